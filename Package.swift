@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import PackageDescription
+
+let package = Package(
+  name: "Dovetail",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Dovetail", targets: ["Dovetail"])
+  ],
+  targets: [
+    .target(name: "Dovetail"),
+    .testTarget(name: "DovetailTests", dependencies: ["Dovetail"], exclude: ["Goldens"]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .treatAllWarnings(as: .error),  // SE-0443
+    .strictMemorySafety(),  // SE-0458
+  ]
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// One binding on its way: what it binds, and the steps taken so far.
+///
+/// ```
+/// binder.bind(E.self)
+///    [.intoCollection()]
+///    [.tagged(with: T.self)]
+///    [.asSingleton()]
+///    { .to(value:) | .to(factory:) | .to(provider:) }
+/// ```
+///
+/// - `Element`: what the binding constructs.
+/// - `Target`: what can be asked for because of it: `Element` itself, or the collection that it contributes to.
+/// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
+///
+/// - Isolation: not Sendable, as its binder.
+/// - Cost: a step copies a few words; only the last one records anything.
+public struct BindingBuilder<Element, Target, Stage> {
+  let binder: Binder
+  let site: Site
+  var tag: Any.Type?
+  var isShared = false
+
+  init(binder: Binder, site: Site) {
+    self.binder = binder
+    self.site = site
+  }
+
+  private init<Before, BeforeStage>(_ builder: BindingBuilder<Element, Before, BeforeStage>) {
+    binder = builder.binder
+    site = builder.site
+    tag = builder.tag
+    isShared = builder.isShared
+  }
+}
+
+// MARK: - Steps
+
+extension BindingBuilder where Target == Element, Stage == BindingStage.Begun {
+  /// Lets the binding contribute to the collection of its element.
+  ///
+  /// All contributions to `[Element]` are what a request for `[Element]` gets, in the order in which modules were
+  /// installed and bindings declared. The last step may give one element or a whole array of them.
+  ///
+  /// ```swift
+  /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
+  /// binder.bind(Int.self).intoCollection().to { [4, 5] }
+  /// ```
+  public func intoCollection() -> BindingBuilder<Element, [Element], BindingStage.Collected> {
+    BindingBuilder<Element, [Element], BindingStage.Collected>(self)
+  }
+}
+
+extension BindingBuilder where Stage: BindingStage.BeforeTag {
+  /// Attaches a tag: the binding answers requests for a ``TaggedProvider`` of `tag`, and no others.
+  public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, Target, BindingStage.Tagged>
+  where T.Element == Target {
+    var tagged = BindingBuilder<Element, Target, BindingStage.Tagged>(self)
+    tagged.tag = T.self
+    return tagged
+  }
+}
+
+extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
+  /// Lets all requests share one instance, constructed when it is first wanted.
+  ///
+  /// Exactly one exists for each ``Component/build()``, however many threads ask for it at once. Since threads share it,
+  /// `Element` must be Sendable. Without this step, each request gets an instance of its own.
+  public func asSingleton() -> BindingBuilder<Element, Target, BindingStage.Scoped> {
+    var scoped = BindingBuilder<Element, Target, BindingStage.Scoped>(self)
+    scoped.isShared = true
+    return scoped
+  }
+}

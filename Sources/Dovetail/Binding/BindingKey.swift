@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What a binding can be asked for by: an element type and, possibly, a tag type.
+package struct BindingKey: Sendable {
+  package let element: Any.Type
+  package let tag: Any.Type?
+
+  package init(_ element: Any.Type, tag: Any.Type? = nil) {
+    self.element = element
+    self.tag = tag
+  }
+}
+
+extension BindingKey: Hashable {
+  package static func == (left: BindingKey, right: BindingKey) -> Bool {
+    left.element == right.element && left.tag == right.tag
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(element))
+    if let tag { hasher.combine(ObjectIdentifier(tag)) }
+  }
+}
+
+extension BindingKey: GraphKey {
+  package var derivation: Derivation<BindingKey> {
+    if let shape = element as? any RequestShape.Type { return shape.derivation(tag: tag) }
+    return element == Void.self && tag == nil ? .unit : .none
+  }
+
+  package var elementOfCollection: BindingKey? {
+    (element as? any CollectionShape.Type).map { BindingKey($0.element) }
+  }
+
+  package func edit(naming name: (BindingKey) -> String) -> String {
+    let tagged = tag.map { ".tagged(with: \(name(BindingKey($0))).self)" } ?? ""
+    func type(_ type: Any.Type) -> String {
+      let name = name(BindingKey(type))
+      return name.hasPrefix("any ") ? "(\(name)).self" : "\(name).self"
+    }
+    if let elementOfCollection {
+      let contribution = "binder.bind(\(type(elementOfCollection.element))).intoCollection()\(tagged).to { … }"
+      let tag = tag.map { ", taggedWith: \(name(BindingKey($0))).self" } ?? ""
+      return contribution
+        + "\nor, if it may be empty, binder.declareCollection(of: \(type(elementOfCollection.element))\(tag))"
+    }
+    if let injector = element as? any InjectorShape.Type {
+      return "binder.bindPropertyInjection(of: \(type(injector.target)))\(tagged).to(injector: …)"
+    }
+    return "binder.bind(\(type(element)))\(tagged).to { … }"
+  }
+
+  package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
+    let names = TypeNames(keys.flatMap { [$0.element] + ($0.tag.map { [$0] } ?? []) })
+    return { key in
+      names.name(of: key.element) + (key.tag.map { " tagged \(names.name(of: $0))" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// How far a chain of binding steps has come.
+///
+/// The stages are types, so that the compiler allows each step at most once and in one order, and code completion offers
+/// only what may come next. There are no values of them, and no need to name them in a program.
+public enum BindingStage {
+  /// Nothing is said yet but what is bound.
+  public enum Begun: BeforeTag, BeforeScope {}
+  /// It is said that the binding contributes to a collection.
+  public enum Collected: BeforeTag, BeforeScope {}
+  /// A tag is attached.
+  public enum Tagged: BeforeScope {}
+  /// The lifetime is chosen.
+  public enum Scoped {}
+
+  /// The stages after which a tag may follow.
+  public protocol BeforeTag {}
+  /// The stages after which a lifetime may follow.
+  public protocol BeforeScope {}
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// One binding of how properties are filled, on its way.
+///
+/// ```
+/// binder.bindPropertyInjection(of: Target.self)
+///    [.tagged(with: T.self)]
+///    .to(injector:)
+/// ```
+///
+/// - Isolation: not Sendable, as its binder.
+public struct PropertyInjectionBuilder<Target, Stage> {
+  let binder: Binder
+  let site: Site
+  var tag: Any.Type?
+}
+
+extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
+  init(binder: Binder, site: Site) {
+    self.init(binder: binder, site: site, tag: nil)
+  }
+
+  /// Attaches a tag, for a second way to fill properties of the same type.
+  public func tagged<T: Tag>(with tag: T.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged>
+  where T.Element == PropertyInjector<Target> {
+    PropertyInjectionBuilder<Target, BindingStage.Tagged>(binder: binder, site: site, tag: T.self)
+  }
+}
+
+extension PropertyInjectionBuilder {
+  /// Binds to a method that fills the properties: `AppDelegate.injectProperties`.
+  ///
+  /// The method's parameters are requests, with the same meanings as those of a factory.
+  public func to<each Dependency>(
+    injector: @escaping @Sendable (Target) -> (repeat each Dependency) -> Void
+  ) where Target: AnyObject {
+    declare { (target: inout Target, dependencies: repeat each Dependency) in
+      injector(target)(repeat each dependencies)
+    }
+  }
+
+  /// Binds to a function that fills the properties of its first argument with the others.
+  ///
+  /// ```swift
+  /// binder.bindPropertyInjection(of: AppDelegate.self).to { $0.injectProperties(coordinator: $1) }
+  /// ```
+  public func to<each Dependency>(
+    injector: @escaping @Sendable (Target, repeat each Dependency) -> Void
+  ) where Target: AnyObject {
+    declare { (target: inout Target, dependencies: repeat each Dependency) in
+      injector(target, repeat each dependencies)
+    }
+  }
+
+  /// Binds to a function that fills the properties of its first argument, a structure, with the others.
+  ///
+  /// ```swift
+  /// binder.bindPropertyInjection(of: Command.self).to { (command: inout Command, store: Store) in
+  ///   command.store = store
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public func to<each Dependency>(injector: @escaping @Sendable (inout Target, repeat each Dependency) -> Void) {
+    declare(injector)
+  }
+
+  private func declare<each Dependency>(_ inject: @escaping @Sendable (inout Target, repeat each Dependency) -> Void) {
+    binder.declare(
+      .binding, BindingKey(PropertyInjector<Target>.self, tag: tag), requesting: repeat (each Dependency).self,
+      strength: .deferred, isShared: false, site: site
+    ) { linker in
+      let dependencies = (repeat linker.deferred((each Dependency).self))
+      linker.complete(
+        Provider {
+          let providers = (repeat (each dependencies).provider())
+          return PropertyInjector { target in inject(&target, repeat (each providers).get()) }
+        })
+    }
+  }
+}

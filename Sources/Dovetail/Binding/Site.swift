@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A place in the user's source: where something was bound or installed.
+public struct Site: Sendable, Hashable {
+  /// The file as `#fileID` gives it: `Module/File.swift`.
+  public let fileID: String
+  /// The line, counted from one.
+  public let line: Int
+
+  package init(fileID: String, line: Int) {
+    self.fileID = fileID
+    self.line = line
+  }
+}
+
+extension Site: CustomStringConvertible {
+  /// `Module/File.swift:12`.
+  public var description: String { "\(fileID):\(line)" }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The description of an object graph, and of the one object that is its root.
+///
+/// ```swift
+/// struct AppComponent: Component {
+///   typealias Root = App
+///
+///   func configure(binder: Binder) {
+///     binder.install(module: NetworkModule(baseURL: url))
+///     binder.bind(App.self).to(factory: App.init)
+///   }
+/// }
+///
+/// let app = try AppComponent().build()
+/// ```
+///
+/// The root is a request like any other, so it may have any shape that a parameter of a factory may have: a
+/// ``Provider``, a ``PropertyInjector``, an array. `Void` needs no binding.
+///
+/// - Origin: `@Component` in Dagger, by way of Cleanse.
+public protocol Component<Root> {
+  /// What ``build()`` returns.
+  associatedtype Root
+
+  /// Declares the bindings of this component and installs its modules. Nothing is constructed here.
+  func configure(binder: Binder)
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A component's graph as data, for those who want to look at it rather than to build it.
+///
+/// ```swift
+/// for diagnostic in AppComponent().graph().diagnostics {
+///   print(diagnostic)
+/// }
+/// ```
+public struct ObjectGraph: Sendable {
+  private let graph: Graph<BindingKey>
+
+  init(_ graph: Graph<BindingKey>) {
+    self.graph = graph
+  }
+
+  /// All faults and warnings; the graph can be built unless one of them is an error.
+  ///
+  /// Warnings are found nowhere else: ``Component/build()`` looks for errors only.
+  ///
+  /// - Cost: computed at each call, in time proportional to the graph's size.
+  public var diagnostics: [Diagnostic] { graph.diagnostics(of: Rules.errors + Rules.warnings) }
+}

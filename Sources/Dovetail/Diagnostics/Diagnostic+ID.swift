@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Diagnostic.ID {
+  /// Nobody binds something that is asked for.
+  public static let missingBinding = Diagnostic.ID("missing-binding")
+  /// Something is bound more than once.
+  public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
+  /// Something needs itself before it can be constructed.
+  public static let dependencyCycle = Diagnostic.ID("dependency-cycle")
+  /// A parameter has a shape that no binding could satisfy.
+  public static let unsatisfiableShape = Diagnostic.ID("unsatisfiable-shape")
+  /// Modules install ever more modules of one type inside each other.
+  public static let endlessInstallation = Diagnostic.ID("endless-installation")
+  /// A singleton keeps itself alive through a deferred request.
+  public static let retainCycle = Diagnostic.ID("retain-cycle")
+  /// The root can be built without a binding.
+  public static let unusedBinding = Diagnostic.ID("unused-binding")
+}

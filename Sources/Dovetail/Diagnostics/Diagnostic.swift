@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// One fault of a graph, as data: what is wrong, where, and the edit that mends it.
+///
+/// ``ValidationError`` carries all faults of a component. Its description prints them; to do something else with them,
+/// read them here:
+///
+/// ```swift
+/// do {
+///   try AppComponent().validate()
+/// } catch let error as ValidationError {
+///   for diagnostic in error.diagnostics where diagnostic.id == .missingBinding {
+///     print(diagnostic.subject)
+///   }
+/// }
+/// ```
+public struct Diagnostic: Sendable, Hashable {
+  /// The stable name of a rule.
+  public struct ID: Sendable, Hashable, CustomStringConvertible {
+    /// The name as reports print it, such as `missing-binding`.
+    public let description: String
+
+    package init(_ description: String) { self.description = description }
+  }
+
+  /// Whether a graph with this fault can be built.
+  public enum Severity: String, Sendable, Hashable {
+    /// The graph is refused.
+    case error
+    /// The graph is built; what it does is unlikely to be what was meant.
+    case warning
+  }
+
+  /// One line of evidence: what role a place plays in the fault.
+  public struct Evidence: Sendable, Hashable {
+    /// The role, such as `required by`.
+    public let role: String
+    /// The name of what plays it.
+    public let subject: String
+    /// Where it stands; `nil` for a component, which has no place of its own.
+    public let site: Site?
+    /// What else there is to say, such as which parameter it is.
+    public let remark: String?
+
+    package init(role: String, subject: String, site: Site?, remark: String? = nil) {
+      self.role = role
+      self.subject = subject
+      self.site = site
+      self.remark = remark
+    }
+  }
+
+  /// Advice that goes with a fault.
+  public struct Note: Sendable, Hashable {
+    /// What the advice is about.
+    public enum Kind: String, Sendable, Hashable {
+      /// Something that looks much like what was asked for.
+      case nearMiss = "near miss"
+      /// The edit that mends the fault.
+      case fix
+      /// A fact that helps to understand the fault.
+      case note
+    }
+
+    /// What the advice is about.
+    public let kind: Kind
+    /// The advice.
+    public let text: String
+
+    package init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// The rule that found the fault.
+  public let id: ID
+  /// Whether the graph can be built nevertheless.
+  public let severity: Severity
+  /// The name of what the fault is about.
+  public let subject: String
+  /// The fault in one sentence without a full stop.
+  public let summary: String
+  /// The names along a shortest way from the component to the fault; empty where no way leads there.
+  public let path: [String]
+  /// The places that have a part in the fault.
+  public let evidence: [Evidence]
+  /// Advice, the most helpful first.
+  public let notes: [Note]
+
+  package init(
+    id: ID, severity: Severity, subject: String, summary: String, path: [String], evidence: [Evidence], notes: [Note]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.subject = subject
+    self.summary = summary
+    self.path = path
+    self.evidence = evidence
+    self.notes = notes
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The diagnostic as plain text of several lines.
+  public var description: String { PlainRenderer().text(for: self) }
+}

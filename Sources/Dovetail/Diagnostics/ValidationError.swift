@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Why a component cannot be built: all the faults of its graph, each once.
+///
+/// Thrown by ``Component/build()`` and ``Component/validate()`` before any factory has run. Its description is the whole
+/// report, which is also what an uncaught error prints.
+public struct ValidationError: Error, Sendable, Hashable {
+  /// The name of the component's type.
+  public let component: String
+  /// The faults in the order of the rules; those of one rule in the order of their declarations.
+  public let diagnostics: [Diagnostic]
+
+  package init(component: String, diagnostics: [Diagnostic]) {
+    self.component = component
+    self.diagnostics = diagnostics
+  }
+}
+
+extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// How many faults there are, and then each.
+  public var description: String {
+    let count = diagnostics.count == 1 ? "1 fault" : "\(diagnostics.count) faults"
+    return "\(component) cannot be built: \(count)\n\n" + PlainRenderer().text(for: diagnostics) + "\n"
+  }
+
+  /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.
+  public var debugDescription: String { "\n\n" + description }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What the graph needs to know of a key; the graph knows nothing else of types.
+package protocol GraphKey: Hashable, Sendable {
+  /// What a request for this key means where nothing is bound to it.
+  ///
+  /// Asked only when the look-up of the key itself has failed, because the answer may be expensive.
+  var derivation: Derivation<Self> { get }
+
+  /// For the key of a collection, the key of one element.
+  var elementOfCollection: Self? { get }
+
+  /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
+  func edit(naming name: (Self) -> String) -> String
+
+  /// Names for `keys` and everything made of them, as one report prints them.
+  static func names(for keys: [Self]) -> (Self) -> String
+}
+
+/// How the value for a key is made from other nodes.
+package enum Derivation<Key: Sendable>: Sendable {
+  /// Not at all: the key must be bound.
+  case none
+  /// From nothing.
+  case unit
+  /// By handing out access to the other key.
+  case deferred(Key)
+  /// By watching the shared instance of the other key.
+  case weak(Key)
+  /// From the other key if it is bound, else from nothing.
+  case optional(Key)
+  /// From the contributions to this very key.
+  case collection
+  /// By handing out access to each contribution to the other key.
+  case deferredCollection(of: Key, Strength)
+  /// By no means: no binding could ever make it, for the reason given.
+  case unsatisfiable(reason: String)
+}

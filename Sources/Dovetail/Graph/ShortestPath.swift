@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Graph {
+  /// The edges of a shortest way from each node back to `start`: for a node that can be reached, the edge to it.
+  ///
+  /// Breadth first, edges in order, so the answer is the same in every run. O(V + E).
+  package func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int)] {
+    var arrival: [Node: (previous: Node, edge: Int)] = [:]
+    var frontier = [start]
+    var next = 0
+    while next < frontier.count {
+      let node = frontier[next]
+      next += 1
+      for edge in edgeRange(of: node) {
+        let target = edges[edge].target
+        guard target != start, arrival[target] == nil else { continue }
+        arrival[target] = (node, edge)
+        frontier.append(target)
+      }
+    }
+    return arrival
+  }
+
+  /// The edges of a shortest cycle through `start`, all of them edges that `follow` accepts; `nil` where there is none
+  /// or none shorter than `limit`.
+  package func shortestCycle(
+    through start: Node, shorterThan limit: Int, along follow: (Edge) -> Bool
+  ) -> [Int]? {
+    var arrival: [Node: (previous: Node, edge: Int)] = [:]
+    var frontier = [start]
+    var length = 1
+    while length < limit, !frontier.isEmpty {
+      var nextFrontier: [Node] = []
+      for node in frontier {
+        for edge in edgeRange(of: node) where follow(edges[edge]) {
+          let target = edges[edge].target
+          if target == start {
+            var cycle = [edge]
+            var node = node
+            while let step = arrival[node] {
+              cycle.append(step.edge)
+              node = step.previous
+            }
+            return cycle.reversed()
+          }
+          if arrival[target] == nil {
+            arrival[target] = (node, edge)
+            nextFrontier.append(target)
+          }
+        }
+      }
+      frontier = nextFrontier
+      length += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The strongly connected components of a directed graph, each after all the components it leads to.
+///
+/// Tarjan's algorithm (SIAM J. Comput. 1(2), 1972) with an explicit stack, so that depth costs memory and never the
+/// call stack: O(V + E).
+package struct StronglyConnectedComponents: Sendable {
+  private var members: [Int] = []
+  private var starts: [Int] = []
+
+  /// Finds the components of what can be reached from `roots`.
+  ///
+  /// - Parameters:
+  ///   - count: how many nodes there are; they are the integers from zero.
+  ///   - edges: where a node's edges are in one numbering of all edges.
+  ///   - target: where an edge leads, or `nil` for an edge that does not count.
+  package init(
+    count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, target: (Int) -> Int?
+  ) {
+    let unvisited = -1
+    let finished = Int.max
+    // While a node is on the path or waits for its component, the lowest position it can get back to.
+    var position = [Int](repeating: unvisited, count: count)
+    var lowest = [Int](repeating: unvisited, count: count)
+    var waiting: [Int] = []
+    var path: [(node: Int, next: Int, end: Int)] = []
+    var visited = 0
+
+    func visit(_ node: Int) {
+      position[node] = visited
+      lowest[node] = visited
+      visited += 1
+      waiting.append(node)
+      let range = edges(node)
+      path.append((node, range.lowerBound, range.upperBound))
+    }
+
+    for root in roots where position[root] == unvisited {
+      visit(root)
+      while let (node, next, end) = path.last {
+        if next < end {
+          path[path.count - 1].next += 1
+          guard let successor = target(next) else { continue }
+          if position[successor] == unvisited {
+            visit(successor)
+          } else if position[successor] != finished {
+            lowest[node] = Swift.min(lowest[node], position[successor])
+          }
+        } else {
+          path.removeLast()
+          if let parent = path.last?.node { lowest[parent] = Swift.min(lowest[parent], lowest[node]) }
+          if lowest[node] == position[node] {
+            starts.append(members.count)
+            var member: Int
+            repeat {
+              member = waiting.removeLast()
+              position[member] = finished
+              members.append(member)
+            } while member != node
+          }
+        }
+      }
+    }
+  }
+}
+
+extension StronglyConnectedComponents: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { starts.count }
+
+  package subscript(position: Int) -> ArraySlice<Int> {
+    members[starts[position]..<(position + 1 < starts.count ? starts[position + 1] : members.count)]
+  }
+}
+
+extension Graph {
+  /// The components of what can be reached from `roots` along edges whose strength satisfies `follow`.
+  package func components(
+    from roots: some Sequence<Node>, along follow: (Strength) -> Bool
+  ) -> StronglyConnectedComponents {
+    StronglyConnectedComponents(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
+      follow(edges[edge].strength) ? edges[edge].target : nil
+    }
+  }
+}

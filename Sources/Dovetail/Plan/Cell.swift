@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Synchronization
+
+/// Holds an element that is constructed once, by whoever wants it first.
+///
+/// The fast path is one atomic read. The slow path lets one thread construct while the others wait, and notices when
+/// waiting could never end: a constructor that, through a provider, asks for the very element under construction.
+package final class Cell<Element>: AnyCell, @unchecked Sendable {
+  // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
+  // after that was seen with acquire ordering; and `factory` is touched only by the thread that owns the construction.
+  // An element that is not Sendable stays with the one holder of the `Lazy` it lies in.
+
+  private var element: Element?
+  private var factory: Provider<Element>?
+  private let weakInstance: WeakInstance<Element>?
+
+  init(_ factory: Provider<Element>, label: Label, weakInstance: WeakInstance<Element>? = nil) {
+    self.factory = factory
+    self.weakInstance = weakInstance
+    super.init(label: label)
+  }
+
+  func get() -> Element {
+    if let element = readyElement() { return element }
+    // The factory is released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
+    var finished: Provider<Element>?
+    constructOnce {
+      finished = factory.take()
+      let constructed = finished?.get()
+      weakInstance.map { instance in constructed.map(instance.set) }
+      element = constructed
+    }
+    guard let element = readyElement() else {
+      preconditionFailure("Dovetail finished a construction without an element; please report")
+    }
+    return element
+  }
+
+  private func readyElement() -> Element? {
+    isReady ? element : nil
+  }
+}
+
+/// What cells have in common whatever their elements: whose turn it is to construct.
+package class AnyCell {
+  /// What a cell is called in a message.
+  package struct Label: Sendable {
+    let key: BindingKey
+    let site: Site?
+  }
+
+  let label: Label
+
+  /// `vacant`, `ready`, or the address of the thread that constructs.
+  private let state = Atomic(vacant)
+  /// Held by the thread that constructs; the others wait for it.
+  private let gate = Mutex(())
+
+  private static var vacant: UInt { 0 }
+  private static var ready: UInt { 1 }
+
+  fileprivate init(label: Label) {
+    self.label = label
+  }
+
+  fileprivate final var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
+
+  /// Returns when `construct` has been run, here or by another thread.
+  fileprivate final func constructOnce(_ construct: () -> Void) {
+    let thread = ConstructingThread.current
+    while true {
+      switch state.load(ordering: .acquiring) {
+      case Self.ready: return
+      case thread.address: trap(chain: thread.chain(from: self) + [label])
+      default: break
+      }
+      let hadTurn: Void? = gate.withLockIfAvailable { _ in
+        guard state.load(ordering: .acquiring) == Self.vacant else { return }
+        state.store(thread.address, ordering: .releasing)
+        thread.begin(self)
+        construct()
+        thread.end(self)
+        state.store(Self.ready, ordering: .releasing)
+      }
+      if hadTurn == nil { wait(as: thread) }
+    }
+  }
+
+  /// Waits until whoever has the turn has finished, unless that is waiting for this thread.
+  private final func wait(as thread: ConstructingThread) {
+    if let chain = ConstructingThread.beginWait(of: thread, for: self) { trap(chain: chain) }
+    gate.withLock { _ in }
+    ConstructingThread.endWait(of: thread)
+  }
+
+  /// The thread that constructs, if one does. Valid only as long as that thread cannot end.
+  final var constructingThread: ConstructingThread? {
+    let address = state.load(ordering: .acquiring)
+    guard address != Self.vacant, address != Self.ready else { return nil }
+    return ConstructingThread.at(address)
+  }
+
+  private final func trap(chain: [Label]) -> Never {
+    let name = BindingKey.names(for: chain.map(\.key))
+    let steps = chain.map { step in
+      "  \(name(step.key))" + (step.site.map { "  \($0)" } ?? "")
+    }
+    let subject = name(label.key)
+    fatalError(
+      """
+      Dovetail: `\(subject)` was asked for while it was being constructed
+
+      \(steps.joined(separator: "\n  → needs, while it is being constructed,\n"))
+
+      A deferred request does not break a cycle if it is answered in an initializer. Keep the provider, and call it \
+      when `\(subject)` exists.
+
+      """)
+  }
+}

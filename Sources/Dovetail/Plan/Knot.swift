@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What ties together providers that lead to one another.
+///
+/// Where deferred requests close a loop, closures that simply captured each other would keep each other alive for ever.
+/// So the members of a loop capture their knot unowned, and the knot owns the members. Whoever asks from outside, and
+/// every object that is handed a provider of a member, owns the knot:
+///
+///     outside ──▶ knot ──▶ member ╌╌▶ knot        (╌╌▶ does not own)
+///                            │
+///                            └──▶ object ──▶ provider ──▶ knot
+///
+/// When the last of them is gone, the knot goes, and the members with it.
+package final class Knot: @unchecked Sendable {
+  // Sendable because members are set only while the graph is linked, by one thread, before anything linked is handed out.
+  private var members: [Slot?]
+
+  init(memberCount: Int) {
+    members = Array(repeating: nil, count: memberCount)
+  }
+
+  func setMember(_ slot: Slot, at index: Int) {
+    members[index] = slot
+  }
+
+  func member<Element>(at index: Int, as type: Element.Type) -> Provider<Element> {
+    guard let slot = members[index] else {
+      preconditionFailure("Dovetail linked a loop in the wrong order; please report")
+    }
+    return slot.provider(of: type)
+  }
+}
+
+/// A request that is not needed before the requester is called: how to get the provider then.
+package struct Deferred<Element>: Sendable {
+  private enum Way: Sendable {
+    case direct(Provider<Element>)
+    case knotted(UnownedKnot, index: Int)
+  }
+
+  private struct UnownedKnot: Sendable {
+    // Alive whenever it is read, because a member is called only by those who own the knot.
+    unowned let knot: Knot
+  }
+
+  private let way: Way
+
+  init(_ provider: Provider<Element>) {
+    way = .direct(provider)
+  }
+
+  init(memberAt index: Int, of knot: Knot) {
+    way = .knotted(UnownedKnot(knot: knot), index: index)
+  }
+
+  /// A provider that may outlive the call that asks for it: it owns all that it can reach.
+  package func provider() -> Provider<Element> {
+    switch way {
+    case .direct(let provider): provider
+    case .knotted(let unowned, let index):
+      Provider { [knot = unowned.knot] in knot.member(at: index, as: Element.self).get() }
+    }
+  }
+}

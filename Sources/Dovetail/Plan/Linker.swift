@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Turns the nodes of a valid graph into providers, each once, those that it needs before it.
+///
+/// Casting, hashing and looking up end here: what is linked is a closure that calls closures.
+package final class Linker {
+  private let graph: Graph<BindingKey>
+  private let links: [Link]
+  private var slots: [Slot?]
+  /// The nodes that weak requests lead to, and what those requests watch.
+  private let watchedNodes: Set<Graph<BindingKey>.Node>
+  private var weakInstances: [Graph<BindingKey>.Node: AnyObject] = [:]
+
+  /// The node that is being linked, and the next of its edges.
+  private var node: Graph<BindingKey>.Node = 0
+  private var edges: Range<Int> = 0..<0
+
+  /// The loop that is being linked: its knot, and the places of its members.
+  private var loop: (knot: Knot, places: [Graph<BindingKey>.Node: Int], outside: [(Graph<BindingKey>.Node, Slot)])?
+
+  package init(_ graph: Graph<BindingKey>, links: [Link]) {
+    self.graph = graph
+    self.links = links
+    slots = Array(repeating: nil, count: graph.nodes.count)
+    watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map(\.target))
+  }
+
+  /// The provider of the root.
+  package func link<Root>(root: Root.Type) -> Provider<Root> {
+    let target = graph.edges(of: graph.component).first?.target ?? 0
+    for component in graph.components(from: CollectionOfOne(target), along: { $0 != .weak }) {
+      link(component)
+    }
+    return provider(of: target, as: Root.self)
+  }
+
+  private func link(_ component: ArraySlice<Graph<BindingKey>.Node>) {
+    guard let first = component.first else { return }
+    let isLoop = component.count > 1 || graph.edges(of: first).contains { $0.target == first && $0.strength != .weak }
+    guard isLoop else { return link(first) }
+    // Inside the loop only eager requests need an order, and they have one, or the graph would not be valid.
+    let members = Set(component)
+    let order = StronglyConnectedComponents(
+      count: graph.nodes.count, roots: component.sorted(), edges: graph.edgeRange(of:)
+    ) { edge in
+      let edge = graph.edges[edge]
+      return edge.strength == .eager && members.contains(edge.target) ? edge.target : nil
+    }.flatMap { $0 }
+    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    loop = (Knot(memberCount: order.count), places, [])
+    for member in order { link(member) }
+    for (member, slot) in loop?.outside ?? [] { slots[member] = slot }
+    loop = nil
+  }
+
+  private func link(_ node: Graph<BindingKey>.Node) {
+    self.node = node
+    edges = graph.edgeRange(of: node)
+    if node < links.count {
+      links[node](self)
+    } else if let shape = graph.key(of: node).element as? any RequestShape.Type {
+      shape.link(self)
+    } else {
+      complete(Provider<Void> {})
+    }
+  }
+
+  private func provider<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> Provider<Element> {
+    assert(graph.elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
+    guard let slot = slots[node] else { preconditionFailure("Dovetail linked in the wrong order; please report") }
+    return slot.provider(of: type)
+  }
+}
+
+// MARK: - What a link reads and writes
+
+extension Linker {
+  /// How the node that is being linked is made.
+  var origin: Graph<BindingKey>.Origin { graph.origin(of: node) }
+
+  /// Whether the node that is being linked has edges left to read.
+  var hasNext: Bool { !edges.isEmpty }
+
+  /// Whether the next edge leads to a contribution of a whole collection.
+  var isNextWhole: Bool { graph.declaration(of: graph.edges[edges.lowerBound].target)?.role == .wholeContribution }
+
+  /// Reads an eager edge.
+  package func next<Element>(_ type: Element.Type) -> Provider<Element> {
+    provider(of: nextTarget(), as: type)
+  }
+
+  /// Reads a deferred edge.
+  package func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
+    let target = nextTarget()
+    if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot) }
+    return Deferred(provider(of: target, as: type))
+  }
+
+  /// Reads a weak edge.
+  func weakInstance<Element>(_ type: Element.Type) -> WeakInstance<Element> {
+    weakInstance(of: nextTarget(), as: type)
+  }
+
+  /// What weak requests for `node` watch, the same for all of them and for the node itself.
+  private func weakInstance<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> WeakInstance<Element> {
+    if let known = weakInstances[node] as? WeakInstance<Element> { return known }
+    let instance = WeakInstance<Element>()
+    weakInstances[node] = instance
+    return instance
+  }
+
+  private func nextTarget() -> Graph<BindingKey>.Node {
+    graph.edges[edges.removeFirst()].target
+  }
+
+  /// Ends the linking of a node whose element comes from `provider`.
+  package func complete<Element>(_ provider: Provider<Element>) {
+    guard let declaration = graph.declaration(of: node), declaration.isShared else { return fill(provider) }
+    let cell = Cell(
+      provider, label: AnyCell.Label(key: declaration.key, site: declaration.site),
+      weakInstance: watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil)
+    fill(Provider { cell.get() })
+  }
+
+  /// Ends the linking of a node whose element is `value`, which exists already.
+  package func complete<Element: Sendable>(value: Element) {
+    if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
+    fill(Provider { value })
+  }
+
+  private func fill<Element>(_ provider: Provider<Element>) {
+    slots[node] = Slot(provider)
+    guard let (knot, places, _) = loop, let place = places[node] else { return }
+    knot.setMember(Slot(provider), at: place)
+    loop?.outside.append((node, Slot(Provider<Element> { withExtendedLifetime(knot) { provider.get() } })))
+  }
+}
+
+extension Graph<BindingKey> {
+  /// The type of what a node gives: for a contribution, of the element that it adds.
+  fileprivate func elementType(of node: Node) -> Any.Type {
+    let key = key(of: node)
+    return declaration(of: node)?.role == .contribution ? (key.elementOfCollection ?? key).element : key.element
+  }
+}
+
+/// How the node of one declaration is linked: reads the node's edges, in order, and completes the node. What the compiler
+/// knew of the declaration's types is in here.
+package typealias Link = @Sendable (Linker) -> Void

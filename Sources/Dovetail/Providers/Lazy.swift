@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Gives an element that is constructed when it is first wanted, and kept from then on by whoever holds this.
+///
+/// Ask for a `Lazy<T>` when an element is expensive and may not be needed. Each requester gets a `Lazy` of its own, so two
+/// requesters have two elements unless the element is a singleton; copies of one `Lazy` share one element.
+///
+/// ```swift
+/// final class Editor {
+///   private let spellChecker: Lazy<SpellChecker>
+///
+///   init(spellChecker: Lazy<SpellChecker>) { self.spellChecker = spellChecker }
+///
+///   func check(_ text: String) -> [Mistake] { spellChecker.get().check(text) }
+/// }
+/// ```
+///
+/// - Isolation: Sendable if its element is; the element is then constructed once, however many threads ask at once.
+/// - Cost: after the first call, an atomic read.
+/// - Origin: `Lazy` in Dagger.
+public struct Lazy<Element> {
+  private let cell: Cell<Element>
+
+  /// A lazy element that is taken from `provider` when it is first wanted. Mostly for tests.
+  public init(_ provider: Provider<Element>) {
+    cell = Cell(provider, label: AnyCell.Label(key: BindingKey(Lazy.self), site: nil))
+  }
+
+  /// The element, constructed now if this is the first call.
+  public func get() -> Element { cell.get() }
+
+  /// The same as ``get()``, so that a lazy element can be called like a function.
+  public func callAsFunction() -> Element { cell.get() }
+}
+
+extension Lazy: Sendable where Element: Sendable {}
+
+extension Lazy: AccessShape {
+  package typealias Accessed = Element
+
+  package static func linkAccess(_ linker: Linker) -> @Sendable () -> Lazy {
+    let deferred = linker.deferred(Element.self)
+    return { Lazy(deferred.provider()) }
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// `T?` is the element if it is bound, else `nil`.
+extension Optional: RequestShape {
+  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+    tag == nil ? .optional(BindingKey(Wrapped.self)) : .none
+  }
+
+  package static func link(_ linker: Linker) {
+    guard linker.hasNext else { return linker.complete(Provider<Wrapped?> { nil }) }
+    let wrapped = linker.next(Wrapped.self)
+    linker.complete(Provider<Wrapped?> { wrapped.get() })
+  }
+}

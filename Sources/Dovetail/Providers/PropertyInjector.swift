@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Fills the properties of an object that somebody else constructs.
+///
+/// An app delegate, a parsed command or a test case is not constructed by the graph, but needs things from it. Bind how
+/// its properties are filled, ask for its injector, and call that:
+///
+/// ```swift
+/// final class AppDelegate {
+///   private var coordinator: Coordinator?
+///
+///   func injectProperties(coordinator: Coordinator) { self.coordinator = coordinator }
+/// }
+///
+/// struct AppComponent: Component {
+///   typealias Root = PropertyInjector<AppDelegate>
+///
+///   func configure(binder: Binder) {
+///     binder.bind(Coordinator.self).to(factory: Coordinator.init)
+///     binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
+///   }
+/// }
+///
+/// try AppComponent().build().injectProperties(into: delegate)
+/// ```
+///
+/// An injector's dependencies are deferred: they are constructed each time that properties are injected. An injector may
+/// ask for the injector of a superclass and call it.
+///
+/// - Isolation: Sendable; may be called from any thread.
+/// - Cost: that of a ``Provider`` of each dependency.
+/// - Origin: Guice's `MembersInjector`, by way of Cleanse.
+public struct PropertyInjector<Target>: Sendable {
+  @usableFromInline
+  let inject: @Sendable (inout Target) -> Void
+
+  /// An injector that calls `inject`. Mostly for tests.
+  @inlinable
+  public init(_ inject: @escaping @Sendable (inout Target) -> Void) {
+    self.inject = inject
+  }
+
+  /// Fills the properties of `target`.
+  @inlinable
+  public func injectProperties(into target: Target) where Target: AnyObject {
+    var target = target
+    inject(&target)
+  }
+
+  /// Fills the properties of `target`.
+  @inlinable
+  public func injectProperties(into target: inout Target) {
+    inject(&target)
+  }
+}
+
+extension PropertyInjector: InjectorShape {
+  package static var target: Any.Type { Target.self }
+}

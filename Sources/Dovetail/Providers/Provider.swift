@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Gives an element whenever it is wanted, as often as it is wanted.
+///
+/// Ask for a `Provider<T>` instead of a `T` when the element is needed later, repeatedly, or perhaps never; and to break
+/// a dependency cycle, because a provider can be handed out before its element exists.
+///
+/// ```swift
+/// final class Kitchen {
+///   private let makePlate: Provider<Plate>
+///
+///   init(makePlate: Provider<Plate>) { self.makePlate = makePlate }
+///
+///   func serve() -> [Plate] { [makePlate(), makePlate()] }
+/// }
+/// ```
+///
+/// A provider of a singleton gives the same instance each time; of anything else, a new one. Nothing can be missing when
+/// it is called: that was proved by ``Component/build()``.
+///
+/// - Isolation: Sendable; may be called from any thread.
+/// - Cost: a closure call besides what the factory costs; for a singleton that exists, an atomic read.
+/// - Origin: `Provider` is what JSR-330, Guice, Dagger and Cleanse call it.
+public struct Provider<Element>: Sendable {
+  @usableFromInline
+  let resolve: @Sendable () -> Element
+
+  /// A provider that calls `resolve` each time. Mostly for tests, and for ``BindingBuilder/to(provider:)``.
+  @inlinable
+  public init(_ resolve: @escaping @Sendable () -> Element) {
+    self.resolve = resolve
+  }
+
+  /// The element: the one instance of a singleton, else a new one.
+  @inlinable
+  public func get() -> Element { resolve() }
+
+  /// The same as ``get()``, so that a provider can be called like a function.
+  @inlinable
+  public func callAsFunction() -> Element { resolve() }
+}
+
+extension Provider: AccessShape {
+  package typealias Accessed = Element
+
+  package static func linkAccess(_ linker: Linker) -> @Sendable () -> Provider {
+    let deferred = linker.deferred(Element.self)
+    return { deferred.provider() }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A type that can be made for a request though nobody binds it, because it is made of something that is bound.
+package protocol RequestShape {
+  /// How the key of this type and `tag` is made from other keys.
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey>
+
+  /// Links the derived node that `linker` is at.
+  static func link(_ linker: Linker)
+}
+
+/// A shape that hands out access to another key rather than its element.
+package protocol AccessShape: RequestShape, SendableMetatype {
+  associatedtype Accessed
+
+  /// The tag of what it gives access to.
+  static var accessedTag: Any.Type? { get }
+
+  static var strength: Strength { get }
+
+  /// What makes one, reading one edge of the node that `linker` is at.
+  static func linkAccess(_ linker: Linker) -> @Sendable () -> Self
+}
+
+extension AccessShape {
+  package static var accessedTag: Any.Type? { nil }
+
+  package static var strength: Strength { .deferred }
+
+  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+    // A tag belongs to the thing itself: what is asked for as a tagged `Provider<T>` is not made from a `T`.
+    guard tag == nil else { return .none }
+    let key = BindingKey(Accessed.self, tag: accessedTag)
+    return strength == .weak ? .weak(key) : .deferred(key)
+  }
+
+  package static func link(_ linker: Linker) {
+    linker.complete(Provider(linkAccess(linker)))
+  }
+
+  /// How an array of this shape is made: by giving access to each contribution to the array of what it gives access to.
+  static var derivationOfArray: Derivation<BindingKey> {
+    accessedTag == nil ? .deferredCollection(of: BindingKey([Accessed].self), strength) : .collection
+  }
+}
+
+/// A shape that is filled by contributions.
+package protocol CollectionShape: RequestShape {
+  static var element: Any.Type { get }
+}
+
+/// The shape of property injectors, which are bound by a statement of their own.
+package protocol InjectorShape {
+  static var target: Any.Type { get }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Gives the element that is bound under a tag.
+///
+/// The tag is what a parameter's type alone cannot say: which of several bindings of one type is meant.
+///
+/// ```swift
+/// struct PrimaryURL: Tag { typealias Element = URL }
+///
+/// final class Client {
+///   private let url: URL
+///
+///   init(url: TaggedProvider<PrimaryURL>) { self.url = url.get() }
+/// }
+/// ```
+///
+/// It is a deferred request, as a ``Provider`` is: whether to take the element in the initializer or later is for the
+/// requester to choose.
+///
+/// - Isolation: Sendable; may be called from any thread.
+/// - Cost: that of a ``Provider``.
+/// - Origin: Cleanse.
+public struct TaggedProvider<T: Tag>: Sendable {
+  @usableFromInline
+  let provider: Provider<T.Element>
+
+  /// A tagged provider that asks `provider` each time. Mostly for tests.
+  @inlinable
+  public init(_ provider: Provider<T.Element>) {
+    self.provider = provider
+  }
+
+  /// The element: the one instance of a singleton, else a new one.
+  @inlinable
+  public func get() -> T.Element { provider.get() }
+
+  /// The same as ``get()``, so that a tagged provider can be called like a function.
+  @inlinable
+  public func callAsFunction() -> T.Element { provider.get() }
+}
+
+extension TaggedProvider: AccessShape {
+  package typealias Accessed = T.Element
+
+  package static var accessedTag: Any.Type? { T.self }
+
+  package static func linkAccess(_ linker: Linker) -> @Sendable () -> TaggedProvider {
+    let deferred = linker.deferred(T.Element.self)
+    return { TaggedProvider(deferred.provider()) }
+  }
+}

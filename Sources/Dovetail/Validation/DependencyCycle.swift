@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Something needs itself before it can be constructed.
+///
+/// Sound and complete: eager edges are exactly the "must exist before" relation, which has an order of construction if
+/// and only if it has no strongly connected component with an edge inside. One diagnostic a component, which shows a
+/// shortest of its cycles, because breaking that one is the first step whatever else the component holds.
+///
+/// O(V + E) where there is no cycle. A component of n nodes and m edges takes up to n searches of O(n + m), each no
+/// deeper than the best cycle known.
+package struct DependencyCycle: Rule {
+  package static let id = Diagnostic.ID.dependencyCycle
+
+  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    let graph = survey.graph
+    return graph.components(from: graph.nodes) { $0 == .eager }
+      .filter { graph.hasEdgeInside($0) }
+      .map { $0.sorted() }
+      .sorted { $0[0] < $1[0] }
+      .map { diagnostic(for: graph.shortestCycle(inside: $0), in: survey) }
+  }
+
+  private func diagnostic<Key: GraphKey>(for edges: [Int], in survey: Survey<Key>) -> Diagnostic {
+    let graph = survey.graph
+    let cycle = rotated(edges, in: survey)
+    let nodes = cycle.map { graph.edges[$0].target }
+    let start = nodes[nodes.count - 1]
+    let way = survey.path(to: start)
+    let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
+    let evidence = steps.map { node, edge in
+      Diagnostic.Evidence(
+        role: "needs", subject: "\(survey.name(of: node)) → \(survey.name(of: graph.edges[edge].target))",
+        site: graph.declaration(of: node)?.site, remark: parameter(edge, of: node, in: graph))
+    }
+    var notes: [Diagnostic.Note] = []
+    if let (node, edge) = steps.last {
+      notes.append(
+        Diagnostic.Note(
+          .fix,
+          "defer one of these requests: let \(parameter(edge, of: node, in: graph)) of `\(survey.name(of: node))` be a "
+            + "`Provider<\(survey.name(of: graph.edges[edge].target))>`"))
+    }
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: survey.name(of: start),
+      summary: "`\(survey.name(of: start))` needs itself to be constructed",
+      path: survey.names(of: (way.isEmpty ? [start] : way) + nodes),
+      evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
+  }
+
+  /// The cycle from that of its declared nodes on which the component reaches first.
+  private func rotated<Key: GraphKey>(_ cycle: [Int], in survey: Survey<Key>) -> [Int] {
+    let graph = survey.graph
+    let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].target) != nil }
+    let last = candidates.min { left, right in
+      let (left, right) = (graph.edges[cycle[left]].target, graph.edges[cycle[right]].target)
+      let (leftWay, rightWay) = (survey.path(to: left).count, survey.path(to: right).count)
+      return (leftWay, left) < (rightWay, right)
+    }
+    guard let last else { return cycle }
+    return Array(cycle[(last + 1)...] + cycle[...last])
+  }
+
+  private func parameter<Key: GraphKey>(_ edge: Int, of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {
+    let range = graph.edgeRange(of: node)
+    return "parameter \(edge - range.lowerBound + 1) of \(range.count)"
+  }
+}
+
+extension Graph {
+  /// Whether an eager edge leads from one of `nodes`, a strongly connected component, to another or itself.
+  fileprivate func hasEdgeInside(_ nodes: ArraySlice<Node>) -> Bool {
+    guard nodes.count == 1, let node = nodes.first else { return true }
+    return edges(of: node).contains { $0.strength == .eager && $0.target == node }
+  }
+
+  /// A shortest cycle of eager edges inside a strongly connected component.
+  ///
+  /// Once the cycles through a node are known, the node can be left out of all further searches. As long as the best
+  /// cycle is long, what is left is split into its components anew, so that a single large ring costs one search.
+  fileprivate func shortestCycle(inside component: [Node]) -> [Int] {
+    let worthSplitting = 16
+    var best: [Int] = []
+    var pending = [component]
+    while let group = pending.popLast() {
+      var remaining = Set(group)
+      for start in group {
+        let limit = best.isEmpty ? Int.max : best.count
+        if limit == 1 { return best }
+        let found = shortestCycle(through: start, shorterThan: limit) { edge in
+          edge.strength == .eager && remaining.contains(edge.target)
+        }
+        if let found { best = found }
+        remaining.remove(start)
+        if best.count > worthSplitting {
+          let rest = StronglyConnectedComponents(
+            count: nodes.count, roots: group.filter(remaining.contains), edges: edgeRange(of:)
+          ) { edge in
+            edges[edge].strength == .eager && remaining.contains(edges[edge].target) ? edges[edge].target : nil
+          }
+          pending += rest.filter { $0.count > 1 }.map { $0.sorted() }
+          break
+        }
+      }
+    }
+    return best
+  }
+}

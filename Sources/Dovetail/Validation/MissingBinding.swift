@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Nobody binds a key that is asked for.
+///
+/// Sound because a node counts as missing only when neither a declaration nor a derivation makes it, and complete because
+/// every request has a node. One diagnostic a key: the requesters are evidence. O(V), and O(V + E) where something is
+/// missing.
+package struct MissingBinding: Rule {
+  package static let id = Diagnostic.ID.missingBinding
+
+  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    survey.graph.derivedNodes.compactMap { node in
+      guard case .missing = survey.graph.origin(of: node) else { return nil }
+      let key = survey.graph.key(of: node)
+      let name = survey.name(of: key)
+      return Diagnostic(
+        id: Self.id, severity: .error, subject: name,
+        summary: "nothing \(key.elementOfCollection == nil ? "binds" : "contributes to") `\(name)`",
+        path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
+        notes: [Diagnostic.Note(.fix, key.edit(naming: survey.name(of:)))])
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A graph under examination: what several rules want to know of it, found out at most once and only when wanted.
+package final class Survey<Key: GraphKey> {
+  package let graph: Graph<Key>
+
+  private let nameOf: ((Key) -> String)?
+  private var mentioned: [Key] = []
+  private lazy var tree = graph.shortestPathTree(from: graph.component)
+  private lazy var incoming = graph.incomingEdges()
+
+  /// A survey that only notes which keys are mentioned and calls them all by the empty name.
+  package init(_ graph: Graph<Key>) {
+    self.graph = graph
+    nameOf = nil
+  }
+
+  private init(_ graph: Graph<Key>, nameOf: @escaping (Key) -> String) {
+    self.graph = graph
+    self.nameOf = nameOf
+  }
+
+  /// A survey of the same graph that knows the names of all that this one was asked for.
+  package func named() -> Survey {
+    Survey(graph, nameOf: Key.names(for: mentioned))
+  }
+}
+
+// MARK: - Names
+
+extension Survey {
+  package func name(of key: Key) -> String {
+    if let nameOf { return nameOf(key) }
+    mentioned.append(key)
+    return ""
+  }
+
+  /// What a node is called on a path: for a contribution, the element that it adds.
+  package func name(of node: Graph<Key>.Node) -> String {
+    let key = graph.key(of: node)
+    return name(of: graph.declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key)
+  }
+
+  package func names(of nodes: some Sequence<Graph<Key>.Node>) -> [String] { nodes.map { name(of: $0) } }
+}
+
+// MARK: - Ways
+
+extension Survey {
+  /// A shortest way from the component to `node`, both included; empty where no way leads there.
+  package func path(to node: Graph<Key>.Node) -> [Graph<Key>.Node] {
+    guard node == graph.component || tree[node] != nil else { return [] }
+    return sequence(first: node) { self.tree[$0]?.previous }.reversed()
+  }
+
+  /// The requests of declarations that lead to `node`, straight or through derived nodes, in order of declaration.
+  ///
+  /// A request that several ways lead from is named once.
+  package func requests(for node: Graph<Key>.Node) -> [(requester: Graph<Key>.Node, edge: Int)] {
+    var found: Set<Int> = []
+    var seen: Set<Graph<Key>.Node> = [node]
+    var pending = [node]
+    while let target = pending.popLast() {
+      for (source, edge) in incoming[target, default: []] {
+        if graph.declaration(of: source) != nil {
+          found.insert(edge)
+        } else if seen.insert(source).inserted {
+          pending.append(source)
+        }
+      }
+    }
+    return found.sorted().map { edge in (requester: requester(of: edge), edge: edge) }
+  }
+
+  /// The declaration that an edge of a declaration belongs to.
+  private func requester(of edge: Int) -> Graph<Key>.Node {
+    // Declarations own consecutive ranges of edges, in order, so the owner is the last that begins at or before it.
+    var low = 0
+    var high = graph.declarations.all.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if graph.edgeRange(of: middle).lowerBound <= edge { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension Graph {
+  fileprivate func incomingEdges() -> [Node: [(source: Node, edge: Int)]] {
+    var incoming: [Node: [(source: Node, edge: Int)]] = [:]
+    for node in nodes {
+      for edge in edgeRange(of: node) { incoming[edges[edge].target, default: []].append((node, edge)) }
+    }
+    return incoming
+  }
+}
+
+// MARK: - Evidence
+
+extension Survey {
+  /// Who asks for `node`, and the modules that those requesters come from.
+  package func evidence(ofRequestsFor node: Graph<Key>.Node) -> [Diagnostic.Evidence] {
+    let requests = requests(for: node)
+    return requests.map { requester, edge in
+      Diagnostic.Evidence(
+        role: "required by", subject: name(of: requester), site: graph.declaration(of: requester)?.site,
+        remark: remark(onRequest: edge, of: requester, for: node))
+    } + installations(of: requests.map(\.requester))
+  }
+
+  /// Which parameter a request is, and as what it asks for `node` if not for the thing itself.
+  package func remark(onRequest edge: Int, of requester: Graph<Key>.Node, for node: Graph<Key>.Node) -> String {
+    let target = graph.edges[edge].target
+    let shape = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
+    let range = graph.edgeRange(of: requester)
+    if requester == graph.component { return "the root\(shape)" }
+    return "parameter \(edge - range.lowerBound + 1) of \(range.count)\(shape)"
+  }
+
+  /// The way by which each module that made one of the declarations was installed, the component's own left out.
+  package func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
+    var seen: Set<Int> = [0]
+    return nodes.compactMap { graph.declaration(of: $0)?.installation }.filter { seen.insert($0).inserted }
+      .map { installation in
+        let path = graph.declarations.path(to: installation).map { graph.declarations.installations[$0].module }
+        return Diagnostic.Evidence(
+          role: "installed by", subject: path.map { name(of: $0) }.joined(separator: " → "),
+          site: graph.declarations.installations[installation].site)
+      }
+  }
+}
