@@ -12,7 +12,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Dovetail"),
-    .testTarget(name: "DovetailTests", dependencies: ["Dovetail"], exclude: ["Goldens"]),
+    .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
+    .testTarget(name: "DovetailTests", dependencies: ["Dovetail", "TypeNameFixtures"], exclude: ["Goldens"]),
   ]
 )
 

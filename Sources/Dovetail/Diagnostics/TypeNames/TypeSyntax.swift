@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The structure of one type's name, independent of how much of each name a report spells out.
+indirect enum TypeSyntax {
+  /// A word that needs no parsing: `Any`, the value of an integer generic parameter, an attribute such as `Sendable`.
+  case literal(String)
+  case nominal(NominalSyntax)
+  case existential([NominalSyntax])
+  case metatype(TypeSyntax)
+  case existentialMetatype(TypeSyntax)
+  case tuple([TypeSyntax])
+  case function(parameters: [TypeSyntax], effects: String, thrownError: TypeSyntax?, result: TypeSyntax)
+  /// A type behind a tuple label, a parameter modifier, or the associated type that it is bound to.
+  case prefixed(String, TypeSyntax)
+  case attributed(attribute: TypeSyntax, TypeSyntax)
+  case variadic(TypeSyntax)
+}
+
+/// A use of a struct, class, enum, actor or protocol: its declaration, and the generic arguments at each level.
+struct NominalSyntax {
+  let declaration: TypeDeclaration
+  /// As many lists as the declaration's path has names.
+  var arguments: [[TypeSyntax]]
+}
+
+/// What tells one declaration from another, whatever its generic arguments are.
+struct TypeDeclaration {
+  /// The runtime's own spelling without generic arguments. It may hold addresses, so it identifies a declaration
+  /// within this process but must never be printed or ordered by.
+  let key: String
+  let module: String
+  let path: [String]
+  /// The module whose extension of another module's type declares this one.
+  let extensionModule: String?
+  /// The innermost function or file scope that hides this declaration.
+  let scope: Scope?
+
+  struct Scope {
+    let address: String
+    /// How many components of the path lie outside the scope.
+    let depth: Int
+  }
+
+  var simpleName: String { path.joined(separator: ".") }
+}
+
+extension TypeSyntax {
+  func text(in names: TypeNames) -> String {
+    switch self {
+    case .literal(let text): text
+    case .nominal(let nominal): nominal.text(in: names)
+    case .existential: "any " + constraint(in: names)
+    case .metatype(let instance): instance.operand(in: names) + ".Type"
+    case .existentialMetatype(let instance): "any " + instance.constraintOperand(in: names) + ".Type"
+    case .tuple(let elements): elements.isEmpty ? "Void" : "(\(elements.list(in: names)))"
+    case .function(let parameters, let effects, let thrownError, let result):
+      "(\(parameters.list(in: names)))\(effects)" + (thrownError.map { "(\($0.text(in: names)))" } ?? "")
+        + " -> \(result.text(in: names))"
+    case .prefixed(let prefix, let type): prefix + type.text(in: names)
+    case .attributed(let attribute, let type): "@\(attribute.text(in: names)) \(type.text(in: names))"
+    case .variadic(let type): type.operand(in: names) + "..."
+    }
+  }
+
+  /// The text where a postfix follows, which would otherwise bind to the last word alone.
+  fileprivate func operand(in names: TypeNames) -> String {
+    switch self {
+    case .existential, .existentialMetatype, .function, .prefixed, .attributed: "(\(text(in: names)))"
+    case .literal, .nominal, .metatype, .tuple, .variadic: text(in: names)
+    }
+  }
+
+  private func constraint(in names: TypeNames) -> String {
+    switch self {
+    case .existential(let members): members.map { $0.text(in: names) }.joined(separator: " & ")
+    case .existentialMetatype(let instance): instance.constraintOperand(in: names) + ".Type"
+    default: text(in: names)
+    }
+  }
+
+  private func constraintOperand(in names: TypeNames) -> String {
+    if case .existential(let members) = self, members.count > 1 {
+      "(\(constraint(in: names)))"
+    } else {
+      constraint(in: names)
+    }
+  }
+}
+
+extension NominalSyntax {
+  fileprivate func text(in names: TypeNames) -> String {
+    switch declaration.key {
+    case "Swift.Array": return "[\(arguments[0].list(in: names))]"
+    case "Swift.Dictionary": return "[\(arguments[0].list(in: names, separator: ": "))]"
+    case "Swift.Optional": return arguments[0].map { $0.operand(in: names) + "?" }.joined()
+    default: break
+    }
+    let (qualifier, ordinal) = names.distinction(of: declaration)
+    let levels = zip(declaration.path, arguments).enumerated().map { index, level in
+      let name = level.0 + (index == arguments.count - 1 ? ordinal : "")
+      return level.1.isEmpty ? name : "\(name)<\(level.1.list(in: names))>"
+    }
+    return qualifier + levels.joined(separator: ".")
+  }
+}
+
+extension [TypeSyntax] {
+  fileprivate func list(in names: TypeNames, separator: String = ", ") -> String {
+    map { $0.text(in: names) }.joined(separator: separator)
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Reads the runtime's description of a type, which is a language of its own: every name is qualified, nothing is
+/// sugared, an existential looks like a nominal type, and a private scope is the address of its descriptor.
+struct TypeSyntaxParser {
+  /// Every declaration the description mentions, in order of appearance.
+  private(set) var declarations: [TypeDeclaration] = []
+  private var rest: Substring
+  private let protocols: ProtocolLookup
+
+  init(_ description: String, protocols: ProtocolLookup) {
+    self.rest = description[...]
+    self.protocols = protocols
+  }
+
+  /// Returns `nil` where the description holds something that this parser has never heard of.
+  mutating func parse() -> TypeSyntax? {
+    let syntax = type()
+    return rest.isEmpty ? syntax : nil
+  }
+}
+
+extension TypeSyntaxParser {
+  /// The runtime's word for each modifier, and today's. `sending` implies ownership, which source leaves out.
+  private static let modifiers: KeyValuePairs = [
+    "inout ": "inout ", "sending __owned ": "sending ", "sending ": "sending ", "__owned ": "consuming ",
+    "__shared ": "borrowing ", "isolated ": "isolated ", "nonisolated(nonsending) ": "nonisolated(nonsending) ",
+  ]
+
+  private mutating func type() -> TypeSyntax? {
+    for (described, source) in Self.modifiers where consume(described) {
+      return type().map { .prefixed(source, $0) }
+    }
+    if consume("@") {
+      guard let attribute = attribute(), consume(" "), let type = type() else { return nil }
+      return .attributed(attribute: attribute, type)
+    }
+    // Parentheses before `.Type` mean the type of the existential itself; without them it is an existential metatype.
+    let isParenthesized = rest.hasPrefix("(") && !rest.hasPrefix("(extension in ")
+    guard var type = isParenthesized ? parenthesized() : named() else { return nil }
+    while true {
+      if consume(".Protocol") {
+        type = .metatype(type)
+      } else if consume(".Type") {
+        switch type {
+        case .existential where !isParenthesized, .existentialMetatype: type = .existentialMetatype(type)
+        default: type = .metatype(type)
+        }
+      } else {
+        return type
+      }
+    }
+  }
+
+  private mutating func attribute() -> TypeSyntax? {
+    let start = rest
+    guard let word = identifier() else { return nil }
+    if rest.hasPrefix(".") {
+      rest = start
+      return nominal().map(TypeSyntax.nominal)
+    }
+    guard consume("(") else { return .literal(word) }
+    guard let argument = identifier(), consume(")") else { return nil }
+    return .literal("\(word)(\(argument))")
+  }
+
+  private mutating func parenthesized() -> TypeSyntax? {
+    guard consume("("), let elements = list(until: ")", of: { $0.element() }) else { return nil }
+    var effects = consume(" async") ? " async" : ""
+    var thrownError: TypeSyntax?
+    if consume(" throws") {
+      effects += " throws"
+      if consume("(") {
+        thrownError = type()
+        guard thrownError != nil, consume(")") else { return nil }
+      }
+    }
+    if consume(" -> ") {
+      return type().map { .function(parameters: elements, effects: effects, thrownError: thrownError, result: $0) }
+    }
+    return elements.count == 1 ? elements[0] : .tuple(elements)
+  }
+
+  private mutating func element() -> TypeSyntax? {
+    let start = rest
+    if let label = identifier(), consume(": ") {
+      return element().map { .prefixed("\(label): ", $0) }
+    }
+    rest = start
+    guard let type = type() else { return nil }
+    return consume("...") ? .variadic(type) : type
+  }
+
+  private mutating func named() -> TypeSyntax? {
+    let isConstrained = consume("any ")
+    let start = rest
+    if let word = identifier(), word == "Any" || !rest.hasPrefix(".") {
+      return .literal(word)
+    }
+    rest = start
+    guard let first = nominal() else { return nil }
+    var members = [first]
+    while consume(" & ") {
+      guard let member = nominal() else { return nil }
+      members.append(member)
+    }
+    if isConstrained {
+      return constrain(&members) ? .existential(members) : nil
+    }
+    let isExistential = members.count > 1 || protocols.contains(first.declaration)
+    return isExistential ? .existential(members) : .nominal(first)
+  }
+
+  /// Hands the constraints, which the runtime lists behind the last member, to the protocols that declare them.
+  ///
+  /// The runtime sorts them by name, so their positions are known only where there is a single one, or in the standard
+  /// library, which happens to declare them in that order; elsewhere each is printed with its name.
+  private mutating func constrain(_ members: inout [NominalSyntax]) -> Bool {
+    guard consume("<"), let constraints = list(until: ">", of: { $0.constraint() }) else { return false }
+    var arguments = members.map { _ in [(name: String, type: TypeSyntax)]() }
+    for constraint in constraints {
+      let owner = members.firstIndex { $0.declaration.key == constraint.owner } ?? members.count - 1
+      arguments[owner].append((constraint.name, constraint.type))
+    }
+    for (index, arguments) in arguments.enumerated() where !arguments.isEmpty {
+      let isPositional = arguments.count == 1 || members[index].declaration.module == "Swift"
+      let last = members[index].arguments.count - 1
+      members[index].arguments[last] = arguments.map {
+        isPositional ? $0.type : .prefixed("\($0.name) == ", $0.type)
+      }
+    }
+    return true
+  }
+
+  private mutating func constraint() -> (owner: String, name: String, type: TypeSyntax)? {
+    guard consume("Self."), let path = path(), let name = path.declaration.path.last else { return nil }
+    guard consume(" == "), let type = type() else { return nil }
+    return (String(path.declaration.key.dropLast(name.count + 1)), name, type)
+  }
+
+  private mutating func nominal() -> NominalSyntax? {
+    // The outer declaration appears before those in its arguments.
+    let position = declarations.count
+    guard let path = path() else { return nil }
+    declarations.insert(path.declaration, at: position)
+    return path
+  }
+
+  private mutating func path() -> NominalSyntax? {
+    var extensionModule: String?
+    if consume("(extension in ") {
+      extensionModule = identifier()
+      guard consume("):") else { return nil }
+    }
+    guard let module = identifier() else { return nil }
+    var key = (extensionModule.map { "(extension in \($0)):" } ?? "") + module
+    var scope: TypeDeclaration.Scope?
+    var names: [String] = []
+    var arguments: [[TypeSyntax]] = []
+    while true {
+      let start = rest
+      guard consume(".") else { break }
+      if consume("(unknown context at ") {
+        let address = String(rest.prefix { $0 != ")" })
+        rest = rest.dropFirst(address.count + 1)
+        scope = .init(address: address, depth: names.count)
+        key += ".\(address)"
+        continue
+      }
+      // A declaration named `Type` cannot be told from a metatype, and hardly exists: it needs backticks at each use.
+      guard let name = identifier(), names.isEmpty || (name != "Type" && name != "Protocol") else {
+        rest = start
+        break
+      }
+      key += ".\(name)"
+      names.append(name)
+      arguments.append([])
+      if !rest.hasPrefix("<Self."), consume("<") {
+        guard let groups = list(until: ">", of: { $0.argument() }) else { return nil }
+        arguments[names.count - 1] = groups.flatMap(\.self)
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let declaration = TypeDeclaration(
+      key: key, module: module, path: names, extensionModule: extensionModule, scope: scope)
+    return NominalSyntax(declaration: declaration, arguments: arguments)
+  }
+
+  /// One generic argument, or those that a parameter pack stands for.
+  private mutating func argument() -> [TypeSyntax]? {
+    consume("Pack{") ? list(until: "}", of: { $0.type() }) : type().map { [$0] }
+  }
+
+  private mutating func list<Element>(
+    until end: String, of element: (inout Self) -> Element?
+  ) -> [Element]? {
+    var elements: [Element] = []
+    if consume(end) { return elements }
+    repeat {
+      guard let next = element(&self) else { return nil }
+      elements.append(next)
+    } while consume(", ")
+    return consume(end) ? elements : nil
+  }
+
+  private mutating func identifier() -> String? {
+    let isRaw = rest.first == "`"
+    let length =
+      isRaw
+      ? rest.dropFirst().prefix { $0 != "`" }.count + 2
+      : rest.prefix { !" .,:<>(){}&@".contains($0) }.count
+    defer { rest = rest.dropFirst(length) }
+    return length == 0 ? nil : String(rest.prefix(length))
+  }
+
+  private mutating func consume(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest = rest.dropFirst(text.count)
+    return true
+  }
+}
