@@ -18,6 +18,8 @@
 ///
 /// To tag a collection, declare the tag for the collection: `typealias Element = [any Interceptor]`.
 ///
+/// Swift Testing has a `Tag` too: in a file that imports both modules, write `Dovetail.Tag`.
+///
 /// Tags as types come from Cleanse; Guice and Dagger call them qualifiers.
 public protocol Tag: SendableMetatype {
   /// The type of what this tag can be attached to.

@@ -29,7 +29,8 @@ package final class Linker {
   /// The provider of the root.
   package func link<Root>(root: Root.Type) -> Provider<Root> {
     let target = graph.edges(of: graph.component).first?.target ?? 0
-    for component in graph.components(from: CollectionOfOne(target), along: { $0 != .weak }) {
+    // What is only watched is linked as well, because a value that was bound exists though nobody constructs it.
+    for component in graph.components(from: [target] + watchedNodes.sorted(), along: { $0 != .weak }) {
       link(component)
     }
     return provider(of: target, as: Root.self)

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct WeakProviderTests {
+  private protocol Store: Sendable {}
+  private final class Disk: Store {}
+  private struct Memory: Store {}
+
+  private typealias Both<Element> = (Lazy<Element>, WeakProvider<Element>)
+
+  private func both<Element: Sendable>(
+    _ type: Element.Type, with factory: @escaping @Sendable () -> Element
+  ) throws -> Both<Element> {
+    try TestComponent(of: Both<Element>.self) { binder in
+      binder.bind(Element.self).asSingleton().to(factory: factory)
+      binder.bind(Both<Element>.self).to { (lazy: Lazy<Element>, weak: WeakProvider<Element>) in (lazy, weak) }
+    }.build()
+  }
+
+  @Test func neverConstructs() throws {
+    let (_, weak) = try both(Disk.self, with: Disk.init)
+    #expect(weak.get() == nil)
+  }
+
+  @Test func givesTheSharedInstance() throws {
+    let (lazy, weak) = try both(Disk.self, with: Disk.init)
+    let disk = lazy()
+    #expect(weak.get() === disk)
+    #expect(weak() === disk)
+  }
+
+  @Test func neverRetains() throws {
+    var (lazy, weak): (Lazy<Disk>?, WeakProvider<Disk>) = try both(Disk.self, with: Disk.init)
+    _ = lazy?()
+    #expect(weak() != nil)
+    lazy = nil
+    #expect(weak() == nil)
+  }
+
+  @Test func outlivesTheCellButNotTheInstance() throws {
+    // The root holds the singleton itself, and nothing holds a provider of it.
+    var (disk, weak): (Disk?, WeakProvider<Disk>) = try TestComponent(of: (Disk?, WeakProvider<Disk>).self) { binder in
+      binder.bind(Disk.self).asSingleton().to(factory: Disk.init)
+      binder.bind().to { (disk: Disk, weak: WeakProvider<Disk>) -> (Disk?, WeakProvider<Disk>) in (disk, weak) }
+    }.build()
+    #expect(weak() === disk)
+    disk = nil
+    #expect(weak() == nil)
+  }
+
+  @Test func watchesTheObjectBehindAProtocol() throws {
+    var (lazy, weak): (Lazy<any Store>?, WeakProvider<any Store>) = try both((any Store).self) { Disk() }
+    #expect(weak() == nil)
+    _ = lazy?()
+    #expect(weak() is Disk)
+    lazy = nil
+    #expect(weak() == nil)
+  }
+
+  @Test func isNilForAStructureBehindAProtocol() throws {
+    let (lazy, weak) = try both((any Store).self) { Memory() }
+    #expect(lazy() is Memory)
+    #expect(weak() == nil)
+  }
+
+  @Test func watchesAValueThatWasBound() throws {
+    let disk = Disk()
+    let weak = try TestComponent(of: WeakProvider<Disk>.self) { $0.bind(Disk.self).to(value: disk) }.build()
+    // The binding's own hold on the value ends with the build: only what the root can reach is kept.
+    #expect(weak() === disk)
+  }
+
+  @Test(arguments: [
+    TestComponent(of: WeakProvider<Int>.self) { $0.bind().to(value: 1) }.faults,
+    TestComponent(of: WeakProvider<(Int, Int)>.self) { $0.bind().to(value: (1, 1)) }.faults,
+    TestComponent(of: WeakProvider<Memory>.self) { $0.bind().to(value: Memory()) }.faults,
+    TestComponent(of: WeakProvider<Disk?>.self) { $0.bind(Disk?.self).to(value: nil) }.faults,
+    TestComponent(of: WeakProvider<Int.Type>.self) { $0.bind().to(value: Int.self) }.faults,
+    TestComponent(of: WeakProvider<[Disk]>.self) { $0.bind(Disk.self).intoCollection().to(factory: Disk.init) }.faults,
+    TestComponent(of: WeakProvider<Disk>.self) { $0.bind().to(factory: Disk.init) }.faults,
+    TestComponent(of: WeakProvider<any Store>.self) { $0.bind((any Store).self).to { Disk() } }.faults,
+    TestComponent(of: WeakProvider<Provider<Disk>>.self) { $0.bind(Disk.self).asSingleton().to(factory: Disk.init) }.faults,
+  ])
+  func isRefusedWhereThereIsNothingToWatch(faults: [String]) {
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("unsatisfiable-shape: WeakProvider<") == true)
+  }
+}

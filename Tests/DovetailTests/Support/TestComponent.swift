@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// A component made of a closure, for tests that need many small ones.
+struct TestComponent<Root>: Component {
+  private let declare: (Binder) -> Void
+
+  init(of root: Root.Type = Root.self, _ declare: @escaping (Binder) -> Void) {
+    self.declare = declare
+  }
+
+  func configure(binder: Binder) { declare(binder) }
+}
+
+extension TestComponent {
+  /// The ids of the rules that refuse this component, and whom they blame, in order.
+  var faults: [String] {
+    do {
+      try validate()
+      return []
+    } catch let error as ValidationError {
+      return error.diagnostics.map { "\($0.id): \($0.subject)" }
+    } catch {
+      return ["threw \(error)"]
+    }
+  }
+}
