@@ -31,7 +31,8 @@ extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
 extension PropertyInjectionBuilder {
   /// Binds to a method that fills the properties: `AppDelegate.injectProperties`.
   ///
-  /// The method's parameters are requests, with the same meanings as those of a factory.
+  /// The method's parameters are requests, with the same meanings as those of a factory. If the class has, or inherits,
+  /// several methods of that name, tell them apart by their labels: `AppDelegate.injectProperties(coordinator:)`.
   public func to<each Dependency>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) -> Void
   ) where Target: AnyObject {
@@ -54,6 +55,8 @@ extension PropertyInjectionBuilder {
   }
 
   /// Binds to a function that fills the properties of its first argument, a structure, with the others.
+  ///
+  /// Name the closure's parameters, and mark the first `inout`; the compiler does not see that by itself.
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: Command.self).to { (command: inout Command, store: Store) in

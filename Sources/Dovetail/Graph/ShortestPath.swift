@@ -22,11 +22,11 @@ extension Graph {
     return arrival
   }
 
-  /// The edges of a shortest cycle through `start`, all of them edges that `follow` accepts; `nil` where there is none
-  /// or none shorter than `limit`.
-  package func shortestCycle(
-    through start: Node, shorterThan limit: Int, along follow: (Edge) -> Bool
-  ) -> [Int]? {
+  /// The edges of a shortest way from `start` to `end`, along edges that `follow` accepts; of a shortest cycle where the
+  /// two are one node. Empty where there is no way, or none shorter than `limit`.
+  package func shortestWay(
+    from start: Node, to end: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool = { _ in true }
+  ) -> [Int] {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]
     var length = 1
@@ -35,16 +35,16 @@ extension Graph {
       for node in frontier {
         for edge in edgeRange(of: node) where follow(edges[edge]) {
           let target = edges[edge].target
-          if target == start {
-            var cycle = [edge]
+          if target == end {
+            var way = [edge]
             var node = node
-            while let step = arrival[node] {
-              cycle.append(step.edge)
+            while node != start, let step = arrival[node] {
+              way.append(step.edge)
               node = step.previous
             }
-            return cycle.reversed()
+            return way.reversed()
           }
-          if arrival[target] == nil {
+          if target != start, arrival[target] == nil {
             arrival[target] = (node, edge)
             nextFrontier.append(target)
           }
@@ -53,6 +53,6 @@ extension Graph {
       frontier = nextFrontier
       length += 1
     }
-    return nil
+    return []
   }
 }

@@ -16,7 +16,7 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
   private var factory: Provider<Element>?
   private let weakInstance: WeakInstance<Element>?
 
-  init(_ factory: Provider<Element>, label: Label, weakInstance: WeakInstance<Element>? = nil) {
+  init(_ factory: Provider<Element>, label: ConstructionStep, weakInstance: WeakInstance<Element>? = nil) {
     self.factory = factory
     self.weakInstance = weakInstance
     super.init(label: label)
@@ -45,13 +45,8 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
 
 /// What cells have in common whatever their elements: whose turn it is to construct.
 package class AnyCell {
-  /// What a cell is called in a message.
-  package struct Label: Sendable {
-    let key: BindingKey
-    let site: Site?
-  }
-
-  let label: Label
+  /// What a message says of the cell. The place in the graph is forgotten once the cell is ready.
+  private(set) var label: ConstructionStep
 
   /// `vacant`, `ready`, or the address of the thread that constructs.
   private let state = Atomic(vacant)
@@ -61,7 +56,7 @@ package class AnyCell {
   private static var vacant: UInt { 0 }
   private static var ready: UInt { 1 }
 
-  fileprivate init(label: Label) {
+  fileprivate init(label: ConstructionStep) {
     self.label = label
   }
 
@@ -73,7 +68,7 @@ package class AnyCell {
     while true {
       switch state.load(ordering: .acquiring) {
       case Self.ready: return
-      case thread.address: trap(chain: thread.chain(from: self) + [label])
+      case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [label])
       default: break
       }
       let hadTurn: Void? = gate.withLockIfAvailable { _ in
@@ -82,6 +77,7 @@ package class AnyCell {
         thread.begin(self)
         construct()
         thread.end(self)
+        label.place = nil
         state.store(Self.ready, ordering: .releasing)
       }
       if hadTurn == nil { wait(as: thread) }
@@ -90,7 +86,7 @@ package class AnyCell {
 
   /// Waits until whoever has the turn has finished, unless that is waiting for this thread.
   private final func wait(as thread: ConstructingThread) {
-    if let chain = ConstructingThread.beginWait(of: thread, for: self) { trap(chain: chain) }
+    if let chain = ConstructingThread.beginWait(of: thread, for: self) { ConstructionStep.trap(at: chain) }
     gate.withLock { _ in }
     ConstructingThread.endWait(of: thread)
   }
@@ -100,23 +96,5 @@ package class AnyCell {
     let address = state.load(ordering: .acquiring)
     guard address != Self.vacant, address != Self.ready else { return nil }
     return ConstructingThread.at(address)
-  }
-
-  private final func trap(chain: [Label]) -> Never {
-    let name = BindingKey.names(for: chain.map(\.key))
-    let steps = chain.map { step in
-      "  \(name(step.key))" + (step.site.map { "  \($0)" } ?? "")
-    }
-    let subject = name(label.key)
-    fatalError(
-      """
-      Dovetail: `\(subject)` was asked for while it was being constructed
-
-      \(steps.joined(separator: "\n  → needs, while it is being constructed,\n"))
-
-      A deferred request does not break a cycle if it is answered in an initializer. Keep the provider, and call it \
-      when `\(subject)` exists.
-
-      """)
   }
 }

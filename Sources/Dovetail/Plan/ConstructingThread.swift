@@ -53,7 +53,7 @@ extension ConstructingThread {
   }
 
   /// What the thread is constructing, from `cell` on inwards.
-  func chain(from cell: AnyCell) -> [AnyCell.Label] {
+  func chain(from cell: AnyCell) -> [ConstructionStep] {
     cells.drop { $0 !== cell }.map(\.label)
   }
 }
@@ -63,15 +63,15 @@ extension ConstructingThread {
 extension ConstructingThread {
   /// Notes that `thread` is going to wait for `cell`; or, if that wait could never end, the chain that leads from `cell`
   /// back to it.
-  static func beginWait(of thread: ConstructingThread, for cell: AnyCell) -> [AnyCell.Label]? {
+  static func beginWait(of thread: ConstructingThread, for cell: AnyCell) -> [ConstructionStep]? {
     waiting.withLock { _ in
       thread.awaited = cell
-      var chain: [AnyCell.Label] = []
+      var chain: [ConstructionStep] = []
       var next = cell
       while let owner = next.constructingThread {
-        chain += owner.chain(from: next)
-        if owner === thread { return chain + [cell.label] }
+        if owner === thread { return chain + owner.chain(from: next) + [cell.label] }
         guard let awaited = owner.awaited else { return nil }
+        chain += owner.chain(from: next)
         next = awaited
       }
       return nil

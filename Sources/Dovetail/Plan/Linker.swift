@@ -7,6 +7,7 @@
 package final class Linker {
   private let graph: Graph<BindingKey>
   private let links: [Link]
+  private lazy var sharedGraph = ConstructionStep.SharedGraph(graph)
   private var slots: [Slot?]
   /// The nodes that weak requests lead to, and what those requests watch.
   private let watchedNodes: Set<Graph<BindingKey>.Node>
@@ -119,7 +120,10 @@ extension Linker {
   package func complete<Element>(_ provider: Provider<Element>) {
     guard let declaration = graph.declaration(of: node), declaration.isShared else { return fill(provider) }
     let cell = Cell(
-      provider, label: AnyCell.Label(key: declaration.key, site: declaration.site),
+      provider,
+      label: ConstructionStep(
+        key: declaration.key, site: declaration.site,
+        place: loop == nil ? nil : ConstructionStep.Place(graph: sharedGraph, node: node)),
       weakInstance: watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil)
     fill(Provider { cell.get() })
   }

@@ -87,10 +87,10 @@ extension Graph {
       for start in group {
         let limit = best.isEmpty ? Int.max : best.count
         if limit == 1 { return best }
-        let found = shortestCycle(through: start, shorterThan: limit) { edge in
+        let found = shortestWay(from: start, to: start, shorterThan: limit) { edge in
           edge.strength == .eager && remaining.contains(edge.target)
         }
-        if let found { best = found }
+        if !found.isEmpty { best = found }
         remaining.remove(start)
         if best.count > worthSplitting {
           let rest = StronglyConnectedComponents(

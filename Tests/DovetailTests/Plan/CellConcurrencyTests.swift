@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dispatch
+import Dovetail
+import Synchronization
+import Testing
+
+/// Singletons under contention. These run under ThreadSanitizer as well.
+@Suite struct CellConcurrencyTests {
+  private typealias Token = InstanceTracker.Token
+
+  private final class Pair: Sendable {
+    let left: Token
+    let right: Provider<Token>
+    init(left: Token, right: Provider<Token>) { (self.left, self.right) = (left, right) }
+  }
+
+  @Test(arguments: 0..<20)
+  func aSingletonIsConstructedOnceHoweverManyThreadsAsk(round: Int) throws {
+    let tracker = InstanceTracker()
+    let provider = try TestComponent(of: Provider<Pair>.self) { binder in
+      binder.bind(Token.self).asSingleton().to { Token(tracker) }
+      binder.bind(Pair.self).asSingleton().to(factory: Pair.init)
+    }.build()
+    let seen = Mutex<Set<ObjectIdentifier>>([])
+    DispatchQueue.concurrentPerform(iterations: 64) { _ in
+      let pair = provider()
+      seen.withLock { seen in
+        seen.insert(ObjectIdentifier(pair))
+        seen.insert(ObjectIdentifier(pair.left))
+        seen.insert(ObjectIdentifier(pair.right()))
+      }
+    }
+    #expect(tracker.made == 1)
+    #expect(seen.withLock(\.count) == 2)
+  }
+
+  @Test func aLazyElementIsConstructedOnceHoweverManyThreadsAsk() throws {
+    let tracker = InstanceTracker()
+    let lazy = try TestComponent(of: Lazy<Token>.self) { $0.bind().to { Token(tracker) } }.build()
+    DispatchQueue.concurrentPerform(iterations: 64) { _ in _ = lazy() }
+    #expect(tracker.made == 1)
+  }
+
+  @Test func threadsThatWaitForEachOthersSingletonsInOneOrderAllFinish() throws {
+    // Every thread begins at another end of one chain, so that many wait for what others construct.
+    final class Step: Sendable {
+      let token: Token
+      let rest: Int
+      init(_ token: Token, _ rest: Int) { (self.token, self.rest) = (token, rest) }
+    }
+    for _ in 0..<20 {
+      let tracker = InstanceTracker()
+      let steps = try TestComponent(of: [Provider<Step>].self) { binder in
+        binder.bind(Token.self).to { Token(tracker) }
+        binder.bind(Int8.self).asSingleton().to { (_: Token) in 1 }
+        binder.bind(Int16.self).asSingleton().to { (below: Int8, _: Token) in Int16(below) + 1 }
+        binder.bind(Int32.self).asSingleton().to { (below: Int16, _: Token) in Int32(below) + 1 }
+        binder.bind(Int64.self).asSingleton().to { (below: Int32, _: Token) in Int64(below) + 1 }
+        binder.bind(Step.self).intoCollection().to { (token: Token, rest: Int8) in Step(token, Int(rest)) }
+        binder.bind(Step.self).intoCollection().to { (token: Token, rest: Int16) in Step(token, Int(rest)) }
+        binder.bind(Step.self).intoCollection().to { (token: Token, rest: Int32) in Step(token, Int(rest)) }
+        binder.bind(Step.self).intoCollection().to { (token: Token, rest: Int64) in Step(token, Int(rest)) }
+      }.build()
+      let sum = Atomic(0)
+      DispatchQueue.concurrentPerform(iterations: 8) { index in
+        sum.add(steps[index % 4]().rest, ordering: .relaxed)
+      }
+      #expect(sum.load(ordering: .relaxed) == 20)
+      #expect(tracker.made == 4 + 8)
+    }
+  }
+
+  @Test func aWeakProviderMayBeAskedWhileTheInstanceComesAndGoes() throws {
+    let tracker = InstanceTracker()
+    for _ in 0..<50 {
+      let (lazy, weak) = try TestComponent(of: (Provider<Lazy<Token>>, WeakProvider<Token>).self) { binder in
+        binder.bind(Token.self).asSingleton().to { Token(tracker) }
+        binder.bind().to { (lazy: Provider<Lazy<Token>>, weak: WeakProvider<Token>) in (lazy, weak) }
+      }.build()
+      DispatchQueue.concurrentPerform(iterations: 8) { index in
+        if index % 2 == 0 { _ = lazy()() } else { _ = weak() }
+      }
+      #expect(weak() === lazy()())
+    }
+    #expect(tracker.made == 50)
+    #expect(tracker.live == 0)
+  }
+
+  @Test func componentsMayBeBuiltOnManyThreadsAtOnce() throws {
+    let tracker = InstanceTracker()
+    DispatchQueue.concurrentPerform(iterations: 32) { _ in
+      let pair = try? TestComponent(of: Pair.self) { binder in
+        binder.bind(Token.self).asSingleton().to { Token(tracker) }
+        binder.bind(Pair.self).to(factory: Pair.init)
+      }.build()
+      withExtendedLifetime(pair) {}
+    }
+    #expect(tracker.made == 32)
+    #expect(tracker.live == 0)
+  }
+}
