@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+/// Which modules are the same, and what happens when they install themselves or each other.
+@Suite struct InstallationTests {
+  /// Contributes its name, so that the root shows which modules were configured, and in which order.
+  private struct Named: Module, Equatable {
+    let name: String
+    func configure(binder: Binder) { binder.bind(String.self).intoCollection().to(value: name) }
+  }
+
+  private struct Stateless: Module {
+    func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "stateless" } }
+  }
+
+  private final class Shared: Module {
+    let name: String
+    init(_ name: String) { self.name = name }
+    func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { [name] in name } }
+  }
+
+  /// Not Equatable, so that only its bits can tell.
+  private struct Numbered: Module {
+    let number: Int
+    func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { [number] in "\(number)" } }
+  }
+
+  private func names(_ declare: @escaping (Binder) -> Void) throws -> [String] {
+    try TestComponent(of: [String].self) { binder in
+      binder.declareCollection(of: String.self)
+      declare(binder)
+    }.build()
+  }
+
+  @Test func aModuleWithoutStateIsConfiguredOnce() throws {
+    let names = try names { binder in
+      binder.install(module: Stateless())
+      binder.install(module: Stateless())
+    }
+    #expect(names == ["stateless"])
+  }
+
+  @Test func equalModulesAreOneAndUnequalOnesAreTwo() throws {
+    let names = try names { binder in
+      binder.install(module: Named(name: "a"))
+      binder.install(module: Named(name: "b"))
+      binder.install(module: Named(name: "a"))
+    }
+    #expect(names == ["a", "b"])
+  }
+
+  @Test func objectsAreTheSameByIdentity() throws {
+    let shared = Shared("one")
+    let names = try names { binder in
+      binder.install(module: shared)
+      binder.install(module: shared)
+      binder.install(module: Shared("one"))
+    }
+    #expect(names == ["one", "one"])
+  }
+
+  @Test func modulesThatAreNotEquatableAreTheSameIfTheirBitsAre() throws {
+    let names = try names { binder in
+      binder.install(module: Numbered(number: 1))
+      binder.install(module: Numbered(number: 1))
+      binder.install(module: Numbered(number: 2))
+    }
+    #expect(names == ["1", "2"])
+  }
+
+  @Test func aModuleIsConfiguredWhereItIsInstalledFirst() throws {
+    struct Outer: Module {
+      func configure(binder: Binder) {
+        binder.install(module: Named(name: "inner"))
+        binder.install(module: Named(name: "outer"))
+      }
+    }
+    let names = try names { binder in
+      binder.install(module: Named(name: "first"))
+      binder.install(module: Outer())
+      binder.install(module: Named(name: "inner"))
+      binder.install(module: Named(name: "last"))
+    }
+    #expect(names == ["first", "inner", "outer", "last"])
+  }
+
+  @Test func aModuleMayInstallItself() throws {
+    struct Selfish: Module {
+      func configure(binder: Binder) {
+        binder.install(module: Selfish())
+        binder.install(module: Stateless())
+      }
+    }
+    #expect(try names { $0.install(module: Selfish()) } == ["stateless"])
+  }
+
+  @Test func aModuleWithStateMayInstallItself() throws {
+    struct Selfish: Module {
+      let number: Int
+      func configure(binder: Binder) {
+        binder.install(module: Selfish(number: number))
+        binder.install(module: Numbered(number: number))
+      }
+    }
+    #expect(try names { $0.install(module: Selfish(number: 3)) } == ["3"])
+  }
+
+  @Test func modulesMayInstallEachOther() throws {
+    struct Left: Module {
+      func configure(binder: Binder) {
+        binder.install(module: Right())
+        binder.install(module: Named(name: "left"))
+      }
+    }
+    struct Right: Module {
+      func configure(binder: Binder) {
+        binder.install(module: Left())
+        binder.install(module: Named(name: "right"))
+      }
+    }
+    #expect(try names { $0.install(module: Left()) } == ["right", "left"])
+  }
+
+  @Test func modulesOfOneTypeThatEndMayBeInsideEachOther() throws {
+    struct Countdown: Module {
+      let number: Int
+      func configure(binder: Binder) {
+        binder.install(module: Numbered(number: number))
+        if number > 0 { binder.install(module: Countdown(number: number - 1)) }
+      }
+    }
+    #expect(try names { $0.install(module: Countdown(number: 50)) }.count == 51)
+  }
+
+  @Test func modulesOfOneTypeWithoutEndAreReported() {
+    struct Endless: Module {
+      let number: Int
+      func configure(binder: Binder) {
+        binder.install(module: Endless(number: number &* 3 &+ 1))
+        binder.install(module: Endless(number: number &* 3 &+ 2))
+      }
+    }
+    let component = TestComponent(of: Void.self) { $0.install(module: Endless(number: 0)) }
+    #expect(component.faults == ["endless-installation: InstallationTests.Endless"])
+  }
+
+  @Test func differentParametersMakeDifferentModulesWhichMayCollide() {
+    struct Port: Module {
+      let number: Int
+      func configure(binder: Binder) { binder.bind(Int.self).to(value: number) }
+    }
+    let component = TestComponent(of: Int.self) { binder in
+      binder.install(module: Port(number: 80))
+      binder.install(module: Port(number: 81))
+    }
+    #expect(component.faults == ["duplicate-binding: Int"])
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+/// What a user might write without thinking: each is either legal or a diagnostic, and never a trap.
+@Suite struct UnusualInputTests {
+  private struct Empty: Component {
+    typealias Root = Void
+    func configure(binder: Binder) {}
+  }
+
+  @Test func nothingAtAllIsLegalIfNothingIsAskedFor() throws {
+    try Empty().build()
+    try Empty().validate()
+    #expect(Empty().graph().diagnostics.isEmpty)
+  }
+
+  @Test func voidMayBeAskedForAndMayBeBound() throws {
+    let tracker = InstanceTracker()
+    #expect(try TestComponent(of: Int.self) { $0.bind().to { (_: Void) in 7 } }.build() == 7)
+    try TestComponent(of: Void.self) { $0.bind(Void.self).to { _ = InstanceTracker.Token(tracker) } }.build()
+    #expect(tracker.made == 1)
+  }
+
+  @Test func aRootThatIsNeverBoundIsMissing() {
+    #expect(TestComponent(of: Int.self) { _ in }.faults == ["missing-binding: Int"])
+  }
+
+  @Test func aRootBoundTwiceIsADuplicate() {
+    let component = TestComponent(of: Int.self) { binder in
+      binder.bind(Int.self).to(value: 1)
+      binder.bind(Int.self).to(value: 1)
+    }
+    #expect(component.faults == ["duplicate-binding: Int"])
+  }
+
+  @Test func aBuilderThatIsEndedTwiceBindsTwice() {
+    let component = TestComponent(of: Int.self) { binder in
+      let builder = binder.bind(Int.self)
+      builder.to(value: 1)
+      builder.to { 2 }
+    }
+    #expect(component.faults == ["duplicate-binding: Int"])
+  }
+
+  @Test func aCollectionBoundWholeAndByContributionIsADuplicate() {
+    let component = TestComponent(of: [Int].self) { binder in
+      binder.bind(Int.self).intoCollection().to(value: 1)
+      binder.bind([Int].self).to(value: [2])
+      binder.bind(Int.self).intoCollection().to(value: 3)
+    }
+    #expect(component.faults == ["duplicate-binding: [Int]"])
+  }
+
+  @Test func anOptionalBesideItsWrappedTypeIsLegal() throws {
+    let both = try TestComponent(of: (Int?, Int).self) { binder in
+      binder.bind(Int?.self).to(value: 1)
+      binder.bind(Int.self).to(value: 2)
+      binder.bind().to { (optional: Int?, wrapped: Int) in (optional, wrapped) }
+    }.build()
+    #expect(both == (1, 2))
+  }
+
+  @Test func anOptionalBoundAloneDoesNotBindItsWrappedType() {
+    #expect(TestComponent(of: Int.self) { $0.bind(Int?.self).to(value: 1) }.faults == ["missing-binding: Int"])
+  }
+
+  @Test func aTagBoundTwiceIsADuplicate() {
+    let component = TestComponent(of: TaggedProvider<Red>.self) { binder in
+      binder.bind(Int.self).tagged(with: Red.self).to(value: 1)
+      binder.bind(Int.self).tagged(with: Red.self).to(value: 2)
+    }
+    #expect(component.faults == ["duplicate-binding: Int tagged Red"])
+  }
+
+  @Test func aTaggedBindingIsNotAnUntaggedOne() {
+    let component = TestComponent(of: (Int, TaggedProvider<Green>).self) { binder in
+      binder.bind(Int.self).tagged(with: Red.self).to(value: 1)
+      binder.bind().to { (plain: Int, green: TaggedProvider<Green>) in (plain, green) }
+    }
+    #expect(component.faults == ["missing-binding: Int", "missing-binding: Int tagged Green"])
+  }
+
+  @Test func aBoundProviderBeatsTheOneMadeOfTheElement() throws {
+    let provider = try TestComponent(of: Provider<Int>.self) { binder in
+      binder.bind(Int.self).to(value: 1)
+      binder.bind(Provider<Int>.self).to { Provider { 2 } }
+    }.build()
+    #expect(provider() == 2)
+  }
+
+  @Test func aProviderOfSomethingMissingIsOneFaultHoweverItIsAskedFor() {
+    let component = TestComponent(of: String.self) { binder in
+      binder.bind().to { (_: Provider<Int>, _: Lazy<Int>, _: Provider<Provider<Int>>, _: Int, _: Lazy<Int>) in "" }
+    }
+    #expect(component.faults == ["missing-binding: Int"])
+  }
+
+  @Test func elementsOfOneNameAreToldApart() {
+    func bindOne(_ binder: Binder) {
+      struct Local {}
+      binder.bind(Int.self).to { (_: Local) in 1 }
+    }
+    func bindOther(_ binder: Binder) {
+      struct Local {}
+      binder.bind(String.self).to { (_: Local, _: Int) in "" }
+    }
+    let component = TestComponent(of: String.self) { binder in
+      bindOne(binder)
+      bindOther(binder)
+    }
+    #expect(component.faults == [
+        "missing-binding: UnusualInputTests.Local#1", "missing-binding: UnusualInputTests.Local#2",
+      ])
+  }
+
+  @Test func anElementThatNeedsItselfIsACycle() {
+    #expect(TestComponent(of: Int.self) { $0.bind().to { (itself: Int) in itself } }.faults == ["dependency-cycle: Int"])
+  }
+
+  @Test func anElementMayAskForAProviderOfItself() throws {
+    let number = try TestComponent(of: Int.self) { $0.bind().to { (_: Provider<Int>, _: Lazy<[Int]>?) in 7 } }.build()
+    #expect(number == 7)
+  }
+
+  @Test func faultsAreFoundInBindingsThatNobodyAsksFor() {
+    let component = TestComponent(of: Int.self) { binder in
+      binder.bind().to(value: 7)
+      binder.bind(String.self).to { (_: Double) in "" }
+    }
+    #expect(component.faults == ["missing-binding: Double"])
+  }
+
+  @Test func accessToTheElementsOfAnArrayGivenWholeIsUnsatisfiable() {
+    let component = TestComponent(of: [Provider<Int>].self) { binder in
+      binder.bind(Int.self).intoCollection().to { 1 }
+      binder.bind(Int.self).intoCollection().to { [2, 3] }
+    }
+    #expect(component.faults == ["unsatisfiable-shape: [Provider<Int>]"])
+    #expect(TestComponent(of: [Lazy<Int>].self) { $0.bind([Int].self).to(value: [1]) }.faults == [
+      "unsatisfiable-shape: [Lazy<Int>]"
+    ])
+  }
+
+  // MARK: A long chain
+
+  private protocol Link: Sendable {
+    var depth: Int { get }
+    init(on below: (any Link)?)
+  }
+
+  private final class Numbered<Hundreds: Digit, Tens: Digit, Ones: Digit>: Link {
+    let depth: Int
+    init(on below: (any Link)?) { depth = (below?.depth ?? 0) + 1 }
+  }
+
+  @Test(arguments: [false, true])
+  func aChainOfAThousandObjectsIsBuilt(ofSingletons: Bool) throws {
+    func type<A: Digit, B: Digit, C: Digit>(_: A.Type, _: B.Type, _: C.Type) -> any Link.Type {
+      Numbered<A, B, C>.self
+    }
+    func bind<Above: Link, Below: Link>(_ above: Above.Type, on below: Below.Type, _ binder: Binder) {
+      if ofSingletons {
+        binder.bind(Above.self).asSingleton().to { (below: Below) in Above(on: below) }
+      } else {
+        binder.bind(Above.self).to { (below: Below) in Above(on: below) }
+      }
+    }
+    let component = TestComponent(of: Numbered<D9, D9, D9>.self) { binder in
+      var below: any Link.Type = Numbered<D0, D0, D0>.self
+      binder.bind(Numbered<D0, D0, D0>.self).to { Numbered<D0, D0, D0>(on: nil) }
+      for number in 1..<1000 {
+        let digits = Digits.of(number)
+        let above = type(digits.hundreds, digits.tens, digits.ones)
+        bind(above, on: below, binder)
+        below = above
+      }
+    }
+    #expect(try component.build().depth == 1000)
+  }
+}
