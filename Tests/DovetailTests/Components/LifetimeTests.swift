@@ -18,17 +18,21 @@ import Testing
     }
   }
 
-  /// Builds a root of type `Root`, uses it, lets it go, and counts what is left.
-  private func instancesLeft<Root>(
-    of root: Root.Type = Root.self, using use: (Root) -> Void = { _ in },
-    _ declare: @escaping (Binder, InstanceTracker) -> Void
-  ) throws -> (made: Int, live: Int) {
-    let tracker = InstanceTracker()
-    do {
-      let root = try TestComponent(of: Root.self) { declare($0, tracker) }.build()
-      use(root)
+  /// A component whose root is built, used and let go.
+  private struct Trial<Root> {
+    let declare: (Binder, InstanceTracker) -> Void
+
+    init(_ declare: @escaping (Binder, InstanceTracker) -> Void) { self.declare = declare }
+
+    /// How many instances were made, and how many of them are left at the end.
+    func instances(after use: (Root) -> Void = { _ in }) throws -> (made: Int, live: Int) {
+      let tracker = InstanceTracker()
+      do {
+        let root = try TestComponent(of: Root.self) { declare($0, tracker) }.build()
+        use(root)
+      }
+      return (tracker.made, tracker.live)
     }
-    return (tracker.made, tracker.live)
   }
 
   private func bindToken(_ binder: Binder, _ tracker: InstanceTracker) {
@@ -40,13 +44,13 @@ import Testing
   }
 
   @Test func plainElementsAreReleasedWithTheRoot() throws {
-    #expect(try instancesLeft(of: Token.self, bindToken) == (1, 0))
-    #expect(try instancesLeft(of: Token.self, bindSingleton) == (1, 0))
+    #expect(try Trial<Token>(bindToken).instances() == (1, 0))
+    #expect(try Trial<Token>(bindSingleton).instances() == (1, 0))
   }
 
   @Test func whatAProviderGaveIsReleasedByWhoeverAskedForIt() throws {
-    #expect(try instancesLeft(of: Provider<Token>.self, using: { _ = ($0(), $0()) }, bindToken) == (2, 0))
-    #expect(try instancesLeft(of: Provider<Token>.self, using: { _ = ($0(), $0()) }, bindSingleton) == (1, 0))
+    #expect(try Trial<Provider<Token>>(bindToken).instances { _ = ($0(), $0()) } == (2, 0))
+    #expect(try Trial<Provider<Token>>(bindSingleton).instances { _ = ($0(), $0()) } == (1, 0))
   }
 
   @Test func aSingletonStaysAsLongAsAProviderOfIt() throws {
@@ -59,50 +63,47 @@ import Testing
   }
 
   @Test func aLazyElementIsReleasedWithItsHolder() throws {
-    #expect(try instancesLeft(of: Lazy<Token>.self, using: { _ = $0() }, bindToken) == (1, 0))
-    #expect(try instancesLeft(of: Lazy<Token>.self, using: { _ = $0() }, bindSingleton) == (1, 0))
-    #expect(try instancesLeft(of: Lazy<Token>.self, bindToken) == (0, 0))
+    #expect(try Trial<Lazy<Token>>(bindToken).instances { _ = $0() } == (1, 0))
+    #expect(try Trial<Lazy<Token>>(bindSingleton).instances { _ = $0() } == (1, 0))
+    #expect(try Trial<Lazy<Token>>(bindToken).instances() == (0, 0))
   }
 
   @Test func collectionsAndOptionalsHoldNothingBack() throws {
-    #expect(try instancesLeft(of: Token?.self, bindToken) == (1, 0))
+    #expect(try Trial<Token?>(bindToken).instances() == (1, 0))
     let contribute: (Binder, InstanceTracker) -> Void = { binder, tracker in
       binder.bind(Token.self).intoCollection().to { Token(tracker) }
       binder.bind(Token.self).intoCollection().asSingleton().to { Token(tracker) }
       binder.bind(Token.self).intoCollection().to { [Token(tracker), Token(tracker)] }
     }
-    #expect(try instancesLeft(of: [Token].self, contribute) == (4, 0))
-    #expect(try instancesLeft(of: Provider<[Token]>.self, using: { _ = ($0(), $0()) }, contribute) == (7, 0))
-    #expect(
-      try instancesLeft(of: [Provider<Token>].self, using: { _ = $0.map { $0() } }) { binder, tracker in
-        binder.bind(Token.self).intoCollection().to { Token(tracker) }
-        binder.bind(Token.self).intoCollection().asSingleton().to { Token(tracker) }
-      } == (2, 0))
+    #expect(try Trial<[Token]>(contribute).instances() == (4, 0))
+    #expect(try Trial<Provider<[Token]>>(contribute).instances { _ = ($0(), $0()) } == (7, 0))
+    let access = Trial<[Provider<Token>]> { binder, tracker in
+      binder.bind(Token.self).intoCollection().to { Token(tracker) }
+      binder.bind(Token.self).intoCollection().asSingleton().to { Token(tracker) }
+    }
+    #expect(try access.instances { _ = $0.map { $0() } } == (2, 0))
   }
 
   @Test func aWeakProviderHoldsNothing() throws {
-    let left = try instancesLeft(
-      of: (Provider<Token>, WeakProvider<Token>).self, using: { provider, weak in _ = (provider(), weak()) }
-    ) { binder, tracker in
+    let trial = Trial<(Provider<Token>, WeakProvider<Token>)> { binder, tracker in
       bindSingleton(binder, tracker)
       binder.bind().to { (provider: Provider<Token>, weak: WeakProvider<Token>) in (provider, weak) }
     }
-    #expect(left == (1, 0))
+    #expect(try trial.instances { provider, weak in _ = (provider(), weak()) } == (1, 0))
   }
 
   @Test func aTaggedElementAndAnInjectedOneAreReleased() throws {
     struct Special: Dovetail.Tag { typealias Element = Token }
     final class Screen { var token: Token? }
-    #expect(
-      try instancesLeft(of: TaggedProvider<Special>.self, using: { _ = $0() }) { binder, tracker in
-        binder.bind(Token.self).tagged(with: Special.self).asSingleton().to { Token(tracker) }
-      } == (1, 0))
-    #expect(
-      try instancesLeft(of: PropertyInjector<Screen>.self, using: { $0.injectProperties(into: Screen()) }) {
-        binder, tracker in
-        bindToken(binder, tracker)
-        binder.bindPropertyInjection(of: Screen.self).to { (screen: Screen, token: Token) in screen.token = token }
-      } == (1, 0))
+    let tagged = Trial<TaggedProvider<Special>> { binder, tracker in
+      binder.bind(Token.self).tagged(with: Special.self).asSingleton().to { Token(tracker) }
+    }
+    #expect(try tagged.instances { _ = $0() } == (1, 0))
+    let injected = Trial<PropertyInjector<Screen>> { binder, tracker in
+      bindToken(binder, tracker)
+      binder.bindPropertyInjection(of: Screen.self).to { (screen: Screen, token: Token) in screen.token = token }
+    }
+    #expect(try injected.instances { $0.injectProperties(into: Screen()) } == (1, 0))
   }
 
   @Test func aBoundValueIsReleasedWithTheRoot() throws {
@@ -147,11 +148,11 @@ import Testing
       private let token: Token
       init(_ next: Provider<Link>, _ token: Token) { (self.next, self.token) = (next, token) }
     }
-    let left = try instancesLeft(of: Link.self, using: { _ = $0.next().next().next() }) { binder, tracker in
+    let trial = Trial<Link> { binder, tracker in
       bindToken(binder, tracker)
       binder.bind().to(factory: Link.init)
     }
-    #expect(left == (4, 0))
+    #expect(try trial.instances { _ = $0.next().next().next() } == (4, 0))
   }
 
   @Test func aLoopThroughDeferredRequestsOfEveryKindIsReleased() throws {
@@ -177,15 +178,14 @@ import Testing
       _ = hub.all.map { $0().hub() }
       _ = hub.tagged().hub()
     }
-    let left = try instancesLeft(of: Hub.self, using: use) { binder, tracker in
+    let trial = Trial<Hub> { binder, tracker in
       bindToken(binder, tracker)
       binder.bind().to(factory: Hub.init)
       binder.bind().to(factory: Spoke.init)
       binder.bind(Spoke.self).tagged(with: Special.self).to(factory: Spoke.init)
       binder.bind(Spoke.self).intoCollection().to(factory: Spoke.init)
     }
-    #expect(left.live == 0)
-    #expect(left.made == 10)
+    #expect(try trial.instances(after: use) == (10, 0))
   }
 
   @Test func aProviderTakenOutOfALoopKeepsTheLoopUsable() throws {
@@ -210,12 +210,12 @@ import Testing
       private let token: Token
       init(_ parent: WeakProvider<Parent>, _ token: Token) { (self.parent, self.token) = (parent, token) }
     }
-    let left = try instancesLeft(of: Parent.self, using: { _ = $0.child().parent()?.child() }) { binder, tracker in
+    let trial = Trial<Parent> { binder, tracker in
       bindToken(binder, tracker)
       binder.bind(Parent.self).asSingleton().to(factory: Parent.init)
       binder.bind().to(factory: Child.init)
     }
-    #expect(left == (3, 0))
+    #expect(try trial.instances { _ = $0.child().parent()?.child() } == (3, 0))
   }
 
   @Test func aLoopThroughASingletonThatLooksBackStronglyIsWarnedOf() throws {

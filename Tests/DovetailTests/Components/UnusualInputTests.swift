@@ -111,13 +111,15 @@ import Testing
       bindOne(binder)
       bindOther(binder)
     }
-    #expect(component.faults == [
+    #expect(
+      component.faults == [
         "missing-binding: UnusualInputTests.Local#1", "missing-binding: UnusualInputTests.Local#2",
       ])
   }
 
   @Test func anElementThatNeedsItselfIsACycle() {
-    #expect(TestComponent(of: Int.self) { $0.bind().to { (itself: Int) in itself } }.faults == ["dependency-cycle: Int"])
+    #expect(
+      TestComponent(of: Int.self) { $0.bind().to { (itself: Int) in itself } }.faults == ["dependency-cycle: Int"])
   }
 
   @Test func anElementMayAskForAProviderOfItself() throws {
@@ -139,9 +141,10 @@ import Testing
       binder.bind(Int.self).intoCollection().to { [2, 3] }
     }
     #expect(component.faults == ["unsatisfiable-shape: [Provider<Int>]"])
-    #expect(TestComponent(of: [Lazy<Int>].self) { $0.bind([Int].self).to(value: [1]) }.faults == [
-      "unsatisfiable-shape: [Lazy<Int>]"
-    ])
+    #expect(
+      TestComponent(of: [Lazy<Int>].self) { $0.bind([Int].self).to(value: [1]) }.faults == [
+        "unsatisfiable-shape: [Lazy<Int>]"
+      ])
   }
 
   // MARK: A long chain

@@ -23,7 +23,9 @@ import Testing
         binder.bind(Egg.self).asSingleton().to(factory: Egg.init)
       }.build()
     }
-    expect(result, tells: "`ReentrancyTests.Chicken` was asked for while it was being constructed", inOrder: ["Chicken", "Egg", "Chicken"])
+    expect(
+      result, tells: "`ReentrancyTests.Chicken` was asked for while it was being constructed",
+      inOrder: ["Chicken", "Egg", "Chicken"])
   }
 
   @Test func aSingletonThatAsksForItselfThroughSomethingPlainIsNoticed() async {
@@ -33,7 +35,9 @@ import Testing
         binder.bind(Egg.self).to(factory: Egg.init)
       }.build()
     }
-    expect(result, tells: "`ReentrancyTests.Chicken` was asked for while it was being constructed", inOrder: ["Chicken", "Provider<ReentrancyTests.Egg>", "Egg", "Provider<ReentrancyTests.Chicken>", "Chicken"])
+    expect(
+      result, tells: "`ReentrancyTests.Chicken` was asked for while it was being constructed",
+      inOrder: ["Chicken", "Provider<ReentrancyTests.Egg>", "Egg", "Provider<ReentrancyTests.Chicken>", "Chicken"])
   }
 
   @Test func aLazyElementThatAsksForItselfIsNoticed() async {
@@ -44,7 +48,8 @@ import Testing
       Global.lazy.withLock { $0 = lazy }
       _ = lazy()
     }
-    expect(result, tells: "`Lazy<Int>` was asked for while it was being constructed", inOrder: ["Lazy<Int>", "Lazy<Int>"])
+    expect(
+      result, tells: "`Lazy<Int>` was asked for while it was being constructed", inOrder: ["Lazy<Int>", "Lazy<Int>"])
   }
 
   @Test func twoThreadsThatWaitForEachOtherNameTheRing() async {

@@ -132,14 +132,16 @@ import Testing
     let component = TestComponent(of: PropertyInjector<Vehicle>.self) { binder in
       binder.bindPropertyInjection(of: Vehicle.self).to(injector: Vehicle.inject)
     }
-    #expect(component.faults == [
+    #expect(
+      component.faults == [
         "missing-binding: PropertyInjectorTests.Engine", "missing-binding: Int",
       ])
   }
 
   @Test func anInjectorThatNobodyBindsIsMissing() {
-    #expect(TestComponent(of: PropertyInjector<Vehicle>.self) { _ in }.faults == [
-      "missing-binding: PropertyInjector<PropertyInjectorTests.Vehicle>"
-    ])
+    #expect(
+      TestComponent(of: PropertyInjector<Vehicle>.self) { _ in }.faults == [
+        "missing-binding: PropertyInjector<PropertyInjectorTests.Vehicle>"
+      ])
   }
 }

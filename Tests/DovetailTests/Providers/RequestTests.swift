@@ -241,10 +241,14 @@ import Testing
 
   @Test func anythingWithATypeCanBeBound() throws {
     #expect(try request((any Animal).self) { $0.bind((any Animal).self).to { Cat(name: "Mia") } }.name == "Mia")
-    #expect(try request(Box<any Animal>.self) { $0.bind().to { Box<any Animal>(content: Cat(name: "Mia")) } }.content.name == "Mia")
+    #expect(
+      try request(Box<any Animal>.self) { $0.bind().to { Box<any Animal>(content: Cat(name: "Mia")) } }.content.name
+        == "Mia")
     #expect(try request((Int, String).self) { $0.bind((Int, String).self).to(value: (1, "a")) } == (1, "a"))
     #expect(try request((Int, label: String).self) { $0.bind().to(value: (1, label: "a")) }.label == "a")
-    #expect(try request((@Sendable (Int) -> Int).self) { $0.bind((@Sendable (Int) -> Int).self).to(value: { $0 + 1 }) }(1) == 2)
+    #expect(
+      try request((@Sendable (Int) -> Int).self) { $0.bind((@Sendable (Int) -> Int).self).to(value: { $0 + 1 }) }(1)
+        == 2)
     #expect(try request(((Int) -> Int).self) { $0.bind().to { { $0 + 1 } } }(1) == 2)
     #expect(try request(Int.Type.self) { $0.bind(Int.Type.self).to(value: Int.self) } == Int.self)
     #expect(try request((any Animal.Type).self) { $0.bind((any Animal.Type).self).to(value: Cat.self) } == Cat.self)

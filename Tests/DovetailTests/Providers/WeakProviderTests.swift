@@ -82,7 +82,8 @@ import Testing
     TestComponent(of: WeakProvider<[Disk]>.self) { $0.bind(Disk.self).intoCollection().to(factory: Disk.init) }.faults,
     TestComponent(of: WeakProvider<Disk>.self) { $0.bind().to(factory: Disk.init) }.faults,
     TestComponent(of: WeakProvider<any Store>.self) { $0.bind((any Store).self).to { Disk() } }.faults,
-    TestComponent(of: WeakProvider<Provider<Disk>>.self) { $0.bind(Disk.self).asSingleton().to(factory: Disk.init) }.faults,
+    TestComponent(of: WeakProvider<Provider<Disk>>.self) { $0.bind(Disk.self).asSingleton().to(factory: Disk.init) }
+      .faults,
   ])
   func isRefusedWhereThereIsNothingToWatch(faults: [String]) {
     #expect(faults.count == 1)
