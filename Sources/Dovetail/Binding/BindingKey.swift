@@ -33,6 +33,14 @@ extension BindingKey: GraphKey {
     (element as? any CollectionShape.Type).map { BindingKey($0.element) }
   }
 
+  package func resemblance(to bound: BindingKey) -> Resemblance? {
+    if element == bound.element { return tag == bound.tag ? nil : .tag }
+    guard tag == nil, bound.tag == nil else { return nil }
+    if let optional = bound.element as? any OptionalShape.Type, optional.wrapped == element { return .optional }
+    if bound.elementOfCollection?.element == element { return .collection }
+    return elementOfCollection?.element == bound.element ? .element : nil
+  }
+
   package func edit(naming name: (BindingKey) -> String) -> String {
     let tagged = tag.map { ".tagged(with: \(name(BindingKey($0))).self)" } ?? ""
     func type(_ type: Any.Type) -> String {

@@ -6,4 +6,11 @@ package struct Effects: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// It may fail.
+  package static let throwing = Effects(rawValue: 1 << 0)
+  /// It may suspend.
+  package static let async = Effects(rawValue: 1 << 1)
+  /// It runs on the main actor.
+  package static let mainActor = Effects(rawValue: 1 << 2)
 }

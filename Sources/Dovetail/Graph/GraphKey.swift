@@ -11,6 +11,9 @@ package protocol GraphKey: Hashable, Sendable {
   /// For the key of a collection, the key of one element.
   var elementOfCollection: Self? { get }
 
+  /// Whether somebody who asks for this key may have meant `bound`, which is another.
+  func resemblance(to bound: Self) -> Resemblance?
+
   /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
   func edit(naming name: (Self) -> String) -> String
 

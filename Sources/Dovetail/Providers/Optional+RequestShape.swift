@@ -2,7 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 /// `T?` is the element if it is bound, else `nil`.
-extension Optional: RequestShape {
+extension Optional: RequestShape, OptionalShape {
+  package static var wrapped: Any.Type { Wrapped.self }
+
   package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     tag == nil ? .optional(BindingKey(Wrapped.self)) : .none
   }

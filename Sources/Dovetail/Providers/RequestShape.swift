@@ -45,6 +45,11 @@ extension AccessShape {
   }
 }
 
+/// A shape that may stay empty.
+package protocol OptionalShape: RequestShape {
+  static var wrapped: Any.Type { get }
+}
+
 /// A shape that is filled by contributions.
 package protocol CollectionShape: RequestShape {
   static var element: Any.Type { get }
