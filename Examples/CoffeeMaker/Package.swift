@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import PackageDescription
+
+let package = Package(
+  name: "CoffeeMaker",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Dovetail", path: "../..")
+  ],
+  targets: [
+    .executableTarget(name: "CoffeeMaker", dependencies: [.product(name: "Dovetail", package: "Dovetail")])
+  ]
+)

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// Has to be cleaned before it is used, which takes a while: nobody wants one for an espresso.
+final class SteamWand {
+  private let boiler: Boiler
+  private let temperature: TaggedProvider<SteamingTemperature>
+  private let clock: any Clock
+
+  init(boiler: Boiler, temperature: TaggedProvider<SteamingTemperature>, clock: any Clock, log: EventLog) {
+    self.boiler = boiler
+    self.temperature = temperature
+    self.clock = clock
+    clock.wait(seconds: 10)
+    log.record("steam wand: cleaned")
+  }
+
+  func froth(milliliters: Int) {
+    boiler.heat(to: temperature.get())
+    clock.wait(seconds: milliliters / 5)
+  }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Moves water from the tank through the coffee.
+protocol Pump {
+  /// Returns how many milliliters arrived.
+  func pump(milliliters: Int) -> Int
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Foundation
+import Synchronization
+import Testing
+
+// The README's Swift, compiled and run. Every block of it stands in this file, word for word, and a test compares them.
+// Only the indentation may differ, and the imports are at the top of the file.
+
+// Swift Testing has a `Tag` of its own.
+private typealias Tag = Dovetail.Tag
+
+private let printed = Mutex("")
+
+/// Keeps what the README's program prints. In this file, it stands for the standard library's function.
+private func print(_ item: Any) {
+  printed.withLock { $0 += "\(item)\n" }
+}
+
+/// The program at the beginning of the README, after its imports.
+///
+/// `#sourceLocation` lets its lines have the numbers that they have in the README, so that the sites in its report can be
+/// compared too. All that differs is the name of the module: here it is that of the tests, in the README `App`.
+private func runProgram() throws {
+  #sourceLocation(file:"main.swift",line:3)
+  protocol Heater: Sendable { func heat() -> String }
+
+  struct ElectricHeater: Heater { func heat() -> String { "the water is hot" } }
+
+  struct Pump { let heater: any Heater }
+
+  struct CoffeeMaker {
+    let pump: Pump
+    func brew() { print("\(pump.heater.heat()), here is your coffee") }
+  }
+
+  struct HeatModule: Module {
+    func configure(binder: Binder) {
+      binder.bind((any Heater).self).asSingleton().to(factory: ElectricHeater.init)
+    }
+  }
+
+  struct Kitchen: Component {
+    typealias Root = CoffeeMaker
+
+    func configure(binder: Binder) {
+      binder.install(module: HeatModule())
+      binder.bind().to(factory: Pump.init)
+      binder.bind().to(factory: CoffeeMaker.init)
+    }
+  }
+
+  struct ColdKitchen: Component {
+    typealias Root = CoffeeMaker
+
+    func configure(binder: Binder) {
+      binder.bind().to(factory: Pump.init)
+      binder.bind().to(factory: CoffeeMaker.init)
+      binder.bind().to { (pump: Pump) in CoffeeMaker(pump: pump) }
+    }
+  }
+
+  try Kitchen().build().brew()
+
+  do {
+    try ColdKitchen().build().brew()
+  } catch {
+    print(error)
+  }
+  #sourceLocation()
+}
+
+@Suite struct ReadmeTests {
+  @Test func allSwiftIsCompiledHere() throws {
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).trimmedLines
+    let blocks = try Readme().blocks(of: "swift")
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let lines = block.trimmedLines
+      let imports = lines.prefix { $0.hasPrefix("import ") }
+      let body = lines.dropFirst(imports.count).drop { $0.isEmpty }
+      #expect(Set(imports).isSubset(of: source))
+      #expect(source.firstRange(of: body) != nil, "not in ReadmeTests.swift:\n\(block)")
+    }
+  }
+
+  /// With `DOVETAIL_RECORD_GOLDENS` in the environment, the README is rewritten instead, and the test fails all the same.
+  @Test func programPrintsWhatIsShown() throws {
+    try runProgram()
+    let text = printed.withLock { $0 }.replacing("DovetailTests/", with: "App/").trimmingSuffix { $0 == "\n" }
+    let readme = try Readme()
+    if ProcessInfo.processInfo.environment["DOVETAIL_RECORD_GOLDENS"] != nil {
+      try readme.replaceFirstBlock(of: "text", with: text)
+      Issue.record("recorded README.md")
+      return
+    }
+    #expect(text == readme.blocks(of: "text").first)
+  }
+}
+
+// MARK: - The README's other snippets
+
+private protocol Heater: Sendable {}
+private struct ElectricHeater: Heater {}
+private struct Pump { let heater: any Heater }
+private struct CoffeeMaker { let pump: Pump }
+private final class Tank: Sendable {
+  let milliliters: Int
+  init(milliliters: Int) { self.milliliters = milliliters }
+}
+private struct HeatModule: Module {
+  func configure(binder: Binder) {
+    binder.bind((any Heater).self).asSingleton().to(factory: ElectricHeater.init)
+  }
+}
+private struct Kitchen: Component {
+  typealias Root = CoffeeMaker
+
+  func configure(binder: Binder) {
+    binder.install(module: HeatModule())
+    binder.bind().to(factory: Pump.init)
+    binder.bind().to(factory: CoffeeMaker.init)
+  }
+}
+
+/// A component of one module, whose root is of any type.
+private struct Only<Root>: Component {
+  let modules: [any Module]
+  let bindRoot: (Binder) -> Void
+
+  init(_ modules: [any Module], bindRoot: @escaping (Binder) -> Void = { _ in }) {
+    self.modules = modules
+    self.bindRoot = bindRoot
+  }
+
+  func configure(binder: Binder) {
+    for module in modules { binder.install(module: module) }
+    bindRoot(binder)
+  }
+}
+
+extension ReadmeTests {
+  @Test func kitchenIsSound() throws {
+    try Kitchen().validate()
+  }
+
+  @Test func modulesTakeParametersAndInstallModules() throws {
+    struct TankModule: Module, Equatable {
+      let milliliters: Int
+
+      func configure(binder: Binder) {
+        binder.install(module: HeatModule())
+        binder.bind(Tank.self).asSingleton().to { [milliliters] in Tank(milliliters: milliliters) }
+      }
+    }
+    let modules: [any Module] = [TankModule(milliliters: 500), TankModule(milliliters: 500), HeatModule()]
+    let tank = try Only<Provider<Tank>>(modules).build()
+    #expect(tank().milliliters == 500)
+    #expect(tank() === tank())
+  }
+
+  @Test func propertiesOfAnOrderAreInjected() throws {
+    final class Order {
+      let drink: String
+      private(set) var maker: CoffeeMaker?
+
+      init(drink: String) { self.drink = drink }
+
+      func injectProperties(maker: CoffeeMaker) { self.maker = maker }
+    }
+
+    struct OrderComponent: Component {
+      typealias Root = PropertyInjector<Order>
+
+      func configure(binder: Binder) {
+        binder.install(module: HeatModule())
+        binder.bind().to(factory: Pump.init)
+        binder.bind().to(factory: CoffeeMaker.init)
+        binder.bindPropertyInjection(of: Order.self).to(injector: Order.injectProperties)
+      }
+    }
+
+    let order = Order(drink: "lungo")
+    try OrderComponent().build().injectProperties(into: order)
+    #expect(order.drink == "lungo")
+    #expect(order.maker != nil)
+  }
+
+  private protocol Step {}
+  private struct Grind: Step { let grams: Int }
+  private struct Heat: Step {}
+  private struct Pour: Step {}
+
+  @Test func stepsArriveInTheOrderOfInstallation() throws {
+    struct GrindingModule: Module {
+      func configure(binder: Binder) {
+        binder.bind((any Step).self).intoCollection().to { Grind(grams: 18) }
+      }
+    }
+
+    struct WaterModule: Module {
+      func configure(binder: Binder) {
+        binder.bind((any Step).self).intoCollection().to(factory: Heat.init)
+        binder.bind((any Step).self).intoCollection().to(factory: Pour.init)
+      }
+    }
+
+    struct BrewingProgram {
+      let steps: [any Step]  // Grind, Heat, Pour
+    }
+
+    let program = try Only<BrewingProgram>([GrindingModule(), WaterModule()]) { binder in
+      binder.bind().to(factory: BrewingProgram.init)
+    }.build()
+    #expect(program.steps.map { "\(type(of: $0))" } == ["Grind", "Heat", "Pour"])
+  }
+
+  @Test func tagsTellTemperaturesApart() throws {
+    struct BrewingTemperature: Tag { typealias Element = Int }
+    struct SteamingTemperature: Tag { typealias Element = Int }
+
+    struct Boiler {
+      let brewing: TaggedProvider<BrewingTemperature>
+      let steaming: TaggedProvider<SteamingTemperature>
+    }
+
+    struct TemperatureModule: Module {
+      func configure(binder: Binder) {
+        binder.bind(Int.self).tagged(with: BrewingTemperature.self).to(value: 93)
+        binder.bind(Int.self).tagged(with: SteamingTemperature.self).to(value: 128)
+        binder.bind().to(factory: Boiler.init)
+      }
+    }
+    let boiler = try Only<Boiler>([TemperatureModule()]).build()
+    #expect(boiler.brewing() == 93)
+    #expect(boiler.steaming() == 128)
+  }
+}
+
+// MARK: - Reading the README
+
+private struct Readme {
+  private static let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+
+  private let lines: [Substring]
+
+  init() throws {
+    lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The text of all fenced blocks of a language, without the fences.
+  func blocks(of language: String) -> [String] {
+    ranges(of: language).map { lines[$0].joined(separator: "\n") }
+  }
+
+  func replaceFirstBlock(of language: String, with text: String) throws {
+    guard let range = ranges(of: language).first else { return }
+    var replaced = lines
+    replaced.replaceSubrange(range, with: text.split(separator: "\n", omittingEmptySubsequences: false))
+    try replaced.joined(separator: "\n").write(to: Self.file, atomically: true, encoding: .utf8)
+  }
+
+  private func ranges(of language: String) -> [Range<Int>] {
+    lines.indices.filter { lines[$0] == "```\(language)" }.map { fence in
+      let body = lines[(fence + 1)...]
+      return body.startIndex..<(body.firstIndex(of: "```") ?? body.endIndex)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The lines without the white space around them.
+  fileprivate var trimmedLines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    String(self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)])
+  }
+}
