@@ -16,11 +16,10 @@ extension Binder {
   ///
   /// - the type has no stored properties, or
   /// - they are the same object, or
-  /// - the type is Equatable and they are equal, or
-  /// - their stored properties hold the same bits.
+  /// - the type is Equatable and they are equal.
   ///
-  /// Modules of one type that are not the same are different modules, and all are installed. A module may install itself,
-  /// directly or through others; that changes nothing.
+  /// Modules of one type that are not the same are different modules, and all are installed. A module may install one
+  /// that is the same as itself, directly or through others; that changes nothing.
   ///
   /// ```swift
   /// func configure(binder: Binder) {
@@ -49,13 +48,13 @@ extension Binder {
 
   private func isSame<M: Module>(_ known: any Module, _ module: M) -> Bool {
     guard let known = known as? M else { return false }
+    if M.self is AnyObject.Type { return known as AnyObject === module as AnyObject || hasNoState(module) }
     if MemoryLayout<M>.size == 0 { return true }
-    if let module = module as? any Equatable { return isEqual(module, known) }
-    // Equal bits are equal values, whatever the type. The reverse does not hold, so this may miss equal modules, never
-    // unite different ones.
-    return unsafe withUnsafeBytes(of: known) { known in
-      unsafe withUnsafeBytes(of: module) { module in unsafe known.elementsEqual(module) }
-    }
+    return (module as? any Equatable).map { isEqual($0, known) } ?? false
+  }
+
+  private func hasNoState(_ module: Any) -> Bool {
+    sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy(\.children.isEmpty)
   }
 
   private func isEqual<E: Equatable>(_ module: E, _ known: Any) -> Bool {

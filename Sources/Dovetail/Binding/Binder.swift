@@ -58,7 +58,7 @@ extension Binder {
   public func bindPropertyInjection<Target>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
-    PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line))
+    PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line), tag: nil)
   }
 
   /// Makes it legal to ask for the collection of `type` though nothing may contribute to it.

@@ -38,7 +38,7 @@ public struct BindingBuilder<Element, Target, Stage> {
 
 // MARK: - Steps
 
-extension BindingBuilder where Target == Element, Stage == BindingStage.Begun {
+extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// Lets the binding contribute to the collection of its element.
   ///
   /// All contributions to `[Element]` are what a request for `[Element]` gets, in the order in which modules were

@@ -7,7 +7,7 @@
 /// only what may come next. There are no values of them, and no need to name them in a program.
 public enum BindingStage {
   /// Nothing is said yet but what is bound.
-  public enum Begun: BeforeTag, BeforeScope {}
+  public enum Begun: BeforeCollection, BeforeTag, BeforeScope {}
   /// It is said that the binding contributes to a collection.
   public enum Collected: BeforeTag, BeforeScope {}
   /// A tag is attached.
@@ -15,6 +15,8 @@ public enum BindingStage {
   /// The lifetime is chosen.
   public enum Scoped {}
 
+  /// The stages after which it may follow that the binding contributes to a collection.
+  public protocol BeforeCollection {}
   /// The stages after which a tag may follow.
   public protocol BeforeTag {}
   /// The stages after which a lifetime may follow.

@@ -13,14 +13,10 @@
 public struct PropertyInjectionBuilder<Target, Stage> {
   let binder: Binder
   let site: Site
-  var tag: Any.Type?
+  let tag: Any.Type?
 }
 
-extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
-  init(binder: Binder, site: Site) {
-    self.init(binder: binder, site: site, tag: nil)
-  }
-
+extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
   /// Attaches a tag, for a second way to fill properties of the same type.
   public func tagged<T: Tag>(with tag: T.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged>
   where T.Element == PropertyInjector<Target> {

@@ -16,9 +16,8 @@
 /// }
 /// ```
 ///
-/// `Element` must be a class or a protocol. Asking for a weak provider of anything else, or of what is not shared, is
-/// reported as `unsatisfiable-shape`. If a structure stands behind the protocol, there is nothing to be weak about, and
-/// `get()` always gives `nil`.
+/// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Store: AnyObject`). Asking for a
+/// weak provider of anything else, or of what is not shared, is reported as `unsatisfiable-shape`.
 ///
 /// - Isolation: Sendable if its element is.
 /// - Cost: an atomic read and a weak read.
@@ -45,8 +44,8 @@ extension WeakProvider: AccessShape {
 
   package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     guard tag == nil else { return .none }
-    guard canBeWeak(Element.self) else {
-      return .unsatisfiable(reason: "only instances of classes can be held weakly")
+    guard isAlwaysObject(Element.self) else {
+      return .unsatisfiable(reason: "only classes and class-bound protocols can be held weakly")
     }
     return .weak(BindingKey(Element.self))
   }
@@ -56,12 +55,22 @@ extension WeakProvider: AccessShape {
     return { WeakProvider(instance) }
   }
 
-  /// Whether an instance of a class can stand behind `type`: it is a class or a protocol.
-  private static func canBeWeak(_ type: Any.Type) -> Bool {
-    // The first word of a type's metadata is its kind, as the ABI's document on type metadata lays down. These are the
-    // kinds of structures, enumerations, optionals, tuples, functions and metatypes; classes and protocols have others.
-    // Reading it is sound because every metatype points to metadata, which begins with that word and is never freed.
-    let kind = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return ![0x200, 0x201, 0x202, 0x301, 0x302, 0x304].contains(kind)
+  /// Whether all instances of `type` are objects: it is a class or a class-bound protocol.
+  private static func isAlwaysObject(_ type: Any.Type) -> Bool {
+    if type is AnyObject.Type { return true }
+    // The language has no question for "is a class-bound protocol", but the ABI's document on type metadata lays down
+    // that the metadata of an existential type begins with its kind, one word, and goes on with 32 bits of flags, the
+    // highest of which is clear if the protocol is class-bound. A constrained existential, `any P<T>`, has a description
+    // in place of flags, whose lowest byte is one if it is class-bound. Reading is sound, because every metatype points
+    // to metadata, and metadata is never freed.
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let body = MemoryLayout<UInt>.size
+    switch unsafe metadata.load(as: UInt.self) {
+    case 0x303: return unsafe metadata.load(fromByteOffset: body, as: UInt32.self) >> 31 == 0
+    case 0x307:
+      let shape = unsafe metadata.load(fromByteOffset: body, as: UnsafeRawPointer.self)
+      return unsafe shape.load(as: UInt8.self) == 1
+    default: return false
+    }
   }
 }

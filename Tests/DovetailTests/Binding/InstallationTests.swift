@@ -22,7 +22,6 @@ import Testing
     func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { [name] in name } }
   }
 
-  /// Not Equatable, so that only its bits can tell.
   private struct Numbered: Module {
     let number: Int
     func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { [number] in "\(number)" } }
@@ -62,13 +61,24 @@ import Testing
     #expect(names == ["one", "one"])
   }
 
-  @Test func modulesThatAreNotEquatableAreTheSameIfTheirBitsAre() throws {
+  @Test func modulesWithStateThatAreNotEquatableAreAllDifferent() throws {
     let names = try names { binder in
       binder.install(module: Numbered(number: 1))
       binder.install(module: Numbered(number: 1))
-      binder.install(module: Numbered(number: 2))
     }
-    #expect(names == ["1", "2"])
+    #expect(names == ["1", "1"])
+  }
+
+  @Test func objectsWithoutStateAreTheSame() throws {
+    class Base: Module {
+      func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "object" } }
+    }
+    final class Derived: Base {}
+    let names = try names { binder in
+      binder.install(module: Derived())
+      binder.install(module: Derived())
+    }
+    #expect(names == ["object"])
   }
 
   @Test func aModuleIsConfiguredWhereItIsInstalledFirst() throws {
@@ -98,7 +108,7 @@ import Testing
   }
 
   @Test func aModuleWithStateMayInstallItself() throws {
-    struct Selfish: Module {
+    struct Selfish: Module, Equatable {
       let number: Int
       func configure(binder: Binder) {
         binder.install(module: Selfish(number: number))

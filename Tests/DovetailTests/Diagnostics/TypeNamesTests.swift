@@ -49,6 +49,7 @@ extension String {
 }
 private struct Secret {}
 private protocol SecretStore {}
+private protocol SecretBox<Content> { associatedtype Content }
 /// Repeats words of the module's name, which mangling abbreviates.
 private protocol SecretDovetailTestsStore {}
 private enum SecretSpace {
@@ -262,6 +263,7 @@ struct Row: CustomTestStringConvertible, Sendable {
     Row([SecretSpace.Member].self, "[SecretSpace.Member]"),
     Row((any SecretStore).self, "any SecretStore"),
     Row([any SecretStore].self, "[any SecretStore]"),
+    Row([any SecretBox<Int>].self, "[any SecretBox<Int>]"),
     Row([String: (any SecretStore)?].self, "[String: (any SecretStore)?]"),
     Row([any SecretDovetailTestsStore].self, "[any SecretDovetailTestsStore]"),
     Row([any SecretSpace.Inner.Hidden].self, "[any SecretSpace.Inner.Hidden]"),

@@ -5,9 +5,11 @@ import Dovetail
 import Testing
 
 @Suite struct WeakProviderTests {
-  private protocol Store: Sendable {}
-  private final class Disk: Store {}
-  private struct Memory: Store {}
+  private protocol Store: AnyObject, Sendable {}
+  private protocol Box<Content>: AnyObject, Sendable { associatedtype Content }
+  private protocol Value<Content>: Sendable { associatedtype Content }
+  private final class Disk: Store, Box, Value { typealias Content = Int }
+  private struct Memory {}
 
   private typealias Both<Element> = (Lazy<Element>, WeakProvider<Element>)
 
@@ -60,11 +62,19 @@ import Testing
     #expect(weak() == nil)
   }
 
-  @Test func isNilForAStructureBehindAProtocol() throws {
-    let (lazy, weak) = try both((any Store).self) { Memory() }
-    #expect(lazy() is Memory)
-    #expect(weak() == nil)
+  @Test func watchesTheObjectBehindAProtocolOfEveryKind() throws {
+    func expectsWatching<Element: Sendable>(_ type: Element.Type, _ factory: @escaping @Sendable () -> Element) throws {
+      let (lazy, weak) = try both(type, with: factory)
+      _ = lazy()
+      #expect(weak() != nil, "\(type)")
+    }
+    try expectsWatching((any AnyObject & Sendable).self) { Disk() }
+    try expectsWatching((any Store & CustomStringConvertible).self) { Named() }
+    try expectsWatching((any Box<Int>).self) { Disk() }
+    try expectsWatching((any Box).self) { Disk() }
   }
+
+  private final class Named: Store, CustomStringConvertible { let description = "named" }
 
   @Test func watchesAValueThatWasBound() throws {
     let disk = Disk()
@@ -82,6 +92,10 @@ import Testing
     TestComponent(of: WeakProvider<[Disk]>.self) { $0.bind(Disk.self).intoCollection().to(factory: Disk.init) }.faults,
     TestComponent(of: WeakProvider<Disk>.self) { $0.bind().to(factory: Disk.init) }.faults,
     TestComponent(of: WeakProvider<any Store>.self) { $0.bind((any Store).self).to { Disk() } }.faults,
+    TestComponent(of: WeakProvider<any Value>.self) { $0.bind((any Value).self).asSingleton().to { Disk() } }.faults,
+    TestComponent(of: WeakProvider<any Value<Int>>.self) { $0.bind((any Value<Int>).self).asSingleton().to { Disk() } }
+      .faults,
+    TestComponent(of: WeakProvider<Any>.self) { $0.bind(Any.self).to { Disk() } }.faults,
     TestComponent(of: WeakProvider<Provider<Disk>>.self) { $0.bind(Disk.self).asSingleton().to(factory: Disk.init) }
       .faults,
   ])

@@ -169,11 +169,12 @@ extension TypeSyntaxParser {
         continue
       }
       // A declaration named `Type` cannot be told from a metatype, and hardly exists: it needs backticks at each use.
-      guard let name = identifier(), names.isEmpty || (name != "Type" && name != "Protocol") else {
+      let spelling = rest
+      guard let name = declarationName(), names.isEmpty || (name != "Type" && name != "Protocol") else {
         rest = start
         break
       }
-      key += ".\(name)"
+      key += ".\(spelling[..<rest.startIndex])"
       names.append(name)
       arguments.append([])
       if !rest.hasPrefix("<Self."), consume("<") {
@@ -202,6 +203,14 @@ extension TypeSyntaxParser {
       elements.append(next)
     } while consume(", ")
     return consume(end) ? elements : nil
+  }
+
+  /// A name; inside a constrained existential, a private one comes with the hash of its file: `(Store in _7CFD…)`.
+  private mutating func declarationName() -> String? {
+    let start = rest
+    if consume("("), let name = identifier(), consume(" in "), identifier() != nil, consume(")") { return name }
+    rest = start
+    return identifier()
   }
 
   private mutating func identifier() -> String? {
