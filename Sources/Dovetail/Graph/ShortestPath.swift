@@ -2,20 +2,22 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// The edges of a shortest way from each node back to `start`: for a node that can be reached, the edge to it.
+  /// The edges of a shortest way from each node back to `start`: for a node that can be reached, the edge to it, and how
+  /// many edges the whole way has.
   ///
   /// Breadth first, edges in order, so the answer is the same in every run. O(V + E).
-  package func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int)] {
-    var arrival: [Node: (previous: Node, edge: Int)] = [:]
+  package func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int, distance: Int)] {
+    var arrival: [Node: (previous: Node, edge: Int, distance: Int)] = [:]
     var frontier = [start]
     var next = 0
     while next < frontier.count {
       let node = frontier[next]
+      let distance = (arrival[node]?.distance ?? 0) + 1
       next += 1
       for edge in edgeRange(of: node) {
         let target = edges[edge].target
         guard target != start, arrival[target] == nil else { continue }
-        arrival[target] = (node, edge)
+        arrival[target] = (node, edge, distance)
         frontier.append(target)
       }
     }

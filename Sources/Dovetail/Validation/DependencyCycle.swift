@@ -54,8 +54,7 @@ package struct DependencyCycle: Rule {
     let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].target) != nil }
     let last = candidates.min { left, right in
       let (left, right) = (graph.edges[cycle[left]].target, graph.edges[cycle[right]].target)
-      let (leftWay, rightWay) = (survey.path(to: left).count, survey.path(to: right).count)
-      return (leftWay, left) < (rightWay, right)
+      return (survey.distance(to: left), left) < (survey.distance(to: right), right)
     }
     guard let last else { return cycle }
     return Array(cycle[(last + 1)...] + cycle[...last])

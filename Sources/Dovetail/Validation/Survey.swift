@@ -54,6 +54,9 @@ extension Survey {
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
   }
 
+  /// How many requests a shortest way from the component to `node` takes; zero where no way leads there.
+  package func distance(to node: Graph<Key>.Node) -> Int { tree[node]?.distance ?? 0 }
+
   /// The requests of declarations that lead to `node`, straight or through derived nodes, in order of declaration.
   ///
   /// A request that several ways lead from is named once.
