@@ -68,36 +68,36 @@ package struct DependencyCycle: Rule {
 
 extension Graph {
   /// Whether an eager edge leads from one of `nodes`, a strongly connected component, to another or itself.
-  fileprivate func hasEdgeInside(_ nodes: ArraySlice<Node>) -> Bool {
+  fileprivate func hasEdgeInside(_ nodes: some Collection<Node>) -> Bool {
     guard nodes.count == 1, let node = nodes.first else { return true }
     return edges(of: node).contains { $0.strength == .eager && $0.target == node }
   }
 
   /// A shortest cycle of eager edges inside a strongly connected component.
   ///
-  /// Once the cycles through a node are known, the node can be left out of all further searches. As long as the best
-  /// cycle is long, what is left is split into its components anew, so that a single large ring costs one search.
+  /// Once the cycles through a node are known, the node can be left out of all further searches. Whenever the searches
+  /// have cost as much as it takes, what is left is split into its components anew, so that a single large ring costs
+  /// one search.
   fileprivate func shortestCycle(inside component: [Node]) -> [Int] {
-    let worthSplitting = 16
     var best: [Int] = []
     var pending = [component]
     while let group = pending.popLast() {
-      var remaining = Set(group)
+      var remaining = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
+      let costOfSplitting = group.reduce(0) { $0 + edgeRange(of: $1).count }
+      var cost = 0
       for start in group {
-        let limit = best.isEmpty ? Int.max : best.count
-        if limit == 1 { return best }
-        let found = shortestCycle(through: start, shorterThan: limit) { edge in
-          edge.strength == .eager && remaining.contains(edge.target)
+        let found = shortestCycle(through: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
+          cost += 1
+          return edge.strength == .eager && remaining[edge.target] != nil
         }
         if let found { best = found }
-        remaining.remove(start)
-        if best.count > worthSplitting {
+        if best.count == 1 { return best }
+        remaining[start] = nil
+        if cost >= costOfSplitting {
           let rest = StronglyConnectedComponents(
-            count: nodes.count, roots: group.filter(remaining.contains), edges: edgeRange(of:)
-          ) { edge in
-            edges[edge].strength == .eager && remaining.contains(edges[edge].target) ? edges[edge].target : nil
-          }
-          pending += rest.filter { $0.count > 1 }.map { $0.sorted() }
+            count: group.count, roots: remaining.values.sorted(), edges: { edgeRange(of: group[$0]) },
+            target: { edges[$0].strength == .eager ? remaining[edges[$0].target] : nil })
+          pending += rest.map { $0.map { group[$0] }.sorted() }.filter { hasEdgeInside($0) }
           break
         }
       }
