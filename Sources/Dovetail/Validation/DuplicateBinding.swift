@@ -24,13 +24,13 @@ package struct DuplicateBinding: Rule {
         summary: isMixed
           ? "`\(name)` is bound whole, and contributed to as well"
           : "`\(name)` is bound \(bound.count == 2 ? "twice" : "\(bound.count) times")",
-        path: survey.names(of: survey.path(to: nodes[0])),
+        path: survey.names(of: survey.path(to: bound[0])),
         evidence: evidence + survey.installations(of: nodes),
         notes: [
           Diagnostic.Note(
             .fix,
             isMixed
-              ? "contribute the whole as well, with .intoCollection(), or remove it"
+              ? "let the binding contribute too, with .intoCollection(), or remove it"
               : "remove all but one, or tell them apart with .tagged(with:)")
         ])
     }
