@@ -28,17 +28,14 @@ package struct DependencyCycle: Rule {
     let start = nodes[nodes.count - 1]
     let way = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
-    let evidence = steps.map { node, edge in
-      Diagnostic.Evidence(
-        role: "needs", subject: "\(survey.name(of: node)) → \(survey.name(of: graph.edges[edge].target))",
-        site: graph.declaration(of: node)?.site, remark: parameter(edge, of: node, in: graph))
-    }
+    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
     var notes: [Diagnostic.Note] = []
     if let (node, edge) = steps.last {
       notes.append(
         Diagnostic.Note(
           .fix,
-          "defer one of these requests: let \(parameter(edge, of: node, in: graph)) of `\(survey.name(of: node))` be a "
+          "defer \(steps.count == 1 ? "the request" : "one of these requests, such as the last"): let "
+            + "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))` be a "
             + "`Provider<\(survey.name(of: graph.edges[edge].target))>`"))
     }
     return Diagnostic(
@@ -58,11 +55,6 @@ package struct DependencyCycle: Rule {
     }
     guard let last else { return cycle }
     return Array(cycle[(last + 1)...] + cycle[...last])
-  }
-
-  private func parameter<Key: GraphKey>(_ edge: Int, of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {
-    let range = graph.edgeRange(of: node)
-    return "parameter \(edge - range.lowerBound + 1) of \(range.count)"
   }
 }
 
