@@ -9,15 +9,14 @@ package struct DuplicateBinding: Rule {
   package static let id = Diagnostic.ID.duplicateBinding
 
   package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
-    survey.graph.conflicts.map { conflict in
+    survey.graph.conflicts.sorted { $0.nodes[0] < $1.nodes[0] }.map { conflict in
       let name = survey.name(of: conflict.key)
       let nodes = conflict.nodes.sorted()
       let bound = nodes.filter { survey.graph.declaration(of: $0)?.role == .binding }
       let isMixed = bound.count < nodes.count
       let evidence = nodes.map { node in
-        Diagnostic.Evidence(
-          role: survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed",
-          subject: survey.name(of: node), site: survey.graph.declaration(of: node)?.site)
+        survey.evidence(
+          of: node, role: survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed")
       }
       return Diagnostic(
         id: Self.id, severity: .error, subject: name,
