@@ -176,10 +176,6 @@ private struct Resolution<Key: GraphKey> {
         edges.append(Graph.Edge(target: node(for: other), strength: strength))
         return .derived(derivation)
       }
-      if let whole = contributions.first(where: { declarations.all[$0].role != .contribution }) {
-        let site = declarations.all[whole].site.map { "the array at \($0)" } ?? "an array"
-        return .unsatisfiable(reason: "\(site) is given whole, so its elements do not exist before all of it does")
-      }
       edges += contributions.map { Graph.Edge(target: $0, strength: strength) }
     }
     return .derived(derivation)

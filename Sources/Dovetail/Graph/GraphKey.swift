@@ -35,7 +35,7 @@ package enum Derivation<Key: Sendable>: Sendable {
   case optional(Key)
   /// From the contributions to this very key.
   case collection
-  /// By handing out access to each contribution to the other key.
+  /// By handing out access to each contribution to the other key, none of which may be a whole collection.
   case deferredCollection(of: Key, Strength)
   /// By no means: no binding could ever make it, for the reason given.
   case unsatisfiable(reason: String)

@@ -2,20 +2,22 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// The edges of a shortest way from each node back to `start`: for a node that can be reached, the edge to it.
+  /// The edges of a shortest way from each node back to `start`: for a node that can be reached, the edge to it, and how
+  /// many edges the whole way has.
   ///
   /// Breadth first, edges in order, so the answer is the same in every run. O(V + E).
-  package func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int)] {
-    var arrival: [Node: (previous: Node, edge: Int)] = [:]
+  package func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int, distance: Int)] {
+    var arrival: [Node: (previous: Node, edge: Int, distance: Int)] = [:]
     var frontier = [start]
     var next = 0
     while next < frontier.count {
       let node = frontier[next]
+      let distance = (arrival[node]?.distance ?? 0) + 1
       next += 1
       for edge in edgeRange(of: node) {
         let target = edges[edge].target
         guard target != start, arrival[target] == nil else { continue }
-        arrival[target] = (node, edge)
+        arrival[target] = (node, edge, distance)
         frontier.append(target)
       }
     }
@@ -23,10 +25,10 @@ extension Graph {
   }
 
   /// The edges of a shortest way from `start` to `end`, along edges that `follow` accepts; of a shortest cycle where the
-  /// two are one node. Empty where there is no way, or none shorter than `limit`.
+  /// two are one node; `nil` where there is no way, or none shorter than `limit`.
   package func shortestWay(
     from start: Node, to end: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool = { _ in true }
-  ) -> [Int] {
+  ) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]
     var length = 1
@@ -53,6 +55,6 @@ extension Graph {
       frontier = nextFrontier
       length += 1
     }
-    return []
+    return nil
   }
 }

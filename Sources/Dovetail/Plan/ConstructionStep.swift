@@ -49,7 +49,7 @@ extension ConstructionStep {
   private func way(to next: ConstructionStep) -> [ConstructionStep] {
     guard let place, let nextPlace = next.place, place.graph === nextPlace.graph else { return [] }
     let graph = place.graph.graph
-    return graph.shortestWay(from: place.node, to: nextPlace.node).dropLast().map { edge in
+    return (graph.shortestWay(from: place.node, to: nextPlace.node) ?? []).dropLast().map { edge in
       let node = graph.edges[edge].target
       return ConstructionStep(key: graph.key(of: node), site: graph.declaration(of: node)?.site)
     }

@@ -28,17 +28,14 @@ package struct DependencyCycle: Rule {
     let start = nodes[nodes.count - 1]
     let way = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
-    let evidence = steps.map { node, edge in
-      Diagnostic.Evidence(
-        role: "needs", subject: "\(survey.name(of: node)) → \(survey.name(of: graph.edges[edge].target))",
-        site: graph.declaration(of: node)?.site, remark: parameter(edge, of: node, in: graph))
-    }
+    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
     var notes: [Diagnostic.Note] = []
     if let (node, edge) = steps.last {
       notes.append(
         Diagnostic.Note(
           .fix,
-          "defer one of these requests: let \(parameter(edge, of: node, in: graph)) of `\(survey.name(of: node))` be a "
+          "defer \(steps.count == 1 ? "the request" : "one of these requests, such as the last"): let "
+            + "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))` be a "
             + "`Provider<\(survey.name(of: graph.edges[edge].target))>`"))
     }
     return Diagnostic(
@@ -54,51 +51,45 @@ package struct DependencyCycle: Rule {
     let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].target) != nil }
     let last = candidates.min { left, right in
       let (left, right) = (graph.edges[cycle[left]].target, graph.edges[cycle[right]].target)
-      let (leftWay, rightWay) = (survey.path(to: left).count, survey.path(to: right).count)
-      return (leftWay, left) < (rightWay, right)
+      return (survey.distance(to: left), left) < (survey.distance(to: right), right)
     }
     guard let last else { return cycle }
     return Array(cycle[(last + 1)...] + cycle[...last])
-  }
-
-  private func parameter<Key: GraphKey>(_ edge: Int, of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {
-    let range = graph.edgeRange(of: node)
-    return "parameter \(edge - range.lowerBound + 1) of \(range.count)"
   }
 }
 
 extension Graph {
   /// Whether an eager edge leads from one of `nodes`, a strongly connected component, to another or itself.
-  fileprivate func hasEdgeInside(_ nodes: ArraySlice<Node>) -> Bool {
+  fileprivate func hasEdgeInside(_ nodes: some Collection<Node>) -> Bool {
     guard nodes.count == 1, let node = nodes.first else { return true }
     return edges(of: node).contains { $0.strength == .eager && $0.target == node }
   }
 
   /// A shortest cycle of eager edges inside a strongly connected component.
   ///
-  /// Once the cycles through a node are known, the node can be left out of all further searches. As long as the best
-  /// cycle is long, what is left is split into its components anew, so that a single large ring costs one search.
+  /// Once the cycles through a node are known, the node can be left out of all further searches. Whenever the searches
+  /// have cost as much as it takes, what is left is split into its components anew, so that a single large ring costs
+  /// one search.
   fileprivate func shortestCycle(inside component: [Node]) -> [Int] {
-    let worthSplitting = 16
     var best: [Int] = []
     var pending = [component]
     while let group = pending.popLast() {
-      var remaining = Set(group)
+      var remaining = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
+      let costOfSplitting = group.reduce(0) { $0 + edgeRange(of: $1).count }
+      var cost = 0
       for start in group {
-        let limit = best.isEmpty ? Int.max : best.count
-        if limit == 1 { return best }
-        let found = shortestWay(from: start, to: start, shorterThan: limit) { edge in
-          edge.strength == .eager && remaining.contains(edge.target)
+        let found = shortestWay(from: start, to: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
+          cost += 1
+          return edge.strength == .eager && remaining[edge.target] != nil
         }
-        if !found.isEmpty { best = found }
-        remaining.remove(start)
-        if best.count > worthSplitting {
+        if let found { best = found }
+        if best.count == 1 { return best }
+        remaining[start] = nil
+        if cost >= costOfSplitting {
           let rest = StronglyConnectedComponents(
-            count: nodes.count, roots: group.filter(remaining.contains), edges: edgeRange(of:)
-          ) { edge in
-            edges[edge].strength == .eager && remaining.contains(edges[edge].target) ? edges[edge].target : nil
-          }
-          pending += rest.filter { $0.count > 1 }.map { $0.sorted() }
+            count: group.count, roots: remaining.values.sorted(), edges: { edgeRange(of: group[$0]) },
+            target: { edges[$0].strength == .eager ? remaining[edges[$0].target] : nil })
+          pending += rest.map { $0.map { group[$0] }.sorted() }.filter { hasEdgeInside($0) }
           break
         }
       }

@@ -9,28 +9,27 @@ package struct DuplicateBinding: Rule {
   package static let id = Diagnostic.ID.duplicateBinding
 
   package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
-    survey.graph.conflicts.map { conflict in
+    survey.graph.conflicts.sorted { $0.nodes[0] < $1.nodes[0] }.map { conflict in
       let name = survey.name(of: conflict.key)
       let nodes = conflict.nodes.sorted()
       let bound = nodes.filter { survey.graph.declaration(of: $0)?.role == .binding }
       let isMixed = bound.count < nodes.count
       let evidence = nodes.map { node in
-        Diagnostic.Evidence(
-          role: survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed",
-          subject: survey.name(of: node), site: survey.graph.declaration(of: node)?.site)
+        survey.evidence(
+          of: node, role: survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed")
       }
       return Diagnostic(
         id: Self.id, severity: .error, subject: name,
         summary: isMixed
           ? "`\(name)` is bound whole, and contributed to as well"
           : "`\(name)` is bound \(bound.count == 2 ? "twice" : "\(bound.count) times")",
-        path: survey.names(of: survey.path(to: nodes[0])),
+        path: survey.names(of: survey.path(to: bound[0])),
         evidence: evidence + survey.installations(of: nodes),
         notes: [
           Diagnostic.Note(
             .fix,
             isMixed
-              ? "contribute the whole as well, with .intoCollection(), or remove it"
+              ? "let the binding contribute too, with .intoCollection(), or remove it"
               : "remove all but one, or tell them apart with .tagged(with:)")
         ])
     }

@@ -20,7 +20,7 @@ package struct RetainCycle: Rule {
         let cycle = graph.shortestWay(from: singleton, to: singleton) { edge in
           edge.strength != .weak && component.contains(edge.target)
         }
-        guard cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }
+        guard let cycle, cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }
         return diagnostic(for: cycle, through: singleton, in: survey)
       }
   }
@@ -32,22 +32,25 @@ package struct RetainCycle: Rule {
     let name = survey.name(of: singleton)
     let nodes = cycle.map { graph.edges[$0].target }
     let steps = zip([singleton] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
-    let evidence = steps.map { node, edge in
-      Diagnostic.Evidence(
-        role: "keeps", subject: "\(survey.name(of: node)) → \(survey.name(of: graph.edges[edge].target))",
-        site: graph.declaration(of: node)?.site, remark: nil)
-    }
+    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "keeps") }
     var notes: [Diagnostic.Note] = []
     if let (node, edge) = steps.last {
-      let range = graph.edgeRange(of: node)
-      notes.append(
-        Diagnostic.Note(
-          .fix,
-          "let parameter \(edge - range.lowerBound + 1) of \(range.count) of `\(survey.name(of: node))` be a "
-            + "`WeakProvider<\(name)>`"))
+      let parameter = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
+      notes.append(Diagnostic.Note(.fix, fix(letting: parameter, watch: singleton, in: survey)))
     }
     return Diagnostic(
       id: Self.id, severity: .warning, subject: name, summary: "the singleton `\(name)` keeps itself alive",
-      path: survey.names(of: survey.path(to: singleton) + nodes), evidence: evidence, notes: notes)
+      path: survey.names(of: survey.path(to: singleton) + nodes),
+      evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
+  }
+
+  private func fix<Key: GraphKey>(
+    letting parameter: String, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
+  ) -> String {
+    guard let element = survey.graph.key(of: singleton).elementOfCollection,
+      let role = survey.graph.declaration(of: singleton)?.role, role != .binding
+    else { return "let \(parameter) be a `WeakProvider<\(survey.name(of: singleton))>`" }
+    let edit = "let \(parameter) be a `[WeakProvider<\(survey.name(of: element))>]`"
+    return role == .contribution ? edit : "contribute the elements one by one, and \(edit)"
   }
 }

@@ -54,6 +54,9 @@ extension Survey {
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
   }
 
+  /// How many requests a shortest way from the component to `node` takes; zero where no way leads there.
+  package func distance(to node: Graph<Key>.Node) -> Int { tree[node]?.distance ?? 0 }
+
   /// The requests of declarations that lead to `node`, straight or through derived nodes, in order of declaration.
   ///
   /// A request that several ways lead from is named once.
@@ -99,23 +102,42 @@ extension Graph {
 // MARK: - Evidence
 
 extension Survey {
-  /// Who asks for `node`, and the modules that those requesters come from.
-  package func evidence(ofRequestsFor node: Graph<Key>.Node) -> [Diagnostic.Evidence] {
+  /// Who asks for `node`, what part `others` have in the fault, and the modules that all of those come from.
+  package func evidence(
+    ofRequestsFor node: Graph<Key>.Node, others: [Graph<Key>.Node] = [], role: String = ""
+  ) -> [Diagnostic.Evidence] {
     let requests = requests(for: node)
-    return requests.map { requester, edge in
+    let requesters = requests.map { requester, edge in
       Diagnostic.Evidence(
         role: "required by", subject: name(of: requester), site: graph.declaration(of: requester)?.site,
         remark: remark(onRequest: edge, of: requester, for: node))
-    } + installations(of: requests.map(\.requester))
+    }
+    return requesters + others.map { evidence(of: $0, role: role) }
+      + installations(of: requests.map(\.requester) + others)
+  }
+
+  package func evidence(of node: Graph<Key>.Node, role: String) -> Diagnostic.Evidence {
+    Diagnostic.Evidence(role: role, subject: name(of: node), site: graph.declaration(of: node)?.site)
   }
 
   /// Which parameter a request is, and as what it asks for `node` if not for the thing itself.
   package func remark(onRequest edge: Int, of requester: Graph<Key>.Node, for node: Graph<Key>.Node) -> String {
     let target = graph.edges[edge].target
     let shape = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
+    return (requester == graph.component ? "the root" : parameter(edge, of: requester)) + shape
+  }
+
+  /// Which parameter of `requester` a request is.
+  package func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> String {
     let range = graph.edgeRange(of: requester)
-    if requester == graph.component { return "the root\(shape)" }
-    return "parameter \(edge - range.lowerBound + 1) of \(range.count)\(shape)"
+    return "parameter \(edge - range.lowerBound + 1) of \(range.count)"
+  }
+
+  /// One step of a loop: what a declaration asks for.
+  package func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Diagnostic.Evidence {
+    Diagnostic.Evidence(
+      role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].target))",
+      site: graph.declaration(of: requester)?.site, remark: parameter(edge, of: requester))
   }
 
   /// The way by which each module that made one of the declarations was installed, the component's own left out.

@@ -3,9 +3,10 @@
 
 /// A parameter asks for something in a shape that no binding could satisfy.
 ///
-/// Two kinds: shapes that are wrong by themselves, which the key knows, and weak requests for something that is not
-/// shared, where there is no one instance that could be alive. Sound because whether a declaration is shared is fixed
-/// when it is made. O(V + E).
+/// Three kinds: shapes that are wrong by themselves, which the key knows; access to the elements of a collection that is
+/// given whole, which do not exist one by one; and weak requests for something that is not shared, where there is no one
+/// instance that could be alive. Sound because what a declaration gives and whether it is shared are fixed when it is
+/// made. O(V + E).
 package struct UnsatisfiableShape: Rule {
   package static let id = Diagnostic.ID.unsatisfiableShape
 
@@ -16,35 +17,58 @@ package struct UnsatisfiableShape: Rule {
       return Diagnostic(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` cannot be made: \(fault.reason)",
         path: survey.names(of: survey.path(to: node)),
-        evidence: survey.evidence(ofRequestsFor: node) + fault.evidence,
+        evidence: survey.evidence(ofRequestsFor: node, others: fault.culprits, role: fault.role),
         notes: [Diagnostic.Note(.fix, fault.fix)])
     }
   }
 
   private struct Fault {
     var reason: String
-    var evidence: [Diagnostic.Evidence] = []
+    /// The declarations that stand in the way, and what they are called.
+    var culprits: [Int] = []
+    var role = "bound"
     var fix: String
   }
 
   private func fault<Key: GraphKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
     switch survey.graph.origin(of: node) {
-    case .declared, .missing: return nil
-    case .unsatisfiable(let reason): return Fault(reason: reason, fix: "ask for it in another shape")
-    case .derived:
-      let unshared = survey.graph.edges(of: node).first { edge in
-        edge.strength == .weak && !isMissing(edge.target, in: survey.graph) && !survey.graph.isShared(edge.target)
-      }
-      guard let target = unshared?.target else { return nil }
-      let name = survey.name(of: target)
-      guard let declaration = survey.graph.declaration(of: target) else {
-        return Fault(reason: "`\(name)` is made anew each time", fix: "ask for `Provider<\(name)>`")
-      }
-      return Fault(
-        reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch",
-        evidence: [Diagnostic.Evidence(role: "bound", subject: name, site: declaration.site)],
-        fix: "bind `\(name)` with .asSingleton(), or ask for `Provider<\(name)>`")
+    case .declared, .missing: nil
+    case .unsatisfiable(let reason): Fault(reason: reason, fix: "ask for it in another shape, such as a `Provider`")
+    case .derived(.deferredCollection(of: let collection, _)):
+      faultOfWholes(in: node, collection, survey) ?? faultOfWatching(from: node, survey)
+    case .derived: faultOfWatching(from: node, survey)
     }
+  }
+
+  private func faultOfWholes<Key: GraphKey>(
+    in node: Graph<Key>.Node, _ collection: Key, _ survey: Survey<Key>
+  ) -> Fault? {
+    let wholes = survey.graph.edges(of: node).map(\.target).filter { target in
+      survey.graph.declaration(of: target).map { $0.role != .contribution } ?? false
+    }
+    if wholes.isEmpty { return nil }
+    let name = survey.name(of: collection)
+    return Fault(
+      reason: "the elements of a `\(name)` that is given whole do not exist one by one", culprits: wholes,
+      role: "given whole", fix: "ask for `\(name)` or `Provider<\(name)>`, or contribute the elements one by one")
+  }
+
+  private func faultOfWatching<Key: GraphKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
+    let graph = survey.graph
+    let unshared = graph.edges(of: node)
+      .filter { $0.strength == .weak && !isMissing($0.target, in: graph) && !graph.isShared($0.target) }
+      .map(\.target)
+    guard let first = unshared.first else { return nil }
+    let name = survey.name(of: first)
+    if graph.declaration(of: first) == nil {
+      return Fault(reason: "`\(name)` is made anew each time", fix: "ask for `\(name)`")
+    }
+    let isCollection = graph.key(of: node).elementOfCollection != nil
+    let provider = isCollection ? "[Provider<\(name)>]" : "Provider<\(name)>"
+    return Fault(
+      reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: unshared,
+      role: isCollection ? "contributed" : "bound",
+      fix: "bind `\(name)` with .asSingleton(), or ask for `\(provider)`")
   }
 
   private func isMissing<Key: GraphKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {

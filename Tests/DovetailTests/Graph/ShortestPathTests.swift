@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct ShortestPathTests {
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func theTreeHoldsAShortestPathToEachNodeThatCanBeReached(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...12, using: &random)
+    let edges = RandomEdges(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
+    let graph = edges.toy.graph
+    let distances = edges.distances
+    for start in 0..<count {
+      // Node zero of the graph is the component, so its node for Nk is k + 1.
+      let tree = graph.shortestPathTree(from: start + 1)
+      for end in 0..<count where end != start {
+        let path = Array(sequence(first: end + 1) { tree[$0]?.previous })
+        #expect(path.count - 1 == distances[start][end] ?? 0, "seed \(seed), \(start) to \(end)")
+        #expect(path.last == (distances[start][end] == nil ? end : start) + 1, "seed \(seed), \(start) to \(end)")
+      }
+      #expect(tree.allSatisfy { graph.edges[$0.value.edge].target == $0.key }, "seed \(seed)")
+      #expect(tree.allSatisfy { graph.edgeRange(of: $0.value.previous).contains($0.value.edge) }, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func theShortestCycleIsACycleAndNoneIsShorter(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...12, using: &random)
+    let edges = RandomEdges(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
+    let graph = edges.toy.graph
+    let distances = edges.distances
+    for start in 0..<count {
+      let cycle = graph.shortestWay(from: start + 1, to: start + 1) { _ in true }
+      #expect(cycle?.count == distances[start][start], "seed \(seed), through \(start)")
+      var node = start + 1
+      for edge in cycle ?? [] {
+        #expect(graph.edgeRange(of: node).contains(edge), "seed \(seed), through \(start)")
+        node = graph.edges[edge].target
+      }
+      #expect(node == start + 1, "seed \(seed), through \(start)")
+      if let cycle {
+        #expect(graph.shortestWay(from: start + 1, to: start + 1, shorterThan: cycle.count) { _ in true } == nil, "seed \(seed)")
+        #expect(graph.shortestWay(from: start + 1, to: start + 1, shorterThan: cycle.count + 1) { _ in true } == cycle)
+      }
+    }
+  }
+
+  @Test func ofPathsEquallyShortTheOneDeclaredFirstIsTaken() {
+    let graph = ToyGraph(root: "App") {
+      "App".needs("A", "B")
+      "A".needs("C")
+      "B".needs("C")
+      "C"
+    }.graph
+    #expect(graph.shortestPathTree(from: graph.component)[4]?.previous == 2)
+  }
+
+  @Test func aCycleFollowsOnlyTheEdgesThatAreAccepted() {
+    let graph = ToyGraph(root: "A") {
+      "A".needs("Provider<A>", "B")
+      "B".needs("C")
+      "C".needs("A")
+    }.graph
+    #expect(graph.shortestWay(from: 1, to: 1) { _ in true }?.count == 2)
+    #expect(graph.shortestWay(from: 1, to: 1) { $0.strength == .eager }?.count == 3)
+    #expect(graph.shortestWay(from: 1, to: 1) { $0.strength == .weak } == nil)
+  }
+}

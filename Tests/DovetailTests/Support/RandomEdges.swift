@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A random directed graph, for tests of algorithms, as the successors of each node.
+struct RandomEdges {
+  let successors: [[Int]]
+
+  init(nodes: Int, edges: Int, using random: inout SplitMix64) {
+    var successors = [[Int]](repeating: [], count: nodes)
+    for _ in 0..<edges {
+      successors[Int.random(in: 0..<nodes, using: &random)].append(Int.random(in: 0..<nodes, using: &random))
+    }
+    self.successors = successors
+  }
+
+  /// The number of steps of a shortest way, of one step or more, from each node to each; `nil` where there is none.
+  ///
+  /// Found by trying every node as a way point (Floyd and Warshall).
+  var distances: [[Int?]] {
+    var distances = successors.map { next in successors.indices.map { next.contains($0) ? 1 : nil } }
+    for middle in successors.indices {
+      for start in successors.indices {
+        guard let first = distances[start][middle] else { continue }
+        for end in successors.indices {
+          guard let second = distances[middle][end] else { continue }
+          distances[start][end] = min(distances[start][end] ?? .max, first + second)
+        }
+      }
+    }
+    return distances
+  }
+
+  /// The same graph as bindings of `N0`, `N1`, …, with the first of them as the root.
+  var toy: ToyGraph {
+    ToyGraph(
+      root: "N0",
+      statements: successors.enumerated().map { node, next in "N\(node)".bound.needs(next.map { "N\($0)" }) })
+  }
+}

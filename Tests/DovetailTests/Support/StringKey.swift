@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// A toy key, which means what it spells.
+///
+/// | spelling | meaning |
+/// |---|---|
+/// | `()` | unit |
+/// | `A?` | optional |
+/// | `[A]` | collection |
+/// | `[Provider<A>]`, `[Weak<A>]` | access to each contribution to `[A]` |
+/// | `Provider<A>` | deferred |
+/// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
+///
+/// Everything else must be bound, and so must everything that ends in ` tagged T` but is no collection.
+struct StringKey: Hashable, Sendable {
+  let spelling: String
+
+  init(_ spelling: some StringProtocol) { self.spelling = String(spelling) }
+}
+
+extension StringKey: GraphKey {
+  var derivation: Derivation<StringKey> {
+    if spelling == "()" { return .unit }
+    if let wrapped = inside("", "?") { return .optional(wrapped) }
+    if let element = elementOfCollection {
+      if tag == nil, let accessed = element.inside("Provider<", ">") {
+        return .deferredCollection(of: accessed.collection, .deferred)
+      }
+      if tag == nil, let accessed = element.inside("Weak<", ">") {
+        return .deferredCollection(of: accessed.collection, .weak)
+      }
+      return .collection
+    }
+    if let accessed = inside("Provider<", ">") { return .deferred(accessed) }
+    if let accessed = inside("Weak<", ">") {
+      return accessed.spelling.hasPrefix("Struct")
+        ? .unsatisfiable(reason: "only instances of classes can be held weakly") : .weak(accessed)
+    }
+    return .none
+  }
+
+  var elementOfCollection: StringKey? { untagged.inside("[", "]") }
+
+  func resemblance(to bound: StringKey) -> Resemblance? {
+    if untagged == bound.untagged { return tag == bound.tag ? nil : .tag }
+    if bound == StringKey("\(spelling)?") { return .optional }
+    if bound.elementOfCollection == self { return .collection }
+    return elementOfCollection == bound && tag == nil ? .element : nil
+  }
+
+  func edit(naming name: (StringKey) -> String) -> String {
+    let tagged = tag.map { ".tagged(with: \($0))" } ?? ""
+    guard let elementOfCollection else { return "bind(\(name(untagged)))\(tagged)" }
+    return "bind(\(name(elementOfCollection))).intoCollection()\(tagged)"
+  }
+
+  static func names(for keys: [StringKey]) -> (StringKey) -> String { \.spelling }
+}
+
+extension StringKey {
+  var collection: StringKey { StringKey("[\(spelling)]") }
+
+  private var tag: Substring? { tagMark.map { spelling[$0.upperBound...] } }
+
+  private var untagged: StringKey { tagMark.map { StringKey(spelling[..<$0.lowerBound]) } ?? self }
+
+  private var tagMark: Range<String.Index>? { spelling.firstRange(of: " tagged ") }
+
+  private func inside(_ prefix: String, _ suffix: String) -> StringKey? {
+    guard spelling.hasPrefix(prefix), spelling.hasSuffix(suffix) else { return nil }
+    return StringKey(spelling.dropFirst(prefix.count).dropLast(suffix.count))
+  }
+}

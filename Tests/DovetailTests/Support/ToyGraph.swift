@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// A graph of string keys, written down as a list of statements.
+///
+/// ```swift
+/// ToyGraph(root: "App") {
+///   "App".needs("Store", "[Plugin]")
+///   module("Storage") {
+///     "Store".singleton.needs("Disk?")
+///   }
+///   "Plugin".contribution.needs("Provider<Store>")
+///   "Plugin".wholeContribution
+/// }
+/// ```
+///
+/// The n-th statement stands at `Toy.swift:n`.
+struct ToyGraph {
+  let graph: Graph<StringKey>
+
+  init(root: String, @ToyBuilder _ statements: () -> [ToyStatement]) {
+    self.init(root: root, statements: statements())
+  }
+
+  init(root: String, statements: [ToyStatement]) {
+    var declarations = Declarations(component: StringKey("Toy"), root: StringKey(root))
+    var line = 0
+    for statement in statements { statement.state(in: &declarations, line: &line) }
+    graph = Graph(declarations)
+  }
+
+  var errors: [Diagnostic] { graph.diagnostics(of: Rules.errors) }
+  var warnings: [Diagnostic] { graph.diagnostics(of: Rules.warnings) }
+  var diagnostics: [Diagnostic] { graph.diagnostics(of: Rules.errors + Rules.warnings) }
+
+  /// What all rules have to say, as text.
+  var report: String { PlainRenderer().text(for: diagnostics) }
+}
+
+/// One statement about a toy graph.
+struct ToyStatement: Sendable {
+  enum Kind: Sendable {
+    case declaration(Declaration<StringKey>.Role)
+    case module([ToyStatement])
+    case refusedModule
+  }
+
+  var kind: Kind
+  /// The key, as the declaration has it, or the name of the module.
+  var key: String
+  var needs: [String] = []
+  var isShared = false
+}
+
+extension ToyStatement {
+  func needs(_ keys: String...) -> ToyStatement { needs(keys) }
+
+  func needs(_ keys: [String]) -> ToyStatement {
+    var copy = self
+    copy.needs += keys
+    return copy
+  }
+
+  var singleton: ToyStatement {
+    var copy = self
+    copy.isShared = true
+    return copy
+  }
+
+  fileprivate func state(in declarations: inout Declarations<StringKey>, line: inout Int) {
+    line += 1
+    let site = Site(fileID: "Toy.swift", line: line)
+    switch kind {
+    case .declaration(let role):
+      for key in needs { declarations.request(StringKey(key), .eager) }
+      declarations.declare(role, StringKey(key), requestCount: needs.count, isShared: isShared, site: site)
+    case .module(let statements):
+      declarations.beginInstallation(of: StringKey(key), site: site)
+      for statement in statements { statement.state(in: &declarations, line: &line) }
+      declarations.endInstallation()
+    case .refusedModule:
+      declarations.refuseInstallation(of: StringKey(key), site: site)
+    }
+  }
+}
+
+extension String {
+  /// The binding of this key.
+  var bound: ToyStatement { ToyStatement(kind: .declaration(.binding), key: self) }
+
+  var singleton: ToyStatement { bound.singleton }
+
+  func needs(_ keys: String...) -> ToyStatement { bound.needs(keys) }
+
+  /// A contribution of one such element.
+  var contribution: ToyStatement { ToyStatement(kind: .declaration(.contribution), key: "[\(self)]") }
+
+  /// A contribution of an array of such elements.
+  var wholeContribution: ToyStatement { ToyStatement(kind: .declaration(.wholeContribution), key: "[\(self)]") }
+
+  /// The permission for the collection of such elements to be empty.
+  var emptyCollection: ToyStatement { ToyStatement(kind: .declaration(.emptyCollection), key: "[\(self)]") }
+}
+
+/// The installation of a module that makes `statements`.
+func module(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
+  ToyStatement(kind: .module(statements()), key: name)
+}
+
+/// The installation of a module that was refused for going on for ever.
+func refusedModule(_ name: String) -> ToyStatement { ToyStatement(kind: .refusedModule, key: name) }
+
+@resultBuilder
+enum ToyBuilder {
+  static func buildExpression(_ statement: ToyStatement) -> [ToyStatement] { [statement] }
+  /// A bare key binds it to something that needs nothing.
+  static func buildExpression(_ key: String) -> [ToyStatement] { [key.bound] }
+  static func buildExpression(_ statements: [ToyStatement]) -> [ToyStatement] { statements }
+  static func buildBlock(_ statements: [ToyStatement]...) -> [ToyStatement] { statements.flatMap(\.self) }
+}

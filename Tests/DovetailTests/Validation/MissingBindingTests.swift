@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct MissingBindingTests {
+  @Test func oneDiagnosticNamesAllRequestersWhateverShapeTheyAskFor() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Menu", "Store")
+      module("Storage") {
+        "Store".needs("Disk", "Client")
+        "Disk".needs("Provider<Client>")
+        module("Menus") { "Menu".needs("Provider<Client?>", "Client?", "Weak<Client>", "()") }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "missing-binding")
+  }
+
+  @Test func aMissingRootIsRequiredByTheComponent() throws {
+    try Golden.expect(ToyGraph(root: "App") {}.report, toEqual: "missing-binding.root")
+  }
+
+  @Test func aRootThatIsAShapeMissesWhatItIsMadeOf() throws {
+    try Golden.expect(ToyGraph(root: "Provider<App>") {}.report, toEqual: "missing-binding.root-shape")
+  }
+
+  @Test func aTagIsPartOfTheKey() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("URL tagged Primary", "[Plugin] tagged Late", "URL")
+      "URL"
+    }
+    try Golden.expect(toy.report, toEqual: "missing-binding.tagged")
+  }
+
+  @Test func aCollectionThatNothingContributesToIsMissing() throws {
+    let toy = ToyGraph(root: "App") { "App".needs("[Plugin]", "[Provider<Plugin>]", "Provider<[Plugin]>") }
+    try Golden.expect(toy.report, toEqual: "missing-binding.collection")
+  }
+
+  @Test func aRequesterThatTheRootDoesNotReachIsReportedWithoutAPath() throws {
+    let toy = ToyGraph(root: "App") {
+      "App"
+      "Report".needs("Printer")
+    }
+    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "missing-binding.unreachable")
+  }
+
+  @Test func aContributionRequiresUnderTheNameOfItsElement() throws {
+    let toy = ToyGraph(root: "[Plugin]") {
+      module("Plugins") {
+        "Plugin".contribution.needs("Client")
+        "Plugin".wholeContribution.needs("Client")
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "missing-binding.contribution")
+  }
+
+  @Test func aComponentThatBindsNothingMissesItsRootAlone() {
+    let toy = ToyGraph(root: "App") {
+      "Store".needs("Disk")
+      "Disk"
+    }
+    #expect(toy.diagnostics.map(\.subject) == ["App"])
+  }
+
+  @Test(arguments: ["A?", "A??", "Provider<A?>", "Provider<A>?", "[A]?", "Provider<[A]>?", "()", "Provider<()>"])
+  func whatCanBeNilOrEmptyIsNotMissing(key: String) {
+    #expect(ToyGraph(root: "App") { "App".needs(key) }.diagnostics.isEmpty)
+  }
+
+  @Test func aDeclaredCollectionMayBeEmpty() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[A]", "[Provider<A>]", "[A]?")
+      "A".emptyCollection
+      "A".emptyCollection
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct RetainCycleTests {
+  @Test func aSingletonThatADeferredRequestLeadsBackToKeepsItselfAlive() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Account")
+      module("Accounts") {
+        "Account".singleton.needs("Log", "Session")
+        "Session".needs("Provider<Account>")
+      }
+      "Log"
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle")
+  }
+
+  @Test func theLastRequestOfTheLoopMayBeAnEagerOne() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Account")
+      "Account".singleton.needs("Provider<Session>")
+      "Session".needs("Account?")
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.eager-end")
+  }
+
+  @Test func aContributionIsWatchedThroughItsCollection() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Plugin]")
+      "Plugin".contribution.singleton.needs("Host")
+      "Host".needs("Provider<[Plugin]>")
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.collection")
+  }
+
+  @Test func anArrayCannotBeWatchedSoItsElementsHaveTo() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Plugin]")
+      "Plugin".wholeContribution.singleton.needs("Provider<App>")
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.whole-contribution")
+  }
+
+  @Test func aWeakRequestKeepsNothingAlive() {
+    let toy = ToyGraph(root: "Account") {
+      "Account".singleton.needs("Session")
+      "Session".needs("Weak<Account>")
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func aLoopWithoutASingletonEndsWithItsObjects() {
+    let toy = ToyGraph(root: "A") {
+      "A".needs("B")
+      "B".needs("Provider<A>")
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func anEagerCycleIsNotReportedTwice() {
+    let toy = ToyGraph(root: "A") {
+      "A".singleton.needs("B")
+      "B".needs("A")
+    }
+    #expect(toy.diagnostics.map(\.id) == [.dependencyCycle])
+  }
+}

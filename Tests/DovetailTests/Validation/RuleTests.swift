@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct RuleTests {
+  @Test func everyRuleHasAGolden() throws {
+    let goldens = Set(try Golden.names())
+    for rule in Rules.errors + Rules.warnings {
+      let id = type(of: rule).id.description
+      #expect(goldens.contains(id), "there is no golden \(id).txt")
+    }
+  }
+
+  @Test func everyRuleHasAnIDOfItsOwn() {
+    let ids = (Rules.errors + Rules.warnings).map { type(of: $0).id }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  private let broken = ToyGraph(root: "App") {
+    "App".needs("Screen", "[Weak<Plugin>]", "Account")
+    module("Screens") {
+      "Screen".needs("Client", "Provider<Theme>", "Store")
+      "Theme".needs("Weak<StructColor>")
+      module("Stubs") { "Store".needs("Disk") }
+    }
+    module("Storage") {
+      "Store".needs("Disk")
+      "Disk".needs("Index")
+      "Index".needs("Disk?")
+      module("Shell") { refusedModule("Shell") }
+    }
+    "Plugin".contribution.needs("Client")
+    "Account".singleton.needs("Session", "URL tagged Primary")
+    "Session".needs("Provider<Account>")
+    "Idle"
+  }
+
+  @Test func allFaultsAreReportedAtOnce() throws {
+    try Golden.expect(broken.report, toEqual: "six-faults")
+  }
+
+  @Test func noRuleDependsOnWhatOtherRulesFind() {
+    let alone = (Rules.errors + Rules.warnings).flatMap { broken.graph.diagnostics(of: [$0]) }
+    #expect(alone == broken.diagnostics)
+  }
+
+  @Test func aSoundGraphHasNoDiagnostics() {
+    #expect(ToyGraph(root: "()") {}.diagnostics.isEmpty)
+    #expect(ToyGraph(root: "App") { "App" }.report.isEmpty)
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Foundation
+import Testing
+
+/// Graphs so large that recursion would overflow the stack, and work that grows with the square of the size would never
+/// end.
+@Suite struct ScaleTests {
+  private static let large = 100_000
+
+  /// Does `work` on a thread whose stack is far smaller than usual.
+  private func onSmallStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: work()) }
+      thread.stackSize = 512 * 1_024
+      thread.start()
+    }
+  }
+
+  /// `count` bindings, each of which needs the next.
+  private static func chain(_ count: Int, lastNeeds last: [String] = []) -> [ToyStatement] {
+    (0..<count).map { "N\($0)".bound.needs($0 + 1 < count ? ["N\($0 + 1)"] : last) }
+  }
+
+  /// Rings of `size` nodes; if they are `linked`, each leads to the next and back, by cycles longer than a ring.
+  private static func rings(_ count: Int, of size: Int, linked: Bool) -> [ToyStatement] {
+    (0..<count).flatMap { ring in
+      (0..<size).map { node in
+        let next = linked && node == 0 && ring + 1 < count ? ["R\(ring + 1)-0"] : []
+        let previous = linked && node == size / 2 && ring > 0 ? ["R\(ring - 1)-\(node)"] : []
+        return "R\(ring)-\(node)".bound.needs(["R\(ring)-\((node + 1) % size)"] + next + previous)
+      }
+    }
+  }
+
+  @Test func aLongChainIsSound() async {
+    #expect(ToyGraph(root: "N0", statements: Self.chain(Self.large)).diagnostics.isEmpty)
+    let found = await onSmallStack { ToyGraph(root: "N0", statements: Self.chain(Self.large)).diagnostics }
+    #expect(found.isEmpty)
+  }
+
+  @Test func aFaultAtTheEndOfALongChainIsReportedWithTheWholePath() async {
+    let found = await onSmallStack {
+      ToyGraph(root: "N0", statements: Self.chain(Self.large, lastNeeds: ["Client"])).diagnostics
+    }
+    #expect(found.map(\.subject) == ["Client"])
+    #expect(found.first?.path.count == Self.large + 2)
+  }
+
+  @Test func aLargeRingIsOneCycle() async {
+    let found = await onSmallStack {
+      ToyGraph(root: "N0", statements: Self.chain(Self.large, lastNeeds: ["N0"])).diagnostics
+    }
+    #expect(found.map(\.subject) == ["N0"])
+    #expect(found.first?.path.count == Self.large + 2)
+  }
+
+  @Test func aLargeRingOfSingletonsAndADeferredRequestIsOneRetainCycle() async {
+    let found = await onSmallStack {
+      let chain = Self.chain(Self.large, lastNeeds: ["Provider<N0>"])
+      return ToyGraph(root: "N0", statements: chain.map(\.singleton)).diagnostics
+    }
+    #expect(found.map(\.id) == [.retainCycle])
+  }
+
+  @Test func manySmallRingsAreManyCycles() {
+    let rings = Self.rings(Self.large / 20, of: 20, linked: false)
+    #expect(ToyGraph(root: "R0-0", statements: rings).errors.count == Self.large / 20)
+  }
+
+  @Test func manyRingsLinkedInOneComponentAreOneCycle() {
+    let rings = Self.rings(1_000, of: 20, linked: true)
+    #expect(ToyGraph(root: "R0-0", statements: rings).errors.map(\.evidence.count) == [20])
+  }
+
+  @Test func oneBindingMayNeedManyOthers() {
+    let leaves = (0..<Self.large).map { "N\($0)" }
+    let toy = ToyGraph(root: "App", statements: leaves.map(\.bound) + ["App".bound.needs(leaves)])
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func manyBindingsMayNeedOne() {
+    let users = (0..<Self.large / 5).map { "N\($0)" }
+    let statements = users.map { $0.needs("Client", "Provider<Client>") } + ["App".bound.needs(users)]
+    #expect(ToyGraph(root: "App", statements: statements + ["Client".bound]).diagnostics.isEmpty)
+    let faulty = ToyGraph(root: "App", statements: statements).diagnostics
+    #expect(faulty.map(\.subject) == ["Client"])
+    #expect(faulty.first?.evidence.count == 2 * users.count)
+  }
+
+  @Test func everythingMayBeMissing() {
+    let leaves = (0..<Self.large / 5).map { "N\($0)" }
+    let toy = ToyGraph(root: "App", statements: ["App".bound.needs(leaves)])
+    let isEachReportedOnce = toy.diagnostics.map(\.subject) == leaves
+    #expect(isEachReportedOnce)
+  }
+
+  @Test func everythingMayBeBoundTwice() {
+    let leaves = (0..<Self.large / 5).map { "N\($0)" }
+    let toy = ToyGraph(root: "App", statements: ["App".bound.needs(leaves)] + (leaves + leaves).map(\.bound))
+    let isEachReportedOnce = toy.diagnostics.map(\.subject) == leaves
+    #expect(isEachReportedOnce)
+  }
+
+  @Test func aCollectionMayBeLarge() {
+    let contributions = (0..<Self.large).map { _ in "A".contribution }
+    let roots = ["[A]", "[Provider<A>]", "Provider<[A]>"]
+    for root in roots {
+      #expect(ToyGraph(root: root, statements: contributions).diagnostics.isEmpty, "\(root)")
+    }
+  }
+
+  @Test func shapesMayNestDeeply() async {
+    var declarations = Declarations(component: NestedKey(depth: -1), root: NestedKey(depth: Self.large))
+    let missing = Graph(declarations).diagnostics(of: Rules.errors + Rules.warnings)
+    #expect(missing.map(\.path.count) == [Self.large + 2])
+    declarations.declare(.binding, NestedKey(depth: 0), requestCount: 0, site: nil)
+    let sound = Graph(declarations)
+    #expect(await onSmallStack { sound.diagnostics(of: Rules.errors + Rules.warnings).isEmpty })
+  }
+}
+
+/// A provider of a provider of a provider … of the key of depth zero, which is to be bound.
+private struct NestedKey: GraphKey {
+  let depth: Int
+
+  var derivation: Derivation<NestedKey> { depth > 0 ? .deferred(NestedKey(depth: depth - 1)) : .none }
+  var elementOfCollection: NestedKey? { nil }
+  func resemblance(to bound: NestedKey) -> Resemblance? { nil }
+
+  func edit(naming name: (NestedKey) -> String) -> String { name(self) }
+  static func names(for keys: [NestedKey]) -> (NestedKey) -> String { { "\($0.depth)" } }
+}

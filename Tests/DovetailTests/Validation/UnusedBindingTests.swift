@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct UnusedBindingTests {
+  @Test func aBindingThatTheRootDoesNotNeedIsUnused() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store")
+      "Store"
+      module("Debug") { "Inspector".needs("Store") }
+    }
+    try Golden.expect(toy.report, toEqual: "unused-binding")
+  }
+
+  @Test func aContributionToACollectionThatNobodyAsksForIsUnused() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Plugin")
+      "Plugin"
+      "Plugin".contribution
+      "Plugin".wholeContribution
+    }
+    try Golden.expect(toy.report, toEqual: "unused-binding.contribution")
+  }
+
+  @Test func aWeakRequestConstructsNothing() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Weak<Account>")
+      "Account".singleton
+    }
+    try Golden.expect(toy.report, toEqual: "unused-binding.weak")
+  }
+
+  @Test func deferredOptionalAndCollectedRequestsAreUses() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<A>", "B?", "[C]", "[Provider<D>]")
+      "A"
+      "B"
+      "C".contribution
+      "C".wholeContribution
+      "D".contribution
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func whatIsReportedAsADuplicateIsNotReportedAsUnused() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("A", "[B]")
+      "A"
+      "A".needs("OnlyTheSecondNeedsThis")
+      "OnlyTheSecondNeedsThis"
+      "[B]"
+      "B".contribution
+      "Idle"
+      "Idle"
+    }
+    #expect(toy.diagnostics.map(\.id) == [.duplicateBinding, .duplicateBinding, .duplicateBinding])
+  }
+
+  @Test func whatOnlyAnUnsatisfiableShapeAsksForIsNotReportedAsUnused() {
+    let toy = ToyGraph(root: "[Provider<A>]") {
+      "A".contribution.needs("B")
+      "A".wholeContribution
+      "B"
+    }
+    #expect(toy.diagnostics.map(\.id) == [.unsatisfiableShape])
+  }
+
+  @Test func whereTheRootIsMissingNothingIsReportedAsUnused() {
+    let toy = ToyGraph(root: "Provider<App>") {
+      "Store".needs("Disk")
+      "Disk"
+    }
+    #expect(toy.diagnostics.map(\.id) == [.missingBinding])
+  }
+}
