@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// A module and a component have to say what they bind.
+
+import Dovetail
+
+private struct Forgetful: Module {
+  // expected-error@-1 {{type 'Forgetful' does not conform to protocol 'Module'}}
+  // expected-note@-2 {{add stubs for conformance}}
+}
+
+private struct Rootless: Component {
+  // expected-error@-1 {{type 'Rootless' does not conform to protocol 'Component'}}
+  // expected-note@-2 {{add stubs for conformance}}
+  func configure(binder: Binder) {}
+}
+
+private struct Bindless: Component {
+  // expected-error@-1 {{type 'Bindless' does not conform to protocol 'Component'}}
+  // expected-note@-2 {{add stubs for conformance}}
+  typealias Root = Int
+}
+
+private func configure(binder: Binder) {
+  binder.install(module: Bindless())
+  // expected-error@-1 {{instance method 'install(module:fileID:line:)' requires that 'Bindless' conform to 'Module'}}
+}
