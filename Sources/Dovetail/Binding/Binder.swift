@@ -42,7 +42,10 @@ extension Binder {
   /// binder.bind().to(factory: Coffee.init)   // binds Coffee
   /// ```
   ///
-  /// - Parameter type: what can be asked for because of this binding. May be left out where the last step tells it.
+  /// - Parameters:
+  ///   - type: what can be asked for because of this binding. May be left out where the last step tells it.
+  ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
   /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line

@@ -26,7 +26,8 @@ public struct Provider<Element>: Sendable {
   @usableFromInline
   let resolve: @Sendable () -> Element
 
-  /// A provider that calls `resolve` each time. Mostly for tests, and for ``BindingBuilder/to(provider:)``.
+  /// A provider that calls `resolve` each time. Mostly for tests, and for
+  /// ``BindingBuilder/to(provider:)-(Provider<Element>)``.
   @inlinable
   public init(_ resolve: @escaping @Sendable () -> Element) {
     self.resolve = resolve
