@@ -9,11 +9,11 @@ private struct Port: Tag { typealias Element = Int }
 
 private func configure(binder: Binder) {
   binder.bind(Int.self).asSingleton().tagged(with: Port.self).to { 80 }
-  // expected-error@-1 {{referencing instance method 'tagged(with:)' on 'BindingBuilder' requires that}}
+  // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeTag'}}
   binder.bind(Int.self).tagged(with: Port.self).intoCollection().to { 80 }
-  // expected-error@-1 {{referencing instance method 'intoCollection()' on 'BindingBuilder' requires the types}}
+  // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeCollection'}}
   binder.bind(Int.self).asSingleton().intoCollection().to { 80 }
-  // expected-error@-1 {{referencing instance method 'intoCollection()' on 'BindingBuilder' requires the types}}
+  // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeCollection'}}
   binder.bind(Int.self).to { 80 }.asSingleton()
   // expected-error@-1 {{value of tuple type '()' has no member 'asSingleton'}}
 }

@@ -15,13 +15,12 @@ private final class Screen {
 
 private func configure(binder: Binder) {
   binder.bind(Int.self).asSingleton().asSingleton().to { 80 }
-  // expected-error@-1 {{referencing instance method 'asSingleton()' on 'BindingBuilder' requires that}}
+  // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).tagged(with: Port.self).tagged(with: OtherPort.self).to { 80 }
-  // expected-error@-1 {{referencing instance method 'tagged(with:)' on 'BindingBuilder' requires that}}
+  // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeTag'}}
   binder.bind(Int.self).intoCollection().intoCollection().to { 80 }
-  // expected-error@-1 {{referencing instance method 'intoCollection()' on 'BindingBuilder' requires the types 'Int'}}
-  // expected-error@-2 {{referencing instance method 'intoCollection()' on 'BindingBuilder' requires the types}}
+  // expected-error@-1 {{requires that 'BindingStage.Collected' conform to 'BindingStage.BeforeCollection'}}
   binder.bindPropertyInjection(of: Screen.self).tagged(with: Injector.self).tagged(with: Injector.self)
-    // expected-error@-1 {{referencing instance method 'tagged(with:)' on 'PropertyInjectionBuilder' requires the types}}
+    // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeTag'}}
     .to(injector: Screen.injectProperties)
 }
