@@ -45,7 +45,8 @@ extension BindingKey: GraphKey {
     let tagged = tag.map { ".tagged(with: \(name(BindingKey($0))).self)" } ?? ""
     func type(_ type: Any.Type) -> String {
       let name = name(BindingKey(type))
-      return name.hasPrefix("any ") ? "(\(name)).self" : "\(name).self"
+      let isCompound = name.hasPrefix("any ") || name.hasPrefix("@") || (name.hasPrefix("(") && !name.hasSuffix(")"))
+      return isCompound ? "(\(name)).self" : "\(name).self"
     }
     if let elementOfCollection {
       let contribution = "binder.bind(\(type(elementOfCollection.element))).intoCollection()\(tagged).to { … }"

@@ -15,7 +15,7 @@ package struct Graph<Key: GraphKey>: Sendable {
     case declared
     case derived(Derivation<Key>)
     case missing
-    case unsatisfiable(reason: String)
+    case unsatisfiable(of: Key, reason: String)
   }
 
   package struct Edge: Sendable {
@@ -156,7 +156,7 @@ private struct Resolution<Key: GraphKey> {
     let derivation = key.derivation
     switch derivation {
     case .none: return .missing
-    case .unsatisfiable(let reason): return .unsatisfiable(reason: reason)
+    case .unsatisfiable(let other, let reason): return .unsatisfiable(of: other, reason: reason)
     case .unit: break
     case .deferred(let other): edges.append(Graph.Edge(target: node(for: other), strength: .deferred))
     case .weak(let other): edges.append(Graph.Edge(target: node(for: other), strength: .weak))

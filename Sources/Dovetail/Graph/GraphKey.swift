@@ -37,6 +37,6 @@ package enum Derivation<Key: Sendable>: Sendable {
   case collection
   /// By handing out access to each contribution to the other key, none of which may be a whole collection.
   case deferredCollection(of: Key, Strength)
-  /// By no means: no binding could ever make it, for the reason given.
-  case unsatisfiable(reason: String)
+  /// From the other key, but not in this shape, whatever is bound: the reason completes a sentence about the other key.
+  case unsatisfiable(of: Key, reason: String)
 }

@@ -45,7 +45,9 @@ extension WeakProvider: AccessShape {
   package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     guard tag == nil else { return .none }
     guard isAlwaysObject(Element.self) else {
-      return .unsatisfiable(reason: "only classes and class-bound protocols can be held weakly")
+      return .unsatisfiable(
+        of: BindingKey(Element.self),
+        reason: "is neither a class nor a class-bound protocol, so it cannot be held weakly")
     }
     return .weak(BindingKey(Element.self))
   }

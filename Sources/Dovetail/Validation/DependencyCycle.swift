@@ -29,20 +29,26 @@ package struct DependencyCycle: Rule {
     let way = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
-    var notes: [Diagnostic.Note] = []
-    if let (node, edge) = steps.last {
-      notes.append(
-        Diagnostic.Note(
-          .fix,
-          "defer \(steps.count == 1 ? "the request" : "one of these requests, such as the last"): let "
-            + "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))` be a "
-            + "`Provider<\(survey.name(of: graph.edges[edge].target))>`"))
-    }
+    let advice = steps.last.map { fix(deferring: $0.1, of: $0.0, amongOthers: steps.count > 1, in: survey) }
     return Diagnostic(
       id: Self.id, severity: .error, subject: survey.name(of: start),
       summary: "`\(survey.name(of: start))` needs itself to be constructed",
       path: survey.names(of: (way.isEmpty ? [start] : way) + nodes),
-      evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
+      evidence: evidence + survey.installations(of: steps.map(\.0)),
+      notes: survey.explanation(ofWayTo: start) + (advice.map { [$0] } ?? []))
+  }
+
+  private func fix<Key: GraphKey>(
+    deferring edge: Int, of node: Graph<Key>.Node, amongOthers: Bool, in survey: Survey<Key>
+  ) -> Diagnostic.Note {
+    let name = survey.name(of: node)
+    let target = survey.name(of: survey.graph.edges[edge].target)
+    let edit = "let \(survey.parameter(edge, of: node)) of `\(name)` be a `Provider<\(target)>`, to be called later"
+    return Diagnostic.Note(
+      .fix,
+      amongOthers
+        ? "defer one of these requests, such as the last: \(edit)"
+        : "if another `\(target)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.

@@ -3,35 +3,103 @@
 
 /// A key is bound more than once, or a collection both whole and by contributions.
 ///
-/// Sound because no declaration wins over another: which one a request meant cannot be known. The graph notes conflicts
-/// while it fills its index, so this costs only what there is to report.
+/// Sound because no declaration wins over another: which one a request meant cannot be known. Where different modules of
+/// one type bind the same keys at the same places, the one fault is that the module was installed more than once, however
+/// many keys it binds. The graph notes conflicts while it fills its index, so this costs only what there is to report.
 package struct DuplicateBinding: Rule {
   package static let id = Diagnostic.ID.duplicateBinding
 
   package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
-    survey.graph.conflicts.sorted { $0.nodes[0] < $1.nodes[0] }.map { conflict in
-      let name = survey.name(of: conflict.key)
-      let nodes = conflict.nodes.sorted()
-      let bound = nodes.filter { survey.graph.declaration(of: $0)?.role == .binding }
-      let isMixed = bound.count < nodes.count
-      let evidence = nodes.map { node in
-        survey.evidence(
-          of: node, role: survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed")
+    var conflicts: [Conflict<Key>] = []
+    var conflictOfInstallations: [[Int]: Int] = [:]
+    for (key, nodes) in faults(in: survey) {
+      let installations = repeatedInstallations(behind: nodes, in: survey.graph)
+      if let installations, let known = conflictOfInstallations[installations] {
+        conflicts[known].keys.append((key, nodes))
+      } else {
+        if let installations { conflictOfInstallations[installations] = conflicts.count }
+        conflicts.append(Conflict(keys: [(key, nodes)], installations: installations))
       }
-      return Diagnostic(
-        id: Self.id, severity: .error, subject: name,
-        summary: isMixed
-          ? "`\(name)` is bound whole, and contributed to as well"
-          : "`\(name)` is bound \(bound.count == 2 ? "twice" : "\(bound.count) times")",
-        path: survey.names(of: survey.path(to: bound[0])),
-        evidence: evidence + survey.installations(of: nodes),
-        notes: [
-          Diagnostic.Note(
-            .fix,
-            isMixed
-              ? "let the binding contribute too, with .intoCollection(), or remove it"
-              : "remove all but one, or tell them apart with .tagged(with:)")
-        ])
     }
+    return conflicts.flatMap { conflict in
+      conflict.installations.map { [diagnostic(ofModules: $0, binding: conflict.keys, in: survey)] }
+        ?? conflict.keys.map { diagnostic(of: $0, boundBy: $1, in: survey) }
+    }
+  }
+
+  private struct Conflict<Key: GraphKey> {
+    var keys: [(key: Key, nodes: [Graph<Key>.Node])]
+    /// The installations of one module from which all of it comes, if it does.
+    let installations: [Int]?
+  }
+
+  /// What the graph noted, but for what comes from an endless installation, which is a fault of its own.
+  private func faults<Key: GraphKey>(in survey: Survey<Key>) -> [(key: Key, nodes: [Graph<Key>.Node])] {
+    survey.graph.conflicts
+      .map { ($0.key, $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.sorted()) }
+      .filter { $0.1.count > 1 }
+      .sorted { $0.1[0] < $1.1[0] }
+  }
+
+  /// The installations that `nodes` come from, if those are of one module and the same line of it made all the nodes.
+  private func repeatedInstallations<Key: GraphKey>(
+    behind nodes: [Graph<Key>.Node], in graph: Graph<Key>
+  ) -> [Int]? {
+    let declarations = nodes.compactMap(graph.declaration(of:))
+    let installations = declarations.map(\.installation)
+    let modules = installations.map { graph.declarations.installations[$0].module }
+    let isRepeated =
+      Set(installations).count == nodes.count && Set(modules).count == 1 && Set(declarations.map(\.site)).count == 1
+    return isRepeated ? installations : nil
+  }
+
+  private func diagnostic<Key: GraphKey>(
+    ofModules installations: [Int], binding keys: [(key: Key, nodes: [Graph<Key>.Node])], in survey: Survey<Key>
+  ) -> Diagnostic {
+    let module = survey.name(of: survey.graph.declarations.installations[installations[0]].module)
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: module,
+      summary: "\(installations.count) different modules `\(module)` bind the same",
+      path: [],
+      evidence: installations.map(survey.evidence(ofInstallation:))
+        + keys.map { survey.evidence(of: $0.nodes[0], role: "bound by each") },
+      notes: [
+        Diagnostic.Note(
+          .fix,
+          "install `\(module)` once; or if the modules are meant to be the same, make `\(module)` Equatable, "
+            + "so that equal ones count as one")
+      ])
+  }
+
+  private func diagnostic<Key: GraphKey>(
+    of key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  ) -> Diagnostic {
+    let name = survey.name(of: key)
+    let bound = nodes.filter { survey.graph.declaration(of: $0)?.role == .binding }
+    let isMixed = bound.count < nodes.count
+    let evidence = nodes.map { node in
+      survey.evidence(of: node, role: bound.contains(node) ? "bound" : "contributed")
+    }
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: name,
+      summary: isMixed
+        ? "`\(name)` is bound whole, and contributed to as well"
+        : "`\(name)` is bound \(bound.count == 2 ? "twice" : "\(bound.count) times")",
+      path: survey.names(of: survey.path(to: bound[0])),
+      evidence: evidence + survey.installations(of: nodes),
+      notes: survey.explanation(ofWayTo: bound[0]) + [
+        Diagnostic.Note(.fix, fix(of: key, isMixed: isMixed, in: survey.graph))
+      ])
+  }
+
+  private func fix<Key: GraphKey>(of key: Key, isMixed: Bool, in graph: Graph<Key>) -> String {
+    if isMixed { return "let the binding contribute too, with .intoCollection(), or remove it" }
+    let isWantedAsCollection = graph.derivedNodes.contains { node in
+      guard case .missing = graph.origin(of: node) else { return false }
+      return graph.key(of: node).elementOfCollection == key
+    }
+    return isWantedAsCollection
+      ? "contribute to the collection that is asked for, with .intoCollection() on each"
+      : "remove all but one, or tell them apart with .tagged(with:)"
   }
 }

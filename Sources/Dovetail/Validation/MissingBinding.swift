@@ -18,7 +18,8 @@ package struct MissingBinding: Rule {
         id: Self.id, severity: .error, subject: name,
         summary: "nothing \(key.elementOfCollection == nil ? "binds" : "contributes to") `\(name)`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
-        notes: survey.nearMisses(of: key) + [Diagnostic.Note(.fix, key.edit(naming: survey.name(of:)))])
+        notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key)
+          + [Diagnostic.Note(.fix, key.edit(naming: survey.name(of:)))])
     }
   }
 }

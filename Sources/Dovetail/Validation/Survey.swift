@@ -54,6 +54,16 @@ extension Survey {
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
   }
 
+  /// Whether `node` was declared by one of those modules that install each other without end, but for the outermost.
+  package func isInsideEndlessInstallation(_ node: Graph<Key>.Node) -> Bool {
+    let declarations = graph.declarations
+    guard !declarations.refusedInstallations.isEmpty, let declaration = graph.declaration(of: node) else {
+      return false
+    }
+    let modules = declarations.path(to: declaration.installation).map { declarations.installations[$0].module }
+    return declarations.refusedInstallations.contains { refused in modules.count { $0 == refused.module } > 1 }
+  }
+
   /// How many requests a shortest way from the component to `node` takes; zero where no way leads there.
   package func distance(to node: Graph<Key>.Node) -> Int { tree[node]?.distance ?? 0 }
 
@@ -140,15 +150,25 @@ extension Survey {
       site: graph.declaration(of: requester)?.site, remark: parameter(edge, of: requester))
   }
 
-  /// The way by which each module that made one of the declarations was installed, the component's own left out.
+  /// How each module that made one of the declarations was installed, the component itself left out.
   package func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
     var seen: Set<Int> = [0]
     return nodes.compactMap { graph.declaration(of: $0)?.installation }.filter { seen.insert($0).inserted }
-      .map { installation in
-        let path = graph.declarations.path(to: installation).map { graph.declarations.installations[$0].module }
-        return Diagnostic.Evidence(
-          role: "installed by", subject: path.map { name(of: $0) }.joined(separator: " → "),
-          site: graph.declarations.installations[installation].site)
-      }
+      .map(evidence(ofInstallation:))
+  }
+
+  /// Where a module was installed, and by which others.
+  package func evidence(ofInstallation index: Int) -> Diagnostic.Evidence {
+    let installation = graph.declarations.installations[index]
+    let installers = graph.declarations.path(to: index).dropLast().map { graph.declarations.installations[$0].module }
+    return Diagnostic.Evidence(
+      role: "installed", subject: name(of: installation.module), site: installation.site,
+      remark: "by " + installers.map { name(of: $0) }.joined(separator: " → "))
+  }
+
+  /// An explanation for a fault without a path.
+  package func explanation(ofWayTo node: Graph<Key>.Node) -> [Diagnostic.Note] {
+    guard path(to: node).isEmpty else { return [] }
+    return [Diagnostic.Note(.note, "the root does not lead here, unless another fault is in the way")]
   }
 }

@@ -18,7 +18,7 @@ package struct UnsatisfiableShape: Rule {
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` cannot be made: \(fault.reason)",
         path: survey.names(of: survey.path(to: node)),
         evidence: survey.evidence(ofRequestsFor: node, others: fault.culprits, role: fault.role),
-        notes: [Diagnostic.Note(.fix, fault.fix)])
+        notes: survey.explanation(ofWayTo: node) + [Diagnostic.Note(.fix, fault.fix)])
     }
   }
 
@@ -33,11 +33,16 @@ package struct UnsatisfiableShape: Rule {
   private func fault<Key: GraphKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
     switch survey.graph.origin(of: node) {
     case .declared, .missing: nil
-    case .unsatisfiable(let reason): Fault(reason: reason, fix: "ask for it in another shape, such as a `Provider`")
+    case .unsatisfiable(let key, let reason): faultOfShape(of: key, reason, survey)
     case .derived(.deferredCollection(of: let collection, _)):
       faultOfWholes(in: node, collection, survey) ?? faultOfWatching(from: node, survey)
     case .derived: faultOfWatching(from: node, survey)
     }
+  }
+
+  private func faultOfShape<Key: GraphKey>(of key: Key, _ reason: String, _ survey: Survey<Key>) -> Fault {
+    let name = survey.name(of: key)
+    return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`")
   }
 
   private func faultOfWholes<Key: GraphKey>(

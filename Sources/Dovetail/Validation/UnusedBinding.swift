@@ -21,6 +21,7 @@ package struct UnusedBinding: Rule {
     }
     return graph.declarations.all.indices.filter { node in
       !isUsed[node] && graph.declarations.all[node].role != .emptyCollection
+        && !survey.isInsideEndlessInstallation(node)
     }.map { diagnostic(for: $0, in: survey) }
   }
 

@@ -160,12 +160,15 @@ import Testing
   @Test func differentParametersMakeDifferentModulesWhichMayCollide() {
     struct Port: Module {
       let number: Int
-      func configure(binder: Binder) { binder.bind(Int.self).to(value: number) }
+      func configure(binder: Binder) {
+        binder.bind(Int.self).to(value: number)
+        binder.bind(String.self).to { [number] in "\(number)" }
+      }
     }
     let component = TestComponent(of: Int.self) { binder in
       binder.install(module: Port(number: 80))
       binder.install(module: Port(number: 81))
     }
-    #expect(component.faults == ["duplicate-binding: Int"])
+    #expect(component.faults == ["duplicate-binding: InstallationTests.Port"])
   }
 }

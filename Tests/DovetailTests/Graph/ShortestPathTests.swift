@@ -42,7 +42,9 @@ import Testing
       }
       #expect(node == start + 1, "seed \(seed), through \(start)")
       if let cycle {
-        #expect(graph.shortestWay(from: start + 1, to: start + 1, shorterThan: cycle.count) { _ in true } == nil, "seed \(seed)")
+        #expect(
+          graph.shortestWay(from: start + 1, to: start + 1, shorterThan: cycle.count) { _ in true } == nil,
+          "seed \(seed)")
         #expect(graph.shortestWay(from: start + 1, to: start + 1, shorterThan: cycle.count + 1) { _ in true } == cycle)
       }
     }

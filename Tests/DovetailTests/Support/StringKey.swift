@@ -37,7 +37,7 @@ extension StringKey: GraphKey {
     if let accessed = inside("Provider<", ">") { return .deferred(accessed) }
     if let accessed = inside("Weak<", ">") {
       return accessed.spelling.hasPrefix("Struct")
-        ? .unsatisfiable(reason: "only instances of classes can be held weakly") : .weak(accessed)
+        ? .unsatisfiable(of: accessed, reason: "is no class, so it cannot be held weakly") : .weak(accessed)
     }
     return .none
   }
