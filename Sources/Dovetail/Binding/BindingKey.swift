@@ -33,6 +33,14 @@ extension BindingKey: GraphKey {
     (element as? any CollectionShape.Type).map { BindingKey($0.element) }
   }
 
+  package var stem: BindingKey {
+    var stem = BindingKey(element)
+    while let inner = (stem.element as? any OptionalShape.Type)?.wrapped ?? stem.elementOfCollection?.element {
+      stem = BindingKey(inner)
+    }
+    return stem
+  }
+
   package func resemblance(to bound: BindingKey) -> Resemblance? {
     if element == bound.element { return tag == bound.tag ? nil : .tag }
     guard tag == nil, bound.tag == nil else { return nil }

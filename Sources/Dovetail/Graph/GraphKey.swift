@@ -11,6 +11,9 @@ package protocol GraphKey: Hashable, Sendable {
   /// For the key of a collection, the key of one element.
   var elementOfCollection: Self? { get }
 
+  /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
+  var stem: Self { get }
+
   /// Whether somebody who asks for this key may have meant `bound`, which is another.
   func resemblance(to bound: Self) -> Resemblance?
 

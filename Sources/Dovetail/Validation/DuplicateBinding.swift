@@ -59,7 +59,7 @@ package struct DuplicateBinding: Rule {
     let module = survey.name(of: survey.graph.declarations.installations[installations[0]].module)
     return Diagnostic(
       id: Self.id, severity: .error, subject: module,
-      summary: "\(installations.count) different modules `\(module)` bind the same",
+      summary: "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
       path: [],
       evidence: installations.map(survey.evidence(ofInstallation:))
         + keys.map { survey.evidence(of: $0.nodes[0], role: "bound by each") },
@@ -84,13 +84,15 @@ package struct DuplicateBinding: Rule {
       id: Self.id, severity: .error, subject: name,
       summary: isMixed
         ? "`\(name)` is bound whole, and contributed to as well"
-        : "`\(name)` is bound \(bound.count == 2 ? "twice" : "\(bound.count) times")",
+        : "`\(name)` is bound \(times(bound.count))",
       path: survey.names(of: survey.path(to: bound[0])),
       evidence: evidence + survey.installations(of: nodes),
       notes: survey.explanation(ofWayTo: bound[0]) + [
         Diagnostic.Note(.fix, fix(of: key, isMixed: isMixed, in: survey.graph))
       ])
   }
+
+  private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
 
   private func fix<Key: GraphKey>(of key: Key, isMixed: Bool, in graph: Graph<Key>) -> String {
     if isMixed { return "let the binding contribute too, with .intoCollection(), or remove it" }

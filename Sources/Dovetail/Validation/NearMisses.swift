@@ -5,24 +5,23 @@ extension Survey {
   /// What somebody may have meant who asked for `missing`, which nobody binds: at most three, in order of declaration.
   package func nearMisses(of missing: Key) -> [Diagnostic.Note] {
     var seen: Set<Key> = []
-    let nearMisses = graph.declarations.all.lazy.compactMap { declaration -> Diagnostic.Note? in
-      guard declaration.role != .component, let site = declaration.site,
-        let resemblance = missing.resemblance(to: declaration.key), seen.insert(declaration.key).inserted
-      else { return nil }
-      return Diagnostic.Note(.nearMiss, self.text(for: declaration, resemblance, to: missing, at: site))
+    let candidates = bindings(ofStemOf: missing).filter { seen.insert(graph.key(of: $0)).inserted }
+    return candidates.lazy.compactMap { self.nearMiss($0, of: missing) }.prefix(3).map {
+      Diagnostic.Note(.nearMiss, $0)
     }
-    return Array(nearMisses.prefix(3))
   }
 
-  private func text(
-    for declaration: Declaration<Key>, _ resemblance: Resemblance, to missing: Key, at site: Site
-  ) -> String {
-    let name = name(of: declaration.key)
+  private func nearMiss(_ node: Graph<Key>.Node, of missing: Key) -> String? {
+    let key = graph.key(of: node)
+    guard let declaration = graph.declaration(of: node), let resemblance = missing.resemblance(to: key) else {
+      return nil
+    }
     let verb = declaration.role == .binding ? "is bound" : "is contributed to"
-    switch resemblance {
-    case .tag: return "`\(name)` \(verb) at \(site)"
-    case .optional, .collection: return "`\(name)` \(verb) at \(site): ask for that"
-    case .element: return "`\(name)` \(verb) at \(site), but without .intoCollection()"
+    let fact = "`\(name(of: key))` \(verb)" + (declaration.site.map { " at \($0)" } ?? "")
+    return switch resemblance {
+    case .tag: fact
+    case .optional, .collection: "\(fact): ask for that"
+    case .element: "\(fact), but without .intoCollection()"
     }
   }
 }

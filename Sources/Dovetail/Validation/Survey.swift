@@ -9,6 +9,9 @@ package final class Survey<Key: GraphKey> {
   private var mentioned: [Key] = []
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
+  private lazy var bindingsOfStem = Dictionary(grouping: graph.declarations.all.indices.dropFirst()) { node in
+    graph.key(of: node).stem
+  }
 
   /// A survey that only notes which keys are mentioned and calls them all by the empty name.
   package init(_ graph: Graph<Key>) {
@@ -25,6 +28,11 @@ package final class Survey<Key: GraphKey> {
   package func named() -> Survey {
     Survey(graph, nameOf: Key.names(for: mentioned))
   }
+}
+
+extension Survey {
+  /// The declarations whose key has the same stem as `key`, in order.
+  package func bindings(ofStemOf key: Key) -> [Graph<Key>.Node] { bindingsOfStem[key.stem, default: []] }
 }
 
 // MARK: - Names

@@ -44,6 +44,12 @@ extension StringKey: GraphKey {
 
   var elementOfCollection: StringKey? { untagged.inside("[", "]") }
 
+  var stem: StringKey {
+    var stem = untagged
+    while let inner = stem.inside("", "?") ?? stem.elementOfCollection { stem = inner }
+    return stem
+  }
+
   func resemblance(to bound: StringKey) -> Resemblance? {
     if untagged == bound.untagged { return tag == bound.tag ? nil : .tag }
     if bound == StringKey("\(spelling)?") { return .optional }

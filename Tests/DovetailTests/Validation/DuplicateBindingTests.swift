@@ -74,4 +74,25 @@ import Testing
     #expect(toy.diagnostics.map(\.id) == [.duplicateBinding, .duplicateBinding, .duplicateBinding])
     #expect(toy.diagnostics.map(\.subject) == ["App", "A", "B"])
   }
+
+  @Test func aModuleInstalledTwiceIsOneFaultHoweverMuchItBinds() throws {
+    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("Store"))
+    for line in 1...2 {
+      declarations.beginInstallation(of: StringKey("Storage"), site: Site(fileID: "App.swift", line: line))
+      declarations.declare(.binding, StringKey("Store"), requestCount: 0, site: Site(fileID: "Storage.swift", line: 1))
+      declarations.declare(.binding, StringKey("Disk"), requestCount: 0, site: Site(fileID: "Storage.swift", line: 2))
+      declarations.endInstallation()
+    }
+    let diagnostics = Graph(declarations).diagnostics(of: Rules.errors)
+    try Golden.expect(PlainRenderer().text(for: diagnostics), toEqual: "duplicate-binding.module")
+  }
+
+  @Test func bindingsOfAnElementThatIsWantedAsACollectionAreMeantAsContributions() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Plugin]")
+      "Plugin"
+      "Plugin"
+    }
+    try Golden.expect(toy.report, toEqual: "duplicate-binding.meant-as-contributions")
+  }
 }

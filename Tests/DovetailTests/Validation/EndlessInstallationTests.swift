@@ -12,4 +12,20 @@ import Testing
     }
     try Golden.expect(toy.report, toEqual: "endless-installation")
   }
+
+  @Test func whatModulesInsideEachOtherBindAgainIsNotReported() {
+    let toy = ToyGraph(root: "App") {
+      "App"
+      module("Shell") {
+        "App"
+        module("Shell") {
+          "App"
+          "Idle"
+          refusedModule("Shell")
+        }
+      }
+    }
+    #expect(toy.diagnostics.map(\.id) == [.endlessInstallation, .duplicateBinding])
+    #expect(toy.diagnostics.last?.evidence.map(\.role) == ["bound", "bound", "installed"])
+  }
 }

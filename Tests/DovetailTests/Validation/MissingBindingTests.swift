@@ -77,4 +77,20 @@ import Testing
     }
     #expect(toy.diagnostics.isEmpty)
   }
+
+  @Test func whatIsNearlyTheSameIsPointedAt() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Port", "Host tagged Main", "Clock", "[Plugin]", "Screen", "Log?")
+      "Port tagged Proxy"
+      "Port tagged Cache"
+      "Port?"
+      "Port tagged Last"
+      "Host"
+      "Clock?"
+      "Plugin"
+      "Screen".contribution
+      "Screen".contribution
+    }
+    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "missing-binding.near-misses")
+  }
 }

@@ -128,8 +128,8 @@ private struct NestedKey: GraphKey {
 
   var derivation: Derivation<NestedKey> { depth > 0 ? .deferred(NestedKey(depth: depth - 1)) : .none }
   var elementOfCollection: NestedKey? { nil }
+  var stem: NestedKey { self }
   func resemblance(to bound: NestedKey) -> Resemblance? { nil }
-
   func edit(naming name: (NestedKey) -> String) -> String { name(self) }
   static func names(for keys: [NestedKey]) -> (NestedKey) -> String { { "\($0.depth)" } }
 }
