@@ -66,6 +66,16 @@ import Testing
     #expect(ToyGraph(root: "App") { "App".needs(key) }.diagnostics.map(\.id) == [.missingBinding])
   }
 
+  @Test(arguments: ["Weak<Weak<A>>", "Weak<A?>", "Weak<[B]>", "Weak<Provider<A>>", "Weak<()>"])
+  func whatIsMadeForEachRequestCannotBeWatched(key: String) {
+    let toy = ToyGraph(root: "App") {
+      "App".needs(key, "A", "[B]")
+      "A".singleton
+      "B".contribution.singleton
+    }
+    #expect(toy.diagnostics.map(\.subject) == [key])
+  }
+
   @Test func singletonsCanBeWatched() {
     let toy = ToyGraph(root: "App") {
       "App".needs("A", "Weak<A>", "[Weak<B>]", "[B]", "Weak<A>?")
