@@ -12,7 +12,7 @@ import Testing
 
   private func seeds(ofBatch batch: UInt64) -> Range<UInt64> { batch * Self.batch..<(batch + 1) * Self.batch }
 
-  @Test(arguments: 0..<2 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(2))
   func aGraphMadeSoundIsFoundSound(batch: UInt64) {
     for seed in seeds(ofBatch: batch) {
       var random = SplitMix64(seed: seed)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(6))
   func theOneFaultPutIntoASoundGraphIsTheOneFound(batch: UInt64) {
     for seed in seeds(ofBatch: batch) {
       var random = SplitMix64(seed: seed)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(10))
   func engineAndOracleAgreeOnSeveralFaults(batch: UInt64) {
     for seed in seeds(ofBatch: batch) {
       var random = SplitMix64(seed: seed)
@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(50))
   func engineAndOracleAgreeOnLargeGraphs(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     compare(seed: seed, elements: 2_000, faults: 20, using: &random)
   }
 
   @Test func theSameGraphGivesTheSameBytes() {
-    for seed in 0..<Self.batch {
+    for seed in Thoroughness.seeds(500) {
       func report() -> String {
         var random = SplitMix64(seed: seed)
         var graph = RandomGraph(elements: 30, using: &random)
