@@ -68,6 +68,11 @@ extension BindingKey: GraphKey {
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
+  package func weakRequest(naming name: (BindingKey) -> String) -> String? {
+    guard tag == nil else { return nil }
+    return elementOfCollection.map { "[WeakProvider<\(name($0))>]" } ?? "WeakProvider<\(name(self))>"
+  }
+
   package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
     let names = TypeNames(keys.flatMap { [$0.element] + ($0.tag.map { [$0] } ?? []) })
     return { key in

@@ -47,10 +47,13 @@ package struct RetainCycle: Rule {
   private func fix<Key: GraphKey>(
     letting parameter: String, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
   ) -> String {
-    guard let element = survey.graph.key(of: singleton).elementOfCollection,
-      let role = survey.graph.declaration(of: singleton)?.role, role != .binding
-    else { return "let \(parameter) be a `WeakProvider<\(survey.name(of: singleton))>`" }
-    let edit = "let \(parameter) be a `[WeakProvider<\(survey.name(of: element))>]`"
-    return role == .contribution ? edit : "contribute the elements one by one, and \(edit)"
+    guard let request = survey.graph.key(of: singleton).weakRequest(naming: survey.name(of:)) else {
+      return "let \(parameter) be something that does not lead back; what is tagged cannot be asked for weakly"
+    }
+    let edit = "let \(parameter) be a `\(request)`"
+    let isWhole =
+      survey.graph.key(of: singleton).elementOfCollection != nil
+      && survey.graph.declaration(of: singleton)?.role != .contribution
+    return isWhole ? "contribute the elements one by one, and \(edit)" : edit
   }
 }

@@ -63,6 +63,11 @@ extension StringKey: GraphKey {
     return "bind(\(name(elementOfCollection))).intoCollection()\(tagged)"
   }
 
+  func weakRequest(naming name: (StringKey) -> String) -> String? {
+    guard tag == nil else { return nil }
+    return elementOfCollection.map { "[WeakProvider<\(name($0))>]" } ?? "WeakProvider<\(name(self))>"
+  }
+
   static func names(for keys: [StringKey]) -> (StringKey) -> String { \.spelling }
 }
 

@@ -131,5 +131,6 @@ private struct NestedKey: GraphKey {
   var stem: NestedKey { self }
   func resemblance(to bound: NestedKey) -> Resemblance? { nil }
   func edit(naming name: (NestedKey) -> String) -> String { name(self) }
+  func weakRequest(naming name: (NestedKey) -> String) -> String? { nil }
   static func names(for keys: [NestedKey]) -> (NestedKey) -> String { { "\($0.depth)" } }
 }
