@@ -45,15 +45,22 @@ struct RandomGraph {
 
   /// The same graph for the engine, its statements distributed over modules.
   func toy(using random: inout SplitMix64) -> ToyGraph {
-    var modules: [ToyStatement] = []
+    let modules = parts(using: &random).enumerated().flatMap { number, part in
+      part.isModule ? [ToyStatement(kind: .module(Array(part.statements)), key: "M\(number)")] : Array(part.statements)
+    }
+    return ToyGraph(root: Self.root, statements: modules)
+  }
+
+  /// The statements in order, cut into parts some of which are to be modules.
+  func parts(using random: inout SplitMix64) -> [(statements: ArraySlice<ToyStatement>, isModule: Bool)] {
+    var parts: [(statements: ArraySlice<ToyStatement>, isModule: Bool)] = []
     var rest = statements[...]
     while !rest.isEmpty {
       let size = Int.random(in: 1...rest.count, using: &random)
-      let inside = Array(rest.prefix(size))
+      parts.append((rest.prefix(size), !random.oneIn(3)))
       rest = rest.dropFirst(size)
-      modules += random.oneIn(3) ? inside : [ToyStatement(kind: .module(inside), key: "M\(modules.count)")]
     }
-    return ToyGraph(root: Self.root, statements: modules)
+    return parts
   }
 
   private func needs(above rank: Int, using random: inout SplitMix64) -> [String] {

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// One run of a factory: whose it was, and what it was given.
+final class Construction: Sendable {
+  /// The place of the declaration among the statements.
+  let statement: Int
+  let given: [any Sendable]
+  private let token: InstanceTracker.Token
+
+  init(statement: Int, given: [any Sendable], tracker: InstanceTracker) {
+    self.statement = statement
+    self.given = given
+    token = InstanceTracker.Token(tracker)
+  }
+}
+
+/// What stands for an element of a toy graph.
+protocol RealElement: AnyObject, Sendable {
+  /// The run of a factory that this came from.
+  var construction: Construction { get }
+
+  /// The place of this in what that run gave.
+  var position: Int { get }
+
+  init(from construction: Construction, position: Int)
+}
+
+class RealObject: RealElement, @unchecked Sendable {
+  // Sendable because the subclasses add nothing to these constants.
+
+  let construction: Construction
+  let position: Int
+
+  required init(from construction: Construction, position: Int) {
+    self.construction = construction
+    self.position = position
+  }
+}
+
+// Named as the keys of toy graphs are, so that what is said of the one can be compared with what is said of the other.
+
+final class T0: RealObject, @unchecked Sendable {}
+final class T1: RealObject, @unchecked Sendable {}
+final class T2: RealObject, @unchecked Sendable {}
+final class T3: RealObject, @unchecked Sendable {}
+final class T4: RealObject, @unchecked Sendable {}
+final class T5: RealObject, @unchecked Sendable {}
+final class T6: RealObject, @unchecked Sendable {}
+final class T7: RealObject, @unchecked Sendable {}
+final class T8: RealObject, @unchecked Sendable {}
+final class T9: RealObject, @unchecked Sendable {}
+final class T10: RealObject, @unchecked Sendable {}
+final class T11: RealObject, @unchecked Sendable {}
+final class C0: RealObject, @unchecked Sendable {}
+final class C1: RealObject, @unchecked Sendable {}
+final class E: RealObject, @unchecked Sendable {}
+final class U: RealObject, @unchecked Sendable {}
+final class Missing: RealObject, @unchecked Sendable {}
+struct StructS: Sendable {}
+
+// MARK: - From keys to types
+
+/// Reads the keys of toy graphs as types.
+struct RealTypes: Sendable {
+  /// Whether `Provider` is to be read as `Lazy`, which is the same to a graph.
+  let isLazy: Bool
+
+  /// The class with this name.
+  func element(_ name: String) -> any RealElement.Type {
+    guard let type = Self.elements[name] else { preconditionFailure("there is no class \(name)") }
+    return type
+  }
+
+  func type(_ spelling: some StringProtocol) -> any Sendable.Type {
+    func inside(_ prefix: String, _ suffix: String) -> (any Sendable.Type)? {
+      guard spelling.hasPrefix(prefix), spelling.hasSuffix(suffix) else { return nil }
+      return type(spelling.dropFirst(prefix.count).dropLast(suffix.count))
+    }
+    if spelling == "()" { return Void.self }
+    if spelling == "StructS" { return StructS.self }
+    if let wrapped = inside("", "?") { return optional(wrapped) }
+    if let element = inside("[", "]") { return array(element) }
+    if let accessed = inside("Provider<", ">") { return isLazy ? lazy(accessed) : provider(accessed) }
+    if let accessed = inside("Weak<", ">") { return weak(accessed) }
+    return element(String(spelling))
+  }
+
+  /// The key that is read as the type with this name.
+  func spelling(_ name: String) -> String {
+    let parts = name.split(separator: "Lazy<", omittingEmptySubsequences: false).joined(separator: "Provider<")
+    return parts.split(separator: "WeakProvider<", omittingEmptySubsequences: false).joined(separator: "Weak<")
+  }
+
+  private func optional<T: Sendable>(_: T.Type) -> any Sendable.Type { T?.self }
+  private func array<T: Sendable>(_: T.Type) -> any Sendable.Type { [T].self }
+  private func provider<T: Sendable>(_: T.Type) -> any Sendable.Type { Provider<T>.self }
+  private func lazy<T: Sendable>(_: T.Type) -> any Sendable.Type { Lazy<T>.self }
+  private func weak<T: Sendable>(_: T.Type) -> any Sendable.Type { WeakProvider<T>.self }
+
+  private static let elements: [String: any RealElement.Type] = {
+    let types: [any RealElement.Type] = [
+      T0.self, T1.self, T2.self, T3.self, T4.self, T5.self, T6.self, T7.self, T8.self, T9.self, T10.self, T11.self,
+      C0.self, C1.self, E.self, U.self, Missing.self,
+    ]
+    return Dictionary(uniqueKeysWithValues: types.map { ("\($0)", $0) })
+  }()
+}
+
+// MARK: - What values are made of
+
+/// A value of a type that is not a class of its own, taken apart.
+enum Content {
+  case nothing
+  case something(Any)
+  case elements([Any])
+  case provider(() -> Any)
+  case lazy(() -> Any)
+  case weak(() -> Any?)
+}
+
+protocol Shaped {
+  var content: Content { get }
+}
+
+extension Optional: Shaped {
+  var content: Content { map { .something($0) } ?? .nothing }
+}
+
+extension Array: Shaped {
+  var content: Content { .elements(self) }
+}
+
+extension Provider: Shaped {
+  var content: Content { .provider { get() } }
+}
+
+extension Lazy: Shaped {
+  var content: Content { .lazy { get() } }
+}
+
+extension WeakProvider: Shaped {
+  var content: Content { .weak { get() } }
+}
