@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The modules of one type that a component has installed.
-struct InstalledModules {
-  var modules: [any Module] = []
-  /// How many of them are being configured, each inside the one before.
-  var depth = 0
-  var isRefused = false
-}
-
 extension Binder {
   /// Installs `module`: its bindings become part of the component.
   ///
@@ -28,36 +20,29 @@ extension Binder {
   /// }
   /// ```
   public func install<M: Module>(module: M, fileID: String = #fileID, line: Int = #line) {
-    let type = ObjectIdentifier(M.self)
-    var installed = installedModules[type] ?? InstalledModules()
-    guard !installed.isRefused, !installed.modules.contains(where: { isSame($0, module) }) else { return }
-    let site = Site(fileID: fileID, line: line)
-    guard installed.depth < Self.deepestInstallation else {
-      installedModules[type]?.isRefused = true
-      return refuseInstallation(of: M.self, site: site)
-    }
-    installed.modules.append(module)
-    installed.depth += 1
-    installedModules[type] = installed
-    installing(M.self, site: site) { module.configure(binder: self) }
-    installedModules[type]?.depth -= 1
+    // An object may be known here as one of its superclass; what it is tells its own type.
+    let type: Any.Type = Swift.type(of: module)
+    let known = installedModules[ObjectIdentifier(type), default: []]
+    guard !isInstalled(module, among: known) else { return }
+    installedModules[ObjectIdentifier(type), default: []].append(module)
+    installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }
   }
 
-  /// How many modules of one type may be inside each other before that is taken for endless.
-  private static var deepestInstallation: Int { 100 }
-
-  private func isSame<M: Module>(_ known: any Module, _ module: M) -> Bool {
-    guard let known = known as? M else { return false }
-    if M.self is AnyObject.Type { return known as AnyObject === module as AnyObject || hasNoState(module) }
-    if MemoryLayout<M>.size == 0 { return true }
-    return (module as? any Equatable).map { isEqual($0, known) } ?? false
+  private func isInstalled<M: Module>(_ module: M, among known: [any Module]) -> Bool {
+    if known.isEmpty { return false }
+    if hasNoState(module) { return true }
+    if M.self is AnyObject.Type, known.contains(where: { $0 as AnyObject === module as AnyObject }) { return true }
+    return (module as? any Equatable).map { isEqual($0, toOneOf: known) } ?? false
   }
 
-  private func hasNoState(_ module: Any) -> Bool {
-    sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy(\.children.isEmpty)
+  private func hasNoState<M: Module>(_ module: M) -> Bool {
+    guard M.self is AnyObject.Type else { return MemoryLayout<M>.size == 0 }
+    // Of an object, only its mirror tells; unless it is one that the object itself holds up.
+    if module is any CustomReflectable { return false }
+    return sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy(\.children.isEmpty)
   }
 
-  private func isEqual<E: Equatable>(_ module: E, _ known: Any) -> Bool {
-    module == known as? E
+  private func isEqual<E: Equatable>(_ module: E, toOneOf known: [any Module]) -> Bool {
+    known.contains { $0 as? E == module }
   }
 }

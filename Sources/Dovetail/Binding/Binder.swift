@@ -21,8 +21,8 @@ public final class Binder {
   package private(set) var declarations: Declarations<BindingKey>
   package private(set) var links: [Link]
 
-  /// What is known of the modules installed so far, by type.
-  var installedModules: [ObjectIdentifier: InstalledModules] = [:]
+  /// The modules installed so far, by type.
+  var installedModules: [ObjectIdentifier: [any Module]] = [:]
 
   /// Takes down what `component` declares.
   package init<C: Component>(configuring component: C) {
@@ -102,14 +102,10 @@ extension Binder {
     links.append(link)
   }
 
-  /// Lets what `configure` declares belong to a new installation of `module`.
+  /// Lets what `configure` declares belong to a new installation of `module`, unless installations go on for ever.
   func installing(_ module: Any.Type, site: Site, configure: () -> Void) {
-    declarations.beginInstallation(of: BindingKey(module), site: site)
+    guard declarations.beginInstallation(of: BindingKey(module), site: site) else { return }
     configure()
     declarations.endInstallation()
-  }
-
-  func refuseInstallation(of module: Any.Type, site: Site) {
-    declarations.refuseInstallation(of: BindingKey(module), site: site)
   }
 }

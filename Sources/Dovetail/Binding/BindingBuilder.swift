@@ -68,6 +68,10 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   ///
   /// Exactly one exists for each ``Component/build()``, however many threads ask for it at once. Since threads share it,
   /// `Element` must be Sendable. Without this step, each request gets an instance of its own.
+  ///
+  /// A factory that, through a provider, asks for the very singleton that it is constructing ends the program with a
+  /// message that names the chain, also where several threads wait for each other. Not noticed is a factory that waits by
+  /// other means for a thread which asks for the singleton: that hangs.
   public func asSingleton() -> BindingBuilder<Element, Target, BindingStage.Scoped> {
     var scoped = BindingBuilder<Element, Target, BindingStage.Scoped>(self)
     scoped.isShared = true

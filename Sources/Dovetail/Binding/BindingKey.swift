@@ -68,8 +68,12 @@ extension BindingKey: GraphKey {
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
+  package func request(naming name: (BindingKey) -> String) -> String {
+    tag.map { "TaggedProvider<\(name(BindingKey($0)))>" } ?? name(self)
+  }
+
   package func weakRequest(naming name: (BindingKey) -> String) -> String? {
-    guard tag == nil else { return nil }
+    guard tag == nil, (elementOfCollection ?? self).isAlwaysObject else { return nil }
     return elementOfCollection.map { "[WeakProvider<\(name($0))>]" } ?? "WeakProvider<\(name(self))>"
   }
 

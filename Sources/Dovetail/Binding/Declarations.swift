@@ -8,11 +8,19 @@ package struct Declarations<Key: Sendable>: Sendable {
   package private(set) var all: [Declaration<Key>] = []
   package private(set) var requests: [Request<Key>] = []
   package private(set) var installations: [Installation<Key>] = []
-  /// Modules that were not configured, because they would have gone on for ever.
+  /// Modules that were not configured, because they would have gone on for ever; at most one inside each of the modules
+  /// that the component itself installs.
   package private(set) var refusedInstallations: [Installation<Key>] = []
 
   /// The installation that is being configured, to which new declarations belong.
   private var current: Int?
+  /// How many installations are being configured, each inside the one before.
+  private var depth = 1
+  /// Whether a refusal has happened since the component itself installed a module.
+  private var isRefusing = false
+
+  /// A depth of installations that no sane program reaches.
+  package static var deepestInstallation: Int { 200 }
 
   /// Begins with the component itself, as the first declaration and the first installation.
   package init(component: Key, root: Key) {
@@ -39,17 +47,28 @@ package struct Declarations<Key: Sendable>: Sendable {
   }
 
   /// Lets further declarations belong to a new installation of `module`, until `endInstallation()`.
-  package mutating func beginInstallation(of module: Key, site: Site?) {
-    installations.append(Installation(module: module, parent: current, site: site))
+  ///
+  /// - Returns: whether it does. It does not where installations inside each other would go on for ever; and once that
+  ///   has come to light, nor does any other inside the same module of the component's, or two branches at each depth
+  ///   would take for ever as well.
+  package mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
+    if depth == 1 { isRefusing = false }
+    let installation = Installation(module: module, parent: current, site: site)
+    guard depth < Self.deepestInstallation else {
+      if !isRefusing { refusedInstallations.append(installation) }
+      isRefusing = true
+      return false
+    }
+    guard !isRefusing else { return false }
+    installations.append(installation)
     current = installations.count - 1
-  }
-
-  package mutating func refuseInstallation(of module: Key, site: Site?) {
-    refusedInstallations.append(Installation(module: module, parent: current, site: site))
+    depth += 1
+    return true
   }
 
   package mutating func endInstallation() {
     current = current.flatMap { installations[$0].parent }
+    depth -= 1
   }
 
   /// The installations from the component down to the one at `index`.

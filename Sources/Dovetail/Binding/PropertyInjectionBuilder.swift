@@ -37,6 +37,20 @@ extension PropertyInjectionBuilder {
     }
   }
 
+  /// Binds to a method of the main actor that fills the properties: the injector must be used on the main actor.
+  ///
+  /// Whether it is, is found out only when it runs; the program ends if it is not. This overload exists so that such a
+  /// method cannot be taken for one of no actor, which the compiler would do without a word.
+  @available(*, deprecated, message: "whether the injector is used on the main actor is checked only when it runs")
+  public func to<each Dependency>(
+    injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) -> Void
+  ) where Target: AnyObject {
+    declare { (target: inout Target, dependencies: repeat each Dependency) in
+      let injection = MainActorInjection(injector: injector, target: target, dependencies: (repeat each dependencies))
+      MainActor.assumeIsolated { injection.run() }
+    }
+  }
+
   /// Binds to a function that fills the properties of its first argument with the others.
   ///
   /// ```swift
@@ -77,4 +91,16 @@ extension PropertyInjectionBuilder {
         })
     }
   }
+}
+
+/// A call of a method of the main actor, made where the compiler does not know that this is the main actor.
+private struct MainActorInjection<Target, each Dependency>: @unchecked Sendable {
+  // Sendable because it never leaves the thread that makes it: that is on the main actor already, or the program ends.
+
+  let injector: @Sendable (Target) -> @MainActor (repeat each Dependency) -> Void
+  let target: Target
+  let dependencies: (repeat each Dependency)
+
+  @MainActor
+  func run() { injector(target)(repeat each dependencies) }
 }

@@ -10,7 +10,7 @@ extension Diagnostic.ID {
   public static let dependencyCycle = Diagnostic.ID("dependency-cycle")
   /// A parameter has a shape that no binding could satisfy.
   public static let unsatisfiableShape = Diagnostic.ID("unsatisfiable-shape")
-  /// Modules install ever more modules of one type inside each other.
+  /// Modules install ever more modules inside each other.
   public static let endlessInstallation = Diagnostic.ID("endless-installation")
   /// A singleton keeps itself alive through a deferred request.
   public static let retainCycle = Diagnostic.ID("retain-cycle")

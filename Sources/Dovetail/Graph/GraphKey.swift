@@ -20,6 +20,9 @@ package protocol GraphKey: Hashable, Sendable {
   /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
   func edit(naming name: (Self) -> String) -> String
 
+  /// The type of a parameter that asks for this key.
+  func request(naming name: (Self) -> String) -> String
+
   /// What to ask for instead of this key in order not to keep it alive; `nil` where there is nothing.
   func weakRequest(naming name: (Self) -> String) -> String?
 

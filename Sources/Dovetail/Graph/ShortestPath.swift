@@ -27,7 +27,7 @@ extension Graph {
   /// The edges of a shortest way from `start` to `end`, along edges that `follow` accepts; of a shortest cycle where the
   /// two are one node; `nil` where there is no way, or none shorter than `limit`.
   package func shortestWay(
-    from start: Node, to end: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool = { _ in true }
+    from start: Node, to end: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool
   ) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]

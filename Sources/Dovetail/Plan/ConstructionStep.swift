@@ -5,20 +5,45 @@
 struct ConstructionStep: Sendable {
   let key: BindingKey
   let site: Site?
-  /// Where the step is in its graph, for elements that something leads back to; no others can be asked for too early by
-  /// their own graph.
+  /// Where the step is in a loop, if something leads back to it; nothing else can be asked for too early by its own graph.
   var place: Place?
 
   struct Place: Sendable {
-    let graph: SharedGraph
-    let node: Graph<BindingKey>.Node
+    let map: LoopMap
+    let index: Int
+  }
+}
+
+/// The members of a loop, and which leads to which; held by the loop's cells while they may have to explain themselves.
+final class LoopMap: Sendable {
+  private let steps: [ConstructionStep]
+  private let successors: [[Int]]
+
+  /// A map of `members`, each of which is known by its place among them.
+  init(of members: [Graph<BindingKey>.Node], in graph: Graph<BindingKey>) {
+    let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
+    steps = members.map { ConstructionStep(key: graph.key(of: $0), site: graph.declaration(of: $0)?.site) }
+    successors = members.map { member in
+      graph.edges(of: member).filter { $0.strength != .weak }.compactMap { places[$0.target] }
+    }
   }
 
-  /// A graph that several cells hold on to while they may still have to explain themselves.
-  final class SharedGraph: Sendable {
-    let graph: Graph<BindingKey>
-
-    init(_ graph: Graph<BindingKey>) { self.graph = graph }
+  /// The steps of a shortest way, without its ends.
+  fileprivate func way(from start: Int, to end: Int) -> [ConstructionStep] {
+    var previous: [Int: Int] = [:]
+    var frontier = [start]
+    var next = 0
+    while next < frontier.count, previous[end] == nil {
+      for successor in successors[frontier[next]] where previous[successor] == nil {
+        previous[successor] = frontier[next]
+        frontier.append(successor)
+      }
+      next += 1
+    }
+    guard let last = previous[end] else { return [] }
+    return sequence(first: last) { $0 == start ? nil : previous[$0] }.filter { $0 != start }.reversed().map {
+      steps[$0]
+    }
   }
 }
 
@@ -45,13 +70,9 @@ extension ConstructionStep {
       """)
   }
 
-  /// The steps between this one and `next`, as far as the graph tells them.
+  /// The steps between this one and `next`, if both are in one loop.
   private func way(to next: ConstructionStep) -> [ConstructionStep] {
-    guard let place, let nextPlace = next.place, place.graph === nextPlace.graph else { return [] }
-    let graph = place.graph.graph
-    return (graph.shortestWay(from: place.node, to: nextPlace.node) ?? []).dropLast().map { edge in
-      let node = graph.edges[edge].target
-      return ConstructionStep(key: graph.key(of: node), site: graph.declaration(of: node)?.site)
-    }
+    guard let place, let nextPlace = next.place, place.map === nextPlace.map else { return [] }
+    return place.map.way(from: place.index, to: nextPlace.index)
   }
 }

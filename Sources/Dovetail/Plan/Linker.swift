@@ -7,7 +7,6 @@
 package final class Linker {
   private let graph: Graph<BindingKey>
   private let links: [Link]
-  private lazy var sharedGraph = ConstructionStep.SharedGraph(graph)
   private var slots: [Slot?]
   /// The nodes that weak requests lead to, and what those requests watch.
   private let watchedNodes: Set<Graph<BindingKey>.Node>
@@ -17,8 +16,17 @@ package final class Linker {
   private var node: Graph<BindingKey>.Node = 0
   private var edges: Range<Int> = 0..<0
 
-  /// The loop that is being linked: its knot, and the places of its members.
-  private var loop: (knot: Knot, places: [Graph<BindingKey>.Node: Int], outside: [(Graph<BindingKey>.Node, Slot)])?
+  /// The loop that is being linked.
+  private var loop: Loop?
+
+  private struct Loop {
+    let knot: Knot
+    let map: LoopMap
+    /// Which member of the knot, and of the map, a node is.
+    let places: [Graph<BindingKey>.Node: Int]
+    /// The members as the rest of the graph gets them.
+    var outside: [(Graph<BindingKey>.Node, Slot)] = []
+  }
 
   package init(_ graph: Graph<BindingKey>, links: [Link]) {
     self.graph = graph
@@ -42,15 +50,14 @@ package final class Linker {
     let isLoop = component.count > 1 || graph.edges(of: first).contains { $0.target == first && $0.strength != .weak }
     guard isLoop else { return link(first) }
     // Inside the loop only eager requests need an order, and they have one, or the graph would not be valid.
-    let members = Set(component)
+    let members = component.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
     let order = StronglyConnectedComponents(
-      count: graph.nodes.count, roots: component.sorted(), edges: graph.edgeRange(of:)
-    ) { edge in
-      let edge = graph.edges[edge]
-      return edge.strength == .eager && members.contains(edge.target) ? edge.target : nil
-    }.flatMap { $0 }
+      count: members.count, roots: members.indices, edges: { graph.edgeRange(of: members[$0]) },
+      target: { graph.edges[$0].strength == .eager ? numbers[graph.edges[$0].target] : nil }
+    ).flatMap { $0 }.map { members[$0] }
     let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
-    loop = (Knot(memberCount: order.count), places, [])
+    loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph), places: places)
     for member in order { link(member) }
     for (member, slot) in loop?.outside ?? [] { slots[member] = slot }
     loop = nil
@@ -123,7 +130,7 @@ extension Linker {
       provider,
       label: ConstructionStep(
         key: declaration.key, site: declaration.site,
-        place: loop == nil ? nil : ConstructionStep.Place(graph: sharedGraph, node: node)),
+        place: loop.flatMap { loop in loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) } }),
       weakInstance: watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil)
     fill(Provider { cell.get() })
   }
@@ -136,9 +143,10 @@ extension Linker {
 
   private func fill<Element>(_ provider: Provider<Element>) {
     slots[node] = Slot(provider)
-    guard let (knot, places, _) = loop, let place = places[node] else { return }
+    guard let loop, let place = loop.places[node] else { return }
+    let knot = loop.knot
     knot.setMember(Slot(provider), at: place)
-    loop?.outside.append((node, Slot(Provider<Element> { withExtendedLifetime(knot) { provider.get() } })))
+    self.loop?.outside.append((node, Slot(Provider<Element> { withExtendedLifetime(knot) { provider.get() } })))
   }
 }
 

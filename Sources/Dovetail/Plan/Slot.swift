@@ -5,7 +5,7 @@
 ///
 /// The plan keeps the providers of a whole graph in one array. A `Provider` is a structure of one closure, two words
 /// whatever its element, so an array of providers of one arbitrary type can hold them all, without a box and without a
-/// dynamic cast. This is the only place in Dovetail that says anything about types which the compiler cannot check.
+/// dynamic cast. This is the only place where a provider's type is taken on trust.
 package struct Slot: Sendable {
   /// Stands for the element types; there are no values of it, and no slot's closure is ever called as one.
   private enum Erased {}

@@ -19,6 +19,9 @@ package protocol AccessShape: RequestShape, SendableMetatype {
 
   static var strength: Strength { get }
 
+  /// How an array of this shape is made.
+  static var derivationOfArray: Derivation<BindingKey> { get }
+
   /// What makes one, reading one edge of the node that `linker` is at.
   static func linkAccess(_ linker: Linker) -> @Sendable () -> Self
 }
@@ -39,8 +42,8 @@ extension AccessShape {
     linker.complete(Provider(linkAccess(linker)))
   }
 
-  /// How an array of this shape is made: by giving access to each contribution to the array of what it gives access to.
-  static var derivationOfArray: Derivation<BindingKey> {
+  /// By giving access to each contribution to the array of what it gives access to.
+  package static var derivationOfArray: Derivation<BindingKey> {
     accessedTag == nil ? .deferredCollection(of: BindingKey([Accessed].self), strength) : .collection
   }
 }

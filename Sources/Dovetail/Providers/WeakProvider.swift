@@ -44,35 +44,23 @@ extension WeakProvider: AccessShape {
 
   package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     guard tag == nil else { return .none }
-    guard isAlwaysObject(Element.self) else {
-      return .unsatisfiable(
+    return refusal ?? .weak(BindingKey(Element.self))
+  }
+
+  package static var derivationOfArray: Derivation<BindingKey> {
+    refusal ?? .deferredCollection(of: BindingKey([Element].self), strength)
+  }
+
+  private static var refusal: Derivation<BindingKey>? {
+    BindingKey(Element.self).isAlwaysObject
+      ? nil
+      : .unsatisfiable(
         of: BindingKey(Element.self),
         reason: "is neither a class nor a class-bound protocol, so it cannot be held weakly")
-    }
-    return .weak(BindingKey(Element.self))
   }
 
   package static func linkAccess(_ linker: Linker) -> @Sendable () -> WeakProvider {
     let instance = linker.weakInstance(Element.self)
     return { WeakProvider(instance) }
-  }
-
-  /// Whether all instances of `type` are objects: it is a class or a class-bound protocol.
-  private static func isAlwaysObject(_ type: Any.Type) -> Bool {
-    if type is AnyObject.Type { return true }
-    // The language has no question for "is a class-bound protocol", but the ABI's document on type metadata lays down
-    // that the metadata of an existential type begins with its kind, one word, and goes on with 32 bits of flags, the
-    // highest of which is clear if the protocol is class-bound. A constrained existential, `any P<T>`, has a description
-    // in place of flags, whose lowest byte is one if it is class-bound. Reading is sound, because every metatype points
-    // to metadata, and metadata is never freed.
-    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let body = MemoryLayout<UInt>.size
-    switch unsafe metadata.load(as: UInt.self) {
-    case 0x303: return unsafe metadata.load(fromByteOffset: body, as: UInt32.self) >> 31 == 0
-    case 0x307:
-      let shape = unsafe metadata.load(fromByteOffset: body, as: UnsafeRawPointer.self)
-      return unsafe shape.load(as: UInt8.self) == 1
-    default: return false
-    }
   }
 }

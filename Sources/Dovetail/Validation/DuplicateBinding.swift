@@ -88,19 +88,15 @@ package struct DuplicateBinding: Rule {
       path: survey.names(of: survey.path(to: bound[0])),
       evidence: evidence + survey.installations(of: nodes),
       notes: survey.explanation(ofWayTo: bound[0]) + [
-        Diagnostic.Note(.fix, fix(of: key, isMixed: isMixed, in: survey.graph))
+        Diagnostic.Note(.fix, fix(of: key, isMixed: isMixed, in: survey))
       ])
   }
 
   private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
 
-  private func fix<Key: GraphKey>(of key: Key, isMixed: Bool, in graph: Graph<Key>) -> String {
-    if isMixed { return "let the binding contribute too, with .intoCollection(), or remove it" }
-    let isWantedAsCollection = graph.derivedNodes.contains { node in
-      guard case .missing = graph.origin(of: node) else { return false }
-      return graph.key(of: node).elementOfCollection == key
-    }
-    return isWantedAsCollection
+  private func fix<Key: GraphKey>(of key: Key, isMixed: Bool, in survey: Survey<Key>) -> String {
+    if isMixed { return "bind the elements with .intoCollection() instead of the whole, or remove the binding" }
+    return survey.isElementOfMissingCollection(key)
       ? "contribute to the collection that is asked for, with .intoCollection() on each"
       : "remove all but one, or tell them apart with .tagged(with:)"
   }

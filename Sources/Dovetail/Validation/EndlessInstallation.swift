@@ -1,25 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Modules of one type install ever more modules of that type inside each other.
+/// Modules install ever more modules inside each other.
 ///
-/// A module that installs itself is harmless, because the second is the same as the first. Modules that differ can go on
-/// for ever; the binder stops at a depth that no sane program reaches and notes where, so this rule only reads a list.
+/// A module that installs itself is harmless, because the second is the same as the first. Modules that differ, by their
+/// values or by their generic arguments, can go on for ever; the declarations stop at a depth that no sane program
+/// reaches and note where, so this rule only reads a list.
 package struct EndlessInstallation: Rule {
   package static let id = Diagnostic.ID.endlessInstallation
 
   package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let declarations = survey.graph.declarations
     return declarations.refusedInstallations.map { refused in
+      let chain =
+        refused.parent.map { declarations.path(to: $0).dropFirst().map { declarations.installations[$0] } } ?? []
       let name = survey.name(of: refused.module)
+      let evidence = (chain.suffix(3) + [refused]).map { installation in
+        Diagnostic.Evidence(role: "installed", subject: survey.name(of: installation.module), site: installation.site)
+      }
       return Diagnostic(
         id: Self.id, severity: .error, subject: name,
-        summary: "`\(name)` installs other modules of its own type without end",
-        path: [],
-        evidence: [Diagnostic.Evidence(role: "installed", subject: name, site: refused.site)],
+        summary: "`\(name)` is installed inside \(chain.count) other modules, which seem to go on for ever",
+        path: [], evidence: evidence,
         notes: [
           Diagnostic.Note(
-            .fix, "let the modules be equal, by making `\(name)` Equatable, or stop installing one inside another")
+            .fix, "if these modules are meant to be the same, make them Equatable; else stop installing one in another")
         ])
     }
   }

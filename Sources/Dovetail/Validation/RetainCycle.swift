@@ -48,7 +48,8 @@ package struct RetainCycle: Rule {
     letting parameter: String, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
   ) -> String {
     guard let request = survey.graph.key(of: singleton).weakRequest(naming: survey.name(of:)) else {
-      return "let \(parameter) be something that does not lead back; what is tagged cannot be asked for weakly"
+      let name = survey.name(of: singleton)
+      return "let \(parameter) be something that does not lead back to `\(name)`, which cannot be asked for weakly"
     }
     let edit = "let \(parameter) be a `\(request)`"
     let isWhole =

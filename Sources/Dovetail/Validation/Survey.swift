@@ -9,6 +9,16 @@ package final class Survey<Key: GraphKey> {
   private var mentioned: [Key] = []
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
+  private lazy var elementsOfMissingCollections = Set(
+    graph.derivedNodes.compactMap { node -> Key? in
+      guard case .missing = graph.origin(of: node) else { return nil }
+      return graph.key(of: node).elementOfCollection
+    })
+  private lazy var endlessInstallations = Set(
+    graph.declarations.refusedInstallations.flatMap { refused -> ArraySlice<Int> in
+      // The first is the component, the second the module that it installed.
+      refused.parent.map { graph.declarations.path(to: $0).dropFirst(2) } ?? []
+    })
   private lazy var bindingsOfStem = Dictionary(grouping: graph.declarations.all.indices.dropFirst()) { node in
     graph.key(of: node).stem
   }
@@ -31,6 +41,9 @@ package final class Survey<Key: GraphKey> {
 }
 
 extension Survey {
+  /// Whether somebody asks for the collection of `key`, to which nobody contributes.
+  package func isElementOfMissingCollection(_ key: Key) -> Bool { elementsOfMissingCollections.contains(key) }
+
   /// The declarations whose key has the same stem as `key`, in order.
   package func bindings(ofStemOf key: Key) -> [Graph<Key>.Node] { bindingsOfStem[key.stem, default: []] }
 }
@@ -64,12 +77,7 @@ extension Survey {
 
   /// Whether `node` was declared by one of those modules that install each other without end, but for the outermost.
   package func isInsideEndlessInstallation(_ node: Graph<Key>.Node) -> Bool {
-    let declarations = graph.declarations
-    guard !declarations.refusedInstallations.isEmpty, let declaration = graph.declaration(of: node) else {
-      return false
-    }
-    let modules = declarations.path(to: declaration.installation).map { declarations.installations[$0].module }
-    return declarations.refusedInstallations.contains { refused in modules.count { $0 == refused.module } > 1 }
+    graph.declaration(of: node).map { endlessInstallations.contains($0.installation) } ?? false
   }
 
   /// How many requests a shortest way from the component to `node` takes; zero where no way leads there.

@@ -47,7 +47,7 @@ package struct UnusedBinding: Rule {
         Diagnostic.Note(
           .fix,
           "remove the \(isBinding ? "binding" : "contribution"), or ask for "
-            + "`\(survey.name(of: survey.graph.key(of: node)))`\(exception)")
+            + "`\(survey.graph.key(of: node).request(naming: survey.name(of:)))`\(exception)")
       ])
   }
 }

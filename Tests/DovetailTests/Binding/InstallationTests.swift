@@ -171,4 +171,66 @@ import Testing
     }
     #expect(component.faults == ["duplicate-binding: InstallationTests.Port"])
   }
+
+  @Test func aGenericModuleThatGrowsWithoutEndIsReported() {
+    struct Growing<Value>: Module {
+      func configure(binder: Binder) { binder.install(module: Growing<[Value]>()) }
+    }
+    let component = TestComponent(of: Void.self) { $0.install(module: Growing<Int>()) }
+    #expect(component.graph().diagnostics.map(\.id) == [.endlessInstallation])
+  }
+
+  // MARK: Objects
+
+  private class Base: Module {
+    let name: String
+    init(_ name: String) { self.name = name }
+    func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { [name] in name } }
+  }
+
+  @Test func objectsOfDifferentClassesAreDifferentModules() throws {
+    class Plain: Module {
+      func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "plain" } }
+    }
+    final class Fancy: Plain {
+      override func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "fancy" } }
+    }
+    #expect(
+      try names { binder in for module in [Plain(), Fancy()] { binder.install(module: module) } } == ["plain", "fancy"])
+  }
+
+  @Test func oneObjectIsOneModuleWhateverItIsKnownAs() throws {
+    final class Derived: Base {}
+    let derived = Derived("one")
+    let names = try names { binder in
+      binder.install(module: derived)
+      binder.install(module: derived as Base)
+      let module: any Module = derived
+      binder.install(module: module)
+    }
+    #expect(names == ["one"])
+  }
+
+  @Test func equalObjectsAreTheSameModule() throws {
+    final class Named: Base, Equatable {
+      static func == (left: Named, right: Named) -> Bool { left.name == right.name }
+    }
+    let names = try names { binder in
+      binder.install(module: Named("a"))
+      binder.install(module: Named("a"))
+      binder.install(module: Named("b"))
+    }
+    #expect(names == ["a", "b"])
+  }
+
+  @Test func anObjectThatMirrorsItselfAsEmptyMayHaveState() throws {
+    final class Secret: Base, CustomReflectable {
+      var customMirror: Mirror { Mirror(self, children: []) }
+    }
+    let names = try names { binder in
+      binder.install(module: Secret("a"))
+      binder.install(module: Secret("b"))
+    }
+    #expect(names == ["a", "b"])
+  }
 }

@@ -146,41 +146,4 @@ import Testing
         "unsatisfiable-shape: [Lazy<Int>]"
       ])
   }
-
-  // MARK: A long chain
-
-  private protocol Link: Sendable {
-    var depth: Int { get }
-    init(on below: (any Link)?)
-  }
-
-  private final class Numbered<Hundreds: Digit, Tens: Digit, Ones: Digit>: Link {
-    let depth: Int
-    init(on below: (any Link)?) { depth = (below?.depth ?? 0) + 1 }
-  }
-
-  @Test(arguments: [false, true])
-  func aChainOfAThousandObjectsIsBuilt(ofSingletons: Bool) throws {
-    func type<A: Digit, B: Digit, C: Digit>(_: A.Type, _: B.Type, _: C.Type) -> any Link.Type {
-      Numbered<A, B, C>.self
-    }
-    func bind<Above: Link, Below: Link>(_ above: Above.Type, on below: Below.Type, _ binder: Binder) {
-      if ofSingletons {
-        binder.bind(Above.self).asSingleton().to { (below: Below) in Above(on: below) }
-      } else {
-        binder.bind(Above.self).to { (below: Below) in Above(on: below) }
-      }
-    }
-    let component = TestComponent(of: Numbered<D9, D9, D9>.self) { binder in
-      var below: any Link.Type = Numbered<D0, D0, D0>.self
-      binder.bind(Numbered<D0, D0, D0>.self).to { Numbered<D0, D0, D0>(on: nil) }
-      for number in 1..<1000 {
-        let digits = Digits.of(number)
-        let above = type(digits.hundreds, digits.tens, digits.ones)
-        bind(above, on: below, binder)
-        below = above
-      }
-    }
-    #expect(try component.build().depth == 1000)
-  }
 }

@@ -144,4 +144,36 @@ import Testing
         "missing-binding: PropertyInjector<PropertyInjectorTests.Vehicle>"
       ])
   }
+
+  // MARK: The main actor
+
+  @MainActor private final class Screen {
+    private(set) var title: String?
+    func inject(title: String) { self.title = title }
+  }
+
+  /// Deprecated as what it tests, which warns.
+  @available(*, deprecated)
+  private static func screenInjector() throws -> PropertyInjector<Screen> {
+    try TestComponent(of: PropertyInjector<Screen>.self) { binder in
+      binder.bind().to(value: "gravel")
+      binder.bindPropertyInjection(of: Screen.self).to(injector: Screen.inject)
+    }.build()
+  }
+
+  @available(*, deprecated)
+  @Test @MainActor func aMethodOfTheMainActorIsCalledThere() throws {
+    let screen = Screen()
+    try Self.screenInjector().injectProperties(into: screen)
+    #expect(screen.title == "gravel")
+  }
+
+  @available(*, deprecated)
+  @Test func aMethodOfTheMainActorIsCalledNowhereElse() async {
+    await #expect(processExitsWith: .failure) {
+      let screen = Screen()
+      let injector = try Self.screenInjector()
+      await Task.detached { injector.injectProperties(into: screen) }.value
+    }
+  }
 }

@@ -103,4 +103,11 @@ import Testing
     #expect(faults.count == 1)
     #expect(faults.first?.hasPrefix("unsatisfiable-shape: WeakProvider<") == true)
   }
+
+  @Test func isRefusedInAnArrayAsWell() {
+    let component = TestComponent(of: [WeakProvider<Int>].self) { binder in
+      binder.bind(Int.self).intoCollection().to(value: 5)
+    }
+    #expect(component.faults == ["unsatisfiable-shape: [WeakProvider<Int>]"])
+  }
 }

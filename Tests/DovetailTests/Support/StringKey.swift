@@ -63,6 +63,8 @@ extension StringKey: GraphKey {
     return "bind(\(name(elementOfCollection))).intoCollection()\(tagged)"
   }
 
+  func request(naming name: (StringKey) -> String) -> String { tag.map { "Tagged<\($0)>" } ?? name(self) }
+
   func weakRequest(naming name: (StringKey) -> String) -> String? {
     guard tag == nil else { return nil }
     return elementOfCollection.map { "[WeakProvider<\(name($0))>]" } ?? "WeakProvider<\(name(self))>"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How much of the random testing a run does: all of it in release, and a fifth in debug, which is as much slower.
+/// How much of the random and of the large-scale testing a run does: all of it in release, and a fifth in debug, which is as much slower.
 enum Thoroughness {
   #if DEBUG
     static let share = 0.2

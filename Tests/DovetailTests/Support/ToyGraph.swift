@@ -44,7 +44,6 @@ struct ToyStatement: Sendable {
   enum Kind: Sendable {
     case declaration(Declaration<StringKey>.Role)
     case module([ToyStatement])
-    case refusedModule
   }
 
   var kind: Kind
@@ -77,11 +76,9 @@ extension ToyStatement {
       for key in needs { declarations.request(StringKey(key), .eager) }
       declarations.declare(role, StringKey(key), requestCount: needs.count, isShared: isShared, site: site)
     case .module(let statements):
-      declarations.beginInstallation(of: StringKey(key), site: site)
+      guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }
       for statement in statements { statement.state(in: &declarations, line: &line) }
       declarations.endInstallation()
-    case .refusedModule:
-      declarations.refuseInstallation(of: StringKey(key), site: site)
     }
   }
 }
@@ -109,8 +106,16 @@ func module(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> T
   ToyStatement(kind: .module(statements()), key: name)
 }
 
-/// The installation of a module that was refused for going on for ever.
-func refusedModule(_ name: String) -> ToyStatement { ToyStatement(kind: .refusedModule, key: name) }
+/// The installation of a module that makes `statements` and installs another of its kind, and so on for ever.
+func endlessModule(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
+  let statements = statements()
+  return (0..<Declarations<StringKey>.deepestInstallation).reduce(module(name) {}) { inner, _ in
+    module(name) {
+      statements
+      inner
+    }
+  }
+}
 
 @resultBuilder
 enum ToyBuilder {

@@ -78,7 +78,8 @@ import Testing
   @Test func aModuleInstalledTwiceIsOneFaultHoweverMuchItBinds() throws {
     var declarations = Declarations(component: StringKey("Toy"), root: StringKey("Store"))
     for line in 1...2 {
-      declarations.beginInstallation(of: StringKey("Storage"), site: Site(fileID: "App.swift", line: line))
+      let site = Site(fileID: "App.swift", line: line)
+      try #require({ declarations.beginInstallation(of: StringKey("Storage"), site: site) }())
       declarations.declare(.binding, StringKey("Store"), requestCount: 0, site: Site(fileID: "Storage.swift", line: 1))
       declarations.declare(.binding, StringKey("Disk"), requestCount: 0, site: Site(fileID: "Storage.swift", line: 2))
       declarations.endInstallation()

@@ -8,7 +8,7 @@ import Testing
   @Test func aRefusedModuleIsReportedWhereItWasInstalled() throws {
     let toy = ToyGraph(root: "App") {
       "App"
-      module("Shell") { module("Shell") { refusedModule("Shell") } }
+      endlessModule("Shell") { "Window" }
     }
     try Golden.expect(toy.report, toEqual: "endless-installation")
   }
@@ -16,16 +16,24 @@ import Testing
   @Test func whatModulesInsideEachOtherBindAgainIsNotReported() {
     let toy = ToyGraph(root: "App") {
       "App"
-      module("Shell") {
-        "App"
-        module("Shell") {
-          "App"
-          "Idle"
-          refusedModule("Shell")
-        }
-      }
+      endlessModule("Shell") { "App" }
     }
     #expect(toy.diagnostics.map(\.id) == [.endlessInstallation, .duplicateBinding])
     #expect(toy.diagnostics.last?.evidence.map(\.role) == ["bound", "bound", "installed"])
+  }
+
+  @Test func branchesThatGoOnForEverEndAtOnce() {
+    func declare(_ name: String, in declarations: inout Declarations<StringKey>) {
+      let site = Site(fileID: "Toy.swift", line: 1)
+      guard declarations.beginInstallation(of: StringKey(name), site: site) else { return }
+      declare(name, in: &declarations)
+      declare(name, in: &declarations)
+      declarations.endInstallation()
+    }
+    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("()"))
+    declare("Left", in: &declarations)
+    declare("Right", in: &declarations)
+    let errors = Graph(declarations).diagnostics(of: Rules.errors)
+    #expect(errors.map(\.subject) == ["Left", "Right"])
   }
 }

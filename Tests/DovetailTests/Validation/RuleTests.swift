@@ -29,7 +29,7 @@ import Testing
       "Store".needs("Disk")
       "Disk".needs("Index")
       "Index".needs("Disk?")
-      module("Shell") { refusedModule("Shell") }
+      endlessModule("Shell") { "Window" }
     }
     "Plugin".contribution.needs("Client")
     "Account".singleton.needs("Session", "URL tagged Primary")
