@@ -104,5 +104,5 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as plain text of several lines.
-  public var description: String { PlainRenderer().text(for: self) }
+  public var description: String { PlainRenderer().text(for: [self]) }
 }

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Prints diagnostics as plain text.
+/// Prints a document as plain text.
 package struct PlainRenderer {
   package init() {}
 
-  package func text(for diagnostic: Diagnostic) -> String {
-    var blocks = ["\(diagnostic.severity.rawValue): [\(diagnostic.id)] \(diagnostic.summary)"]
-    if !diagnostic.path.isEmpty { blocks.append("  " + diagnostic.path.joined(separator: " → ")) }
-    if !diagnostic.evidence.isEmpty { blocks.append(table(diagnostic.evidence)) }
-    if !diagnostic.notes.isEmpty { blocks.append(diagnostic.notes.map(text(for:)).joined(separator: "\n")) }
-    return blocks.joined(separator: "\n\n")
-  }
-
   package func text(for diagnostics: [Diagnostic]) -> String {
-    diagnostics.map(text(for:)).joined(separator: "\n\n")
+    Document(diagnostics).blocks.map(text(for:)).joined(separator: "\n\n")
   }
 
-  /// Roles, subjects and sites in columns; a column is as wide as its widest cell.
-  private func table(_ evidence: [Diagnostic.Evidence]) -> String {
-    let rows = evidence.map { [$0.role, $0.subject, $0.site?.description ?? "", $0.remark.map { "(\($0))" } ?? ""] }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  private func text(for block: Document.Block) -> String {
+    switch block {
+    case .headline(let severity, let id, let text): "\(severity.rawValue): [\(id)] \(text)"
+    case .path(let names): "  " + names.joined(separator: " → ")
+    case .table(let rows): text(for: rows)
+    case .notes(let notes): notes.map(text(for:lines:)).joined(separator: "\n")
+    }
+  }
+
+  /// The cells in columns, each as wide as its widest cell; a column without any text takes no room.
+  private func text(for rows: [[Document.Cell]]) -> String {
+    let columns = rows[0].indices
+    let widths = columns.map { column in rows.map { $0[column].text.count }.max() ?? 0 }
     return rows.map { row in
-      let cells = zip(row, widths).filter { $0.1 > 0 }
-        .map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
-      return "    " + trimmingTrailingSpaces(cells.joined(separator: "  "))
+      let used = columns.filter { widths[$0] > 0 }
+      let end = used.last { !row[$0].text.isEmpty }
+      let cells = used.prefix { $0 <= end ?? 0 }.map { column in
+        let text = row[column].text
+        return column == end ? text : text + String(repeating: " ", count: widths[column] - text.count)
+      }
+      return "    " + cells.joined(separator: "  ")
     }.joined(separator: "\n")
   }
 
-  /// The note after its kind, its further lines under its first.
-  private func text(for note: Diagnostic.Note) -> String {
-    let label = "  \(note.kind.rawValue): "
-    let lines = note.text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// The lines after the kind of note, the further ones under the first.
+  private func text(for kind: Diagnostic.Note.Kind, lines: [Substring]) -> String {
+    let label = "  \(kind.rawValue): "
     return label + lines.joined(separator: "\n" + String(repeating: " ", count: label.count))
-  }
-
-  private func trimmingTrailingSpaces(_ line: String) -> Substring {
-    line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)]
   }
 }

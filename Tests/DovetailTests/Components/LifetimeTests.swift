@@ -82,6 +82,25 @@ import Testing
       binder.bind(Token.self).intoCollection().asSingleton().to { Token(tracker) }
     }
     #expect(try access.instances { _ = $0.map { $0() } } == (2, 0))
+    let shared: (Binder, InstanceTracker) -> Void = { binder, tracker in
+      binder.bind(Token.self).intoCollection().asSingleton().to { Token(tracker) }
+      binder.bind().to { (lazy: [Lazy<Token>], weak: [WeakProvider<Token>]) in (lazy, weak) }
+    }
+    let left = try Trial<([Lazy<Token>], [WeakProvider<Token>])>(shared).instances { lazy, weak in
+      #expect(weak[0]() == nil)
+      let token = lazy[0]()
+      #expect(weak[0]() === token)
+    }
+    #expect(left == (1, 0))
+  }
+
+  @Test func aTaggedCollectionHoldsNothingBack() throws {
+    struct Special: Dovetail.Tag { typealias Element = [Token] }
+    let trial = Trial<TaggedProvider<Special>> { binder, tracker in
+      binder.bind(Token.self).intoCollection().tagged(with: Special.self).to { Token(tracker) }
+      binder.bind(Token.self).intoCollection().tagged(with: Special.self).asSingleton().to { [Token(tracker)] }
+    }
+    #expect(try trial.instances { _ = ($0(), $0()) } == (3, 0))
   }
 
   @Test func aWeakProviderHoldsNothing() throws {
