@@ -75,5 +75,4 @@ package struct Declarations<Key: Sendable>: Sendable {
   package func path(to index: Int) -> [Int] {
     Array(sequence(first: index) { installations[$0].parent }).reversed()
   }
-
 }

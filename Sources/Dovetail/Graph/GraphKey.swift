@@ -10,24 +10,6 @@ package protocol GraphKey: Hashable, Sendable {
 
   /// For the key of a collection, the key of one element.
   var elementOfCollection: Self? { get }
-
-  /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
-  var stem: Self { get }
-
-  /// Whether somebody who asks for this key may have meant `bound`, which is another.
-  func resemblance(to bound: Self) -> Resemblance?
-
-  /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
-  func edit(naming name: (Self) -> String) -> String
-
-  /// The type of a parameter that asks for this key.
-  func request(naming name: (Self) -> String) -> String
-
-  /// What to ask for instead of this key in order not to keep it alive; `nil` where there is nothing.
-  func weakRequest(naming name: (Self) -> String) -> String?
-
-  /// Names for `keys` and everything made of them, as one report prints them.
-  static func names(for keys: [Self]) -> (Self) -> String
 }
 
 /// How the value for a key is made from other nodes.

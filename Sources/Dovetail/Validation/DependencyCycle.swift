@@ -12,7 +12,7 @@
 package struct DependencyCycle: Rule {
   package static let id = Diagnostic.ID.dependencyCycle
 
-  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     return graph.components(from: graph.nodes) { $0 == .eager }
       .filter { graph.hasEdgeInside($0) }
@@ -21,7 +21,7 @@ package struct DependencyCycle: Rule {
       .map { diagnostic(for: graph.shortestCycle(inside: $0), in: survey) }
   }
 
-  private func diagnostic<Key: GraphKey>(for edges: [Int], in survey: Survey<Key>) -> Diagnostic {
+  private func diagnostic<Key: DescribableKey>(for edges: [Int], in survey: Survey<Key>) -> Diagnostic {
     let graph = survey.graph
     let cycle = rotated(edges, in: survey)
     let nodes = cycle.map { graph.edges[$0].target }
@@ -38,7 +38,7 @@ package struct DependencyCycle: Rule {
       notes: survey.explanation(ofWayTo: start) + (advice.map { [$0] } ?? []))
   }
 
-  private func fix<Key: GraphKey>(
+  private func fix<Key: DescribableKey>(
     deferring edge: Int, of node: Graph<Key>.Node, amongOthers: Bool, in survey: Survey<Key>
   ) -> Diagnostic.Note {
     let name = survey.name(of: node)
@@ -52,7 +52,7 @@ package struct DependencyCycle: Rule {
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.
-  private func rotated<Key: GraphKey>(_ cycle: [Int], in survey: Survey<Key>) -> [Int] {
+  private func rotated<Key: DescribableKey>(_ cycle: [Int], in survey: Survey<Key>) -> [Int] {
     let graph = survey.graph
     let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].target) != nil }
     let last = candidates.min { left, right in

@@ -9,7 +9,7 @@
 package struct DuplicateBinding: Rule {
   package static let id = Diagnostic.ID.duplicateBinding
 
-  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     var conflicts: [Conflict<Key>] = []
     var conflictOfInstallations: [[Int]: Int] = [:]
     for (key, nodes) in faults(in: survey) {
@@ -27,14 +27,14 @@ package struct DuplicateBinding: Rule {
     }
   }
 
-  private struct Conflict<Key: GraphKey> {
+  private struct Conflict<Key: DescribableKey> {
     var keys: [(key: Key, nodes: [Graph<Key>.Node])]
     /// The installations of one module from which all of it comes, if it does.
     let installations: [Int]?
   }
 
   /// What the graph noted, but for what comes from an endless installation, which is a fault of its own.
-  private func faults<Key: GraphKey>(in survey: Survey<Key>) -> [(key: Key, nodes: [Graph<Key>.Node])] {
+  private func faults<Key: DescribableKey>(in survey: Survey<Key>) -> [(key: Key, nodes: [Graph<Key>.Node])] {
     survey.graph.conflicts
       .map { ($0.key, $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.sorted()) }
       .filter { $0.1.count > 1 }
@@ -42,7 +42,7 @@ package struct DuplicateBinding: Rule {
   }
 
   /// The installations that `nodes` come from, if those are of one module and the same line of it made all the nodes.
-  private func repeatedInstallations<Key: GraphKey>(
+  private func repeatedInstallations<Key: DescribableKey>(
     behind nodes: [Graph<Key>.Node], in graph: Graph<Key>
   ) -> [Int]? {
     let declarations = nodes.compactMap(graph.declaration(of:))
@@ -53,7 +53,7 @@ package struct DuplicateBinding: Rule {
     return isRepeated ? installations : nil
   }
 
-  private func diagnostic<Key: GraphKey>(
+  private func diagnostic<Key: DescribableKey>(
     ofModules installations: [Int], binding keys: [(key: Key, nodes: [Graph<Key>.Node])], in survey: Survey<Key>
   ) -> Diagnostic {
     let module = survey.name(of: survey.graph.declarations.installations[installations[0]].module)
@@ -71,7 +71,7 @@ package struct DuplicateBinding: Rule {
       ])
   }
 
-  private func diagnostic<Key: GraphKey>(
+  private func diagnostic<Key: DescribableKey>(
     of key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
   ) -> Diagnostic {
     let name = survey.name(of: key)
@@ -94,7 +94,7 @@ package struct DuplicateBinding: Rule {
 
   private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
 
-  private func fix<Key: GraphKey>(of key: Key, isMixed: Bool, in survey: Survey<Key>) -> String {
+  private func fix<Key: DescribableKey>(of key: Key, isMixed: Bool, in survey: Survey<Key>) -> String {
     if isMixed { return "bind the elements with .intoCollection() instead of the whole, or remove the binding" }
     return survey.isElementOfMissingCollection(key)
       ? "contribute to the collection that is asked for, with .intoCollection() on each"

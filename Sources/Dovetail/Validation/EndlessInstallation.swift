@@ -9,7 +9,7 @@
 package struct EndlessInstallation: Rule {
   package static let id = Diagnostic.ID.endlessInstallation
 
-  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let declarations = survey.graph.declarations
     return declarations.refusedInstallations.map { refused in
       let chain =

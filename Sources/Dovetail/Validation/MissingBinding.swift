@@ -9,7 +9,7 @@
 package struct MissingBinding: Rule {
   package static let id = Diagnostic.ID.missingBinding
 
-  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     survey.graph.derivedNodes.compactMap { node in
       guard case .missing = survey.graph.origin(of: node) else { return nil }
       let key = survey.graph.key(of: node)

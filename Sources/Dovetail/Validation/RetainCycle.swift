@@ -9,7 +9,7 @@
 package struct RetainCycle: Rule {
   package static let id = Diagnostic.ID.retainCycle
 
-  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     return graph.components(from: CollectionOfOne(graph.component)) { $0 != .weak }
       .compactMap { component in
@@ -25,7 +25,7 @@ package struct RetainCycle: Rule {
       }
   }
 
-  private func diagnostic<Key: GraphKey>(
+  private func diagnostic<Key: DescribableKey>(
     for cycle: [Int], through singleton: Graph<Key>.Node, in survey: Survey<Key>
   ) -> Diagnostic {
     let graph = survey.graph
@@ -44,7 +44,7 @@ package struct RetainCycle: Rule {
       evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
   }
 
-  private func fix<Key: GraphKey>(
+  private func fix<Key: DescribableKey>(
     letting parameter: String, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
   ) -> String {
     guard let request = survey.graph.key(of: singleton).weakRequest(naming: survey.name(of:)) else {

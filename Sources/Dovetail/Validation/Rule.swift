@@ -9,7 +9,7 @@ package protocol Rule: Sendable {
   static var id: Diagnostic.ID { get }
 
   /// One diagnostic for each fault, however many places suffer from it.
-  func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic]
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic]
 }
 
 package enum Rules {
@@ -22,7 +22,7 @@ package enum Rules {
   package static let warnings: [any Rule] = [RetainCycle(), UnusedBinding()]
 }
 
-extension Graph {
+extension Graph where Key: DescribableKey {
   /// What `rules` have to say of this graph, in their order.
   ///
   /// Names are short unless two of those that the report mentions collide, so which names are needed must be known

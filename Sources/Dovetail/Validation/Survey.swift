@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// A graph under examination: what several rules want to know of it, found out at most once and only when wanted.
-package final class Survey<Key: GraphKey> {
+package final class Survey<Key: DescribableKey> {
   package let graph: Graph<Key>
 
   private let nameOf: ((Key) -> String)?
@@ -44,6 +44,11 @@ extension Survey {
   /// Whether somebody asks for the collection of `key`, to which nobody contributes.
   package func isElementOfMissingCollection(_ key: Key) -> Bool { elementsOfMissingCollections.contains(key) }
 
+  /// Whether `node` was declared by one of those modules that install each other without end, but for the outermost.
+  package func isInsideEndlessInstallation(_ node: Graph<Key>.Node) -> Bool {
+    graph.declaration(of: node).map { endlessInstallations.contains($0.installation) } ?? false
+  }
+
   /// The declarations whose key has the same stem as `key`, in order.
   package func bindings(ofStemOf key: Key) -> [Graph<Key>.Node] { bindingsOfStem[key.stem, default: []] }
 }
@@ -73,11 +78,6 @@ extension Survey {
   package func path(to node: Graph<Key>.Node) -> [Graph<Key>.Node] {
     guard node == graph.component || tree[node] != nil else { return [] }
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
-  }
-
-  /// Whether `node` was declared by one of those modules that install each other without end, but for the outermost.
-  package func isInsideEndlessInstallation(_ node: Graph<Key>.Node) -> Bool {
-    graph.declaration(of: node).map { endlessInstallations.contains($0.installation) } ?? false
   }
 
   /// How many requests a shortest way from the component to `node` takes; zero where no way leads there.

@@ -10,7 +10,7 @@
 package struct UnsatisfiableShape: Rule {
   package static let id = Diagnostic.ID.unsatisfiableShape
 
-  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     survey.graph.derivedNodes.compactMap { node in
       guard let fault = fault(of: node, in: survey) else { return nil }
       let name = survey.name(of: survey.graph.key(of: node))
@@ -30,7 +30,7 @@ package struct UnsatisfiableShape: Rule {
     var fix: String
   }
 
-  private func fault<Key: GraphKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
+  private func fault<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
     switch survey.graph.origin(of: node) {
     case .declared, .missing: nil
     case .unsatisfiable(let key, let reason): faultOfShape(of: key, reason, survey)
@@ -40,12 +40,12 @@ package struct UnsatisfiableShape: Rule {
     }
   }
 
-  private func faultOfShape<Key: GraphKey>(of key: Key, _ reason: String, _ survey: Survey<Key>) -> Fault {
+  private func faultOfShape<Key: DescribableKey>(of key: Key, _ reason: String, _ survey: Survey<Key>) -> Fault {
     let name = survey.name(of: key)
     return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`")
   }
 
-  private func faultOfWholes<Key: GraphKey>(
+  private func faultOfWholes<Key: DescribableKey>(
     in node: Graph<Key>.Node, _ collection: Key, _ survey: Survey<Key>
   ) -> Fault? {
     let wholes = survey.graph.edges(of: node).map(\.target).filter { target in
@@ -58,7 +58,7 @@ package struct UnsatisfiableShape: Rule {
       role: "given whole", fix: "ask for `\(name)` or `Provider<\(name)>`, or contribute the elements one by one")
   }
 
-  private func faultOfWatching<Key: GraphKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
+  private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
     let unshared = graph.edges(of: node)
       .filter { $0.strength == .weak && !isMissing($0.target, in: graph) && !graph.isShared($0.target) }
@@ -76,7 +76,7 @@ package struct UnsatisfiableShape: Rule {
       fix: "bind `\(name)` with .asSingleton(), or ask for `\(provider)`")
   }
 
-  private func isMissing<Key: GraphKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
+  private func isMissing<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true
     case .declared, .derived: false

@@ -10,7 +10,7 @@
 package struct UnusedBinding: Rule {
   package static let id = Diagnostic.ID.unusedBinding
 
-  package func diagnostics<Key: GraphKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if isRootMissing(in: survey) { return [] }
     let watched = graph.edges.filter { $0.strength == .weak && !graph.isShared($0.target) }.map(\.target)
@@ -25,14 +25,14 @@ package struct UnusedBinding: Rule {
     }.map { diagnostic(for: $0, in: survey) }
   }
 
-  private func isRootMissing<Key: GraphKey>(in survey: Survey<Key>) -> Bool {
+  private func isRootMissing<Key: DescribableKey>(in survey: Survey<Key>) -> Bool {
     survey.graph.derivedNodes.contains { node in
       guard case .missing = survey.graph.origin(of: node) else { return false }
       return survey.requests(for: node).contains { $0.requester == survey.graph.component }
     }
   }
 
-  private func diagnostic<Key: GraphKey>(for node: Graph<Key>.Node, in survey: Survey<Key>) -> Diagnostic {
+  private func diagnostic<Key: DescribableKey>(for node: Graph<Key>.Node, in survey: Survey<Key>) -> Diagnostic {
     let name = survey.name(of: node)
     let isBinding = survey.graph.declaration(of: node)?.role == .binding
     let role = isBinding ? "bound" : "contributed"

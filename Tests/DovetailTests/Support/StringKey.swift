@@ -21,7 +21,7 @@ struct StringKey: Hashable, Sendable {
   init(_ spelling: some StringProtocol) { self.spelling = String(spelling) }
 }
 
-extension StringKey: GraphKey {
+extension StringKey: DescribableKey {
   var derivation: Derivation<StringKey> {
     if spelling == "()" { return .unit }
     if let wrapped = inside("", "?") { return .optional(wrapped) }

@@ -114,7 +114,7 @@ import Testing
 }
 
 /// A provider of a provider of a provider … of the key of depth zero, which is to be bound.
-private struct NestedKey: GraphKey {
+private struct NestedKey: DescribableKey {
   let depth: Int
 
   var derivation: Derivation<NestedKey> { depth > 0 ? .deferred(NestedKey(depth: depth - 1)) : .none }

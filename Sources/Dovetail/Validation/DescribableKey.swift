@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What a report needs to know of a key besides what the graph does.
+package protocol DescribableKey: GraphKey {
+  /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
+  var stem: Self { get }
+
+  /// Whether somebody who asks for this key may have meant `bound`, which is another.
+  func resemblance(to bound: Self) -> Resemblance?
+
+  /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
+  func edit(naming name: (Self) -> String) -> String
+
+  /// The type of a parameter that asks for this key.
+  func request(naming name: (Self) -> String) -> String
+
+  /// What to ask for instead of this key in order not to keep it alive; `nil` where there is nothing.
+  func weakRequest(naming name: (Self) -> String) -> String?
+
+  /// Names for `keys` and everything made of them, as one report prints them.
+  static func names(for keys: [Self]) -> (Self) -> String
+}
+
+/// In which way a key that is bound is nearly the one that was asked for.
+package enum Resemblance: Sendable {
+  /// The same element, under another tag, or tagged where none was asked for, or the other way round.
+  case tag
+  /// The optional of what was asked for.
+  case optional
+  /// The collection of what was asked for.
+  case collection
+  /// One element of the collection that was asked for.
+  case element
+}
