@@ -3,6 +3,7 @@
 
 import Dovetail
 import Testing
+import TypeNameFixtures
 
 /// What a user might write without thinking: each is either legal or a diagnostic, and never a trap.
 @Suite struct UnusualInputTests {
@@ -115,6 +116,19 @@ import Testing
       component.faults == [
         "missing-binding: UnusualInputTests.Local#1", "missing-binding: UnusualInputTests.Local#2",
       ])
+  }
+
+  @Test func elementsOfOneNameFromTwoModulesAreTwoElements() throws {
+    let both = TestComponent(of: (Logger, TypeNameFixtures.Logger).self) { binder in
+      binder.bind().to { Logger() }
+      binder.bind().to { TypeNameFixtures.Logger() }
+      binder.bind().to { (own: Logger, other: TypeNameFixtures.Logger) in (own, other) }
+    }
+    try both.validate()
+    let neither = TestComponent(of: String.self) { binder in
+      binder.bind().to { (_: Logger, _: TypeNameFixtures.Logger) in "" }
+    }
+    #expect(neither.faults == ["missing-binding: DovetailTests.Logger", "missing-binding: TypeNameFixtures.Logger"])
   }
 
   @Test func anElementThatNeedsItselfIsACycle() {
