@@ -13,7 +13,7 @@ package struct Declarations<Key: Sendable>: Sendable {
   package private(set) var refusedInstallations: [Installation<Key>] = []
 
   /// The installation that is being configured, to which new declarations belong.
-  private var current: Int?
+  private var current = 0
   /// How many installations are being configured, each inside the one before.
   private var depth = 1
   /// Whether a refusal has happened since the component itself installed a module.
@@ -25,7 +25,6 @@ package struct Declarations<Key: Sendable>: Sendable {
   /// Begins with the component itself, as the first declaration and the first installation.
   package init(component: Key, root: Key) {
     installations.append(Installation(module: component, parent: nil, site: nil))
-    current = 0
     request(root, .eager)
     declare(.component, component, requestCount: 1, site: nil)
   }
@@ -42,7 +41,7 @@ package struct Declarations<Key: Sendable>: Sendable {
   ) {
     let declaration = Declaration(
       role: role, key: key, requests: requests.count - requestCount..<requests.count, isShared: isShared,
-      effects: effects, site: site, installation: current ?? 0)
+      effects: effects, site: site, installation: current)
     all.append(declaration)
   }
 
@@ -67,7 +66,7 @@ package struct Declarations<Key: Sendable>: Sendable {
   }
 
   package mutating func endInstallation() {
-    current = current.flatMap { installations[$0].parent }
+    current = installations[current].parent ?? 0
     depth -= 1
   }
 

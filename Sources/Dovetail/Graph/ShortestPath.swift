@@ -24,10 +24,10 @@ extension Graph {
     return arrival
   }
 
-  /// The edges of a shortest way from `start` to `end`, along edges that `follow` accepts; of a shortest cycle where the
-  /// two are one node; `nil` where there is no way, or none shorter than `limit`.
-  package func shortestWay(
-    from start: Node, to end: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool
+  /// The edges of a shortest cycle through `start`, all of them edges that `follow` accepts; `nil` where there is none, or
+  /// none shorter than `limit`.
+  package func shortestCycle(
+    through start: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool
   ) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]
@@ -37,16 +37,16 @@ extension Graph {
       for node in frontier {
         for edge in edgeRange(of: node) where follow(edges[edge]) {
           let target = edges[edge].target
-          if target == end {
-            var way = [edge]
+          if target == start {
+            var cycle = [edge]
             var node = node
-            while node != start, let step = arrival[node] {
-              way.append(step.edge)
+            while let step = arrival[node] {
+              cycle.append(step.edge)
               node = step.previous
             }
-            return way.reversed()
+            return cycle.reversed()
           }
-          if target != start, arrival[target] == nil {
+          if arrival[target] == nil {
             arrival[target] = (node, edge)
             nextFrontier.append(target)
           }

@@ -29,7 +29,7 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
     constructOnce {
       finished = factory.take()
       let constructed = finished?.get()
-      weakInstance.map { instance in constructed.map(instance.set) }
+      if let weakInstance, let constructed { weakInstance.set(constructed) }
       element = constructed
     }
     guard let element = readyElement() else {
@@ -76,7 +76,7 @@ package class AnyCell {
         state.store(thread.address, ordering: .releasing)
         thread.begin(self)
         construct()
-        thread.end(self)
+        thread.end()
         label.place = nil
         state.store(Self.ready, ordering: .releasing)
       }

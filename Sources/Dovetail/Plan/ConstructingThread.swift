@@ -60,7 +60,7 @@ extension ConstructingThread {
     cells.append(cell)
   }
 
-  func end(_ cell: AnyCell) {
+  func end() {
     cells.removeLast()
   }
 

@@ -84,7 +84,7 @@ extension Graph {
       let costOfSplitting = group.reduce(0) { $0 + edgeRange(of: $1).count }
       var cost = 0
       for start in group {
-        let found = shortestWay(from: start, to: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
+        let found = shortestCycle(through: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
           cost += 1
           return edge.strength == .eager && remaining[edge.target] != nil
         }

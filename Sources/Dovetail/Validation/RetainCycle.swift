@@ -17,7 +17,7 @@ package struct RetainCycle: Rule {
       }
       .sorted { $0.singleton < $1.singleton }
       .compactMap { singleton, component in
-        let cycle = graph.shortestWay(from: singleton, to: singleton) { edge in
+        let cycle = graph.shortestCycle(through: singleton) { edge in
           edge.strength != .weak && component.contains(edge.target)
         }
         guard let cycle, cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }

@@ -7,15 +7,12 @@ import Testing
 @Suite struct ShortestPathTests {
   @Test(arguments: 0..<500 as Range<UInt64>)
   func theTreeHoldsAShortestPathToEachNodeThatCanBeReached(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let count = Int.random(in: 1...12, using: &random)
-    let edges = RandomEdges(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
-    let graph = edges.toy.graph
-    let distances = edges.distances
-    for start in 0..<count {
+    let edges = RandomEdges(upTo: 12, seed: seed)
+    let (graph, distances) = (edges.toy.graph, edges.distances)
+    for start in distances.indices {
       // Node zero of the graph is the component, so its node for Nk is k + 1.
       let tree = graph.shortestPathTree(from: start + 1)
-      for end in 0..<count where end != start {
+      for end in distances.indices where end != start {
         let path = Array(sequence(first: end + 1) { tree[$0]?.previous })
         #expect(path.count - 1 == distances[start][end] ?? 0, "seed \(seed), \(start) to \(end)")
         #expect(path.last == (distances[start][end] == nil ? end : start) + 1, "seed \(seed), \(start) to \(end)")
@@ -27,13 +24,10 @@ import Testing
 
   @Test(arguments: 0..<500 as Range<UInt64>)
   func theShortestCycleIsACycleAndNoneIsShorter(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let count = Int.random(in: 1...12, using: &random)
-    let edges = RandomEdges(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
-    let graph = edges.toy.graph
-    let distances = edges.distances
-    for start in 0..<count {
-      let cycle = graph.shortestWay(from: start + 1, to: start + 1) { _ in true }
+    let edges = RandomEdges(upTo: 12, seed: seed)
+    let (graph, distances) = (edges.toy.graph, edges.distances)
+    for start in distances.indices {
+      let cycle = graph.shortestCycle(through: start + 1) { _ in true }
       #expect(cycle?.count == distances[start][start], "seed \(seed), through \(start)")
       var node = start + 1
       for edge in cycle ?? [] {
@@ -43,9 +37,9 @@ import Testing
       #expect(node == start + 1, "seed \(seed), through \(start)")
       if let cycle {
         #expect(
-          graph.shortestWay(from: start + 1, to: start + 1, shorterThan: cycle.count) { _ in true } == nil,
+          graph.shortestCycle(through: start + 1, shorterThan: cycle.count) { _ in true } == nil,
           "seed \(seed)")
-        #expect(graph.shortestWay(from: start + 1, to: start + 1, shorterThan: cycle.count + 1) { _ in true } == cycle)
+        #expect(graph.shortestCycle(through: start + 1, shorterThan: cycle.count + 1) { _ in true } == cycle)
       }
     }
   }
@@ -66,8 +60,8 @@ import Testing
       "B".needs("C")
       "C".needs("A")
     }.graph
-    #expect(graph.shortestWay(from: 1, to: 1) { _ in true }?.count == 2)
-    #expect(graph.shortestWay(from: 1, to: 1) { $0.strength == .eager }?.count == 3)
-    #expect(graph.shortestWay(from: 1, to: 1) { $0.strength == .weak } == nil)
+    #expect(graph.shortestCycle(through: 1) { _ in true }?.count == 2)
+    #expect(graph.shortestCycle(through: 1) { $0.strength == .eager }?.count == 3)
+    #expect(graph.shortestCycle(through: 1) { $0.strength == .weak } == nil)
   }
 }

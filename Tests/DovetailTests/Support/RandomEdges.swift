@@ -13,6 +13,13 @@ struct RandomEdges {
     self.successors = successors
   }
 
+  /// A graph of at most `nodes` nodes, and of at most twice as many edges as it has nodes.
+  init(upTo nodes: Int, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...nodes, using: &random)
+    self.init(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
+  }
+
   /// The number of steps of a shortest way, of one step or more, from each node to each; `nil` where there is none.
   ///
   /// Found by trying every node as a way point (Floyd and Warshall).
