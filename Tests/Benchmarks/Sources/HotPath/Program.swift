@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Does one thing many times, so that a counter of instructions can tell what it costs.
+///
+/// ```
+/// HotPath                     prints the names of all workloads
+/// HotPath leaf 1000           sets the workload `leaf` up, and then does it a thousand times
+/// HotPath leaf-by-hand 1000   the same without Dovetail
+/// ```
+@main
+enum Program {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let name = arguments.first else {
+      for workload in Workload.all { print(workload.name) }
+      return
+    }
+    guard let count = arguments.dropFirst().first.flatMap({ Int($0) }), arguments.count == 2 else {
+      fail("usage: HotPath [WORKLOAD COUNT]")
+    }
+    for workload in Workload.all {
+      if name == workload.name { return try workload.withDovetail(count) }
+      if name == "\(workload.name)-by-hand" { return workload.byHand(count) }
+    }
+    fail("error: there is no workload \(name)")
+  }
+
+  private static func fail(_ message: String) -> Never {
+    print(message)
+    exit(1)
+  }
+}
