@@ -91,14 +91,14 @@ extension Binder {
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ role: Declaration<BindingKey>.Role, _ key: BindingKey, requesting dependencies: repeat (each Dependency).Type,
-    strength: Strength = .eager, isShared: Bool, effects: Effects = [], site: Site, link: @escaping Link
+    lifetime: Lifetime = .transient, effects: Effects, site: Site, link: @escaping Link
   ) {
     var requestCount = 0
     for dependency in repeat each dependencies {
-      declarations.request(BindingKey(dependency), strength)
+      declarations.request(BindingKey(dependency))
       requestCount += 1
     }
-    declarations.declare(role, key, requestCount: requestCount, isShared: isShared, effects: effects, site: site)
+    declarations.declare(role, key, requestCount: requestCount, lifetime: lifetime, effects: effects, site: site)
     links.append(link)
   }
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The last steps. A factory is a parameter pack, so that one function serves any number of dependencies.
+// The last steps. A factory is a parameter pack, so that one function serves any number of dependencies; what it does
+// besides constructing is in its type, so that one overload serves each kind of effect. The order of the generic
+// parameters differs where two overloads would otherwise differ in nothing but an actor, which the compiler takes for one
+// declaration.
+
+// MARK: - Factories
 
 extension BindingBuilder {
   /// Binds to a factory: an initializer, a function or a closure, whose parameters are what it needs.
@@ -12,36 +17,60 @@ extension BindingBuilder {
   /// ```
   ///
   /// Each parameter is a request for its type. Beside plain types, these have a meaning: ``Provider``,
-  /// ``TaggedProvider``, ``Lazy``, ``WeakProvider``, ``PropertyInjector``, `T?`, `[T]` and `[Provider<T>]`.
+  /// ``ThrowingProvider``, ``MainActorProvider``, ``AsyncProvider``, ``TaggedElement``, ``TaggedProvider``, ``Lazy``,
+  /// ``WeakProvider``, ``PropertyInjector`` and its kin, `T?`, `[T]` and `[Provider<T>]`.
   ///
   /// If a type has several initializers, name the one that you mean by its labels, `Service.init(client:)`; from plain
   /// `Service.init` the compiler chooses one without a word.
   ///
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
-    declare(repeat (each Dependency).self) { linker in
-      let dependencies = (repeat linker.next((each Dependency).self))
-      linker.complete(Provider { factory(repeat (each dependencies).get()) })
+    declare(repeat (each Dependency).self) { linker in linker.construct(factory) }
+  }
+
+  /// Binds to a factory that may fail.
+  ///
+  /// Whoever needs the element may fail as well; it can be asked for later by a ``ThrowingProvider``. What the factory
+  /// throws arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
+  ///
+  /// ```swift
+  /// binder.bind(Certificate.self).asSingleton().to { try Certificate(contentsOf: path) }
+  /// ```
+  public func to<each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
+  ) {
+    declare(repeat (each Dependency).self, effects: .throwing(Failure.self)) { linker in
+      linker.construct(throwing: factory)
     }
   }
 
-  /// Binds to a value, which all requests share.
+  /// Binds to a factory of the main actor, such as the initializer of a main-actor class.
+  ///
+  /// It runs on the main actor, wherever it is asked for. Whoever needs the element is constructed there as well, or takes
+  /// time; it can be asked for later by a ``MainActorProvider``.
   ///
   /// ```swift
-  /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
+  /// binder.bind(HomeViewModel.self).to(factory: HomeViewModel.init)
+  /// binder.bind(Router.self).asSingleton().to { @MainActor in Router(start: $0) }
   /// ```
-  @_disfavoredOverload
-  public func to(value: Element) where Element: Sendable {
-    share().declare { linker in linker.complete(value: value) }
+  public func to<Failure: Error, each Dependency>(
+    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
+  ) {
+    declare(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
+      linker.construct(onMainActor: factory)
+    }
   }
 
-  /// Binds to a provider, which is asked for each instance.
+  /// Binds to a factory that takes time, and may fail.
+  ///
+  /// Whoever needs the element takes time as well; it can be asked for later by an ``AsyncProvider``. If it is shared, let it
+  /// be an eager singleton, and everybody may ask for it as if it took no time.
   ///
   /// ```swift
-  /// binder.bind(Date.self).to(provider: clock.now)   // a Provider<Date> from elsewhere
+  /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)
   /// ```
-  public func to(provider: Provider<Element>) {
-    declare { linker in linker.complete(provider) }
+  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
+    declare(repeat (each Dependency).self, effects: .async) { linker in linker.construct(async: factory) }
   }
 }
 
@@ -52,39 +81,126 @@ extension BindingBuilder where Target == [Element] {
   /// binder.bind(Int.self).intoCollection().to { [4, 5] }
   /// ```
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> [Element]) {
-    declareWhole(repeat (each Dependency).self) { linker in
-      let dependencies = (repeat linker.next((each Dependency).self))
-      linker.complete(Provider { factory(repeat (each dependencies).get()) })
+    declareWhole(repeat (each Dependency).self) { linker in linker.construct(factory) }
+  }
+
+  /// Binds to a factory of several elements that may fail.
+  public func to<each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> [Element]
+  ) {
+    declareWhole(repeat (each Dependency).self, effects: .throwing(Failure.self)) { linker in
+      linker.construct(throwing: factory)
     }
   }
 
+  /// Binds to a factory of several elements that belongs to the main actor.
+  public func to<Failure: Error, each Dependency>(
+    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> [Element]
+  ) {
+    declareWhole(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
+      linker.construct(onMainActor: factory)
+    }
+  }
+
+  /// Binds to a factory of several elements that takes time, and may fail.
+  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> [Element]) {
+    declareWhole(repeat (each Dependency).self, effects: .async) { linker in linker.construct(async: factory) }
+  }
+}
+
+// MARK: - Values
+
+extension BindingBuilder {
+  /// Binds to a value, which all requests share.
+  ///
+  /// ```swift
+  /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
+  /// ```
+  @_disfavoredOverload
+  public func to(value: Element) where Element: Sendable {
+    share().declare { linker in linker.complete(value: value) }
+  }
+
+  private func share() -> BindingBuilder {
+    var shared = self
+    if shared.lifetime == .transient { shared.lifetime = .singleton }
+    return shared
+  }
+}
+
+extension BindingBuilder where Target == [Element] {
   /// Binds to several values, all of which go into the collection.
   public func to(value: [Element]) where Element: Sendable {
     share().declareWhole { linker in linker.complete(value: value) }
   }
+}
 
-  /// Binds to a provider of several elements, all of which go into the collection.
-  public func to(provider: Provider<[Element]>) {
-    declareWhole { linker in linker.complete(provider) }
+// MARK: - Providers
+
+extension BindingBuilder {
+  /// Binds to a provider, which is asked for each instance.
+  ///
+  /// ```swift
+  /// binder.bind(Date.self).to(provider: clock.now)   // a Provider<Date> from elsewhere
+  /// ```
+  public func to(provider: Provider<Element>) {
+    declare { linker in linker.complete(.plain(provider)) }
+  }
+
+  /// Binds to a provider that may fail.
+  public func to(provider: ThrowingProvider<Element>) {
+    declare(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() }) }
+  }
+
+  /// Binds to a provider of the main actor.
+  public func to(provider: MainActorProvider<Element>) {
+    declare(effects: .mainActor) { linker in linker.construct(onMainActor: { provider.get() }) }
+  }
+
+  /// Binds to a provider that takes time, and may fail.
+  public func to(provider: AsyncProvider<Element>) {
+    declare(effects: .async) { linker in linker.construct(async: { try await provider.get() }) }
   }
 }
 
-extension BindingBuilder {
-  private func share() -> BindingBuilder {
-    var shared = self
-    shared.isShared = true
-    return shared
+extension BindingBuilder where Target == [Element] {
+  /// Binds to a provider of several elements, all of which go into the collection.
+  public func to(provider: Provider<[Element]>) {
+    declareWhole { linker in linker.complete(.plain(provider)) }
   }
 
-  private func declare<each Dependency>(_ dependencies: repeat (each Dependency).Type, link: @escaping Link) {
+  /// Binds to a provider of several elements that may fail.
+  public func to(provider: ThrowingProvider<[Element]>) {
+    declareWhole(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() }) }
+  }
+
+  /// Binds to a provider of several elements that belongs to the main actor.
+  public func to(provider: MainActorProvider<[Element]>) {
+    declareWhole(effects: .mainActor) { linker in linker.construct(onMainActor: { provider.get() }) }
+  }
+
+  /// Binds to a provider of several elements that takes time, and may fail.
+  public func to(provider: AsyncProvider<[Element]>) {
+    declareWhole(effects: .async) { linker in linker.construct(async: { try await provider.get() }) }
+  }
+}
+
+// MARK: - Declaring
+
+extension BindingBuilder {
+  private func declare<each Dependency>(
+    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
+  ) {
     binder.declare(
       Target.self == Element.self ? .binding : .contribution, BindingKey(Target.self, tag: tag),
-      requesting: repeat each dependencies, isShared: isShared, site: site, link: link)
+      requesting: repeat each dependencies, lifetime: lifetime, effects: effects, site: site, link: link)
   }
 
-  private func declareWhole<each Dependency>(_ dependencies: repeat (each Dependency).Type, link: @escaping Link) {
+  private func declareWhole<each Dependency>(
+    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
+  ) {
     binder.declare(
-      .wholeContribution, BindingKey(Target.self, tag: tag), requesting: repeat each dependencies, isShared: isShared,
-      site: site, link: link)
+      .wholeContribution, BindingKey(Target.self, tag: tag), requesting: repeat each dependencies, lifetime: lifetime,
+      effects: effects, site: site, link: link)
   }
 }

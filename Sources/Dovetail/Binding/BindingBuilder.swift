@@ -7,7 +7,7 @@
 /// binder.bind(E.self)
 ///    [.intoCollection()]
 ///    [.tagged(with: T.self)]
-///    [.asSingleton()]
+///    [.asSingleton() | .asEagerSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
@@ -21,7 +21,7 @@ public struct BindingBuilder<Element, Target, Stage> {
   let binder: Binder
   let site: Site
   var tag: Any.Type?
-  var isShared = false
+  var lifetime = Lifetime.transient
 
   init(binder: Binder, site: Site) {
     self.binder = binder
@@ -32,7 +32,7 @@ public struct BindingBuilder<Element, Target, Stage> {
     binder = builder.binder
     site = builder.site
     tag = builder.tag
-    isShared = builder.isShared
+    lifetime = builder.lifetime
   }
 }
 
@@ -73,8 +73,29 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// message that names the chain, also where several threads wait for each other. Not noticed is a factory that waits by
   /// other means for a thread which asks for the singleton: that hangs.
   public func asSingleton() -> BindingBuilder<Element, Target, BindingStage.Scoped> {
+    scoped(.singleton)
+  }
+
+  /// Lets all requests share one instance, constructed before the root is.
+  ///
+  /// ```swift
+  /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)   // (Config) async throws -> Database
+  /// ```
+  ///
+  /// All eager singletons exist when `build()` returns, each constructed after those that it leads to. What their factories
+  /// do concerns nobody but `build()`: one that is `async` needs `await build()`, and can be asked for by a plain
+  /// ``Provider`` afterwards. With `await build()` those that are independent of each other are constructed concurrently.
+  ///
+  /// If one of them fails, so does `build()`; what had been constructed by then is released, and nothing is left running.
+  ///
+  /// - Origin: `asEagerSingleton` in Guice.
+  public func asEagerSingleton() -> BindingBuilder<Element, Target, BindingStage.Scoped> {
+    scoped(.eagerSingleton)
+  }
+
+  private func scoped(_ lifetime: Lifetime) -> BindingBuilder<Element, Target, BindingStage.Scoped> {
     var scoped = BindingBuilder<Element, Target, BindingStage.Scoped>(self)
-    scoped.isShared = true
+    scoped.lifetime = lifetime
     return scoped
   }
 }

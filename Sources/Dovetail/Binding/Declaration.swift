@@ -21,8 +21,7 @@ package struct Declaration<Key: Sendable>: Sendable {
   package let key: Key
   /// The declaration's share of ``Declarations/requests``.
   package let requests: Range<Int>
-  /// Whether all consumers get the same instance.
-  package let isShared: Bool
+  package let lifetime: Lifetime
   package let effects: Effects
   /// Where the declaration stands; a component has no place of its own.
   package let site: Site?
@@ -30,10 +29,14 @@ package struct Declaration<Key: Sendable>: Sendable {
   package let installation: Int
 }
 
-/// One thing that a declaration needs in order to construct what it declares.
-package struct Request<Key: Sendable>: Sendable {
-  package let key: Key
-  package let strength: Strength
+/// How many instances of what a declaration constructs there are.
+package enum Lifetime: UInt8, Sendable {
+  /// One for each request.
+  case transient
+  /// One for all requests, constructed when it is first wanted.
+  case singleton
+  /// One for all requests, constructed before the root.
+  case eagerSingleton
 }
 
 /// When the requested element is needed.

@@ -6,7 +6,10 @@
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
 package struct Declarations<Key: Sendable>: Sendable {
   package private(set) var all: [Declaration<Key>] = []
-  package private(set) var requests: [Request<Key>] = []
+  /// What the declarations ask for, in their order.
+  package private(set) var requests: [Key] = []
+  /// What the component asks for.
+  package let root: Key
   package private(set) var installations: [Installation<Key>] = []
   /// Modules that were not configured, because they would have gone on for ever; at most one inside each of the modules
   /// that the component itself installs.
@@ -24,23 +27,23 @@ package struct Declarations<Key: Sendable>: Sendable {
 
   /// Begins with the component itself, as the first declaration and the first installation.
   package init(component: Key, root: Key) {
+    self.root = root
     installations.append(Installation(module: component, parent: nil, site: nil))
-    request(root, .eager)
-    declare(.component, component, requestCount: 1, site: nil)
+    declare(.component, component, requestCount: 0, site: nil)
   }
 
   /// Records a request of the declaration that the next call of `declare` makes.
-  package mutating func request(_ key: Key, _ strength: Strength) {
-    requests.append(Request(key: key, strength: strength))
+  package mutating func request(_ key: Key) {
+    requests.append(key)
   }
 
   /// Records a declaration that owns the last `requestCount` requests.
   package mutating func declare(
-    _ role: Declaration<Key>.Role, _ key: Key, requestCount: Int, isShared: Bool = false, effects: Effects = [],
-    site: Site?
+    _ role: Declaration<Key>.Role, _ key: Key, requestCount: Int, lifetime: Lifetime = .transient,
+    effects: Effects = [], site: Site?
   ) {
     let declaration = Declaration(
-      role: role, key: key, requests: requests.count - requestCount..<requests.count, isShared: isShared,
+      role: role, key: key, requests: requests.count - requestCount..<requests.count, lifetime: lifetime,
       effects: effects, site: site, installation: current)
     all.append(declaration)
   }

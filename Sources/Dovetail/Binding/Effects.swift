@@ -2,6 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 /// What constructing an element may do besides returning it.
+///
+/// As a property of a declaration: what its own factory does. Of a node: what its factory and all that it needs do. Of
+/// an edge: what whoever asks along it can put up with.
 package struct Effects: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
@@ -13,4 +16,9 @@ package struct Effects: OptionSet, Sendable, Hashable {
   package static let async = Effects(rawValue: 1 << 1)
   /// It runs on the main actor.
   package static let mainActor = Effects(rawValue: 1 << 2)
+
+  package static let all: Effects = [.throwing, .async, .mainActor]
+
+  /// The effect of something that throws a `Failure`.
+  static func throwing<Failure: Error>(_ failure: Failure.Type) -> Effects { failure == Never.self ? [] : .throwing }
 }

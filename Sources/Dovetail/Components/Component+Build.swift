@@ -7,15 +7,44 @@ extension Component {
   /// The root is all that this returns: what must live has to be reachable from it. When it is released, and nobody else
   /// holds any of it, everything that was constructed for it is released as well.
   ///
-  /// - Throws: ``ValidationError`` with all the faults of the graph, before any factory has run.
+  /// A graph whose factories are `async` is refused here, and needs `await build()`. One that has factories of the main actor
+  /// is refused unless this is called there.
+  ///
+  /// - Parameter isolation: where this is called; the compiler fills it in.
+  /// - Throws: ``ValidationError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
+  ///   of the factories fails that the root or an eager singleton needs.
   /// - Isolation: runs where it is called; each call makes a graph of its own.
   /// - Cost: proportional to the number of bindings, requests and objects.
-  public func build() throws -> Root {
-    let (graph, links) = try validated()
-    return Linker(graph, links: links).link(root: Root.self).get()
+  public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
+    guard isolation === MainActor.shared else { return try plan(accepting: .throwing).construct() }
+    let plan = try plan(accepting: [.throwing, .mainActor])
+    return try MainActor.assumeIsolated { try plan.constructOnMainActor() }.value
   }
 
-  /// Proves the graph sound, as ``build()`` does, but constructs nothing.
+  /// Proves the graph sound, and then constructs its root, whatever its factories do.
+  ///
+  /// Eager singletons that are independent of each other are constructed concurrently. A factory of the main actor runs
+  /// there; one that takes no time, if only the root needs it, right where this is called.
+  ///
+  /// In an `async` function this is what `build()` means. At the top level of `main.swift`, where Swift prefers the other
+  /// one even after an `await`, call it inside a function.
+  ///
+  /// - Parameter isolation: where this is called; the compiler fills it in.
+  /// - Throws: ``ValidationError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
+  ///   of the factories fails that the root or an eager singleton needs; `CancellationError` if the task is cancelled and
+  ///   the construction therefore came to nothing. Nothing is left running.
+  /// - Isolation: configures and validates where it is called.
+  /// - Cost: that of the synchronous ``build(isolation:)``, and a task for each eager singleton.
+  public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
+    let plan = try plan(accepting: .all)
+    do {
+      return try await plan.constructAsync()
+    } catch {
+      throw error.unlessCancelled
+    }
+  }
+
+  /// Proves the graph sound, as `build()` called in the same place does, but constructs nothing.
   ///
   /// ```swift
   /// @Test func graphIsSound() throws {
@@ -24,18 +53,33 @@ extension Component {
   /// ```
   ///
   /// - Throws: ``ValidationError`` with all the faults of the graph.
-  public func validate() throws {
-    _ = try validated()
+  public func validate(isolation: isolated (any Actor)? = #isolation) throws {
+    _ = try validated(accepting: isolation === MainActor.shared ? [.throwing, .mainActor] : .throwing)
   }
 
-  /// The graph as data. Unlike ``validate()`` this does not fail: a broken graph has its faults among its diagnostics.
+  /// Proves the graph sound, as `await build()` does, but constructs nothing.
+  ///
+  /// - Throws: ``ValidationError`` with all the faults of the graph.
+  public func validate(isolation: isolated (any Actor)? = #isolation) async throws {
+    _ = try validated(accepting: .all)
+  }
+
+  /// The graph as data. Unlike ``validate(isolation:)`` this does not fail: a broken graph has its faults among its
+  /// diagnostics.
+  ///
+  /// It takes the graph for one that `await build()` constructs.
   public func graph() -> ObjectGraph {
     ObjectGraph(Graph(Binder(configuring: self).declarations))
   }
 
-  private func validated() throws -> (graph: Graph<BindingKey>, links: [Link]) {
+  private func plan(accepting effects: Effects) throws -> Plan<Root> {
+    let (graph, links) = try validated(accepting: effects)
+    return Linker(graph, links: links).link(root: Root.self)
+  }
+
+  private func validated(accepting effects: Effects) throws -> (graph: Graph<BindingKey>, links: [Link]) {
     let binder = Binder(configuring: self)
-    let graph = Graph(binder.declarations)
+    let graph = Graph(binder.declarations, accepting: effects)
     let diagnostics = graph.diagnostics(of: Rules.errors)
     guard diagnostics.isEmpty else {
       let component = graph.key(of: graph.component)

@@ -8,6 +8,8 @@ extension Diagnostic.ID {
   public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
   /// Something needs itself before it can be constructed.
   public static let dependencyCycle = Diagnostic.ID("dependency-cycle")
+  /// Something is demanded without allowing for what its construction does.
+  public static let effectMismatch = Diagnostic.ID("effect-mismatch")
   /// A parameter has a shape that no binding could satisfy.
   public static let unsatisfiableShape = Diagnostic.ID("unsatisfiable-shape")
   /// Modules install ever more modules inside each other.

@@ -21,6 +21,14 @@ package struct Graph<Key: GraphKey>: Sendable {
   package struct Edge: Sendable {
     package let target: Node
     package let strength: Strength
+    /// The effects that whoever asks along this edge can put up with, or pass on.
+    package let accepts: Effects
+
+    fileprivate init(_ target: Node, _ strength: Strength, accepting effects: Effects = .all) {
+      self.target = target
+      self.strength = strength
+      accepts = effects
+    }
   }
 
   /// The declarations of one key of which there may be only one.
@@ -31,22 +39,31 @@ package struct Graph<Key: GraphKey>: Sendable {
 
   package let declarations: Declarations<Key>
 
-  /// One edge for every request of every declaration, in the same order; then those of derived nodes.
+  /// The edges of the component; then one for every request of every declaration, in the same order; then those of
+  /// derived nodes.
   package private(set) var edges: [Edge] = []
   package private(set) var conflicts: [Conflict] = []
 
   private var derivedKeys: [Key] = []
   private var derivedOrigins: [Origin] = []
   private var derivedEdges: [Range<Int>] = []
+  private let componentEdgeCount: Int
+  /// What constructing each node does; empty if no factory does anything.
+  private(set) var effects: [Effects] = []
 
   /// Resolves every request of `declarations`.
-  package init(_ declarations: Declarations<Key>) {
+  ///
+  /// - Parameter effects: what the component may do when its root is constructed.
+  package init(_ declarations: Declarations<Key>, accepting effects: Effects = .all) {
     self.declarations = declarations
     var resolution = Resolution(declarations)
-    edges.reserveCapacity(declarations.requests.count * 2)
-    for request in declarations.requests {
-      edges.append(Edge(target: resolution.node(for: request.key), strength: request.strength))
+    edges.reserveCapacity(declarations.requests.count * 2 + 1)
+    edges.append(Edge(resolution.node(for: declarations.root), .eager, accepting: effects))
+    for node in declarations.all.indices where declarations.all[node].lifetime == .eagerSingleton {
+      edges.append(Edge(node, .eager, accepting: effects))
     }
+    componentEdgeCount = edges.count
+    for request in declarations.requests { edges.append(Edge(resolution.node(for: request), .eager)) }
     // Resolving the edges of a derived node may derive more nodes, which then wait at the end of the same list.
     var next = 0
     while next < resolution.derived.count {
@@ -58,12 +75,17 @@ package struct Graph<Key: GraphKey>: Sendable {
       next += 1
     }
     conflicts = resolution.conflicts
+    self.effects = inferredEffects()
   }
 }
 
 extension Graph {
-  /// The component itself, whose one edge leads to the root.
+  /// The component itself, whose first edge leads to the root, and the others to the eager singletons.
   package var component: Node { 0 }
+
+  package var root: Node { edges[0].target }
+
+  package var eagerSingletons: ArraySlice<Edge> { edges[1..<componentEdgeCount] }
 
   package var nodes: Range<Node> { 0..<declarations.all.count + derivedKeys.count }
 
@@ -84,13 +106,18 @@ extension Graph {
 
   /// Where the edges of `node` are in ``edges``.
   package func edgeRange(of node: Node) -> Range<Int> {
-    node < declarations.all.count ? declarations.all[node].requests : derivedEdges[node - declarations.all.count]
+    if node == component { return 0..<componentEdgeCount }
+    guard node < declarations.all.count else { return derivedEdges[node - declarations.all.count] }
+    let requests = declarations.all[node].requests
+    return requests.lowerBound + componentEdgeCount..<requests.upperBound + componentEdgeCount
   }
 
   package func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
   /// Whether all consumers of `node` get the same instance.
-  package func isShared(_ node: Node) -> Bool { declaration(of: node)?.isShared ?? false }
+  package func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
+
+  package func lifetime(of node: Node) -> Lifetime { declaration(of: node)?.lifetime ?? .transient }
 }
 
 /// The look-up tables, which only the construction of a graph needs.
@@ -158,25 +185,26 @@ private struct Resolution<Key: GraphKey> {
     case .none: return .missing
     case .unsatisfiable(let other, let reason): return .unsatisfiable(of: other, reason: reason)
     case .unit: break
-    case .deferred(let other): edges.append(Graph.Edge(target: node(for: other), strength: .deferred))
-    case .weak(let other): edges.append(Graph.Edge(target: node(for: other), strength: .weak))
-    case .optional(let other):
-      if isBound(other) { edges.append(Graph.Edge(target: node(for: other), strength: .eager)) }
+    case .wrapping(let other): edges.append(Graph.Edge(node(for: other), .eager))
+    case .deferred(let other, let effects):
+      edges.append(Graph.Edge(node(for: other), .deferred, accepting: effects))
+    case .weak(let other): edges.append(Graph.Edge(node(for: other), .weak))
+    case .optional(let other): if isBound(other) { edges.append(Graph.Edge(node(for: other), .eager)) }
     case .collection:
       guard let contributions = collections[key] else { return .missing }
-      edges += contributions.map { Graph.Edge(target: $0, strength: .eager) }
-    case .deferredCollection(let other, let strength):
+      edges += contributions.map { Graph.Edge($0, .eager) }
+    case .deferredCollection(let other, let strength, let effects):
       // Contributions to the very collection that is asked for come before access to those of the other.
       if let contributions = collections[key] {
-        edges += contributions.map { Graph.Edge(target: $0, strength: .eager) }
+        edges += contributions.map { Graph.Edge($0, .eager) }
         return .derived(.collection)
       }
       guard let contributions = collections[other] ?? bound(other) else {
         // The collection itself is what is missing, here as anywhere.
-        edges.append(Graph.Edge(target: node(for: other), strength: strength))
+        edges.append(Graph.Edge(node(for: other), strength, accepting: effects))
         return .derived(derivation)
       }
-      edges += contributions.map { Graph.Edge(target: $0, strength: strength) }
+      edges += contributions.map { Graph.Edge($0, strength, accepting: effects) }
     }
     return .derived(derivation)
   }
@@ -193,9 +221,9 @@ private struct Resolution<Key: GraphKey> {
       switch key.derivation {
       case .none: return false
       case .unit, .optional, .unsatisfiable: return true  // Of the unsatisfiable, its own node tells.
-      case .deferred(let other), .weak(let other): key = other
+      case .wrapping(let other), .deferred(let other, _), .weak(let other): key = other
       case .collection: return collections[key] != nil
-      case .deferredCollection(let other, _): if collections[key] != nil { return true } else { key = other }
+      case .deferredCollection(let other, _, _): if collections[key] != nil { return true } else { key = other }
       }
     }
     return true

@@ -18,8 +18,10 @@ package enum Derivation<Key: Sendable>: Sendable {
   case none
   /// From nothing.
   case unit
-  /// By handing out access to the other key.
-  case deferred(Key)
+  /// From the other key, which is wanted at once.
+  case wrapping(Key)
+  /// By handing out access to the other key, which can put up with these effects.
+  case deferred(Key, accepting: Effects)
   /// By watching the shared instance of the other key.
   case weak(Key)
   /// From the other key if it is bound, else from nothing.
@@ -27,7 +29,7 @@ package enum Derivation<Key: Sendable>: Sendable {
   /// From the contributions to this very key.
   case collection
   /// By handing out access to each contribution to the other key, none of which may be a whole collection.
-  case deferredCollection(of: Key, Strength)
+  case deferredCollection(of: Key, Strength, accepting: Effects)
   /// From the other key, but not in this shape, whatever is bound: the reason completes a sentence about the other key.
   case unsatisfiable(of: Key, reason: String)
 }

@@ -13,33 +13,61 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
   // An element that is not Sendable stays with the one holder of the `Lazy` it lies in.
 
   private var element: Element?
-  private var factory: Provider<Element>?
+  private var factory: Source<Element>?
   private let weakInstance: WeakInstance<Element>?
 
-  init(_ factory: Provider<Element>, label: ConstructionStep, weakInstance: WeakInstance<Element>? = nil) {
+  init(_ factory: Source<Element>, label: ConstructionStep, weakInstance: WeakInstance<Element>? = nil) {
     self.factory = factory
     self.weakInstance = weakInstance
     super.init(label: label)
   }
 
+  /// The element, if its factory does nothing but construct it.
   func get() -> Element {
     if let element = readyElement() { return element }
-    // The factory is released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
-    var finished: Provider<Element>?
-    constructOnce {
-      finished = factory.take()
-      let constructed = finished?.get()
-      if let weakInstance, let constructed { weakInstance.set(constructed) }
-      element = constructed
-    }
-    guard let element = readyElement() else {
-      preconditionFailure("Dovetail finished a construction without an element; please report")
-    }
-    return element
+    return construct { $0.getPlainly() }
+  }
+
+  /// The element, if its factory needs neither the main actor nor time. If the factory fails, the next call tries again.
+  func getOrThrow() throws(ConstructionError) -> Element {
+    if let element = readyElement() { return element }
+    return try construct { source throws(ConstructionError) in try source.get() }
+  }
+
+  /// The element, if its factory needs no time. If the factory fails, the next call tries again.
+  @MainActor
+  func getOnMainActor() throws(ConstructionError) -> Element {
+    if let element = readyElement() { return element }
+    return try construct { source throws(ConstructionError) in try source.getOnMainActor() }
+  }
+
+  /// The element of an eager singleton, for those who ask when it has been constructed.
+  func getFinished() -> Element {
+    if let element = readyElement() { return element }
+    trapUnfinished()
   }
 
   private func readyElement() -> Element? {
     isReady ? element : nil
+  }
+
+  private func construct<Failure: Error>(
+    _ run: (Source<Element>) throws(Failure) -> Element
+  ) throws(Failure) -> Element {
+    // The factory is released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
+    var finished: Source<Element>?
+    try constructOnce { () throws(Failure) in
+      guard let factory else { return }
+      let constructed = try run(factory)
+      finished = self.factory.take()
+      weakInstance?.set(constructed)
+      element = constructed
+    }
+    _ = consume finished
+    guard let element = readyElement() else {
+      preconditionFailure("Dovetail finished a construction without an element; please report")
+    }
+    return element
   }
 }
 
@@ -62,8 +90,11 @@ package class AnyCell {
 
   fileprivate final var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
 
-  /// Returns when `construct` has been run, here or by another thread.
-  fileprivate final func constructOnce(_ construct: () -> Void) {
+  /// Returns when `construct` has been run to its end, here or by another thread. If it fails here, the next thread has
+  /// its turn.
+  fileprivate final func constructOnce<Failure: Error>(
+    _ construct: () throws(Failure) -> Void
+  ) throws(Failure) {
     let thread = ConstructingThread.current
     while true {
       switch state.load(ordering: .acquiring) {
@@ -71,12 +102,17 @@ package class AnyCell {
       case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [label])
       default: break
       }
-      let hadTurn: Void? = gate.withLockIfAvailable { _ in
+      let hadTurn: Void? = try gate.withLockIfAvailable { _ throws(Failure) in
         guard state.load(ordering: .acquiring) == Self.vacant else { return }
         state.store(thread.address, ordering: .releasing)
         thread.begin(self)
-        construct()
-        thread.end()
+        defer { thread.end() }
+        do throws(Failure) {
+          try construct()
+        } catch {
+          state.store(Self.vacant, ordering: .releasing)
+          throw error
+        }
         label.place = nil
         state.store(Self.ready, ordering: .releasing)
       }
@@ -89,6 +125,12 @@ package class AnyCell {
     if let chain = ConstructingThread.beginWait(of: thread, for: self) { ConstructionStep.trap(at: chain) }
     gate.withLock { _ in }
     ConstructingThread.endWait(of: thread)
+  }
+
+  fileprivate final func trapUnfinished() -> Never {
+    let thread = ConstructingThread.current
+    guard state.load(ordering: .acquiring) == thread.address else { label.trapUnfinished() }
+    ConstructionStep.trap(at: thread.chain(from: self) + [label])
   }
 
   /// The thread that constructs, if one does. Valid only as long as that thread cannot end.

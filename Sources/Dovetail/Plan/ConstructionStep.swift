@@ -48,24 +48,44 @@ final class LoopMap: Sendable {
 }
 
 extension ConstructionStep {
+  /// One line for each of `steps`: what it is, and where it is bound.
+  static func table(of steps: [ConstructionStep]) -> String {
+    let nameOf = BindingKey.names(for: steps.map(\.key))
+    let names = steps.indices.map { ($0 == 0 ? "" : "→ ") + nameOf(steps[$0].key) }
+    let width = names.map(\.count).max() ?? 0
+    return zip(names, steps).map { name, step in
+      "  " + name + (step.site.map { String(repeating: " ", count: width - name.count + 2) + $0.description } ?? "")
+    }.joined(separator: "\n")
+  }
+
   /// Ends the program, because the last of `steps` is the first again and could never be finished.
   static func trap(at steps: [ConstructionStep]) -> Never {
     let steps = zip(steps, steps.dropFirst()).flatMap { [$0] + $0.way(to: $1) } + steps.suffix(1)
     let nameOf = BindingKey.names(for: steps.map(\.key))
-    let names = steps.indices.map { ($0 == 0 ? "" : "→ ") + nameOf(steps[$0].key) }
-    let width = names.map(\.count).max() ?? 0
-    let lines = zip(names, steps).map { name, step in
-      "  " + name + (step.site.map { String(repeating: " ", count: width - name.count + 2) + $0.description } ?? "")
-    }
     let subject = steps.last.map { nameOf($0.key) } ?? ""
     fatalError(
       """
       `\(subject)` was asked for while it was being constructed
 
-      \(lines.joined(separator: "\n"))
+      \(table(of: steps))
 
       A deferred request breaks no cycle if it is answered in an initializer: keep the provider there, and call it when \
       `\(subject)` exists.
+
+      """)
+  }
+
+  /// Ends the program, because this eager singleton was asked for before it existed, by something that it leads to.
+  func trapUnfinished() -> Never {
+    let subject = BindingKey.names(for: [key])(key)
+    fatalError(
+      """
+      `\(subject)` was asked for before it was constructed
+
+      \(Self.table(of: [self]))
+
+      It is an eager singleton, and leads to what asked for it: keep the provider there, and call it when build() has \
+      returned.
 
       """)
   }

@@ -24,18 +24,46 @@ package final class Knot: @unchecked Sendable {
     members[index] = slot
   }
 
-  func member<Element>(at index: Int, as type: Element.Type) -> Provider<Element> {
+  func member<Element>(at index: Int, as type: Element.Type) -> Source<Element> {
     guard let slot = members[index] else {
       preconditionFailure("Dovetail linked a loop in the wrong order; please report")
     }
-    return slot.provider(of: type)
+    return slot.source(of: type)
   }
 }
 
-/// A request that is not needed before the requester is called: how to get the provider then.
+extension Source {
+  /// The same source for those who do not own `knot`: it keeps the knot alive.
+  func owning(_ knot: Knot) -> Source {
+    switch self {
+    case .plain(let provider):
+      .plain(Provider { withExtendedLifetime(knot) { provider.get() } })
+    case .throwing(let provider):
+      .throwing(
+        ThrowingProvider(resolving: { () throws(ConstructionError) in
+          defer { withExtendedLifetime(knot) {} }
+          return try provider.get()
+        }))
+    case .mainActor(let source):
+      .mainActor(
+        MainActorSource { () throws(ConstructionError) in
+          defer { withExtendedLifetime(knot) {} }
+          return try source.resolve()
+        })
+    case .async(let source):
+      .async(
+        AsyncSource { () async throws(ConstructionError) in
+          defer { withExtendedLifetime(knot) {} }
+          return try await source.resolve()
+        })
+    }
+  }
+}
+
+/// A request that is not needed before the requester is called: how to get the source then.
 package struct Deferred<Element>: Sendable {
   private enum Way: Sendable {
-    case direct(Provider<Element>)
+    case direct(Source<Element>)
     case knotted(UnownedKnot, index: Int)
   }
 
@@ -46,20 +74,23 @@ package struct Deferred<Element>: Sendable {
 
   private let way: Way
 
-  init(_ provider: Provider<Element>) {
-    way = .direct(provider)
+  init(_ source: Source<Element>) {
+    way = .direct(source)
   }
 
   init(memberAt index: Int, of knot: Knot) {
     way = .knotted(UnownedKnot(knot: knot), index: index)
   }
 
-  /// A provider that may outlive the call that asks for it: it owns all that it can reach.
-  package func provider() -> Provider<Element> {
+  /// A source that may outlive the call that asks for it: it owns all that it can reach.
+  package func source() -> Source<Element> {
     switch way {
-    case .direct(let provider): provider
-    case .knotted(let unowned, let index):
-      Provider { [knot = unowned.knot] in knot.member(at: index, as: Element.self).get() }
+    case .direct(let source): source
+    // The member is there now, because whoever asks was linked with the whole loop.
+    case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self).owning(unowned.knot)
     }
   }
+
+  /// The same where validation has shown that the source does nothing but give the element.
+  package func provider() -> Provider<Element> { source().plain }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Turns the nodes of a valid graph into providers, each once, those that it needs before it.
+/// Turns the nodes of a valid graph into sources, each once, those that it needs before it.
 ///
 /// Casting, hashing and looking up end here: what is linked is a closure that calls closures.
 package final class Linker {
@@ -19,6 +19,9 @@ package final class Linker {
   /// The loop that is being linked.
   private var loop: Loop?
 
+  /// How the eager singletons are constructed.
+  private var eagerSingletons: [Graph<BindingKey>.Node: Source<Void>] = [:]
+
   private struct Loop {
     let knot: Knot
     let map: LoopMap
@@ -35,14 +38,22 @@ package final class Linker {
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map(\.target))
   }
 
-  /// The provider of the root.
-  package func link<Root>(root: Root.Type) -> Provider<Root> {
-    let target = graph.edges(of: graph.component).first?.target ?? 0
+  /// How the root is constructed, and what before.
+  package func link<Root>(root: Root.Type) -> Plan<Root> {
+    let roots = graph.edges(of: graph.component).map(\.target)
     // What is only watched is linked as well, because a value that was bound exists though nobody constructs it.
-    for component in graph.components(from: [target] + watchedNodes.sorted(), along: { $0 != .weak }) {
+    for component in graph.components(from: roots + watchedNodes.sorted(), along: { $0 != .weak }) {
       link(component)
     }
-    return provider(of: target, as: Root.self)
+    return Plan(
+      root: source(of: graph.root, as: Root.self),
+      eagerSingletons: graph.eagerConstructions().map { construction in
+        guard let source = eagerSingletons[construction.node] else {
+          preconditionFailure("Dovetail did not link an eager singleton; please report")
+        }
+        return Plan.EagerSingleton(source: source, prerequisites: construction.prerequisites)
+      },
+      component: ConstructionStep(key: graph.key(of: graph.component), site: nil))
   }
 
   private func link(_ component: ArraySlice<Graph<BindingKey>.Node>) {
@@ -71,14 +82,14 @@ package final class Linker {
     } else if let shape = graph.key(of: node).element as? any RequestShape.Type {
       shape.link(self)
     } else {
-      complete(Provider<Void> {})
+      complete(.plain(Provider<Void> {}))
     }
   }
 
-  private func provider<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> Provider<Element> {
+  private func source<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> Source<Element> {
     assert(graph.elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
     guard let slot = slots[node] else { preconditionFailure("Dovetail linked in the wrong order; please report") }
-    return slot.provider(of: type)
+    return slot.source(of: type)
   }
 }
 
@@ -94,16 +105,27 @@ extension Linker {
   /// Whether the next edge leads to a contribution of a whole collection.
   var isNextWhole: Bool { graph.declaration(of: graph.edges[edges.lowerBound].target)?.role == .wholeContribution }
 
-  /// Reads an eager edge.
-  package func next<Element>(_ type: Element.Type) -> Provider<Element> {
-    provider(of: nextTarget(), as: type)
+  /// In which form the node that is being linked gives its element.
+  var form: SourceForm { SourceForm(graph.effects(ofConstructing: node)) }
+
+  /// What an error that passes the node that is being linked says of it.
+  var step: ConstructionStep {
+    ConstructionStep(key: graph.elementKey(of: node), site: graph.declaration(of: node)?.site)
   }
+
+  /// Reads an eager edge.
+  package func next<Element>(_ type: Element.Type) -> Source<Element> {
+    source(of: nextTarget(), as: type)
+  }
+
+  /// Reads an eager edge of a node whose form is plain.
+  package func nextProvider<Element>(_ type: Element.Type) -> Provider<Element> { next(type).plain }
 
   /// Reads a deferred edge.
   package func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
     let target = nextTarget()
     if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot) }
-    return Deferred(provider(of: target, as: type))
+    return Deferred(source(of: target, as: type))
   }
 
   /// Reads a weak edge.
@@ -123,39 +145,71 @@ extension Linker {
     graph.edges[edges.removeFirst()].target
   }
 
-  /// Ends the linking of a node whose element comes from `provider`.
-  package func complete<Element>(_ provider: Provider<Element>) {
-    guard let declaration = graph.declaration(of: node), declaration.isShared else { return fill(provider) }
-    let cell = Cell(
-      provider,
-      label: ConstructionStep(
-        key: declaration.key, site: declaration.site,
-        place: loop.flatMap { loop in loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) } }),
-      weakInstance: watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil)
-    fill(Provider { cell.get() })
+  /// Ends the linking of a node whose element comes from `source`.
+  package func complete<Element>(_ source: Source<Element>) {
+    switch graph.lifetime(of: node) {
+    case .transient: fill(source)
+    case .singleton: fill(share(source).source)
+    case .eagerSingleton:
+      let (shared, finished) = share(source)
+      eagerSingletons[node] = outside(shared.withoutElement())
+      fill(.plain(finished))
+    }
+  }
+
+  /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
+  private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
+    var label = step
+    label.place = loop.flatMap { loop in
+      loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
+    }
+    let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
+    if case .async(let source) = source {
+      let cell = AsyncCell(source, label: label, weakInstance: weakInstance)
+      return (
+        .async(AsyncSource { () async throws(ConstructionError) in try await cell.get() }),
+        Provider { cell.getFinished() }
+      )
+    }
+    let cell = Cell(source, label: label, weakInstance: weakInstance)
+    let finished = Provider { cell.getFinished() }
+    switch source {
+    case .plain: return (.plain(Provider { cell.get() }), Provider { cell.get() })
+    case .throwing, .async:
+      let provider = ThrowingProvider(resolving: { () throws(ConstructionError) in try cell.getOrThrow() })
+      return (.throwing(provider), finished)
+    case .mainActor:
+      return (.mainActor(MainActorSource { () throws(ConstructionError) in try cell.getOnMainActor() }), finished)
+    }
   }
 
   /// Ends the linking of a node whose element is `value`, which exists already.
   package func complete<Element: Sendable>(value: Element) {
     if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
-    fill(Provider { value })
+    fill(.plain(Provider { value }))
   }
 
-  private func fill<Element>(_ provider: Provider<Element>) {
-    slots[node] = Slot(provider)
+  private func fill<Element>(_ source: Source<Element>) {
+    slots[node] = Slot(source)
     guard let loop, let place = loop.places[node] else { return }
-    let knot = loop.knot
-    knot.setMember(Slot(provider), at: place)
-    self.loop?.outside.append((node, Slot(Provider<Element> { withExtendedLifetime(knot) { provider.get() } })))
+    loop.knot.setMember(Slot(source), at: place)
+    self.loop?.outside.append((node, Slot(source.owning(loop.knot))))
+  }
+
+  /// A source for those outside the loop that is being linked, if one is.
+  private func outside<Element>(_ source: Source<Element>) -> Source<Element> {
+    loop.map { source.owning($0.knot) } ?? source
   }
 }
 
 extension Graph<BindingKey> {
-  /// The type of what a node gives: for a contribution, of the element that it adds.
-  fileprivate func elementType(of node: Node) -> Any.Type {
+  /// What a node gives: for a contribution, the element that it adds.
+  fileprivate func elementKey(of node: Node) -> BindingKey {
     let key = key(of: node)
-    return declaration(of: node)?.role == .contribution ? (key.elementOfCollection ?? key).element : key.element
+    return declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key
   }
+
+  fileprivate func elementType(of node: Node) -> Any.Type { elementKey(of: node).element }
 }
 
 /// How the node of one declaration is linked: reads the node's edges, in order, and completes the node. What the compiler

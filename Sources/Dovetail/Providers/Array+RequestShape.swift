@@ -19,28 +19,43 @@ extension Array: RequestShape, CollectionShape {
   }
 
   private static func linkContributions(_ linker: Linker) {
-    var contributions: [Contribution] = []
+    var contributions: [Contribution<Element>] = []
     while linker.hasNext {
       contributions.append(
         linker.isNextWhole ? .whole(linker.next([Element].self)) : .element(linker.next(Element.self)))
     }
-    linker.complete(
-      Provider<[Element]> { [contributions] in
+    switch linker.form {
+    case .plain:
+      linker.complete(
+        .plain(
+          Provider<[Element]> { [contributions] in
+            var elements: [Element] = []
+            elements.reserveCapacity(contributions.count)
+            for contribution in contributions { contribution.append(to: &elements) }
+            return elements
+          }))
+    case .throwing:
+      let provider = ThrowingProvider(resolving: { [contributions] () throws(ConstructionError) -> [Element] in
         var elements: [Element] = []
-        elements.reserveCapacity(contributions.count)
-        for contribution in contributions {
-          switch contribution {
-          case .element(let provider): elements.append(provider.get())
-          case .whole(let provider): elements += provider.get()
-          }
-        }
+        for contribution in contributions { try contribution.appendUnlessFailing(to: &elements) }
         return elements
       })
-  }
-
-  private enum Contribution {
-    case element(Provider<Element>)
-    case whole(Provider<[Element]>)
+      linker.complete(.throwing(provider))
+    case .mainActor:
+      let source = MainActorSource { [contributions] () throws(ConstructionError) -> [Element] in
+        var elements: [Element] = []
+        for contribution in contributions { try contribution.appendOnMainActor(to: &elements) }
+        return elements
+      }
+      linker.complete(.mainActor(source))
+    case .async:
+      let source = AsyncSource { [contributions] () async throws(ConstructionError) -> [Element] in
+        var elements: [Element] = []
+        for contribution in contributions { try await contribution.appendAsync(to: &elements) }
+        return elements
+      }
+      linker.complete(.async(source))
+    }
   }
 
   private static func linkAccess(_ linker: Linker) {
@@ -48,8 +63,46 @@ extension Array: RequestShape, CollectionShape {
     func link<Shape: AccessShape>(_ shape: Shape.Type) {
       var accesses: [@Sendable () -> Shape] = []
       while linker.hasNext { accesses.append(Shape.linkAccess(linker)) }
-      linker.complete(Provider<[Shape]> { [accesses] in accesses.map { $0() } })
+      linker.complete(.plain(Provider<[Shape]> { [accesses] in accesses.map { $0() } }))
     }
     link(shape)
+  }
+}
+
+private enum Contribution<Element>: Sendable {
+  case element(Source<Element>)
+  case whole(Source<[Element]>)
+}
+
+extension Contribution {
+  fileprivate func append(to elements: inout [Element]) {
+    switch self {
+    case .element(let source): elements.append(source.getPlainly())
+    case .whole(let source): elements += source.getPlainly()
+    }
+  }
+
+  fileprivate func appendUnlessFailing(to elements: inout [Element]) throws(ConstructionError) {
+    switch self {
+    case .element(let source): elements.append(try source.get())
+    case .whole(let source): elements += try source.get()
+    }
+  }
+
+  @MainActor
+  fileprivate func appendOnMainActor(to elements: inout [Element]) throws(ConstructionError) {
+    switch self {
+    case .element(let source): elements.append(try source.getOnMainActor())
+    case .whole(let source): elements += try source.getOnMainActor()
+    }
+  }
+
+  nonisolated(nonsending)
+    fileprivate func appendAsync(to elements: inout [Element]) async throws(ConstructionError)
+  {
+    switch self {
+    case .element(let source): elements.append(try await source.getAsync())
+    case .whole(let source): elements += try await source.getAsync()
+    }
   }
 }

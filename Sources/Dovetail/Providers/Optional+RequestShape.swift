@@ -10,8 +10,7 @@ extension Optional: RequestShape, OptionalShape {
   }
 
   package static func link(_ linker: Linker) {
-    guard linker.hasNext else { return linker.complete(Provider<Wrapped?> { nil }) }
-    let wrapped = linker.next(Wrapped.self)
-    linker.complete(Provider<Wrapped?> { wrapped.get() })
+    guard linker.hasNext else { return linker.complete(.plain(Provider<Wrapped?> { nil })) }
+    linker.construct { (wrapped: Wrapped) -> Wrapped? in wrapped }
   }
 }

@@ -28,6 +28,9 @@
 /// An injector's dependencies are deferred: they are constructed each time that properties are injected. An injector may
 /// ask for the injector of a superclass and call it.
 ///
+/// If filling the properties, or constructing what they are filled with, may fail, takes place on the main actor or takes
+/// time, ask for a ``ThrowingPropertyInjector``, a ``MainActorPropertyInjector`` or an ``AsyncPropertyInjector``.
+///
 /// - Isolation: Sendable; may be called from any thread.
 /// - Cost: that of a ``Provider`` of each dependency.
 /// - Origin: Guice's `MembersInjector`, by way of Cleanse.
@@ -56,5 +59,9 @@ public struct PropertyInjector<Target>: Sendable {
 }
 
 extension PropertyInjector: InjectorShape {
-  package static var target: Any.Type { Target.self }
+  package static var accepts: Effects { [] }
+
+  package init(_ injection: Source<Injection<Target>>) {
+    self.init { target in injection.inject(into: &target) }
+  }
 }

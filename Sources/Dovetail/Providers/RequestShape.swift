@@ -19,6 +19,9 @@ package protocol AccessShape: RequestShape, SendableMetatype {
 
   static var strength: Strength { get }
 
+  /// The effects that whoever has this access can put up with.
+  static var accepts: Effects { get }
+
   /// How an array of this shape is made.
   static var derivationOfArray: Derivation<BindingKey> { get }
 
@@ -27,24 +30,29 @@ package protocol AccessShape: RequestShape, SendableMetatype {
 }
 
 extension AccessShape {
+  package static var accessedType: Any.Type { Accessed.self }
+
   package static var accessedTag: Any.Type? { nil }
 
   package static var strength: Strength { .deferred }
+
+  package static var accepts: Effects { [] }
 
   package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     // A tag belongs to the thing itself: what is asked for as a tagged `Provider<T>` is not made from a `T`.
     guard tag == nil else { return .none }
     let key = BindingKey(Accessed.self, tag: accessedTag)
-    return strength == .weak ? .weak(key) : .deferred(key)
+    return strength == .weak ? .weak(key) : .deferred(key, accepting: accepts)
   }
 
   package static func link(_ linker: Linker) {
-    linker.complete(Provider(linkAccess(linker)))
+    linker.complete(.plain(Provider(linkAccess(linker))))
   }
 
   /// By giving access to each contribution to the array of what it gives access to.
   package static var derivationOfArray: Derivation<BindingKey> {
-    accessedTag == nil ? .deferredCollection(of: BindingKey([Accessed].self), strength) : .collection
+    accessedTag == nil
+      ? .deferredCollection(of: BindingKey([Accessed].self), strength, accepting: accepts) : .collection
   }
 }
 
@@ -58,7 +66,33 @@ package protocol CollectionShape: RequestShape {
   static var element: Any.Type { get }
 }
 
-/// The shape of property injectors, which are bound by a statement of their own.
-package protocol InjectorShape {
+/// The shape of injections, which are bound by a statement of their own.
+package protocol InjectionShape {
   static var target: Any.Type { get }
+
+  /// What asks for it and puts up with nothing.
+  static var injector: Any.Type { get }
+}
+
+/// The shape of what asks for an injection.
+package protocol InjectorShape: RequestShape, SendableMetatype {
+  associatedtype Target
+
+  /// The effects that whoever has this injector can put up with.
+  static var accepts: Effects { get }
+
+  init(_ injection: Source<Injection<Target>>)
+}
+
+extension InjectorShape {
+  package static var targetType: Any.Type { Target.self }
+
+  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+    .deferred(BindingKey(Injection<Target>.self, tag: tag), accepting: accepts)
+  }
+
+  package static func link(_ linker: Linker) {
+    let deferred = linker.deferred(Injection<Target>.self)
+    linker.complete(.plain(Provider { Self(deferred.source()) }))
+  }
 }

@@ -48,7 +48,7 @@ extension WeakProvider: AccessShape {
   }
 
   package static var derivationOfArray: Derivation<BindingKey> {
-    refusal ?? .deferredCollection(of: BindingKey([Element].self), strength)
+    refusal ?? .deferredCollection(of: BindingKey([Element].self), strength, accepting: accepts)
   }
 
   private static var refusal: Derivation<BindingKey>? {

@@ -31,14 +31,31 @@ extension BindingKey: DescribableKey {
       return contribution
         + "\nor, if it may be empty, binder.declareCollection(of: \(type(elementOfCollection.element))\(tag))"
     }
-    if let injector = element as? any InjectorShape.Type {
-      return "binder.bindPropertyInjection(of: \(type(injector.target)))\(tagged).to(injector: …)"
+    if let injection = element as? any InjectionShape.Type {
+      return "binder.bindPropertyInjection(of: \(type(injection.target)))\(tagged).to(injector: …)"
     }
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
   package func request(naming name: (BindingKey) -> String) -> String {
-    tag.map { "TaggedProvider<\(name(BindingKey($0)))>" } ?? name(self)
+    if let tag { return "TaggedProvider<\(name(BindingKey(tag)))>" }
+    return name((element as? any InjectionShape.Type).map { BindingKey($0.injector) } ?? self)
+  }
+
+  package func request(accepting effects: Effects, naming name: (BindingKey) -> String) -> String {
+    let prefix = effects.isSubset(of: .throwing) ? "Throwing" : effects.isSubset(of: .mainActor) ? "MainActor" : "Async"
+    func access(_ shape: any AccessShape.Type) -> String {
+      let accessed = BindingKey(shape.accessedType)
+      let name = shape.accessedTag.map { "TaggedElement<\(name(BindingKey($0)))>" } ?? name(accessed)
+      return "\(prefix)Provider<\(name)>"
+    }
+    if let shape = element as? any InjectorShape.Type {
+      let injector = "`\(prefix)PropertyInjector<\(name(BindingKey(shape.targetType)))>`"
+      return tag == nil ? injector : "a tag whose Element is \(injector)"
+    }
+    if let shape = element as? any AccessShape.Type { return "`\(access(shape))`" }
+    if let shape = elementOfCollection?.element as? any AccessShape.Type { return "`[\(access(shape))]`" }
+    return "`\(prefix)Provider<\(name(self))>`"
   }
 
   package func weakRequest(naming name: (BindingKey) -> String) -> String? {
@@ -47,9 +64,13 @@ extension BindingKey: DescribableKey {
   }
 
   package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
-    let names = TypeNames(keys.flatMap { [$0.element] + ($0.tag.map { [$0] } ?? []) })
+    let names = TypeNames(keys.flatMap { [$0.namedType] + ($0.tag.map { [$0] } ?? []) })
     return { key in
-      names.name(of: key.element) + (key.tag.map { " tagged \(names.name(of: $0))" } ?? "")
+      (key.element is any InjectionShape.Type ? "properties of " : "") + names.name(of: key.namedType)
+        + (key.tag.map { " tagged \(names.name(of: $0))" } ?? "")
     }
   }
+
+  /// The type that names the key: an injection is known by its target.
+  private var namedType: Any.Type { (element as? any InjectionShape.Type)?.target ?? element }
 }

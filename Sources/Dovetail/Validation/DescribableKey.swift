@@ -15,6 +15,9 @@ package protocol DescribableKey: GraphKey {
   /// The type of a parameter that asks for this key.
   func request(naming name: (Self) -> String) -> String
 
+  /// What to ask for instead of this key, which gives access to something, so that it may have `effects`.
+  func request(accepting effects: Effects, naming name: (Self) -> String) -> String
+
   /// What to ask for instead of this key in order not to keep it alive; `nil` where there is nothing.
   func weakRequest(naming name: (Self) -> String) -> String?
 

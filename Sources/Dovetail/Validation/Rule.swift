@@ -16,6 +16,7 @@ package enum Rules {
   /// What makes a graph unfit to be built.
   package static let errors: [any Rule] = [
     EndlessInstallation(), MissingBinding(), UnsatisfiableShape(), DuplicateBinding(), DependencyCycle(),
+    EffectMismatch(),
   ]
 
   /// What is worth a look although the graph can be built.

@@ -134,23 +134,23 @@ extension Survey {
   ) -> [Diagnostic.Evidence] {
     let requests = requests(for: node)
     let requesters = requests.map { requester, edge in
-      Diagnostic.Evidence(
-        role: "required by", subject: name(of: requester), site: graph.declaration(of: requester)?.site,
-        remark: remark(onRequest: edge, of: requester, for: node))
+      evidence(of: requester, role: "required by", remark: remark(onRequest: edge, of: requester, for: node))
     }
     return requesters + others.map { evidence(of: $0, role: role) }
       + installations(of: requests.map(\.requester) + others)
   }
 
-  package func evidence(of node: Graph<Key>.Node, role: String) -> Diagnostic.Evidence {
-    Diagnostic.Evidence(role: role, subject: name(of: node), site: graph.declaration(of: node)?.site)
+  package func evidence(of node: Graph<Key>.Node, role: String, remark: String? = nil) -> Diagnostic.Evidence {
+    Diagnostic.Evidence(role: role, subject: name(of: node), site: graph.declaration(of: node)?.site, remark: remark)
   }
 
   /// Which parameter a request is, and as what it asks for `node` if not for the thing itself.
   package func remark(onRequest edge: Int, of requester: Graph<Key>.Node, for node: Graph<Key>.Node) -> String {
     let target = graph.edges[edge].target
     let shape = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
-    return (requester == graph.component ? "the root" : parameter(edge, of: requester)) + shape
+    let isRoot = requester == graph.component && edge == graph.edgeRange(of: requester).lowerBound
+    let place = isRoot ? "the root" : requester == graph.component ? "eagerly" : parameter(edge, of: requester)
+    return place + shape
   }
 
   /// Which parameter of `requester` a request is.

@@ -34,7 +34,7 @@ package struct UnsatisfiableShape: Rule {
     switch survey.graph.origin(of: node) {
     case .declared, .missing: nil
     case .unsatisfiable(let key, let reason): faultOfShape(of: key, reason, survey)
-    case .derived(.deferredCollection(of: let collection, _)):
+    case .derived(.deferredCollection(of: let collection, _, _)):
       faultOfWholes(in: node, collection, survey) ?? faultOfWatching(from: node, survey)
     case .derived: faultOfWatching(from: node, survey)
     }

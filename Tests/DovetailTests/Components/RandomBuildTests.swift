@@ -32,7 +32,7 @@ import Testing
 
   private func expectRefused(_ component: RealGraph, as oracle: Oracle, loopCount: Int, seed: UInt64) {
     let expected = oracle.faults.map { "\($0.id): \($0.subject)" }.sorted()
-    let attempts: [() throws -> Void] = [component.validate, { _ = try component.build() }]
+    let attempts: [() throws -> Void] = [{ try component.validate() }, { _ = try component.build() }]
     for attempt in attempts {
       let diagnostics = diagnostics(of: attempt)
       let cycleCount = diagnostics.count { $0.id == .dependencyCycle }

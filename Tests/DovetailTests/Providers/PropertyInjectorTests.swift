@@ -141,7 +141,7 @@ import Testing
   @Test func anInjectorThatNobodyBindsIsMissing() {
     #expect(
       TestComponent(of: PropertyInjector<Vehicle>.self) { _ in }.faults == [
-        "missing-binding: PropertyInjector<PropertyInjectorTests.Vehicle>"
+        "missing-binding: properties of PropertyInjectorTests.Vehicle"
       ])
   }
 
@@ -152,28 +152,12 @@ import Testing
     func inject(title: String) { self.title = title }
   }
 
-  /// Deprecated as what it tests, which warns.
-  @available(*, deprecated)
-  private static func screenInjector() throws -> PropertyInjector<Screen> {
-    try TestComponent(of: PropertyInjector<Screen>.self) { binder in
-      binder.bind().to(value: "gravel")
-      binder.bindPropertyInjection(of: Screen.self).to(injector: Screen.inject)
-    }.build()
-  }
-
-  @available(*, deprecated)
   @Test @MainActor func aMethodOfTheMainActorIsCalledThere() throws {
     let screen = Screen()
-    try Self.screenInjector().injectProperties(into: screen)
+    try TestComponent(of: MainActorPropertyInjector<Screen>.self) { binder in
+      binder.bind().to(value: "gravel")
+      binder.bindPropertyInjection(of: Screen.self).to(injector: Screen.inject)
+    }.build().injectProperties(into: screen)
     #expect(screen.title == "gravel")
-  }
-
-  @available(*, deprecated)
-  @Test func aMethodOfTheMainActorIsCalledNowhereElse() async {
-    await #expect(processExitsWith: .failure) {
-      let screen = Screen()
-      let injector = try Self.screenInjector()
-      await Task.detached { injector.injectProperties(into: screen) }.value
-    }
   }
 }

@@ -50,11 +50,12 @@ struct Oracle {
     case .key(let key):
       switch StringKey(key).derivation {
       case .none, .unit, .unsatisfiable: return []
-      case .deferred(let other): return [(target(of: other.spelling), .deferred)]
+      case .wrapping(let other): return [(target(of: other.spelling), .eager)]
+      case .deferred(let other, _): return [(target(of: other.spelling), .deferred)]
       case .weak(let other): return [(target(of: other.spelling), .weak)]
       case .optional(let other): return isFound(other.spelling) ? [(target(of: other.spelling), .eager)] : []
       case .collection: return contributions[key, default: []].map { (.declaration($0), .eager) }
-      case .deferredCollection(let other, let strength):
+      case .deferredCollection(let other, let strength, _):
         let elements = contributions[other.spelling] ?? bindings[other.spelling].map { [$0[0]] }
         return elements?.map { (.declaration($0), strength) } ?? [(.key(other.spelling), strength)]
       }
@@ -69,7 +70,8 @@ struct Oracle {
     case .none: return false
     case .unit, .unsatisfiable, .optional: return true
     case .collection: return contributions[key] != nil
-    case .deferred(let other), .weak(let other), .deferredCollection(of: let other, _): return isFound(other.spelling)
+    case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
+      return isFound(other.spelling)
     }
   }
 }

@@ -10,8 +10,9 @@ import Dovetail
 /// | `()` | unit |
 /// | `A?` | optional |
 /// | `[A]` | collection |
-/// | `[Provider<A>]`, `[Weak<A>]` | access to each contribution to `[A]` |
-/// | `Provider<A>` | deferred |
+/// | `[Provider<A>]`, `[Async<A>]`, `[Weak<A>]`, … | access to each contribution to `[A]` |
+/// | `Provider<A>`, `Throwing<A>`, `Main<A>`, `Async<A>` | deferred, accepting one effect, none, or all |
+/// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 ///
 /// Everything else must be bound, and so must everything that ends in ` tagged T` but is no collection.
@@ -26,15 +27,16 @@ extension StringKey: DescribableKey {
     if spelling == "()" { return .unit }
     if let wrapped = inside("", "?") { return .optional(wrapped) }
     if let element = elementOfCollection {
-      if tag == nil, let accessed = element.inside("Provider<", ">") {
-        return .deferredCollection(of: accessed.collection, .deferred)
+      if tag == nil, let (accessed, effects) = element.access {
+        return .deferredCollection(of: accessed.collection, .deferred, accepting: effects)
       }
       if tag == nil, let accessed = element.inside("Weak<", ">") {
-        return .deferredCollection(of: accessed.collection, .weak)
+        return .deferredCollection(of: accessed.collection, .weak, accepting: [])
       }
       return .collection
     }
-    if let accessed = inside("Provider<", ">") { return .deferred(accessed) }
+    if let (accessed, effects) = access { return .deferred(accessed, accepting: effects) }
+    if let wrapped = inside("Wrapped<", ">") { return .wrapping(wrapped) }
     if let accessed = inside("Weak<", ">") {
       return accessed.spelling.hasPrefix("Struct")
         ? .unsatisfiable(of: accessed, reason: "is no class, so it cannot be held weakly") : .weak(accessed)
@@ -65,6 +67,10 @@ extension StringKey: DescribableKey {
 
   func request(naming name: (StringKey) -> String) -> String { tag.map { "Tagged<\($0)>" } ?? name(self) }
 
+  func request(accepting effects: Effects, naming name: (StringKey) -> String) -> String {
+    "something else than \(name(self))"
+  }
+
   func weakRequest(naming name: (StringKey) -> String) -> String? {
     guard tag == nil else { return nil }
     return elementOfCollection.map { "[WeakProvider<\(name($0))>]" } ?? "WeakProvider<\(name(self))>"
@@ -75,6 +81,16 @@ extension StringKey: DescribableKey {
 
 extension StringKey {
   var collection: StringKey { StringKey("[\(spelling)]") }
+
+  /// What this gives access to, and which effects it accepts.
+  private var access: (StringKey, Effects)? {
+    for (shape, effects): (String, Effects) in [
+      ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
+    ] {
+      if let accessed = inside("\(shape)<", ">") { return (accessed, effects) }
+    }
+    return nil
+  }
 
   private var tag: Substring? { tagMark.map { spelling[$0.upperBound...] } }
 

@@ -20,15 +20,16 @@ import Dovetail
 struct ToyGraph {
   let graph: Graph<StringKey>
 
-  init(root: String, @ToyBuilder _ statements: () -> [ToyStatement]) {
-    self.init(root: root, statements: statements())
+  init(root: String, accepting effects: Effects = .all, @ToyBuilder _ statements: () -> [ToyStatement]) {
+    self.init(root: root, accepting: effects, statements: statements())
   }
 
-  init(root: String, statements: [ToyStatement]) {
+  /// - Parameter effects: what the component may do when it is built.
+  init(root: String, accepting effects: Effects = .all, statements: [ToyStatement]) {
     var declarations = Declarations(component: StringKey("Toy"), root: StringKey(root))
     var line = 0
     for statement in statements { statement.state(in: &declarations, line: &line) }
-    graph = Graph(declarations)
+    graph = Graph(declarations, accepting: effects)
   }
 
   var errors: [Diagnostic] { graph.diagnostics(of: Rules.errors) }
@@ -50,7 +51,8 @@ struct ToyStatement: Sendable {
   /// The key, as the declaration has it, or the name of the module.
   var key: String
   var needs: [String] = []
-  var isShared = false
+  var lifetime = Lifetime.transient
+  var effects: Effects = []
 }
 
 extension ToyStatement {
@@ -62,19 +64,32 @@ extension ToyStatement {
     return copy
   }
 
-  var singleton: ToyStatement {
+  var singleton: ToyStatement { living(.singleton) }
+
+  var eagerSingleton: ToyStatement { living(.eagerSingleton) }
+
+  func living(_ lifetime: Lifetime) -> ToyStatement {
     var copy = self
-    copy.isShared = true
+    copy.lifetime = lifetime
     return copy
   }
+
+  func doing(_ effects: Effects) -> ToyStatement {
+    var copy = self
+    copy.effects.formUnion(effects)
+    return copy
+  }
+
+  var isShared: Bool { lifetime != .transient }
 
   fileprivate func state(in declarations: inout Declarations<StringKey>, line: inout Int) {
     line += 1
     let site = Site(fileID: "Toy.swift", line: line)
     switch kind {
     case .declaration(let role):
-      for key in needs { declarations.request(StringKey(key), .eager) }
-      declarations.declare(role, StringKey(key), requestCount: needs.count, isShared: isShared, site: site)
+      for key in needs { declarations.request(StringKey(key)) }
+      declarations.declare(
+        role, StringKey(key), requestCount: needs.count, lifetime: lifetime, effects: effects, site: site)
     case .module(let statements):
       guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }
       for statement in statements { statement.state(in: &declarations, line: &line) }
@@ -88,6 +103,10 @@ extension String {
   var bound: ToyStatement { ToyStatement(kind: .declaration(.binding), key: self) }
 
   var singleton: ToyStatement { bound.singleton }
+
+  var eagerSingleton: ToyStatement { bound.eagerSingleton }
+
+  func doing(_ effects: Effects) -> ToyStatement { bound.doing(effects) }
 
   func needs(_ keys: String...) -> ToyStatement { bound.needs(keys) }
 

@@ -68,15 +68,10 @@ import Testing
   }
 
   @Test func whatIsTaggedCannotBeAskedForWeakly() throws {
-    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("Account"))
-    declarations.request(StringKey("Ledger tagged Main"), .deferred)
-    declarations.declare(
-      .binding, StringKey("Account"), requestCount: 1, site: Site(fileID: "Toy.swift", line: 1))
-    declarations.request(StringKey("Account"), .deferred)
-    declarations.declare(
-      .binding, StringKey("Ledger tagged Main"), requestCount: 1, isShared: true,
-      site: Site(fileID: "Toy.swift", line: 2))
-    let warnings = Graph(declarations).diagnostics(of: Rules.warnings)
-    try Golden.expect(PlainRenderer().text(for: warnings), toEqual: "retain-cycle.tagged")
+    let toy = ToyGraph(root: "Account") {
+      "Account".needs("Provider<Ledger tagged Main>")
+      "Ledger tagged Main".singleton.needs("Provider<Account>")
+    }
+    try Golden.expect(PlainRenderer().text(for: toy.warnings), toEqual: "retain-cycle.tagged")
   }
 }

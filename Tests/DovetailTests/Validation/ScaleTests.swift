@@ -117,12 +117,13 @@ import Testing
 private struct NestedKey: DescribableKey {
   let depth: Int
 
-  var derivation: Derivation<NestedKey> { depth > 0 ? .deferred(NestedKey(depth: depth - 1)) : .none }
+  var derivation: Derivation<NestedKey> { depth > 0 ? .deferred(NestedKey(depth: depth - 1), accepting: []) : .none }
   var elementOfCollection: NestedKey? { nil }
   var stem: NestedKey { self }
   func resemblance(to bound: NestedKey) -> Resemblance? { nil }
   func edit(naming name: (NestedKey) -> String) -> String { name(self) }
   func request(naming name: (NestedKey) -> String) -> String { name(self) }
+  func request(accepting effects: Effects, naming name: (NestedKey) -> String) -> String { name(self) }
   func weakRequest(naming name: (NestedKey) -> String) -> String? { nil }
   static func names(for keys: [NestedKey]) -> (NestedKey) -> String { { "\($0.depth)" } }
 }

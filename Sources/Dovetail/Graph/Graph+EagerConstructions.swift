@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Graph {
+  /// An eager singleton, and which others it needs to exist before.
+  package struct EagerConstruction: Sendable {
+    package let node: Node
+    /// The places of those others in the order of construction.
+    package fileprivate(set) var prerequisites: [Int] = []
+  }
+
+  /// The eager singletons in an order in which each comes after those that it leads to.
+  ///
+  /// Not only those that it leads to eagerly: somebody who is handed a provider in an initializer may call it there. Where
+  /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count. One search for each
+  /// eager singleton, which ends at the next.
+  package func eagerConstructions() -> [EagerConstruction] {
+    let eager = eagerSingletons.map(\.target)
+    guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }
+    var loops: [Node: Int] = [:]
+    for (number, loop) in components(from: eager, along: { $0 != .weak }).enumerated() {
+      for node in loop { loops[node] = number }
+    }
+    var order: [Node] = []
+    for component in components(from: eager, along: { $0 == .eager }) {
+      order += component.filter { lifetime(of: $0) == .eagerSingleton }
+    }
+    // A stable sort: inside a loop the order along eager edges stays.
+    let sorted = order.enumerated().sorted { left, right in
+      (loops[left.element] ?? 0, left.offset) < (loops[right.element] ?? 0, right.offset)
+    }.map(\.element)
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+    return sorted.map { node in
+      let prerequisites = nextEagerSingletons(from: node) { loops[node] != loops[$0] }
+        .union(nextEagerSingletons(from: node, along: [.eager]) { loops[node] == loops[$0] })
+      return EagerConstruction(node: node, prerequisites: prerequisites.compactMap { places[$0] }.sorted())
+    }
+  }
+
+  /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts.
+  private func nextEagerSingletons(
+    from start: Node, along strengths: Set<Strength> = [.eager, .deferred], where isCounted: (Node) -> Bool
+  ) -> Set<Node> {
+    var found: Set<Node> = []
+    var seen: Set<Node> = [start]
+    var pending = [start]
+    while let node = pending.popLast() {
+      for edge in edges(of: node) where strengths.contains(edge.strength) && seen.insert(edge.target).inserted {
+        if lifetime(of: edge.target) == .eagerSingleton {
+          if isCounted(edge.target) { found.insert(edge.target) }
+        } else {
+          pending.append(edge.target)
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Graph {
+  /// What constructing `node` does: its own factory, and all that has to exist before.
+  package func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
+
+  /// What getting `node` does once the eager singletons exist, as they do whenever anything else is asked for.
+  package func effects(ofGetting node: Node) -> Effects {
+    lifetime(of: node) == .eagerSingleton ? [] : effects(ofConstructing: node)
+  }
+
+  /// What following an edge brings along.
+  package func effects(along edge: Int) -> Effects {
+    // The component constructs its eager singletons; everybody else gets them.
+    let isEagerConstruction = edge != 0 && edgeRange(of: component).contains(edge)
+    let edge = edges[edge]
+    switch edge.strength {
+    case .weak: return []
+    case .eager, .deferred:
+      return isEagerConstruction ? effects(ofConstructing: edge.target) : effects(ofGetting: edge.target)
+    }
+  }
+
+  /// What constructing each node does. Effects travel along eager edges; where those form a cycle, which is another
+  /// rule's business, all members do what one of them does. O(V + E), and O(V) where no factory does anything.
+  func inferredEffects() -> [Effects] {
+    guard declarations.all.contains(where: { !$0.effects.isEmpty }) else { return [] }
+    var effects = nodes.map { declaration(of: $0)?.effects ?? [] }
+    // Each component comes after those that it leads to.
+    for component in components(from: nodes, along: { $0 == .eager }) {
+      var common: Effects = []
+      for node in component {
+        common.formUnion(effects[node])
+        for edge in edges(of: node) where edge.strength == .eager && lifetime(of: edge.target) != .eagerSingleton {
+          common.formUnion(effects[edge.target])
+        }
+      }
+      for node in component { effects[node] = common }
+    }
+    return effects
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// How the root is constructed, and what has to be constructed before.
+package struct Plan<Root>: Sendable {
+  package struct EagerSingleton: Sendable {
+    let source: Source<Void>
+    /// Those that it leads to, by their places in the plan; all of them before its own.
+    let prerequisites: [Int]
+  }
+
+  let root: Source<Root>
+  /// In an order in which each comes after those that it leads to.
+  let eagerSingletons: [EagerSingleton]
+  /// What an error says of the component.
+  let component: ConstructionStep
+}
+
+extension Plan {
+  /// Constructs a root whose graph needs neither the main actor nor time.
+  func construct() throws(ConstructionError) -> Root {
+    do throws(ConstructionError) {
+      for singleton in eagerSingletons { try singleton.source.get() }
+      return try root.get()
+    } catch {
+      throw ConstructionError(error, constructing: component)
+    }
+  }
+
+  /// Constructs a root whose graph needs no time.
+  @MainActor
+  func constructOnMainActor() throws(ConstructionError) -> Transfer<Root> {
+    do throws(ConstructionError) {
+      for singleton in eagerSingletons { try singleton.source.getOnMainActor() }
+      return Transfer(try root.getOnMainActor())
+    } catch {
+      throw ConstructionError(error, constructing: component)
+    }
+  }
+
+  /// Constructs any root; eager singletons that are independent of each other at the same time.
+  nonisolated(nonsending)
+    func constructAsync() async throws(ConstructionError) -> Root
+  {
+    do throws(ConstructionError) {
+      try await constructEagerSingletons()
+      return try await root.getAsync()
+    } catch {
+      throw ConstructionError(error, constructing: component)
+    }
+  }
+
+  @concurrent
+  private func constructEagerSingletons() async throws(ConstructionError) {
+    if eagerSingletons.isEmpty { return }
+    var missing = eagerSingletons.map(\.prerequisites.count)
+    var dependents = [[Int]](repeating: [], count: eagerSingletons.count)
+    for (index, singleton) in eagerSingletons.enumerated() {
+      for prerequisite in singleton.prerequisites { dependents[prerequisite].append(index) }
+    }
+    // When one fails the group cancels the others, and awaits their end, before it throws.
+    let outcome = await withTaskGroup(of: Result<Int, ConstructionError>.self) { group in
+      func begin(_ index: Int) {
+        group.addTask { [source = eagerSingletons[index].source] in
+          do throws(ConstructionError) {
+            try await source.getAsync()
+            return .success(index)
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      for index in eagerSingletons.indices where missing[index] == 0 { begin(index) }
+      while let result = await group.next() {
+        switch result {
+        case .success(let finished):
+          for dependent in dependents[finished] {
+            missing[dependent] -= 1
+            if missing[dependent] == 0 { begin(dependent) }
+          }
+        case .failure(let error):
+          group.cancelAll()
+          return Result<Void, ConstructionError>.failure(error)
+        }
+      }
+      return .success(())
+    }
+    try outcome.get()
+  }
+}

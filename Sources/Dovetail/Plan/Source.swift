@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// How the element of a node is had, in the least demanding form that the node's effects allow.
+///
+/// The forms are those of the providers. Most graphs have but one of them, ``plain``, and their links never see this type.
+package enum Source<Element>: Sendable {
+  case plain(Provider<Element>)
+  case throwing(ThrowingProvider<Element>)
+  case mainActor(MainActorSource<Element>)
+  case async(AsyncSource<Element>)
+}
+
+/// A closure that may fail, to be called on the main actor.
+package struct MainActorSource<Element>: Sendable {
+  let resolve: @MainActor @Sendable () throws(ConstructionError) -> Element
+
+  init(_ resolve: @escaping @MainActor @Sendable () throws(ConstructionError) -> Element) {
+    self.resolve = resolve
+  }
+
+  @MainActor
+  fileprivate func transfer() throws(ConstructionError) -> Transfer<Element> { Transfer(try resolve()) }
+}
+
+/// A closure that may suspend and fail.
+package struct AsyncSource<Element>: Sendable {
+  let resolve: @Sendable () async throws(ConstructionError) -> Element
+
+  init(_ resolve: @escaping @Sendable () async throws(ConstructionError) -> Element) {
+    self.resolve = resolve
+  }
+
+  @concurrent
+  fileprivate func transfer() async throws(ConstructionError) -> Transfer<Element> { Transfer(try await resolve()) }
+}
+
+/// Which of the forms a source has.
+package enum SourceForm: Sendable {
+  case plain
+  case throwing
+  case mainActor
+  case async
+
+  /// The form of what does `effects`.
+  init(_ effects: Effects) {
+    self =
+      if effects.contains(.async) { .async } else if effects.contains(.mainActor) {
+        .mainActor
+      } else if effects.contains(.throwing) { .throwing } else { .plain }
+  }
+}
+
+// MARK: - Getting the element
+
+extension Source {
+  /// The element, of a source that does nothing besides.
+  func getPlainly() -> Element { plain.get() }
+
+  /// The element, of a source that needs neither the main actor nor time.
+  func get() throws(ConstructionError) -> Element {
+    switch self {
+    case .plain(let provider): provider.get()
+    case .throwing(let provider): try provider.get()
+    case .mainActor, .async: Self.failForm()
+    }
+  }
+
+  /// The element, of a source that needs no time.
+  @MainActor
+  func getOnMainActor() throws(ConstructionError) -> Element {
+    switch self {
+    case .plain(let provider): provider.get()
+    case .throwing(let provider): try provider.get()
+    case .mainActor(let source): try source.resolve()
+    case .async: Self.failForm()
+    }
+  }
+
+  /// The element, of a source that needs no time and cannot fail.
+  @MainActor
+  func getOnMainActorWithoutFailing() -> Element {
+    do throws(ConstructionError) {
+      return try getOnMainActor()
+    } catch {
+      preconditionFailure("Dovetail let a failure through; please report: \(error)")
+    }
+  }
+
+  /// The element, of any source. What needs no other place is constructed where this is called.
+  nonisolated(nonsending)
+    func getAsync() async throws(ConstructionError) -> Element
+  {
+    switch self {
+    case .plain(let provider): provider.get()
+    case .throwing(let provider): try provider.get()
+    case .mainActor(let source): try await source.transfer().value
+    case .async(let source): try await source.transfer().value
+    }
+  }
+
+  /// The provider in a source that does nothing besides.
+  var plain: Provider<Element> {
+    guard case .plain(let provider) = self else { Self.failForm() }
+    return provider
+  }
+
+  /// The same source, for those who want nothing but that the element has been constructed.
+  func withoutElement() -> Source<Void> {
+    switch self {
+    case .plain(let provider):
+      .plain(Provider { _ = provider.get() })
+    case .throwing(let provider):
+      .throwing(ThrowingProvider(resolving: { () throws(ConstructionError) in _ = try provider.get() }))
+    case .mainActor(let source):
+      .mainActor(MainActorSource { () throws(ConstructionError) in _ = try source.resolve() })
+    case .async(let source):
+      .async(AsyncSource { () async throws(ConstructionError) in _ = try await source.resolve() })
+    }
+  }
+
+  static func failForm() -> Never {
+    preconditionFailure("Dovetail let an effect of \(Element.self) through; please report")
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Fills the properties of an object that somebody else constructs, whatever that takes: time, the main actor, or the
+/// possibility of a failure.
+///
+/// It is to a ``PropertyInjector`` what an ``AsyncProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// struct ToolComponent: Component {
+///   typealias Root = AsyncPropertyInjector<SyncCommand>   // Connection.open(_: Address) async throws
+///
+///   func configure(binder: Binder) {
+///     binder.install(module: NetworkModule())
+///     binder.bindPropertyInjection(of: SyncCommand.self).to { (command: inout SyncCommand, connection: Connection) in
+///       command.connection = connection
+///     }
+///   }
+/// }
+///
+/// try await ToolComponent().build().injectProperties(into: &command)
+/// ```
+///
+/// - Isolation: Sendable; may be called from anywhere. A method of the main actor runs there, and the target travels with
+///   it, so it must be Sendable or referred to from nowhere else.
+/// - Cost: that of an ``AsyncProvider`` of each dependency.
+public struct AsyncPropertyInjector<Target>: Sendable {
+  private let inject: @Sendable (Transfer<Target>) async throws(ConstructionError) -> Transfer<Target>
+
+  /// An injector that calls `inject`, and wraps what it throws. Mostly for tests.
+  public init(_ inject: @escaping @Sendable (inout Target) async throws -> Void) {
+    self.inject = { target async throws(ConstructionError) in
+      do {
+        var target = target.value
+        try await inject(&target)
+        return Transfer(target)
+      } catch {
+        throw ConstructionError(error, constructing: nil)
+      }
+    }
+  }
+
+  /// Fills the properties of `target`.
+  ///
+  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if the task was cancelled.
+  nonisolated(nonsending)
+    public func injectProperties(into target: Target) async throws
+  where Target: AnyObject & Sendable {
+    do {
+      _ = try await inject(Transfer(target))
+    } catch {
+      throw error.unlessCancelled
+    }
+  }
+
+  /// Fills the properties of `target`; if that fails, it stays as it was.
+  ///
+  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if the task was cancelled.
+  nonisolated(nonsending)
+    public func injectProperties(into target: inout sending Target) async throws
+  {
+    do {
+      target = try await inject(Transfer(target)).value
+    } catch {
+      throw error.unlessCancelled
+    }
+  }
+}
+
+extension AsyncPropertyInjector: InjectorShape {
+  package static var accepts: Effects { .all }
+
+  package init(_ injection: Source<Injection<Target>>) {
+    inject = { target async throws(ConstructionError) in try await injection.injectAsync(into: target) }
+  }
+}

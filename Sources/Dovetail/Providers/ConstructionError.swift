@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A factory failed: what it threw, and what was being constructed at that moment.
+///
+/// ```swift
+/// do {
+///   let report = try makeReport.get()   // a ThrowingProvider<Report>
+/// } catch {
+///   switch error.underlyingError {
+///   case DatabaseError.locked: retryLater()
+///   default: print(error)
+///   }
+/// }
+/// ```
+///
+/// Printed, it says all of this:
+///
+/// ```text
+/// `Database` could not be constructed: locked(by: 4711)
+///
+///   Report        App/ReportModule.swift:8
+///   → Repository  App/ReportModule.swift:9
+///   → Database    App/StorageModule.swift:12
+/// ```
+///
+/// It wraps whatever the factory threw exactly once, also where the failure passes through factories that ask a provider
+/// for something themselves.
+public struct ConstructionError: Error {
+  /// One thing that was under construction.
+  public struct Step: Sendable, Hashable {
+    /// The name of what was being constructed.
+    public let subject: String
+    /// Where it is bound; `nil` for a component, and for what needs no binding.
+    public let site: Site?
+  }
+
+  /// What the factory threw.
+  public let underlyingError: any Error
+
+  /// The steps, the failing one first, because the others are added on the way out.
+  private var steps: [ConstructionStep]
+
+  /// Wraps what a factory threw, or adds one more step to what is wrapped already.
+  init(_ error: any Error, constructing step: ConstructionStep?) {
+    if let inner = error as? ConstructionError {
+      self = inner
+    } else {
+      underlyingError = error
+      steps = []
+    }
+    if let step { steps.append(step) }
+  }
+
+  /// The error as a task sees it: a cancellation is not a failure of what was being constructed.
+  var unlessCancelled: any Error { underlyingError is CancellationError ? underlyingError : self }
+
+  /// What was under construction, from what had been asked for to what failed. Empty only for the error of a provider that
+  /// was made by hand.
+  public var path: [Step] {
+    let nameOf = BindingKey.names(for: steps.map(\.key))
+    return steps.reversed().map { Step(subject: nameOf($0.key), site: $0.site) }
+  }
+}
+
+extension ConstructionError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// What failed and why, and the path to it.
+  public var description: String {
+    let subject = path.last.map { "`\($0.subject)`" } ?? "An element"
+    let headline = "\(subject) could not be constructed: \(underlyingError)"
+    return steps.isEmpty ? headline : "\(headline)\n\n\(ConstructionStep.table(of: steps.reversed()))\n"
+  }
+
+  /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.
+  public var debugDescription: String { "\n\n" + description }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What fills the properties of a `Target`, with everything at hand that it fills them with.
+///
+/// This is what the binding of a property injection constructs. Nobody asks for it but the injectors, each of which puts up
+/// with effects of its own.
+package struct Injection<Target>: Sendable {
+  enum Method: Sendable {
+    case plain(@Sendable (inout Target) -> Void)
+    case throwing(@Sendable (inout Target) throws(ConstructionError) -> Void)
+    case mainActor(@MainActor @Sendable (inout Target) throws(ConstructionError) -> Void)
+    case async(@Sendable (inout Target) async throws(ConstructionError) -> Void)
+  }
+
+  let method: Method
+}
+
+extension Injection: InjectionShape {
+  package static var target: Any.Type { Target.self }
+
+  package static var injector: Any.Type { PropertyInjector<Target>.self }
+}
+
+extension Source {
+  /// Fills the properties of `target` by an injection that does nothing besides.
+  func inject<Target>(into target: inout Target) where Element == Injection<Target> {
+    guard case .plain(let inject) = getPlainly().method else { Self.failForm() }
+    inject(&target)
+  }
+
+  /// Fills the properties of `target` by an injection that needs neither the main actor nor time.
+  func injectUnlessFailing<Target>(into target: inout Target) throws(ConstructionError)
+  where Element == Injection<Target> {
+    switch try get().method {
+    case .plain(let inject): inject(&target)
+    case .throwing(let inject): try inject(&target)
+    case .mainActor, .async: Self.failForm()
+    }
+  }
+
+  /// Fills the properties of `target` by an injection that needs no time and cannot fail.
+  @MainActor
+  func injectOnMainActor<Target>(into target: inout Target) where Element == Injection<Target> {
+    do throws(ConstructionError) {
+      switch getOnMainActorWithoutFailing().method {
+      case .plain(let inject): inject(&target)
+      case .throwing(let inject): try inject(&target)
+      case .mainActor(let inject): try inject(&target)
+      case .async: Self.failForm()
+      }
+    } catch {
+      Self.failForm()
+    }
+  }
+
+  /// The target with its properties filled by any injection.
+  @concurrent
+  func injectAsync<Target>(into target: Transfer<Target>) async throws(ConstructionError) -> Transfer<Target>
+  where Element == Injection<Target> {
+    var target = target.value
+    switch try await getAsync().method {
+    case .plain(let inject): inject(&target)
+    case .throwing(let inject): try inject(&target)
+    case .mainActor(let inject): return try await Self.onMainActor(inject, Transfer(target))
+    case .async(let inject): try await inject(&target)
+    }
+    return Transfer(target)
+  }
+
+  @MainActor
+  private static func onMainActor<Target>(
+    _ inject: @MainActor @Sendable (inout Target) throws(ConstructionError) -> Void, _ target: Transfer<Target>
+  ) throws(ConstructionError) -> Transfer<Target> {
+    var target = target.value
+    try inject(&target)
+    return Transfer(target)
+  }
+}

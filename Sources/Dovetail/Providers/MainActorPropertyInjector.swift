@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Fills the properties of a main-actor object that somebody else constructs: an app delegate, a scene, a view controller.
+///
+/// It is to a ``PropertyInjector`` what a ``MainActorProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// @MainActor
+/// final class AppDelegate {
+///   private var router: Router?
+///
+///   func injectProperties(router: Router) { self.router = router }
+/// }
+///
+/// struct AppComponent: Component {
+///   typealias Root = MainActorPropertyInjector<AppDelegate>
+///
+///   func configure(binder: Binder) {
+///     binder.bind().to(factory: Router.init)
+///     binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
+///   }
+/// }
+///
+/// try AppComponent().build().injectProperties(into: delegate)
+/// ```
+///
+/// - Isolation: Sendable, but to be called on the main actor, which the compiler checks. From elsewhere, ask for an
+///   ``AsyncPropertyInjector``.
+/// - Cost: that of a ``MainActorProvider`` of each dependency.
+public struct MainActorPropertyInjector<Target>: Sendable {
+  private let inject: @MainActor @Sendable (inout Target) -> Void
+
+  /// An injector that calls `inject`. Mostly for tests.
+  public init(_ inject: @escaping @MainActor @Sendable (inout Target) -> Void) {
+    self.inject = inject
+  }
+
+  /// Fills the properties of `target`.
+  @MainActor
+  public func injectProperties(into target: Target) where Target: AnyObject {
+    var target = target
+    inject(&target)
+  }
+
+  /// Fills the properties of `target`.
+  @MainActor
+  public func injectProperties(into target: inout Target) {
+    inject(&target)
+  }
+}
+
+extension MainActorPropertyInjector: InjectorShape {
+  package static var accepts: Effects { .mainActor }
+
+  package init(_ injection: Source<Injection<Target>>) {
+    inject = { target in injection.injectOnMainActor(into: &target) }
+  }
+}

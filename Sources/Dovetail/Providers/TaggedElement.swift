@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The element that is bound under a tag, constructed before its requester.
+///
+/// Where a ``TaggedProvider`` gives the element later and therefore only if its construction does nothing besides, this is
+/// the element itself. All other requests can be made for it, too:
+///
+/// ```swift
+/// struct Archive: Tag { typealias Element = Database }
+///
+/// binder.bind(Database.self).tagged(with: Archive.self).to(factory: Database.open)   // async throws
+///
+/// init(archive: TaggedElement<Archive>)                   // the database
+/// init(openArchive: AsyncProvider<TaggedElement<Archive>>)   // the database, when it is wanted
+/// ```
+///
+/// - Isolation: Sendable if its element is.
+/// - Cost: that of the element.
+public struct TaggedElement<T: Tag> {
+  /// The element.
+  public let element: T.Element
+
+  /// Wraps an element. Mostly for tests.
+  public init(_ element: T.Element) {
+    self.element = element
+  }
+}
+
+extension TaggedElement: Sendable where T.Element: Sendable {}
+
+extension TaggedElement: RequestShape {
+  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+    tag == nil ? .wrapping(BindingKey(T.Element.self, tag: T.self)) : .none
+  }
+
+  package static func link(_ linker: Linker) {
+    linker.construct { (element: T.Element) in TaggedElement(element) }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Fills the properties of an object that somebody else constructs, which may fail.
+///
+/// It is to a ``PropertyInjector`` what a ``ThrowingProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// struct ToolComponent: Component {
+///   typealias Root = ThrowingPropertyInjector<ListCommand>   // Store.init() throws
+///
+///   func configure(binder: Binder) {
+///     binder.bind().to(factory: Store.init)
+///     binder.bindPropertyInjection(of: ListCommand.self).to { (command: inout ListCommand, store: Store) in
+///       command.store = store
+///     }
+///   }
+/// }
+///
+/// try ToolComponent().build().injectProperties(into: &command)
+/// ```
+///
+/// - Isolation: Sendable; may be called from any thread.
+/// - Cost: that of a ``ThrowingProvider`` of each dependency.
+public struct ThrowingPropertyInjector<Target>: Sendable {
+  private let inject: @Sendable (inout Target) throws(ConstructionError) -> Void
+
+  /// An injector that calls `inject`, and wraps what it throws. Mostly for tests.
+  public init(_ inject: @escaping @Sendable (inout Target) throws -> Void) {
+    self.inject = { target throws(ConstructionError) in
+      do {
+        try inject(&target)
+      } catch {
+        throw ConstructionError(error, constructing: nil)
+      }
+    }
+  }
+
+  /// Fills the properties of `target`.
+  ///
+  /// - Throws: what a factory or the injector threw, with the path to it.
+  public func injectProperties(into target: Target) throws(ConstructionError) where Target: AnyObject {
+    var target = target
+    try inject(&target)
+  }
+
+  /// Fills the properties of `target`.
+  ///
+  /// - Throws: what a factory or the injector threw, with the path to it.
+  public func injectProperties(into target: inout Target) throws(ConstructionError) {
+    try inject(&target)
+  }
+}
+
+extension ThrowingPropertyInjector: InjectorShape {
+  package static var accepts: Effects { .throwing }
+
+  package init(_ injection: Source<Injection<Target>>) {
+    inject = { target throws(ConstructionError) in try injection.injectUnlessFailing(into: &target) }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Gives an element whose construction may fail, whenever it is wanted.
+///
+/// It is to a factory that throws, or needs something whose factory throws, what a ``Provider`` is to one that does not.
+///
+/// ```swift
+/// final class Importer {
+///   private let openFile: ThrowingProvider<SourceFile>   // SourceFile.init() throws
+///
+///   init(openFile: ThrowingProvider<SourceFile>) { self.openFile = openFile }
+///
+///   func run() throws { try openFile().copy() }
+/// }
+/// ```
+///
+/// A singleton that failed is not remembered as failed: the next call constructs it anew.
+///
+/// - Isolation: Sendable; may be called from any thread.
+/// - Cost: that of a ``Provider``; a failure allocates.
+public struct ThrowingProvider<Element>: Sendable {
+  private let resolve: @Sendable () throws(ConstructionError) -> Element
+
+  /// A provider that calls `resolve` each time, and wraps what it throws. Mostly for tests.
+  public init(_ resolve: @escaping @Sendable () throws -> Element) {
+    self.init(resolving: { () throws(ConstructionError) in
+      do {
+        return try resolve()
+      } catch {
+        throw ConstructionError(error, constructing: nil)
+      }
+    })
+  }
+
+  init(resolving resolve: @escaping @Sendable () throws(ConstructionError) -> Element) {
+    self.resolve = resolve
+  }
+
+  /// The element: the one instance of a singleton, else a new one.
+  ///
+  /// - Throws: what a factory threw, with the path to that factory.
+  public func get() throws(ConstructionError) -> Element { try resolve() }
+
+  /// The same as ``get()``, so that a provider can be called like a function.
+  public func callAsFunction() throws(ConstructionError) -> Element { try resolve() }
+}
+
+extension ThrowingProvider: AccessShape {
+  package typealias Accessed = Element
+
+  package static var accepts: Effects { .throwing }
+
+  package static func linkAccess(_ linker: Linker) -> @Sendable () -> ThrowingProvider {
+    let deferred = linker.deferred(Element.self)
+    return {
+      let source = deferred.source()
+      if case .throwing(let provider) = source { return provider }
+      return ThrowingProvider(resolving: { () throws(ConstructionError) in try source.get() })
+    }
+  }
+}
