@@ -3,6 +3,7 @@
 
 // How a factory is linked. What it does itself is known from its type, what it needs from the graph; together they decide
 // the form. A factory that does less than the form allows is taken for one that does more, until both agree.
+//
 
 extension Linker {
   /// Completes the node with what `factory` makes of its eager edges.
@@ -24,7 +25,7 @@ extension Linker {
     case .mainActor: return construct(onMainActor: factory)
     case .async: return construct(async: factory)
     }
-    let dependencies = (repeat next((each Dependency).self))
+    let dependencies = (repeat nextThrowing((each Dependency).self))
     let provider = ThrowingProvider(resolving: { [step] () throws(ConstructionError) -> Element in
       do {
         return try factory(repeat try (each dependencies).get())
@@ -45,10 +46,10 @@ extension Linker {
         try await call.run(Transfer((repeat each dependencies))).value
       })
     }
-    let dependencies = (repeat next((each Dependency).self))
+    let dependencies = (repeat nextOnMainActor((each Dependency).self))
     let source = MainActorSource { [step] () throws(ConstructionError) -> Element in
       do {
-        return try factory(repeat try (each dependencies).getOnMainActor())
+        return try factory(repeat try (each dependencies).resolve())
       } catch {
         throw ConstructionError(error, constructing: step)
       }
@@ -60,10 +61,10 @@ extension Linker {
   package func construct<Element, each Dependency>(
     async factory: @escaping @Sendable (repeat each Dependency) async throws -> Element
   ) {
-    let dependencies = (repeat next((each Dependency).self))
+    let dependencies = (repeat nextAsync((each Dependency).self))
     let source = AsyncSource { [step] () async throws(ConstructionError) -> Element in
       do {
-        return try await factory(repeat try await (each dependencies).getAsync())
+        return try await factory(repeat try await (each dependencies).resolve())
       } catch {
         throw ConstructionError(error, constructing: step)
       }

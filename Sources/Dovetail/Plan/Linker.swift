@@ -118,8 +118,24 @@ extension Linker {
     source(of: nextTarget(), as: type)
   }
 
+  // A source of an element of a pack crashes the compiler in release builds, so packs are read in the form of the node, by
+  // functions that are not inlined.
+
   /// Reads an eager edge of a node whose form is plain.
+  @inline(never)
   package func nextProvider<Element>(_ type: Element.Type) -> Provider<Element> { next(type).plain }
+
+  /// Reads an eager edge of a node that may fail.
+  @inline(never)
+  func nextThrowing<Element>(_ type: Element.Type) -> ThrowingProvider<Element> { next(type).throwing }
+
+  /// Reads an eager edge of a node of the main actor.
+  @inline(never)
+  func nextOnMainActor<Element>(_ type: Element.Type) -> MainActorSource<Element> { next(type).onMainActor }
+
+  /// Reads an eager edge of a node that takes time.
+  @inline(never)
+  func nextAsync<Element>(_ type: Element.Type) -> AsyncSource<Element> { next(type).async }
 
   /// Reads a deferred edge.
   package func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {

@@ -99,10 +99,33 @@ extension Source {
     }
   }
 
-  /// The provider in a source that does nothing besides.
+  static func failForm() -> Never {
+    preconditionFailure("Dovetail let an effect of \(Element.self) through; please report")
+  }
+}
+
+// MARK: - The same source in another form
+
+extension Source {
+  /// For those who need nothing more than the element of a source that does nothing besides.
   var plain: Provider<Element> {
     guard case .plain(let provider) = self else { Self.failForm() }
     return provider
+  }
+
+  var throwing: ThrowingProvider<Element> {
+    if case .throwing(let provider) = self { return provider }
+    return ThrowingProvider(resolving: { () throws(ConstructionError) in try get() })
+  }
+
+  var onMainActor: MainActorSource<Element> {
+    if case .mainActor(let source) = self { return source }
+    return MainActorSource { () throws(ConstructionError) in try getOnMainActor() }
+  }
+
+  var async: AsyncSource<Element> {
+    if case .async(let source) = self { return source }
+    return AsyncSource { () async throws(ConstructionError) in try await getAsync() }
   }
 
   /// The same source, for those who want nothing but that the element has been constructed.
@@ -117,9 +140,5 @@ extension Source {
     case .async(let source):
       .async(AsyncSource { () async throws(ConstructionError) in _ = try await source.resolve() })
     }
-  }
-
-  static func failForm() -> Never {
-    preconditionFailure("Dovetail let an effect of \(Element.self) through; please report")
   }
 }

@@ -53,10 +53,6 @@ extension ThrowingProvider: AccessShape {
 
   package static func linkAccess(_ linker: Linker) -> @Sendable () -> ThrowingProvider {
     let deferred = linker.deferred(Element.self)
-    return {
-      let source = deferred.source()
-      if case .throwing(let provider) = source { return provider }
-      return ThrowingProvider(resolving: { () throws(ConstructionError) in try source.get() })
-    }
+    return { deferred.source().throwing }
   }
 }
