@@ -124,18 +124,23 @@ extension PropertyInjectionBuilder {
   private func declare<each Dependency, Failure: Error>(
     _ inject: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    let isThrowing = Failure.self != Never.self
-    declare(effects: isThrowing ? .throwing : []) { (step: ConstructionStep, dependencies: repeat each Dependency) in
-      let dependencies = Transfer((repeat each dependencies))
-      if !isThrowing {
-        return .plain { target in try! inject(&target, repeat each dependencies.value) }
+    declare(effects: .throwing(Failure.self), repeat (each Dependency).self) { linker in
+      if linker.form == .plain {
+        let dependencies = (repeat linker.nextProvider((each Dependency).self))
+        let injection = Injection<Target>(
+          method: .plain { target in try! inject(&target, repeat (each dependencies).get()) })
+        return linker.complete(.plain(Provider { injection }))
       }
-      return .throwing { target throws(ConstructionError) in
-        do {
-          try inject(&target, repeat each dependencies.value)
-        } catch {
-          throw ConstructionError(error, constructing: step)
-        }
+      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
+        let dependencies = Transfer((repeat each dependencies))
+        return Injection<Target>(
+          method: .throwing { target throws(ConstructionError) in
+            do {
+              try inject(&target, repeat each dependencies.value)
+            } catch {
+              throw ConstructionError(error, constructing: step)
+            }
+          })
       }
     }
   }
@@ -143,15 +148,17 @@ extension PropertyInjectionBuilder {
   private func declare<each Dependency, Failure: Error>(
     onMainActor inject: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    let effects: Effects = Failure.self == Never.self ? .mainActor : [.mainActor, .throwing]
-    declare(effects: effects) { (step: ConstructionStep, dependencies: repeat each Dependency) in
-      let dependencies = Transfer((repeat each dependencies))
-      return .mainActor { target throws(ConstructionError) in
-        do {
-          try inject(&target, repeat each dependencies.value)
-        } catch {
-          throw ConstructionError(error, constructing: step)
-        }
+    declare(effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self) { linker in
+      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
+        let dependencies = Transfer((repeat each dependencies))
+        return Injection<Target>(
+          method: .mainActor { target throws(ConstructionError) in
+            do {
+              try inject(&target, repeat each dependencies.value)
+            } catch {
+              throw ConstructionError(error, constructing: step)
+            }
+          })
       }
     }
   }
@@ -159,29 +166,26 @@ extension PropertyInjectionBuilder {
   private func declare<each Dependency>(
     async inject: @escaping @Sendable (inout Target, repeat each Dependency) async throws -> Void
   ) {
-    declare(effects: .async) { (step: ConstructionStep, dependencies: repeat each Dependency) in
-      let dependencies = Transfer((repeat each dependencies))
-      return .async { target async throws(ConstructionError) in
-        do {
-          try await inject(&target, repeat each dependencies.value)
-        } catch {
-          throw ConstructionError(error, constructing: step)
-        }
+    declare(effects: .async, repeat (each Dependency).self) { linker in
+      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
+        let dependencies = Transfer((repeat each dependencies))
+        return Injection<Target>(
+          method: .async { target async throws(ConstructionError) in
+            do {
+              try await inject(&target, repeat each dependencies.value)
+            } catch {
+              throw ConstructionError(error, constructing: step)
+            }
+          })
       }
     }
   }
 
   private func declare<each Dependency>(
-    effects: Effects,
-    method: @escaping @Sendable (ConstructionStep, repeat each Dependency) -> Injection<Target>.Method
+    effects: Effects, _ dependencies: repeat (each Dependency).Type, link: @escaping Link
   ) {
     binder.declare(
-      .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: repeat (each Dependency).self,
-      effects: effects, site: site
-    ) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        Injection(method: method(step, repeat each dependencies))
-      }
-    }
+      .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: repeat each dependencies, effects: effects,
+      site: site, link: link)
   }
 }

@@ -2,6 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
+  /// Whether any factory does anything besides constructing.
+  package var hasEffects: Bool { !effects.isEmpty }
+
   /// What constructing `node` does: its own factory, and all that has to exist before.
   package func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
 

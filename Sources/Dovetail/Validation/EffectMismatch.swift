@@ -12,6 +12,7 @@ package struct EffectMismatch: Rule {
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
+    if !graph.hasEffects { return [] }
     var byAccess: [[Refusal<Key>]] = []
     var groups: [Graph<Key>.Node: Int] = [:]
     for refusal in graph.derivedNodes.flatMap({ refusals(by: $0, in: graph) }) {
