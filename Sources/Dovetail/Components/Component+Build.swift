@@ -34,7 +34,7 @@ extension Component {
   ///   of the factories fails that the root or an eager singleton needs; `CancellationError` if the task is cancelled and
   ///   the construction therefore came to nothing. Nothing is left running.
   /// - Isolation: configures and validates where it is called.
-  /// - Cost: that of the synchronous ``build(isolation:)``, and a task for each eager singleton.
+  /// - Cost: that of the synchronous one, and a task for each eager singleton.
   public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
     let plan = try plan(accepting: .effects(ofAsyncBuildOn: isolation))
     do {
@@ -64,7 +64,7 @@ extension Component {
     _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation))
   }
 
-  /// The graph as data. Unlike ``validate(isolation:)`` this does not fail: a broken graph has its faults among its
+  /// The graph as data. Unlike `validate()` this does not fail: a broken graph has its faults among its
   /// diagnostics.
   ///
   /// It takes the graph for one that `await build()` constructs.

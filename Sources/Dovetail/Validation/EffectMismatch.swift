@@ -46,11 +46,15 @@ package struct EffectMismatch: Rule {
     ] {
       let refusals = refusals(of: effects, by: component, in: survey.graph)
       guard let first = refusals.first else { continue }
+      let all = refusals.reduce(into: Effects()) { $0.formUnion(survey.graph.effects(along: $1.edge)) }
       let fix =
         switch effects {
         case .async: "build with `try await build()`; at the top level of main.swift, do so inside an async function"
-        case .mainActor: "call `build()` on the main actor, or build with `try await build()`"
-        default: "let `\(survey.name(of: first.culprit))` be Sendable, or call `build()` on the main actor"
+        case .mainActor:
+          "call `build()` on the main actor" + (all.contains(.confined) ? "" : ", or build with `try await build()`")
+        default:
+          "let `\(survey.name(of: first.culprit))` be Sendable"
+            + (all.contains(.async) ? "" : ", or call `build()` on the main actor")
         }
       return diagnostic(of: refusals, by: build, way: [component], requests: [], fix: fix, in: survey)
     }
