@@ -8,12 +8,14 @@ internal import Synchronization
 /// A deadlock among them is a ring of cells, each of which awaits the next while it is constructed. Waits begin one at a
 /// time, so whoever closes the ring sees all of it.
 package class AnyAsyncCell: @unchecked Sendable {
-  // Sendable because `awaited` is touched only under the lock of `waiting`, and the rest does not change.
+  // Sendable because `awaited` and `constructor` are touched only under the lock of `waiting`, and the rest does not change.
 
   final let label: ConstructionStep
 
-  /// What this cell awaits at the moment while it is constructed; several if its factory has several child tasks.
-  private var awaited: [AnyAsyncCell] = []
+  /// What this cell awaits at the moment while it is constructed.
+  private var awaited: AnyAsyncCell?
+  /// The task that runs this cell's factory.
+  private var constructor: Int?
 
   /// The cell whose factory runs in the current task.
   @TaskLocal private static var constructing: AnyAsyncCell?
@@ -40,7 +42,10 @@ extension AnyAsyncCell {
   final func constructing<Element>(
     _ construct: @Sendable () async throws(ConstructionError) -> Element
   ) async -> Result<Element, ConstructionError> {
-    await Self.$constructing.withValue(self) {
+    let task = Self.currentTask
+    Self.exclusively { constructor = task }
+    defer { Self.exclusively { constructor = nil } }
+    return await Self.$constructing.withValue(self) {
       do throws(ConstructionError) {
         return .success(try await construct())
       } catch {
@@ -50,11 +55,22 @@ extension AnyAsyncCell {
   }
 
   /// Notes that the current task is going to await this cell, and ends the program if that could never end.
+  ///
+  /// Only the very task that runs a factory counts. Others that it has started inherit the task-local value, but nobody can
+  /// tell whether the factory waits for them.
   final func beginWait() {
     guard let waiter = Self.constructing else { return }
+    let task = Self.currentTask
     let ring = Self.exclusively { () -> [ConstructionStep]? in
-      if let way = way(to: waiter) { return way + [label] }
-      waiter.awaited.append(self)
+      guard waiter.constructor == task else { return nil }
+      var way: [ConstructionStep] = []
+      var next: AnyAsyncCell? = self
+      while let cell = next {
+        way.append(cell.label)
+        if cell === waiter { return way + [label] }
+        next = cell.awaited
+      }
+      waiter.awaited = self
       return nil
     }
     if let ring { ConstructionStep.trap(at: ring) }
@@ -62,27 +78,14 @@ extension AnyAsyncCell {
 
   final func endWait() {
     guard let waiter = Self.constructing else { return }
+    let task = Self.currentTask
     Self.exclusively {
-      if let index = waiter.awaited.firstIndex(where: { $0 === self }) { waiter.awaited.remove(at: index) }
+      if waiter.constructor == task { waiter.awaited = nil }
     }
   }
 
-  /// The steps from this cell to `goal`, both included, if it awaits that, straight or through others.
-  private final func way(to goal: AnyAsyncCell) -> [ConstructionStep]? {
-    var previous: [ObjectIdentifier: AnyAsyncCell] = [:]
-    var frontier: [AnyAsyncCell] = [self]
-    var next = 0
-    while next < frontier.count {
-      let cell = frontier[next]
-      if cell === goal {
-        return sequence(first: cell) { previous[ObjectIdentifier($0)] }.map { $0.label }.reversed()
-      }
-      for awaited in cell.awaited where awaited !== self && previous[ObjectIdentifier(awaited)] == nil {
-        previous[ObjectIdentifier(awaited)] = cell
-        frontier.append(awaited)
-      }
-      next += 1
-    }
-    return nil
+  /// A number that tells the current task from others.
+  private static var currentTask: Int? {
+    unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
   }
 }
