@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-internal import Synchronization
-
 /// What asynchronous cells have in common whatever their elements: which of them await which.
 ///
 /// A deadlock among them is a ring of cells, each of which awaits the next while it is constructed. Waits begin one at a
@@ -29,20 +27,10 @@ package class AnyAsyncCell: @unchecked Sendable {
   /// The construction whose factory runs in the current task.
   @TaskLocal private static var current: Construction?
 
-  private static let waiting = Mutex(())
-  /// Orders whoever holds `waiting` for ThreadSanitizer too, as in `ConstructingThread`.
-  private static let order = Atomic(0)
+  private static let waiting = OrderedMutex(())
 
   init(label: ConstructionStep) {
     self.label = label
-  }
-
-  private static func exclusively<Result: Sendable>(_ body: () -> Result) -> Result {
-    waiting.withLock { _ in
-      _ = order.load(ordering: .acquiring)
-      defer { order.add(1, ordering: .releasing) }
-      return body()
-    }
   }
 }
 
@@ -52,9 +40,9 @@ extension AnyAsyncCell {
     _ construct: @Sendable () async throws(ConstructionError) -> Element
   ) async -> Result<Element, ConstructionError> {
     let construction = Construction()
-    Self.exclusively { self.construction = construction }
+    Self.waiting.withLock { _ in self.construction = construction }
     defer {
-      Self.exclusively {
+      Self.waiting.withLock { _ in
         self.construction = nil
         construction.isOver = true
       }
@@ -78,7 +66,7 @@ extension AnyAsyncCell {
   /// - Returns: the construction that the task belongs to, if it goes on.
   final func beginWait() -> Construction? {
     guard let waiter = Self.current else { return nil }
-    let (isOver, ring) = Self.exclusively { () -> (Bool, [ConstructionStep]?) in
+    let (isOver, ring) = Self.waiting.withLock { _ -> (Bool, [ConstructionStep]?) in
       if waiter.isOver { return (true, nil) }
       if let way = way(to: waiter) { return (false, way + [label]) }
       waiter.awaited.append(self)
@@ -91,7 +79,7 @@ extension AnyAsyncCell {
   /// Notes that a task of `waiter` no longer awaits this cell.
   final func endWait(in waiter: Construction?) {
     guard let waiter else { return }
-    Self.exclusively {
+    Self.waiting.withLock { _ in
       if let index = waiter.awaited.firstIndex(where: { $0 === self }) { waiter.awaited.remove(at: index) }
     }
   }

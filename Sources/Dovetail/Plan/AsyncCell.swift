@@ -38,11 +38,11 @@ package final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
 
   private let isReady = Atomic(false)
   private var element: Element?
-  private let flights: Mutex<Flights>
+  private let flights: OrderedMutex<Flights>
   private let weakInstance: WeakInstance<Element>?
 
   init(_ factory: AsyncSource<Element>, label: ConstructionStep, weakInstance: WeakInstance<Element>? = nil) {
-    flights = Mutex(Flights(factory: factory))
+    flights = OrderedMutex(Flights(factory: factory))
     self.weakInstance = weakInstance
     super.init(label: label)
   }

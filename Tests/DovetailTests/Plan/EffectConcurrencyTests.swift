@@ -103,7 +103,7 @@ import Testing
 
   @Test func everybodyAsksAtOnceAndSeesTheSame() async throws {
     #if DEBUG
-      let (tasks, times) = (300, 20)
+      let (tasks, times) = (1_000, 20)
     #else
       let (tasks, times) = (1_000, 100)
     #endif
