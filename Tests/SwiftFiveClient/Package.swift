@@ -10,10 +10,9 @@ import PackageDescription
 //
 // - Without `InferSendableFromCaptures`, `X.init` and every other function that is named rather than written as a closure
 //   is not taken for Sendable, and each gets the warning "converting non-Sendable function value to '@Sendable …' may
-//   introduce data races". Of an initializer it says too much. Of a method of the main actor, as in
-//   `bindPropertyInjection(of: Window.self).to(injector: Window.injectProperties)`, it says too little: the compiler then
-//   takes the method for one of no actor, so that `PropertyInjector<Window>` is not refused, and would run it on any
-//   thread. A closure, `{ @MainActor in $0.injectProperties(view: $1) }`, is right with the setting and without it.
+//   introduce data races". A method of the main actor, as in `to(injector: Window.injectProperties)`, gets another one,
+//   that "the actor of this method is not certain to be kept", and is then refused to a `MainActorPropertyInjector`; a
+//   closure, `{ @MainActor in $0.injectProperties(view: $1) }`, is right with the setting and without it.
 //   With the setting, no warning is left.
 // - With `StrictConcurrency`, `asSingleton()` of what is not Sendable gets a warning, "type 'OrderNumbers' does not conform
 //   to the 'Sendable' protocol; this is an error in the Swift 6 language mode", which only a Sendable type removes. Without
