@@ -112,7 +112,7 @@ extension PropertyInjectionBuilder {
     }
   }
 
-  private func declare<each Dependency>(
+  func declare<each Dependency>(
     async inject: @escaping @Sendable (inout Target, repeat each Dependency) async throws -> Void
   ) {
     declare(effects: .async, repeat (each Dependency).self) { linker in
