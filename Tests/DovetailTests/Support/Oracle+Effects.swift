@@ -75,7 +75,7 @@ extension Oracle {
   /// One mismatch of the component, and one for all demands with the same nearest culprit.
   func mismatches() -> [Mismatch] {
     let effects = effects()
-    let refusals = nodes.indices.flatMap { refusals(of: $0, where: effects) }
+    let refusals = nodes.indices.flatMap { self.refusals(of: $0, where: effects) }
     var byComponent = refusals.filter { $0.node == 0 }
     if byComponent.contains(where: { $0.effects.contains(.async) }) {
       byComponent = self.refusals(of: 0, only: .async, where: effects)

@@ -4,7 +4,7 @@
 import Dovetail
 import Testing
 
-private struct Failure: Error {}
+private struct PartError: Error {}
 private final class Part: Sendable {}
 private final class LoosePart {}
 private final class Form: Sendable {}
@@ -16,10 +16,10 @@ private struct LoosePartTag: Dovetail.Tag { typealias Element = LoosePart }
   @Test func theMatrixIsAsPublished() async throws {
     var cells: [String] = []
     cells += await row(for: Part.self, PartTag.self, "no effect") { $0.to { Part() } }
-    cells += await row(for: Part.self, PartTag.self, "throws") { $0.to { () throws(Failure) in Part() } }
+    cells += await row(for: Part.self, PartTag.self, "throws") { $0.to { () throws(PartError) in Part() } }
     cells += await row(for: Part.self, PartTag.self, "main actor") { $0.to { @MainActor in Part() } }
     cells += await row(for: Part.self, PartTag.self, "main actor, throws") { builder in
-      builder.to { @MainActor () throws(Failure) in Part() }
+      builder.to { @MainActor () throws(PartError) in Part() }
     }
     cells += await row(for: LoosePart.self, LoosePartTag.self, "main actor, not Sendable") { builder in
       builder.to { @MainActor in LoosePart() }
