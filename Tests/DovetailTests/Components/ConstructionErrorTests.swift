@@ -10,7 +10,7 @@ import Testing
   private struct Tree: Sendable { let branch: Branch }
   private struct Mark: Dovetail.Tag { typealias Element = Leaf }
 
-  private static let fail: @Sendable () throws -> Leaf = { throw Failure.numbered(4711) }
+  private static let fail: @Sendable () throws -> Leaf = { throw Mishap.numbered(4711) }
 
   private func bindTree(_ binder: Binder) {
     binder.bind().to(factory: Branch.init)
@@ -28,7 +28,7 @@ import Testing
       Issue.record("did not fail")
     } catch {
       switch error.underlyingError {
-      case Failure.numbered(4711): break
+      case Mishap.numbered(4711): break
       default: Issue.record("another error: \(error)")
       }
     }
@@ -79,7 +79,7 @@ import Testing
           try await component.build()
         }
         #expect(names(error) == ["TestComponent<Tree>", "Tree", "Branch", "Leaf"], "\(leafIndex) \(branchIndex)")
-        #expect(error?.underlyingError as? Failure == .numbered(4711), "\(leafIndex) \(branchIndex)")
+        #expect(error?.underlyingError as? Mishap == .numbered(4711), "\(leafIndex) \(branchIndex)")
       }
     }
   }
@@ -94,7 +94,7 @@ import Testing
     }
     let error = #expect(throws: ConstructionError.self) { try component.build() }
     #expect(names(error) == ["TestComponent<Tree>", "Tree", "Branch", "Leaf"])
-    #expect(error?.underlyingError as? Failure == .numbered(4711))
+    #expect(error?.underlyingError as? Mishap == .numbered(4711))
   }
 
   @Test func contributionsAreNamedAndTagsToo() throws {

@@ -15,7 +15,7 @@ import Testing
 
     func join() async throws {
       begun.increment()
-      guard await hasBecomeTrue(within: .seconds(20), { begun.value >= size }) else { throw Failure.first }
+      guard await hasBecomeTrue(within: .seconds(20), { begun.value >= size }) else { throw Mishap.first }
     }
   }
 
@@ -95,11 +95,11 @@ import Testing
       binder.bind(Token.self).intoCollection().asEagerSingleton().to { (token: Token) in token }
       binder.bind(Int.self).asEagerSingleton().to { () async throws -> Int in
         #expect(await hasBecomeTrue { running.value == 6 })
-        throw Failure.numbered(round)
+        throw Mishap.numbered(round)
       }
     }
     let error = await #expect(throws: ConstructionError.self) { try await component.build() }
-    #expect(error?.underlyingError as? Failure == .numbered(round))
+    #expect(error?.underlyingError as? Mishap == .numbered(round))
     #expect(shared.value == 1)
     #expect((running.value, ended.value) == (6, 6))
     #expect(tracker.live == 0)

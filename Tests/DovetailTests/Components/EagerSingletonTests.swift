@@ -185,10 +185,10 @@ import Testing
       }
       binder.bind([Token].self).asEagerSingleton().to { [Token(tracker)] }
       binder.bind(Config.self).asEagerSingleton().to { (_: [Token]) in Config() }
-      binder.bind(Database.self).asEagerSingleton().to { (_: Config) throws -> Database in throw Failure.first }
+      binder.bind(Database.self).asEagerSingleton().to { (_: Config) throws -> Database in throw Mishap.first }
     }
     let error = #expect(throws: ConstructionError.self) { try component.build() }
-    #expect(error?.underlyingError as? Failure == .first)
+    #expect(error?.underlyingError as? Mishap == .first)
     #expect(error?.path.map(\.subject).last == "EagerSingletonTests.Database")
     #expect(error?.path.count == 2)
     #expect((tracker.made, tracker.live) == (1, 0))
@@ -198,7 +198,7 @@ import Testing
     let calls = Counter()
     let component = TestComponent(of: Int.self) { binder in
       binder.bind(Int.self).asEagerSingleton().to { () throws -> Int in
-        if calls.increment() == 1 { throw Failure.first }
+        if calls.increment() == 1 { throw Mishap.first }
         return 7
       }
     }

@@ -176,7 +176,7 @@ import Testing
   @Test func whatFailsLeavesNothing() async throws {
     let tracker = InstanceTracker()
     let provider = try await component(AsyncProvider<Link<Token>>.self, tracker) { binder in
-      binder.bind(String.self).asSingleton().to { (_: Token) async throws -> String in throw Failure.first }
+      binder.bind(String.self).asSingleton().to { (_: Token) async throws -> String in throw Mishap.first }
       binder.bind().to { (next: Token, _: String, token: Token) in Link(next, token) }
     }.build()
     await #expect(throws: ConstructionError.self) { try await provider() }

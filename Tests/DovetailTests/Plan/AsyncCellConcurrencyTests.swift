@@ -117,7 +117,7 @@ import Testing
     let provider = try await provider {
       let call = calls.increment()
       await Task.yield()
-      if call < 20 { throw Failure.numbered(call) }
+      if call < 20 { throw Mishap.numbered(call) }
       return Token(tracker)
     }
     await withTaskGroup(of: Void.self) { group in

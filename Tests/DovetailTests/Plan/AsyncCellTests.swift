@@ -28,7 +28,7 @@ import Testing
     let provider = try await provider(of: Int.self) {
       let call = calls.increment()
       await gate.wait()
-      if call == 1 { throw Failure.first }
+      if call == 1 { throw Mishap.first }
       return call
     }
     let waiters = (0..<10).map { _ in Task { try await provider() } }
@@ -38,7 +38,7 @@ import Testing
     gate.happen()
     for waiter in waiters {
       let error = await #expect(throws: ConstructionError.self) { try await waiter.value }
-      #expect(error?.underlyingError as? Failure == .first)
+      #expect(error?.underlyingError as? Mishap == .first)
     }
     #expect(try await [provider(), provider()] == [2, 2])
   }
@@ -175,7 +175,7 @@ import Testing
     let provider = try await {
       let captured = Token(tracker)
       return try await self.provider(of: Int.self) {
-        try withExtendedLifetime(captured) { if calls.increment() == 1 { throw Failure.first } }
+        try withExtendedLifetime(captured) { if calls.increment() == 1 { throw Mishap.first } }
         return 7
       }
     }()
@@ -205,7 +205,7 @@ import Testing
     let calls = Counter()
     let provider = try await TestComponent(of: AsyncProvider<String>.self) { binder in
       binder.bind(Int.self).asSingleton().to { () async throws -> Int in
-        if calls.increment() == 1 { throw Failure.first }
+        if calls.increment() == 1 { throw Mishap.first }
         return calls.value
       }
       binder.bind(String.self).asSingleton().to { (number: Int) in "\(number)" }

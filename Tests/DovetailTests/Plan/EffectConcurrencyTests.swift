@@ -73,7 +73,7 @@ import Testing
   }
 
   @MainActor private static func visitOnMainActor(_ root: Root, times: Int) async throws -> Sight {
-    guard root.mainThere().token === (try await root.main().token) else { throw Failure.first }
+    guard root.mainThere().token === (try await root.main().token) else { throw Mishap.first }
     MainActor.assertIsolated()
     return try await visit(root, times: times)
   }
@@ -87,7 +87,7 @@ import Testing
       if time % 10 == 0 {
         let transient = try await root.transient()
         transient.uses += 1
-        guard transient.uses == 1 else { throw Failure.second }
+        guard transient.uses == 1 else { throw Mishap.second }
         tokens = transient.tokens.dropLast()
       } else {
         tokens = [
@@ -97,7 +97,7 @@ import Testing
       }
       seen.insert(Sight(identities: tokens.map { ObjectIdentifier($0) }))
     }
-    guard seen.count == 1, let sight = seen.first else { throw Failure.numbered(seen.count) }
+    guard seen.count == 1, let sight = seen.first else { throw Mishap.numbered(seen.count) }
     return sight
   }
 

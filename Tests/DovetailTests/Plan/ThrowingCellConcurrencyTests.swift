@@ -17,7 +17,7 @@ import Testing
     try TestComponent(of: ThrowingProvider<Token>.self) { binder in
       binder.bind(Token.self).asSingleton().to { () throws in
         let call = calls.increment()
-        if call <= failures { throw Failure.numbered(call) }
+        if call <= failures { throw Mishap.numbered(call) }
         return Token(tracker)
       }
     }.build()
@@ -29,7 +29,7 @@ import Testing
       let provider = try provider(failures: 3, calls: calls, tracker: tracker)
       for number in 1...3 {
         let error = #expect(throws: ConstructionError.self) { try provider() }
-        #expect(error?.underlyingError as? Failure == .numbered(number))
+        #expect(error?.underlyingError as? Mishap == .numbered(number))
       }
       #expect(try provider() === provider())
     }
@@ -75,7 +75,7 @@ import Testing
     let provider = try TestComponent(of: ThrowingProvider<Int64>.self) { binder in
       binder.bind(Int8.self).asSingleton().to { leaves.increment() > 0 ? 1 : 0 }
       binder.bind(Int16.self).asSingleton().to { (_: Int8) throws -> Int16 in
-        if roots.increment() < 3 { throw Failure.first }
+        if roots.increment() < 3 { throw Mishap.first }
         return 2
       }
       binder.bind(Int64.self).asSingleton().to { (small: Int8, middle: Int16) in Int64(small) + Int64(middle) }
@@ -95,7 +95,7 @@ import Testing
       binder.bind(Int.self).asSingleton().to { @MainActor () throws -> Int in
         MainActor.assertIsolated()
         let call = calls.increment()
-        if call < 3 { throw Failure.first }
+        if call < 3 { throw Mishap.first }
         return call
       }
     }.build()

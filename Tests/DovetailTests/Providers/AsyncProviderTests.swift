@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func failuresArriveFromEveryKindOfFactory() async throws {
-    let fail: @Sendable () throws -> Int = { throw Failure.first }
+    let fail: @Sendable () throws -> Int = { throw Mishap.first }
     let providers = [
       try provider(of: Int.self) { $0.bind().to(factory: fail) },
       try provider(of: Int.self) { $0.bind().to { () async throws -> Int in try fail() } },
@@ -90,7 +90,7 @@ import Testing
     ]
     for provider in providers {
       let error = await #expect(throws: ConstructionError.self) { try await provider() }
-      #expect(error?.underlyingError as? Failure == .first)
+      #expect(error?.underlyingError as? Mishap == .first)
       #expect(error?.path.map(\.subject) == ["Int"])
     }
   }
@@ -166,7 +166,7 @@ import Testing
     let calls = Counter()
     let providers = try await TestComponent(of: [AsyncProvider<Int>].self) { binder in
       binder.bind(Int.self).intoCollection().to { 10 }
-      binder.bind(Int.self).intoCollection().to { () throws -> Int in throw Failure.first }
+      binder.bind(Int.self).intoCollection().to { () throws -> Int in throw Mishap.first }
       binder.bind(Int.self).intoCollection().asSingleton().to { () async in calls.increment() }
       binder.bind(Int.self).intoCollection().asSingleton().to { @MainActor in calls.increment() }
       binder.bind(Int.self).intoCollection().asEagerSingleton().to { () async in 50 }
@@ -196,9 +196,9 @@ import Testing
 
   @Test func oneMadeByHandWrapsWhatItThrowsButNotACancellation() async {
     let error = await #expect(throws: ConstructionError.self) {
-      try await AsyncProvider<Int> { throw Failure.second }()
+      try await AsyncProvider<Int> { throw Mishap.second }()
     }
-    #expect(error?.underlyingError as? Failure == .second)
+    #expect(error?.underlyingError as? Mishap == .second)
     #expect(error?.path.isEmpty == true)
     await #expect(throws: CancellationError.self) {
       try await AsyncProvider<Int> { throw CancellationError() }.get()

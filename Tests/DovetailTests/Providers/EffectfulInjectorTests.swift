@@ -8,7 +8,7 @@ import Testing
   private class Vehicle {
     var wheels = 0
     var name = ""
-    func fill(wheels: Int) throws(Failure) {
+    func fill(wheels: Int) throws(Mishap) {
       if wheels < 0 { throw .numbered(wheels) }
       self.wheels = wheels
     }
@@ -47,7 +47,7 @@ import Testing
       #expect(vehicle.wheels == wheels)
     } else {
       let error = #expect(throws: ConstructionError.self) { try injector.injectProperties(into: vehicle) }
-      #expect(error?.underlyingError as? Failure == .numbered(wheels))
+      #expect(error?.underlyingError as? Mishap == .numbered(wheels))
       #expect(error?.path.map(\.subject) == ["properties of EffectfulInjectorTests.Vehicle"])
       #expect(error?.path.first?.site?.fileID == #fileID)
     }
@@ -68,7 +68,7 @@ import Testing
       binder.bind().to(value: "gravel")
       binder.bindPropertyInjection(of: Command.self).to { (command: inout Command, path: String) in
         command.path = path
-        if command.retries > 0 { throw Failure.first }
+        if command.retries > 0 { throw Mishap.first }
       }
     }
     var command = Command()
@@ -82,7 +82,7 @@ import Testing
   @Test func nothingIsFilledWhenADependencyFails() throws {
     let calls = Counter()
     let injector = try injector(of: ThrowingPropertyInjector<Command>.self) { binder in
-      binder.bind().to { () throws -> String in throw Failure.first }
+      binder.bind().to { () throws -> String in throw Mishap.first }
       binder.bindPropertyInjection(of: Command.self).to { (command: inout Command, path: String) in
         calls.increment()
         command.path = path
@@ -103,7 +103,7 @@ import Testing
     }
     let truck = Truck()
     let error = #expect(throws: ConstructionError.self) { try injector.injectProperties(into: truck) }
-    #expect(error?.underlyingError as? Failure == .numbered(-7))
+    #expect(error?.underlyingError as? Mishap == .numbered(-7))
     #expect(
       error?.path.map(\.subject) == [
         "properties of EffectfulInjectorTests.Truck", "properties of EffectfulInjectorTests.Vehicle",
@@ -114,7 +114,7 @@ import Testing
   @Test func tagsTellTwoInjectionsOfOneTypeApart() async throws {
     let (spare, slow) = try await TestComponent(of: (TaggedProvider<Spare>, TaggedProvider<Slow>).self) { binder in
       binder.bindPropertyInjection(of: Command.self).tagged(with: Spare.self).to { (command: inout Command) in
-        if command.path.isEmpty { throw Failure.first }
+        if command.path.isEmpty { throw Mishap.first }
         command.retries = 1
       }
       binder.bindPropertyInjection(of: Command.self).tagged(with: Slow.self).to { (command: inout Command) async in
@@ -135,7 +135,7 @@ import Testing
   private actor Station {
     var fuel = 0
     func refuel(fuel: Int) async throws {
-      if fuel < 0 { throw Failure.numbered(fuel) }
+      if fuel < 0 { throw Mishap.numbered(fuel) }
       await Task.yield()
       self.fuel = fuel
     }
@@ -179,7 +179,7 @@ import Testing
       binder.bindPropertyInjection(of: Command.self).to { (command: inout Command, path: String) async throws in
         command.path = path
         await Task.yield()
-        if command.retries > 0 { throw Failure.first }
+        if command.retries > 0 { throw Mishap.first }
       }
     }.build()
     var command = Command()
@@ -220,10 +220,10 @@ import Testing
   @Test func oneMadeByHandWrapsWhatItThrowsButNotACancellation() async {
     var command = Command()
     #expect(throws: ConstructionError.self) {
-      try ThrowingPropertyInjector<Command> { _ in throw Failure.first }.injectProperties(into: &command)
+      try ThrowingPropertyInjector<Command> { _ in throw Mishap.first }.injectProperties(into: &command)
     }
     await #expect(throws: ConstructionError.self) {
-      try await AsyncPropertyInjector<Logbook> { _ in throw Failure.first }.injectProperties(into: Logbook())
+      try await AsyncPropertyInjector<Logbook> { _ in throw Mishap.first }.injectProperties(into: Logbook())
     }
     await #expect(throws: CancellationError.self) {
       try await AsyncPropertyInjector<Logbook> { _ in throw CancellationError() }.injectProperties(into: Logbook())

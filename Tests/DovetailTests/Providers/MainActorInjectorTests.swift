@@ -104,13 +104,13 @@ import Testing
 
   @Test func aMethodThatMayFailNeedsAnAsyncInjector() async throws {
     @Sendable func declare(_ binder: Binder) {
-      binder.bindPropertyInjection(of: Window.self).to { @MainActor (_: Window) throws in throw Failure.first }
+      binder.bindPropertyInjection(of: Window.self).to { @MainActor (_: Window) throws in throw Mishap.first }
     }
     let refused = TestComponent(of: MainActorPropertyInjector<Window>.self, declare)
     #expect(faults(of: refused) == ["effect-mismatch: properties of Window"])
     let injector = try await TestComponent(of: AsyncPropertyInjector<Window>.self, declare).build()
     let error = await #expect(throws: ConstructionError.self) { try await injector.injectProperties(into: Window()) }
-    #expect(error?.underlyingError as? Failure == .first)
+    #expect(error?.underlyingError as? Mishap == .first)
   }
 
   private func faults<Root>(of component: TestComponent<Root>) -> [String] { component.faults }

@@ -129,10 +129,10 @@ import Testing
 
   @Test func aFactoryThatMayFailAsWellFailsTheBuild() throws {
     let component = TestComponent(of: Screen.self) { binder in
-      binder.bind(Screen.self).to { @MainActor () throws -> Screen in throw Failure.first }
+      binder.bind(Screen.self).to { @MainActor () throws -> Screen in throw Mishap.first }
     }
     let error = #expect(throws: ConstructionError.self) { try component.build() }
-    #expect(error?.underlyingError as? Failure == .first)
+    #expect(error?.underlyingError as? Mishap == .first)
   }
 
   @Test func isRefusedWhatMayFailOrTakesTime() {

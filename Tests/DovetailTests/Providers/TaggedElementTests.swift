@@ -48,7 +48,7 @@ import Testing
     let calls = Counter()
     let throwing = try await TestComponent(of: ThrowingProvider<TaggedElement<Left>>.self) { binder in
       binder.bind(Int.self).tagged(with: Left.self).to { () throws in
-        if calls.increment() == 1 { throw Failure.first }
+        if calls.increment() == 1 { throw Mishap.first }
         return 7
       }
     }.build()

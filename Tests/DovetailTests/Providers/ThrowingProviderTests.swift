@@ -10,7 +10,7 @@ import Testing
   /// A factory of integers that fails at its first call.
   private static func failingOnce(_ calls: Counter) -> @Sendable () throws -> Int {
     {
-      if calls.increment() == 1 { throw Failure.first }
+      if calls.increment() == 1 { throw Mishap.first }
       return calls.value
     }
   }
@@ -30,7 +30,7 @@ import Testing
     let provider = try provider(of: Int.self) { bindInt($0, Self.failingOnce(calls)) }
     #expect(calls.value == 0)
     let error = #expect(throws: ConstructionError.self) { try provider.get() }
-    #expect(error?.underlyingError as? Failure == .first)
+    #expect(error?.underlyingError as? Mishap == .first)
     #expect(try provider.get() == 2)
     #expect(try provider() == 3)
   }
@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test func aFactoryWhoseFailureIsOfOneTypeIsAccepted() throws {
-    let provider = try provider(of: Int.self) { $0.bind().to { () throws(Failure) -> Int in throw .second } }
+    let provider = try provider(of: Int.self) { $0.bind().to { () throws(Mishap) -> Int in throw .second } }
     #expect(throws: ConstructionError.self) { try provider() }
     let function = try self.provider(of: Int.self) { $0.bind().to(factory: Self.fail) }
     #expect(throws: ConstructionError.self) { try function() }
   }
 
-  @Sendable private static func fail() throws(Failure) -> Int { throw .second }
+  @Sendable private static func fail() throws(Mishap) -> Int { throw .second }
 
   @Test func aFailedSingletonIsNotRemembered() throws {
     let calls = Counter()
@@ -128,7 +128,7 @@ import Testing
       $0.bind().to(provider: ThrowingProvider(Self.failingOnce(calls)))
     }
     let error = #expect(throws: ConstructionError.self) { try provider() }
-    #expect(error?.underlyingError as? Failure == .first)
+    #expect(error?.underlyingError as? Mishap == .first)
     #expect(error?.path.map(\.subject) == ["Int"])
     #expect(try provider() == 2)
   }
@@ -144,8 +144,8 @@ import Testing
   }
 
   @Test func oneMadeByHandWrapsWhatItThrows() throws {
-    let error = #expect(throws: ConstructionError.self) { try ThrowingProvider<Int> { throw Failure.second }() }
-    #expect(error?.underlyingError as? Failure == .second)
+    let error = #expect(throws: ConstructionError.self) { try ThrowingProvider<Int> { throw Mishap.second }() }
+    #expect(error?.underlyingError as? Mishap == .second)
     #expect(error?.path.isEmpty == true)
     #expect(try ThrowingProvider { 4 }.get() == 4)
   }
