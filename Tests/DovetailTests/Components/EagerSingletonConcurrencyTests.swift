@@ -15,7 +15,7 @@ import Testing
 
     func join() async throws {
       begun.increment()
-      guard await hasBecomeTrue(within: .seconds(20), { begun.value >= size }) else { throw Mishap.first }
+      guard await hasBecomeTrue({ begun.value >= size }) else { throw Mishap.first }
     }
   }
 

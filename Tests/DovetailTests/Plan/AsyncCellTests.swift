@@ -16,6 +16,22 @@ import Testing
     }.build()
   }
 
+  /// Tasks that ask `provider`, all of them on their way to the construction that goes on.
+  private func tasks<Element: Sendable>(
+    _ count: Int, asking provider: AsyncProvider<Element>
+  ) async throws -> [Task<Element, any Error>] {
+    let asking = Counter()
+    let tasks = (0..<count).map { _ in
+      Task {
+        asking.increment()
+        return try await provider()
+      }
+    }
+    #expect(await hasBecomeTrue { asking.value == count })
+    try await Task.sleep(for: .milliseconds(50))
+    return tasks
+  }
+
   @Test func isConstructedWhenItIsWantedAndThenKept() async throws {
     let calls = Counter()
     let provider = try await provider { calls.increment() }
@@ -31,10 +47,8 @@ import Testing
       if call == 1 { throw Mishap.first }
       return call
     }
-    let waiters = (0..<10).map { _ in Task { try await provider() } }
-    #expect(await hasBecomeTrue { calls.value == 1 })
-    // The others are on their way; whoever comes too late would find the second construction, and fail this test.
-    try await Task.sleep(for: .milliseconds(200))
+    let waiters = try await tasks(10, asking: provider)
+    #expect(calls.value == 1)
     gate.happen()
     for waiter in waiters {
       let error = await #expect(throws: ConstructionError.self) { try await waiter.value }
@@ -53,8 +67,7 @@ import Testing
     }
     let staying = Task { try await provider() }
     #expect(await hasBecomeTrue { calls.value == 1 })
-    let leaving = (0..<5).map { _ in Task { try await provider() } }
-    try await Task.sleep(for: .milliseconds(50))
+    let leaving = try await tasks(5, asking: provider)
     for task in leaving {
       task.cancel()
       // The gate is closed, so this returns only if the task does not wait for the construction.
@@ -76,8 +89,7 @@ import Testing
     }
     let beginner = Task { try await provider() }
     await begun.wait()
-    let second = Task { try await provider() }
-    try await Task.sleep(for: .milliseconds(100))
+    let second = try await tasks(1, asking: provider)[0]
     beginner.cancel()
     await #expect(throws: CancellationError.self) { try await beginner.value }
     gate.happen()
@@ -96,8 +108,7 @@ import Testing
     }
     let first = Task { try await provider() }
     await begun.wait()
-    let last = Task { try await provider() }
-    try await Task.sleep(for: .milliseconds(50))
+    let last = try await tasks(1, asking: provider)[0]
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     #expect(!noticed.hasHappened)
@@ -142,9 +153,8 @@ import Testing
     let cancelled = Task { try await provider() }
     await begun.wait()
     cancelled.cancel()
-    let late = (0..<3).map { _ in Task { try await provider() } }
-    let leaving = Task { try await provider() }
-    try await Task.sleep(for: .milliseconds(50))
+    let late = try await tasks(3, asking: provider)
+    let leaving = try await tasks(1, asking: provider)[0]
     leaving.cancel()
     await #expect(throws: CancellationError.self) { try await leaving.value }
     #expect(calls.value == 1)

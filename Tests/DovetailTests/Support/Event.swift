@@ -18,13 +18,13 @@ final class Event: Sendable {
   ///
   /// - Returns: whether it has happened.
   @discardableResult
-  func wait(for limit: Duration = .seconds(20)) async -> Bool {
+  func wait(for limit: Duration = .seconds(60)) async -> Bool {
     await hasBecomeTrue(within: limit) { self.hasHappened }
   }
 }
 
 /// Whether `condition` becomes true before `limit` has passed.
-func hasBecomeTrue(within limit: Duration = .seconds(20), _ condition: @Sendable () -> Bool) async -> Bool {
+func hasBecomeTrue(within limit: Duration = .seconds(60), _ condition: @Sendable () -> Bool) async -> Bool {
   let clock = ContinuousClock()
   let end = clock.now + limit
   while !condition() {
