@@ -141,7 +141,7 @@ import Testing
       _ = try await TestComponent(of: Tree.self) { binder in
         bindTree(binder)
         binder.bind().to { () async throws -> Leaf in
-          try await Task.sleep(for: .seconds(60))
+          try await Task.sleep(for: .seconds(3_600))
           return Leaf()
         }
       }.build()

@@ -5,7 +5,7 @@ import Dovetail
 import Testing
 
 /// Eager singletons that are constructed at the same time. These run under ThreadSanitizer as well.
-@Suite struct EagerSingletonConcurrencyTests {
+@Suite(.timeLimit(.minutes(2))) struct EagerSingletonConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
   /// Constructs when all of several have begun.
@@ -78,7 +78,7 @@ import Testing
       running.increment()
       defer { ended.increment() }
       let token = Token(tracker)
-      try await Task.sleep(for: .seconds(60))
+      try await Task.sleep(for: .seconds(3_600))
       return token
     }
     let component = TestComponent(of: [Token].self) { binder in
@@ -115,7 +115,7 @@ import Testing
           defer { ended.happen() }
           begun.happen()
           let token = Token(tracker)
-          try await Task.sleep(for: .seconds(60))
+          try await Task.sleep(for: .seconds(3_600))
           return token
         }
         binder.bind(Int.self).asEagerSingleton().to(value: 1)

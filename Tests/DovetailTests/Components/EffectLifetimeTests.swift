@@ -183,6 +183,40 @@ import Testing
     #expect((tracker.made, tracker.live) == (2, 0))
   }
 
+  @Test func anObjectMayBeHandedItsOwnInjector() async throws {
+    final class Form: Sendable {
+      let throwing: ThrowingPropertyInjector<Form>?
+      let async: AsyncPropertyInjector<Form>?
+      private let token: Token
+      init(_ throwing: ThrowingPropertyInjector<Form>?, _ async: AsyncPropertyInjector<Form>?, _ token: Token) {
+        (self.throwing, self.async, self.token) = (throwing, async, token)
+      }
+    }
+    struct Desk { var form: Form? }
+    let tracker = InstanceTracker()
+    do {
+      var desk = Desk()
+      do {
+        let injector = try await component(AsyncPropertyInjector<Desk>.self, tracker) { binder in
+          binder.bindPropertyInjection(of: Form.self).to { (_: Form, _: ThrowingProvider<Form>) in }
+          binder.bind().to {
+            (throwing: ThrowingPropertyInjector<Form>, async: AsyncPropertyInjector<Form>, token: Token) throws in
+            Form(throwing, async, token)
+          }
+          binder.bindPropertyInjection(of: Desk.self).to {
+            (desk: inout Desk, form: Form, _: AsyncPropertyInjector<Desk>) async throws in desk.form = form
+          }
+        }.build()
+        try await injector.injectProperties(into: &desk)
+      }
+      let form = try #require(desk.form)
+      try form.throwing?.injectProperties(into: form)
+      try await form.async?.injectProperties(into: form)
+      #expect(tracker.live == 1)
+    }
+    #expect(tracker.live == 0)
+  }
+
   @Test func injectedDependenciesAreReleased() async throws {
     struct Form { var token: Token? }
     let tracker = InstanceTracker()

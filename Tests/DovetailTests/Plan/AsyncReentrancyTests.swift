@@ -5,7 +5,7 @@ import Dovetail
 import Testing
 
 /// An async singleton that awaits itself would do so for ever, so the program ends with a message instead.
-@Suite struct AsyncReentrancyTests {
+@Suite(.timeLimit(.minutes(2))) struct AsyncReentrancyTests {
   private struct Heart: Sendable {}
   private struct Lung: Sendable {}
   private struct Brain: Sendable {}
@@ -139,6 +139,36 @@ import Testing
     _ = try await heart()
     begun.happen()
     _ = try await lung()
+  }
+
+  @Test func aTaskThatAFailedConstructionLeavesBehindIsNoPartOfTheNext() async throws {
+    let (calls, gate, asked, ended) = (Counter(), Event(), Event(), Event())
+    let heart = try await TestComponent(of: AsyncProvider<Heart>.self) { binder in
+      binder.bind(Heart.self).asSingleton().to { (lung: AsyncProvider<Lung>) async throws in
+        if calls.increment() > 1 {
+          await asked.wait()
+          return Heart()
+        }
+        Task {
+          await gate.wait()
+          _ = try await lung()
+          ended.happen()
+        }
+        throw Mishap.first
+      }
+      binder.bind(Lung.self).asSingleton().to { (heart: AsyncProvider<Heart>) async throws in
+        async let element = heart()
+        // The second construction ends only after this has begun to await it, so that there is something to mistake.
+        _ = await hasBecomeTrue { calls.value == 2 }
+        asked.happen()
+        _ = try await element
+        return Lung()
+      }
+    }.build()
+    await #expect(throws: ConstructionError.self) { try await heart() }
+    gate.happen()
+    #expect(await ended.wait())
+    #expect(calls.value == 2)
   }
 
   @Test func aDetachedTaskMayAwaitTheVerySingletonThatStartedIt() async throws {
