@@ -44,7 +44,7 @@ public struct ThrowingPropertyInjector<Target>: Sendable {
     try inject(&target)
   }
 
-  /// Fills the properties of `target`.
+  /// Fills the properties of `target`. If a dependency fails, it stays as it was; if the injector does, as that left it.
   ///
   /// - Throws: what a factory or the injector threw, with the path to it.
   public func injectProperties(into target: inout Target) throws(ConstructionError) {

@@ -41,27 +41,35 @@ import Testing
     let journal = Journal()
     func declare(_ binder: Binder) {
       binder.bind(App.self).to { App() }
-      binder.bind(Server.self).asEagerSingleton().to { (service: Provider<[Database]>) -> Server in
+      binder.bind(Server.self).asEagerSingleton().to { (databases: Provider<[Database]>) -> Server in
         journal.note("server")
-        _ = service()
+        _ = databases()
         return Server()
       }
       binder.bind(Database.self).intoCollection().to { (_: Lazy<Config>, config: Provider<Config>) in
         _ = config()
         return Database()
       }
-      binder.bind(Config.self).asEagerSingleton().to { () throws -> Config in
+    }
+    func buildAtOnce() throws -> App {
+      try TestComponent(of: App.self) { binder in
+        declare(binder)
+        binder.bind(Config.self).asEagerSingleton().to { () throws -> Config in
+          journal.note("config")
+          return Config()
+        }
+      }.build()
+    }
+    _ = try buildAtOnce()
+    _ = try await TestComponent(of: App.self) { binder in
+      declare(binder)
+      binder.bind(Config.self).asEagerSingleton().to { () async throws -> Config in
+        try await Task.sleep(for: .milliseconds(50))
         journal.note("config")
         return Config()
       }
-    }
-    _ = try build { declare($0) }
-    _ = try await TestComponent(of: App.self) { declare($0) }.build()
+    }.build()
     #expect(journal.all == ["config", "server", "config", "server"])
-  }
-
-  private func build(_ declare: @escaping (Binder) -> Void) throws -> App {
-    try TestComponent(of: App.self, declare).build()
   }
 
   @Test func eachIsConstructedOnceHoweverManyAskForIt() async throws {
