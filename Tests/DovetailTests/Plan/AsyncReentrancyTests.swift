@@ -22,18 +22,15 @@ import Testing
       inOrder: ["Heart", "AsyncProvider<AsyncReentrancyTests.Heart>", "Heart"])
   }
 
-  @Test func askingForItselfThroughSomethingPlainOrAChildTaskIsNoticed() async {
+  @Test func askingForItselfThroughSomethingPlainIsNoticed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await TestComponent(of: Heart.self) { binder in
         binder.bind(Heart.self).asSingleton().to { (nerve: AsyncProvider<Nerve>) async throws in
-          async let first = nerve()
-          _ = try await first
+          _ = try await nerve()
           return Heart()
         }
         binder.bind(Nerve.self).to { (heart: AsyncProvider<Heart>) async throws in
-          await withTaskGroup(of: Void.self) { group in
-            group.addTask { _ = try? await heart() }
-          }
+          _ = try await heart()
           return Nerve()
         }
       }.build()
@@ -171,11 +168,11 @@ import Testing
     #expect(calls.value == 2)
   }
 
-  @Test func aDetachedTaskMayAwaitTheVerySingletonThatStartedIt() async throws {
+  @Test func aTaskThatAFactoryStartsMayAwaitTheVerySingleton() async throws {
     let seen = Event()
     let heart = try await TestComponent(of: AsyncProvider<Heart>.self) { binder in
       binder.bind(Heart.self).asSingleton().to { (heart: AsyncProvider<Heart>) async in
-        Task.detached {
+        Task {
           _ = try await heart()
           seen.happen()
         }
