@@ -19,8 +19,8 @@
 /// the same construction. A task that is cancelled while others wait leaves them to it; when the last is cancelled, so is
 /// the construction. A failure goes to all who wait and is not remembered: the next call constructs anew. No thread is
 /// blocked. A factory that asks for the very singleton that it constructs, straight or through other singletons, ends the
-/// program with a message that names them. Not noticed is one that
-/// awaits such a request in another task that it has started, be it a child: that hangs.
+/// program with a message that names them. Not noticed is one that awaits such a
+/// request in another task that it has started, be it a child: that hangs.
 ///
 /// - Isolation: Sendable; may be called from anywhere. What takes no time is constructed right where it is asked for; a
 ///   factory of the main actor runs there; one that is `async` runs where it chooses to.
