@@ -46,8 +46,8 @@ package struct Graph<Key: GraphKey>: Sendable {
 
   private var derivedKeys: [Key] = []
   private var derivedOrigins: [Origin] = []
-  private var derivedEdges: [Range<Int>] = []
-  private let componentEdgeCount: Int
+  /// Where the edges of each node begin; those of the next node begin where they end.
+  private var edgeStarts: [Int] = [0]
   /// What constructing each node does; empty if no factory does anything.
   private(set) var effects: [Effects] = []
 
@@ -62,16 +62,17 @@ package struct Graph<Key: GraphKey>: Sendable {
     for node in declarations.all.indices where declarations.all[node].lifetime == .eagerSingleton {
       edges.append(Edge(node, .eager, accepting: effects))
     }
-    componentEdgeCount = edges.count
+    let componentEdgeCount = edges.count
     for request in declarations.requests { edges.append(Edge(resolution.node(for: request), .eager)) }
+    edgeStarts.reserveCapacity(declarations.all.count * 2)
+    for declaration in declarations.all { edgeStarts.append(componentEdgeCount + declaration.requests.upperBound) }
     // Resolving the edges of a derived node may derive more nodes, which then wait at the end of the same list.
     var next = 0
     while next < resolution.derived.count {
-      let first = edges.count
       let origin = resolution.resolve(resolution.derived[next], appendingTo: &edges)
       derivedKeys.append(resolution.derived[next])
       derivedOrigins.append(origin)
-      derivedEdges.append(first..<edges.count)
+      edgeStarts.append(edges.count)
       next += 1
     }
     conflicts = resolution.conflicts
@@ -85,7 +86,7 @@ extension Graph {
 
   package var root: Node { edges[0].target }
 
-  package var eagerSingletons: ArraySlice<Edge> { edges[1..<componentEdgeCount] }
+  package var eagerSingletons: ArraySlice<Edge> { edges(of: component).dropFirst() }
 
   package var nodes: Range<Node> { 0..<declarations.all.count + derivedKeys.count }
 
@@ -105,19 +106,16 @@ extension Graph {
   }
 
   /// Where the edges of `node` are in ``edges``.
-  package func edgeRange(of node: Node) -> Range<Int> {
-    if node == component { return 0..<componentEdgeCount }
-    guard node < declarations.all.count else { return derivedEdges[node - declarations.all.count] }
-    let requests = declarations.all[node].requests
-    return requests.lowerBound + componentEdgeCount..<requests.upperBound + componentEdgeCount
-  }
+  package func edgeRange(of node: Node) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
 
   package func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
   /// Whether all consumers of `node` get the same instance.
   package func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
 
-  package func lifetime(of node: Node) -> Lifetime { declaration(of: node)?.lifetime ?? .transient }
+  package func lifetime(of node: Node) -> Lifetime {
+    node < declarations.all.count ? declarations.all[node].lifetime : .transient
+  }
 }
 
 /// The look-up tables, which only the construction of a graph needs.

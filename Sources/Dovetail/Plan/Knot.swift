@@ -91,6 +91,12 @@ package struct Deferred<Element>: Sendable {
     }
   }
 
+  /// The knot that the source is a member of, which whoever calls more than the source itself has to own.
+  var knot: Knot? {
+    guard case .knotted(let unowned, _) = way else { return nil }
+    return unowned.knot
+  }
+
   /// The same where validation has shown that the source does nothing but give the element.
   package func provider() -> Provider<Element> { source().plain }
 }

@@ -103,7 +103,15 @@ extension Linker {
   var hasNext: Bool { !edges.isEmpty }
 
   /// Whether the next edge leads to a contribution of a whole collection.
-  var isNextWhole: Bool { graph.declaration(of: graph.edges[edges.lowerBound].target)?.role == .wholeContribution }
+  var isNextWhole: Bool { isWhole(edges.lowerBound) }
+
+  /// Whether one of the edges left to read leads to a contribution of a whole collection.
+  var hasWholes: Bool { edges.contains(where: isWhole) }
+
+  private func isWhole(_ edge: Int) -> Bool {
+    let target = graph.edges[edge].target
+    return target < links.count && graph.declarations.all[target].role == .wholeContribution
+  }
 
   /// In which form the node that is being linked gives its element.
   var form: SourceForm { SourceForm(graph.effects(ofConstructing: node)) }
@@ -202,6 +210,8 @@ extension Linker {
   /// Ends the linking of a node whose element is `value`, which exists already.
   package func complete<Element: Sendable>(value: Element) {
     if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
+    // There is nothing to construct, but the plan has a place for it.
+    if graph.lifetime(of: node) == .eagerSingleton { eagerSingletons[node] = .plain(Provider {}) }
     fill(.plain(Provider { value }))
   }
 

@@ -19,43 +19,82 @@ extension Array: RequestShape, CollectionShape {
   }
 
   private static func linkContributions(_ linker: Linker) {
-    var contributions: [Contribution<Element>] = []
-    while linker.hasNext {
-      contributions.append(
-        linker.isNextWhole ? .whole(linker.next([Element].self)) : .element(linker.next(Element.self)))
-    }
     switch linker.form {
-    case .plain:
-      linker.complete(
-        .plain(
-          Provider<[Element]> { [contributions] in
-            var elements: [Element] = []
-            elements.reserveCapacity(contributions.count)
-            for contribution in contributions { contribution.append(to: &elements) }
-            return elements
-          }))
-    case .throwing:
-      let provider = ThrowingProvider(resolving: { [contributions] () throws(ConstructionError) -> [Element] in
+    case .plain where linker.hasWholes:
+      let contributions = contributions(linker, element: linker.nextProvider, whole: linker.nextProvider)
+      let provider = Provider<[Element]> {
         var elements: [Element] = []
-        for contribution in contributions { try contribution.appendUnlessFailing(to: &elements) }
+        elements.reserveCapacity(contributions.count)
+        for contribution in contributions {
+          switch contribution {
+          case .element(let provider): elements.append(provider.get())
+          case .whole(let provider): elements += provider.get()
+          }
+        }
+        return elements
+      }
+      linker.complete(.plain(provider))
+    case .plain:
+      // By far the most collections are like this.
+      var contributions: [Provider<Element>] = []
+      while linker.hasNext { contributions.append(linker.nextProvider(Element.self)) }
+      let provider = Provider<[Element]> { [contributions] in
+        var elements: [Element] = []
+        elements.reserveCapacity(contributions.count)
+        for contribution in contributions { elements.append(contribution.get()) }
+        return elements
+      }
+      linker.complete(.plain(provider))
+    case .throwing:
+      let contributions = contributions(linker, element: linker.nextThrowing, whole: linker.nextThrowing)
+      let provider = ThrowingProvider(resolving: { () throws(ConstructionError) -> [Element] in
+        var elements: [Element] = []
+        for contribution in contributions {
+          switch contribution {
+          case .element(let provider): elements.append(try provider.get())
+          case .whole(let provider): elements += try provider.get()
+          }
+        }
         return elements
       })
       linker.complete(.throwing(provider))
     case .mainActor:
-      let source = MainActorSource { [contributions] () throws(ConstructionError) -> [Element] in
+      let contributions = contributions(linker, element: linker.nextOnMainActor, whole: linker.nextOnMainActor)
+      let source = MainActorSource { () throws(ConstructionError) -> [Element] in
         var elements: [Element] = []
-        for contribution in contributions { try contribution.appendOnMainActor(to: &elements) }
+        for contribution in contributions {
+          switch contribution {
+          case .element(let source): elements.append(try source.resolve())
+          case .whole(let source): elements += try source.resolve()
+          }
+        }
         return elements
       }
       linker.complete(.mainActor(source))
     case .async:
-      let source = AsyncSource { [contributions] () async throws(ConstructionError) -> [Element] in
+      let contributions = contributions(linker, element: linker.nextAsync, whole: linker.nextAsync)
+      let source = AsyncSource { () async throws(ConstructionError) -> [Element] in
         var elements: [Element] = []
-        for contribution in contributions { try await contribution.appendAsync(to: &elements) }
+        for contribution in contributions {
+          switch contribution {
+          case .element(let source): elements.append(try await source.resolve())
+          case .whole(let source): elements += try await source.resolve()
+          }
+        }
         return elements
       }
       linker.complete(.async(source))
     }
+  }
+
+  private static func contributions<One, Whole>(
+    _ linker: Linker, element: (Element.Type) -> One, whole: ([Element].Type) -> Whole
+  ) -> [Contribution<One, Whole>] {
+    var contributions: [Contribution<One, Whole>] = []
+    while linker.hasNext {
+      contributions.append(linker.isNextWhole ? .whole(whole([Element].self)) : .element(element(Element.self)))
+    }
+    return contributions
   }
 
   private static func linkAccess(_ linker: Linker) {
@@ -69,40 +108,7 @@ extension Array: RequestShape, CollectionShape {
   }
 }
 
-private enum Contribution<Element>: Sendable {
-  case element(Source<Element>)
-  case whole(Source<[Element]>)
-}
-
-extension Contribution {
-  fileprivate func append(to elements: inout [Element]) {
-    switch self {
-    case .element(let source): elements.append(source.getPlainly())
-    case .whole(let source): elements += source.getPlainly()
-    }
-  }
-
-  fileprivate func appendUnlessFailing(to elements: inout [Element]) throws(ConstructionError) {
-    switch self {
-    case .element(let source): elements.append(try source.get())
-    case .whole(let source): elements += try source.get()
-    }
-  }
-
-  @MainActor
-  fileprivate func appendOnMainActor(to elements: inout [Element]) throws(ConstructionError) {
-    switch self {
-    case .element(let source): elements.append(try source.getOnMainActor())
-    case .whole(let source): elements += try source.getOnMainActor()
-    }
-  }
-
-  nonisolated(nonsending)
-    fileprivate func appendAsync(to elements: inout [Element]) async throws(ConstructionError)
-  {
-    switch self {
-    case .element(let source): elements.append(try await source.getAsync())
-    case .whole(let source): elements += try await source.getAsync()
-    }
-  }
+private enum Contribution<One: Sendable, Whole: Sendable>: Sendable {
+  case element(One)
+  case whole(Whole)
 }

@@ -68,9 +68,10 @@ public struct AsyncPropertyInjector<Target>: Sendable {
 }
 
 extension AsyncPropertyInjector: InjectorShape {
-  package static var accepts: Effects { .all }
+  package static var accepts: Effects { .all.subtracting(.confined) }
 
-  package init(_ injection: Source<Injection<Target>>) {
-    inject = { target async throws(ConstructionError) in try await injection.injectAsync(into: target) }
+  package init(_ injection: Deferred<Injection<Target>>) {
+    let source = injection.source()
+    inject = { target async throws(ConstructionError) in try await source.injectAsync(into: target) }
   }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What fills the properties of a `Target`, with everything at hand that it fills them with.
+/// What fills the properties of a `Target`.
 ///
 /// This is what the binding of a property injection constructs. Nobody asks for it but the injectors, each of which puts up
 /// with effects of its own.
 package struct Injection<Target>: Sendable {
   enum Method: Sendable {
+    /// Gets what it needs when it is called; all others have it at hand.
     case plain(@Sendable (inout Target) -> Void)
     case throwing(@Sendable (inout Target) throws(ConstructionError) -> Void)
     case mainActor(@MainActor @Sendable (inout Target) throws(ConstructionError) -> Void)
@@ -23,12 +24,6 @@ extension Injection: InjectionShape {
 }
 
 extension Source {
-  /// Fills the properties of `target` by an injection that does nothing besides.
-  func inject<Target>(into target: inout Target) where Element == Injection<Target> {
-    guard case .plain(let inject) = getPlainly().method else { Self.failForm() }
-    inject(&target)
-  }
-
   /// Fills the properties of `target` by an injection that needs neither the main actor nor time.
   func injectUnlessFailing<Target>(into target: inout Target) throws(ConstructionError)
   where Element == Injection<Target> {

@@ -51,9 +51,10 @@ public struct MainActorPropertyInjector<Target>: Sendable {
 }
 
 extension MainActorPropertyInjector: InjectorShape {
-  package static var accepts: Effects { .mainActor }
+  package static var accepts: Effects { [.mainActor, .confined] }
 
-  package init(_ injection: Source<Injection<Target>>) {
-    inject = { target in injection.injectOnMainActor(into: &target) }
+  package init(_ injection: Deferred<Injection<Target>>) {
+    let source = injection.source()
+    inject = { target in source.injectOnMainActor(into: &target) }
   }
 }

@@ -61,7 +61,12 @@ public struct PropertyInjector<Target>: Sendable {
 extension PropertyInjector: InjectorShape {
   package static var accepts: Effects { [] }
 
-  package init(_ injection: Source<Injection<Target>>) {
-    self.init { target in injection.inject(into: &target) }
+  package init(_ injection: Deferred<Injection<Target>>) {
+    guard case .plain(let inject) = injection.provider().get().method else { Source<Injection<Target>>.failForm() }
+    guard let knot = injection.knot else {
+      self.init(inject)
+      return
+    }
+    self.init { target in withExtendedLifetime(knot) { inject(&target) } }
   }
 }

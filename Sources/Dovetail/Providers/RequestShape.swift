@@ -81,7 +81,7 @@ package protocol InjectorShape: RequestShape, SendableMetatype {
   /// The effects that whoever has this injector can put up with.
   static var accepts: Effects { get }
 
-  init(_ injection: Source<Injection<Target>>)
+  init(_ injection: Deferred<Injection<Target>>)
 }
 
 extension InjectorShape {
@@ -93,6 +93,6 @@ extension InjectorShape {
 
   package static func link(_ linker: Linker) {
     let deferred = linker.deferred(Injection<Target>.self)
-    linker.complete(.plain(Provider { Self(deferred.source()) }))
+    linker.complete(.plain(Provider { Self(deferred) }))
   }
 }

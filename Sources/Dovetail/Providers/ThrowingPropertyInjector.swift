@@ -55,7 +55,8 @@ public struct ThrowingPropertyInjector<Target>: Sendable {
 extension ThrowingPropertyInjector: InjectorShape {
   package static var accepts: Effects { .throwing }
 
-  package init(_ injection: Source<Injection<Target>>) {
-    inject = { target throws(ConstructionError) in try injection.injectUnlessFailing(into: &target) }
+  package init(_ injection: Deferred<Injection<Target>>) {
+    let source = injection.source()
+    inject = { target throws(ConstructionError) in try source.injectUnlessFailing(into: &target) }
   }
 }

@@ -96,7 +96,7 @@ extension Oracle {
 // MARK: - Warnings
 
 extension Oracle {
-  /// The names of what is constructed by nobody and suffers from no other fault.
+  /// The names of what is constructed by nobody, or for nobody, and suffers from no other fault.
   var unused: [String] {
     func isMissingThroughShapes(_ node: Int) -> Bool {
       guard case .key = nodes[node] else { return false }
@@ -106,8 +106,11 @@ extension Oracle {
     let conflicts = statements.flatMap { conflict(over: $0.key) }.map { $0 + 1 }
     let watched = successors.flatMap(\.self).filter { $0.strength == .weak && !isShared($0.node) }.map(\.node)
     let used = reached(from: [0] + conflicts + watched) { $0 != .weak }
-    return statements.indices.filter {
-      !used.contains($0 + 1) && (statements[$0].isBinding || statements[$0].isContribution)
+    let kept = reached(from: [successors[0][0].node] + conflicts + watched) { $0 != .weak }
+    return statements.indices.filter { index in
+      let isEager = statements[index].lifetime == .eagerSingleton
+      return !(isEager ? kept : used).contains(index + 1)
+        && (statements[index].isBinding || statements[index].isContribution)
     }
     .map { name(of: $0 + 1) }
   }

@@ -13,25 +13,31 @@ struct Oracle {
     case key(String)
   }
 
+  /// A request: what it leads to, and what whoever makes it can put up with.
+  typealias Edge = (node: Int, strength: Strength, accepts: Effects)
+
   let statements: [ToyStatement]
   let root: String
   private(set) var nodes: [Node] = [.component]
-  private(set) var successors: [[(node: Int, strength: Strength)]] = []
+  private(set) var successors: [[Edge]] = []
 
+  private let accepted: Effects
   private var numbers: [Node: Int] = [.component: 0]
   private let bindings: [String: [Int]]
   private let contributions: [String: [Int]]
 
-  init(statements: [ToyStatement], root: String) {
+  /// - Parameter effects: what the component may do when it is built.
+  init(statements: [ToyStatement], root: String, accepting effects: Effects = .all) {
     self.statements = statements
     self.root = root
+    accepted = effects
     bindings = Dictionary(grouping: statements.indices.filter { statements[$0].isBinding }) { statements[$0].key }
     // What is only declared to be a collection has no contributions, but an entry.
     contributions = Dictionary(grouping: statements.indices.filter { !statements[$0].isBinding }) { statements[$0].key }
       .mapValues { $0.filter { statements[$0].isContribution } }
     for index in statements.indices { number(.declaration(index)) }
     while successors.count < nodes.count {
-      successors.append(requests(of: nodes[successors.count]).map { (number($0.0), $0.1) })
+      successors.append(requests(of: nodes[successors.count]).map { (number($0.0), $0.1, $0.2) })
     }
   }
 
@@ -43,21 +49,24 @@ struct Oracle {
     return nodes.count - 1
   }
 
-  private func requests(of node: Node) -> [(Node, Strength)] {
+  private func requests(of node: Node) -> [(Node, Strength, Effects)] {
+    func eager(_ targets: [Node]) -> [(Node, Strength, Effects)] { targets.map { ($0, .eager, .all) } }
     switch node {
-    case .component: return [(target(of: root), .eager)]
-    case .declaration(let index): return statements[index].needs.map { (target(of: $0), .eager) }
+    case .component:
+      let eagerSingletons = statements.indices.filter { statements[$0].lifetime == .eagerSingleton }
+      return ([target(of: root)] + eagerSingletons.map { .declaration($0) }).map { ($0, .eager, accepted) }
+    case .declaration(let index): return eager(statements[index].needs.map(target(of:)))
     case .key(let key):
       switch StringKey(key).derivation {
       case .none, .unit, .unsatisfiable: return []
-      case .wrapping(let other): return [(target(of: other.spelling), .eager)]
-      case .deferred(let other, _): return [(target(of: other.spelling), .deferred)]
-      case .weak(let other): return [(target(of: other.spelling), .weak)]
-      case .optional(let other): return isFound(other.spelling) ? [(target(of: other.spelling), .eager)] : []
-      case .collection: return contributions[key, default: []].map { (.declaration($0), .eager) }
-      case .deferredCollection(let other, let strength, _):
+      case .wrapping(let other): return eager([target(of: other.spelling)])
+      case .deferred(let other, let effects): return [(target(of: other.spelling), .deferred, effects)]
+      case .weak(let other): return [(target(of: other.spelling), .weak, .all)]
+      case .optional(let other): return isFound(other.spelling) ? eager([target(of: other.spelling)]) : []
+      case .collection: return eager(contributions[key, default: []].map { .declaration($0) })
+      case .deferredCollection(let other, let strength, let effects):
         let elements = contributions[other.spelling] ?? bindings[other.spelling].map { [$0[0]] }
-        return elements?.map { (.declaration($0), strength) } ?? [(.key(other.spelling), strength)]
+        return elements?.map { (.declaration($0), strength, effects) } ?? [(.key(other.spelling), strength, effects)]
       }
     }
   }
@@ -95,7 +104,7 @@ extension Oracle {
     }
   }
 
-  /// All faults but cycles.
+  /// All faults but cycles and what is done with effects.
   var faults: [RandomGraph.Fault] {
     let missing = nodes.indices.filter(isMissing).map { (Diagnostic.ID.missingBinding, name(of: $0)) }
     let unsatisfiable = nodes.indices.filter(isUnsatisfiable).map { (Diagnostic.ID.unsatisfiableShape, name(of: $0)) }
@@ -117,12 +126,12 @@ extension Oracle {
     guard case .key(let key) = nodes[node] else { return false }
     if isWrongByItself(node) { return true }
     if case .deferredCollection = StringKey(key).derivation {
-      let isWhole = successors[node].contains { target, _ in
+      let isWhole = successors[node].contains { target, _, _ in
         if case .declaration(let index) = nodes[target] { !statements[index].isSingle } else { false }
       }
       if isWhole { return true }
     }
-    return successors[node].contains { target, strength in
+    return successors[node].contains { target, strength, _ in
       strength == .weak && !isMissing(target) && !isWrongByItself(target) && !isShared(target)
     }
   }

@@ -6,7 +6,8 @@ import Dovetail
 /// A graph made at random, sound by construction until faults are put into it.
 ///
 /// The elements `T0`, `T1`, … and the collections `[C0]`, `[C1]`, … have ranks. Eager requests go to higher ranks alone,
-/// deferred and weak ones anywhere; weak ones go to what is shared; `U` is never bound and always optional.
+/// deferred and weak ones anywhere; weak ones go to what is shared; `U` is never bound and always optional. Deferred
+/// requests accept what the construction of their target does, and so does the component.
 struct RandomGraph {
   /// A fault as the engine would report it.
   struct Fault: Hashable {
@@ -14,41 +15,98 @@ struct RandomGraph {
     let subject: String
   }
 
-  private(set) var statements: [ToyStatement] = []
-  private let count: Int
-  private let collections: [(rank: Int, isShared: Bool, isAccessible: Bool)]
-  private let isShared: [Bool]
+  var statements: [ToyStatement] = []
+  /// What the component may do when it is built.
+  var accepted = Effects.all
+  let count: Int
+  let collections: [(rank: Int, lifetime: Lifetime, isAccessible: Bool)]
+  /// The effects that a factory may have.
+  let kinds: [Effects]
+
+  private let lifetimes: [Lifetime]
+  /// What constructing the elements and the collections does.
+  private var inferred: [String: Effects] = [:]
 
   static let root = "T0"
 
-  init(elements count: Int, using random: inout SplitMix64) {
+  /// - Parameter kinds: the effects that a factory may have.
+  init(
+    elements count: Int, kinds: [Effects] = (1...Effects.all.rawValue).map(Effects.init(rawValue:)),
+    using random: inout SplitMix64
+  ) {
     self.count = count
-    isShared = (0..<count).map { _ in random.oneIn(3) }
+    let isEagerRare = random.oneIn(2)
+    func lifetime(_ isShared: Bool) -> Lifetime {
+      isShared ? random.oneIn(isEagerRare ? 12 : 3) ? .eagerSingleton : .singleton : .transient
+    }
+    lifetimes = (0..<count).map { _ in lifetime(random.oneIn(3)) }
     collections = (0..<(count + 5) / 6).map { _ in
-      (rank: Int.random(in: 0..<count, using: &random), isShared: random.oneIn(2), isAccessible: random.oneIn(2))
+      (Int.random(in: 0..<count, using: &random), lifetime(random.oneIn(2)), random.oneIn(2))
     }
-    for rank in 0..<count {
-      let element = "T\(rank)".bound.needs(needs(above: rank, using: &random))
-      statements.append(isShared[rank] ? element.singleton : element)
-    }
-    for (number, collection) in collections.enumerated() {
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let isWhole = !collection.isAccessible && random.oneIn(3)
-        let contribution = isWhole ? "C\(number)".wholeContribution : "C\(number)".contribution
-        let complete = contribution.needs(needs(above: collection.rank, using: &random))
-        statements.append(collection.isShared ? complete.singleton : complete)
+    // In some graphs no factory does anything, in some all do the same.
+    self.kinds = random.oneIn(4) ? Array(kinds.shuffled(using: &random).prefix(1)) : kinds
+    let rarity = [Int.max, 3, 8, 20].randomElement(using: &random) ?? .max
+    for rank in (0..<count).reversed() {
+      for (number, collection) in collections.enumerated() where collection.rank == rank {
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let isWhole = !collection.isAccessible && random.oneIn(3)
+          let contribution = isWhole ? "C\(number)".wholeContribution : "C\(number)".contribution
+          add(contribution.living(collection.lifetime), rank: rank, rarity: rarity, using: &random)
+        }
       }
+      add("T\(rank)".bound.living(lifetimes[rank]), rank: rank, rarity: rarity, using: &random)
+    }
+    // Only now is it known what a deferred request has to accept.
+    for index in statements.indices {
+      statements[index].needs = statements[index].needs.map { accepting($0, using: &random) }
     }
     statements.append("E".emptyCollection)
     statements.shuffle(using: &random)
+    let needed = effectsOfBuild
+    accepted = Effects(rawValue: UInt8.random(in: 0...Effects.all.rawValue, using: &random)).union(needed)
   }
 
+  private mutating func add(
+    _ statement: ToyStatement, rank: Int, rarity: Int, using random: inout SplitMix64
+  ) {
+    let needs = (0..<Int.random(in: 0...4, using: &random)).map { _ in need(above: rank, using: &random) }
+    let effects = random.oneIn(rarity) ? kinds.randomElement(using: &random) ?? [] : []
+    statements.append(statement.needs(needs).doing(effects))
+    inferred[statement.key, default: []].formUnion(needs.reduce(effects) { $0.union(self.effects(ofGetting: $1)) })
+  }
+
+  private func need(above rank: Int, using random: inout SplitMix64) -> String {
+    let any = Int.random(in: 0..<count, using: &random)
+    let collection = Int.random(in: 0..<collections.count, using: &random)
+    if rank + 1 < count, !random.oneIn(3) {
+      let higher = "T\(Int.random(in: rank + 1..<count, using: &random))"
+      return [higher, higher, higher, "\(higher)?", "\(higher)??", "Wrapped<\(higher)>", "Wrapped<\(higher)?>?"]
+        .randomElement(using: &random) ?? higher
+    }
+    var shapes = [
+      "Provider<T\(any)>", "Provider<T\(any)?>", "Provider<T\(any)>?", "Provider<Provider<T\(any)>>",
+      "Provider<Wrapped<T\(any)>>", "Wrapped<Provider<T\(any)>>", "Wrapped<Provider<T\(any)?>>?",
+      "Provider<[C\(collection)]>", "()", "U?", "Provider<U?>", "[U]?", "[E]", "[Provider<E>]?",
+    ]
+    if lifetimes[any] != .transient { shapes += ["Weak<T\(any)>", "Weak<T\(any)>?", "Provider<Weak<T\(any)>>"] }
+    if collections[collection].isAccessible { shapes += ["[Provider<C\(collection)>]", "[Provider<C\(collection)>]?"] }
+    if collections[collection].isAccessible, collections[collection].lifetime != .transient {
+      shapes.append("[Weak<C\(collection)>]")
+    }
+    if collections[collection].rank > rank { shapes += ["[C\(collection)]", "[C\(collection)]?"] }
+    return shapes.randomElement(using: &random) ?? "()"
+  }
+}
+
+// MARK: - For the engine
+
+extension RandomGraph {
   /// The same graph for the engine, its statements distributed over modules.
   func toy(using random: inout SplitMix64) -> ToyGraph {
     let modules = parts(using: &random).enumerated().flatMap { number, part in
       part.isModule ? [ToyStatement(kind: .module(Array(part.statements)), key: "M\(number)")] : Array(part.statements)
     }
-    return ToyGraph(root: Self.root, statements: modules)
+    return ToyGraph(root: Self.root, accepting: accepted, statements: modules)
   }
 
   /// The statements in order, cut into parts some of which are to be modules.
@@ -62,98 +120,55 @@ struct RandomGraph {
     }
     return parts
   }
-
-  private func needs(above rank: Int, using random: inout SplitMix64) -> [String] {
-    (0..<Int.random(in: 0...4, using: &random)).map { _ in need(above: rank, using: &random) }
-  }
-
-  private func need(above rank: Int, using random: inout SplitMix64) -> String {
-    let any = Int.random(in: 0..<count, using: &random)
-    let collection = Int.random(in: 0..<collections.count, using: &random)
-    if rank + 1 < count, !random.oneIn(3) {
-      let higher = "T\(Int.random(in: rank + 1..<count, using: &random))"
-      return [higher, higher, higher, "\(higher)?", "\(higher)??"].randomElement(using: &random) ?? higher
-    }
-    var shapes = [
-      "Provider<T\(any)>", "Provider<T\(any)?>", "Provider<T\(any)>?", "Provider<Provider<T\(any)>>",
-      "Provider<[C\(collection)]>", "()", "U?", "Provider<U?>", "[U]?", "[E]", "[Provider<E>]?",
-    ]
-    if isShared[any] { shapes += ["Weak<T\(any)>", "Weak<T\(any)>?", "Provider<Weak<T\(any)>>"] }
-    if collections[collection].isAccessible { shapes.append("[Provider<C\(collection)>]") }
-    if collections[collection].isAccessible, collections[collection].isShared {
-      shapes.append("[Weak<C\(collection)>]")
-    }
-    if collections[collection].rank > rank { shapes += ["[C\(collection)]", "[C\(collection)]?"] }
-    return shapes.randomElement(using: &random) ?? "()"
-  }
 }
 
-// MARK: - Faults
+// MARK: - Effects
 
 extension RandomGraph {
-  /// Puts one fault into the graph and says what the engine has to find, were it the only one.
-  mutating func breakOnce(using random: inout SplitMix64) -> Set<Fault> {
-    let element = Int.random(in: 0..<count, using: &random)
-    let collection = Int.random(in: 0..<collections.count, using: &random)
-    switch Int.random(in: 0..<8, using: &random) {
-    case 0: return removeBinding(of: "T\(element)")
-    case 1: return removeContributions(to: "C\(collection)")
-    case 2:
-      let copy = isShared[element] ? "T\(element)".singleton : "T\(element)".bound
-      statements.insert(copy, at: Int.random(in: 0...statements.count, using: &random))
-      return [Fault(id: .duplicateBinding, subject: copy.key)]
-    case 3:
-      let whole = collections[collection].isShared ? "[C\(collection)]".singleton : "[C\(collection)]".bound
-      statements.insert(whole, at: Int.random(in: 0...statements.count, using: &random))
-      return [Fault(id: .duplicateBinding, subject: whole.key)]
-    case 4: return closeCycle(from: element, using: &random)
-    case 5:
-      guard !isShared[element] else { return need("Weak<StructS>", reporting: .unsatisfiableShape, using: &random) }
-      return need("Weak<T\(element)>", reporting: .unsatisfiableShape, using: &random)
-    case 6: return need("Missing", reporting: .missingBinding, using: &random)
-    default:
-      let whole = "C\(collection)".wholeContribution
-      statements.insert(whole.singleton, at: Int.random(in: 0...statements.count, using: &random))
-      let isWatched = statements.contains { $0.needs.contains("[Weak<C\(collection)>]") }
-      let others = isWatched ? [Fault(id: .unsatisfiableShape, subject: "[Weak<C\(collection)>]")] : []
-      return need("[Provider<C\(collection)>]", reporting: .unsatisfiableShape, using: &random).union(others)
+  /// What constructing an element or a collection does.
+  func effects(ofConstructing key: String) -> Effects { inferred[key, default: []] }
+
+  /// What getting a value for `need` does, of those shapes that the generator makes.
+  func effects(ofGetting need: String) -> Effects {
+    if let lifetime = lifetime(of: need) { return lifetime == .eagerSingleton ? [] : effects(ofConstructing: need) }
+    switch StringKey(need).derivation {
+    case .wrapping(let other), .optional(let other): return effects(ofGetting: other.spelling)
+    default: return []
     }
   }
 
-  /// Lets some declaration need `key`, which is a fault in itself.
-  private mutating func need(
-    _ key: String, reporting id: Diagnostic.ID, using random: inout SplitMix64
-  ) -> Set<Fault> {
-    let requesters = statements.indices.filter { statements[$0].key != "[E]" }
-    let subject = key
-    guard let requester = requesters.randomElement(using: &random) else { return [] }
-    statements[requester].needs.append(random.oneIn(2) ? key : "Provider<\(key)>")
-    return [Fault(id: id, subject: subject)]
+  func lifetime(of key: String) -> Lifetime? {
+    if let number = Int(key.dropFirst()), key.hasPrefix("T") { return lifetimes[number] }
+    guard let number = Int(key.dropFirst(2).dropLast()), key.hasPrefix("[C") else { return nil }
+    return collections[number].lifetime
   }
 
-  private mutating func removeBinding(of key: String) -> Set<Fault> {
-    statements.removeAll { $0.key == key }
-    let shapes = [key, "Provider<\(key)>", "Provider<Provider<\(key)>>", "Weak<\(key)>", "Provider<Weak<\(key)>>"]
-    let isDemanded = key == Self.root || statements.contains { !Set($0.needs).isDisjoint(with: shapes) }
-    return isDemanded ? [Fault(id: .missingBinding, subject: key)] : []
+  /// What the component has to accept.
+  var effectsOfBuild: Effects {
+    let keys = statements.filter { $0.lifetime == .eagerSingleton }.map(\.key)
+    return keys.reduce(effects(ofGetting: Self.root)) { $0.union(effects(ofConstructing: $1)) }
   }
 
-  private mutating func removeContributions(to element: String) -> Set<Fault> {
-    let key = "[\(element)]"
-    statements.removeAll { $0.key == key }
-    let shapes = [key, "Provider<\(key)>", "[Provider<\(element)>]", "[Weak<\(element)>]"]
-    let isDemanded = statements.contains { !Set($0.needs).isDisjoint(with: shapes) }
-    return isDemanded ? [Fault(id: .missingBinding, subject: key)] : []
-  }
-
-  /// Follows eager requests from `element` some way and adds one back to it.
-  private mutating func closeCycle(from element: Int, using random: inout SplitMix64) -> Set<Fault> {
-    func statement(of key: String) -> Int? { statements.firstIndex { $0.key == key && key != "[E]" } }
-    guard var last = statement(of: "T\(element)") else { return [] }
-    while !random.oneIn(4), let next = statements[last].needs.randomElement(using: &random).flatMap(statement(of:)) {
-      last = next
+  /// The same request with each `Provider` replaced by something that accepts what is behind it.
+  func accepting(_ need: String, using random: inout SplitMix64) -> String {
+    if need.hasSuffix("?") { return accepting(String(need.dropLast()), using: &random) + "?" }
+    if need.hasPrefix("[") {
+      return "[" + accepting(String(need.dropFirst().dropLast()), of: true, using: &random) + "]"
     }
-    statements[last].needs.append(random.oneIn(2) ? "T\(element)" : "T\(element)?")
-    return [Fault(id: .dependencyCycle, subject: "T\(element)")]
+    return accepting(need, of: false, using: &random)
   }
+
+  private func accepting(_ need: String, of isElement: Bool, using random: inout SplitMix64) -> String {
+    guard let start = need.firstIndex(of: "<") else { return need }
+    let (shape, inner) = (need[..<start], need[start...].dropFirst().dropLast())
+    let accepted = accepting(String(inner), using: &random)
+    guard shape == "Provider" else { return "\(shape)<\(accepted)>" }
+    let effects = effects(ofGetting: isElement ? "[\(inner)]" : String(inner))
+    let fitting = Self.accesses.filter { $0.accepts.isSuperset(of: effects) }
+    return "\(fitting.randomElement(using: &random)?.shape ?? "Async")<\(accepted)>"
+  }
+
+  static let accesses: [(shape: String, accepts: Effects)] = [
+    ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
+  ]
 }

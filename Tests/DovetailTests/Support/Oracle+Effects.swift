@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+extension Oracle {
+  func isEagerSingleton(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { statements[index].lifetime == .eagerSingleton } else { false }
+  }
+
+  /// What the factory of a node does itself.
+  func ownEffects(of node: Int) -> Effects {
+    if case .declaration(let index) = nodes[node] { statements[index].effects } else { [] }
+  }
+
+  /// All that is constructed with `start` in one go, `start` first and the nearest before the others. Eager singletons are
+  /// there already, but for `start` itself.
+  func constructed(with start: Int) -> [Int] {
+    var all = [start]
+    var seen: Set<Int> = [start]
+    var frontier = [start]
+    while !frontier.isEmpty {
+      frontier = frontier.flatMap { successors[$0].filter { $0.strength == .eager }.map(\.node) }
+        .filter { !isEagerSingleton($0) && seen.insert($0).inserted }
+      all += frontier
+    }
+    return all
+  }
+
+  /// What constructing each node does.
+  func effects() -> [Effects] {
+    var effects = nodes.indices.map(ownEffects)
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      // What is needed mostly comes later.
+      for node in nodes.indices.reversed() {
+        let more = successors[node].filter { $0.strength == .eager && !isEagerSingleton($0.node) }
+          .reduce(effects[node]) { $0.union(effects[$1.node]) }
+        isChanged = isChanged || more != effects[node]
+        effects[node] = more
+      }
+    }
+    return effects
+  }
+
+  /// What constructing the root and the eager singletons does.
+  func effectsOfBuild() -> Effects {
+    let effects = effects()
+    let root = successors[0][0].node
+    return successors[0].dropFirst().reduce(isEagerSingleton(root) ? [] : effects[root]) { $0.union(effects[$1.node]) }
+  }
+}
+
+// MARK: - Mismatches
+
+extension Oracle {
+  /// An `effect-mismatch`, as far as it can be compared with a diagnostic.
+  struct Mismatch: Hashable {
+    /// The nearest to one of the demands that does what is refused.
+    let subject: String
+    /// Who does what of that which is refused.
+    let culprits: [String]
+    /// Who demands, and how.
+    let demands: [String]
+  }
+
+  private struct Refusal {
+    let node: Int
+    let effects: Effects
+    /// Those who do some of it themselves, the nearest first.
+    let culprits: [Int]
+  }
+
+  /// One mismatch of the component, and one for all demands with the same nearest culprit.
+  func mismatches() -> [Mismatch] {
+    let effects = effects()
+    let refusals = nodes.indices.flatMap { self.refusals(of: $0, where: effects) }
+    var byComponent = refusals.filter { $0.node == 0 }
+    if byComponent.contains(where: { $0.effects.contains(.async) }) {
+      byComponent = self.refusals(of: 0, only: .async, where: effects)
+    }
+    let byAccess = Dictionary(grouping: refusals.filter { $0.node != 0 }) { $0.culprits[0] }
+    return ([byComponent] + byAccess.values).filter { !$0.isEmpty }.map { refusals in
+      var done: [Int: Effects] = [:]
+      for refusal in refusals {
+        for culprit in refusal.culprits {
+          done[culprit, default: []].formUnion(ownEffects(of: culprit).intersection(refusal.effects))
+        }
+      }
+      return Mismatch(
+        subject: name(of: refusals[0].culprits[0]),
+        culprits: done.map { "\(Self.nouns(for: $1)) \(name(of: $0))" }.sorted(),
+        demands: Set(refusals.map(\.node)).filter { $0 != 0 }.flatMap(requests(for:)).sorted())
+    }
+  }
+
+  private func refusals(of node: Int, only effects: Effects = .all, where inferred: [Effects]) -> [Refusal] {
+    successors[node].enumerated().compactMap { place, edge in
+      // The component constructs its eager singletons, which follow the root; everybody else finds them there.
+      let isThere = isEagerSingleton(edge.node) && (node != 0 || place == 0)
+      let refused = inferred[edge.node].subtracting(edge.accepts).intersection(effects)
+      guard edge.strength != .weak, !isThere, !refused.isEmpty else { return nil }
+      return Refusal(
+        node: node, effects: refused,
+        culprits: constructed(with: edge.node).filter { !ownEffects(of: $0).isDisjoint(with: refused) })
+    }
+  }
+
+  /// The requests of declarations that lead to `node` with nothing but derived nodes between, as evidence names them.
+  private func requests(for node: Int) -> [String] {
+    func leads(_ start: Int) -> Bool {
+      if start == node { return true }
+      guard case .key = nodes[start] else { return false }
+      return successors[start].contains { leads($0.node) }
+    }
+    return nodes.indices.flatMap { requester -> [String] in
+      guard case .declaration = nodes[requester] else { return [] }
+      return successors[requester].enumerated().filter { leads($1.node) }.map { place, edge in
+        "\(name(of: requester)): parameter \(place + 1) of \(successors[requester].count), as `\(name(of: edge.node))`"
+      }
+    }
+  }
+
+  private static func nouns(for effects: Effects) -> String {
+    [(Effects.throwing, "throws"), (.async, "async"), (.mainActor, "main actor")].filter { effects.contains($0.0) }
+      .map(\.1).joined(separator: ", ")
+  }
+}
+
+extension Oracle.Mismatch {
+  /// What a diagnostic says.
+  init(_ diagnostic: Diagnostic) {
+    subject = diagnostic.subject
+    let evidence = diagnostic.evidence.filter { $0.role != "installed" }
+    culprits = evidence.filter { $0.role != "required by" }.map { "\($0.role) \($0.subject)" }.sorted()
+    demands = evidence.filter { $0.role == "required by" }.map { "\($0.subject): \($0.remark ?? "")" }.sorted()
+  }
+}
+
+// MARK: - Eager singletons
+
+extension Oracle {
+  /// Which eager singletons must exist before `node`, and are not known to through others: those that it may come upon
+  /// first, unless they lead back to it; of these only those that it needs eagerly.
+  func prerequisites(of node: Int) -> Set<Int> {
+    func next(along follow: (Strength) -> Bool) -> Set<Int> {
+      var found: Set<Int> = []
+      var seen: Set<Int> = [node]
+      var frontier = [node]
+      while !frontier.isEmpty {
+        let targets = Set(frontier.flatMap { successors[$0].filter { follow($0.strength) }.map(\.node) })
+        found.formUnion(targets.filter(isEagerSingleton))
+        frontier = targets.filter { !isEagerSingleton($0) && seen.insert($0).inserted }
+      }
+      return found
+    }
+    func leadsBack(_ other: Int) -> Bool { reached(from: [other]) { $0 != .weak }.contains(node) }
+    return next { $0 != .weak }.filter { !leadsBack($0) }.union(next { $0 == .eager }.filter(leadsBack))
+      .subtracting([node])
+  }
+}
