@@ -16,6 +16,7 @@ let package = Package(
     .testTarget(name: "DovetailTests", dependencies: ["Dovetail", "TypeNameFixtures"], exclude: ["Goldens"]),
     .testTarget(
       name: "MainActorAppTests", dependencies: ["Dovetail"],
+      // What else is called approachable concurrency is part of Swift 6 mode.
       swiftSettings: [
         .defaultIsolation(MainActor.self),  // SE-0466
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461

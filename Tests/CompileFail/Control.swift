@@ -62,3 +62,113 @@ private struct Whole: Component {
 }
 
 private func build() throws -> Account { try Whole().build() }
+
+// MARK: - Effects
+
+@MainActor private final class Page {
+  static var title = "title"
+  var limit = 0
+  init(title: String) {}
+  func injectProperties(limit: Int) { self.limit = limit }
+}
+
+@MainActor private func makeTitle() -> String { "title" }
+
+@globalActor private actor StorageActor { static let shared = StorageActor() }
+
+@StorageActor private final class Archive {
+  init(name: String) {}
+  func injectProperties(limit: Int) {}
+}
+
+private func parse() throws -> Int { 1 }
+private func count() async -> Int { 1 }
+private func fetch() async throws -> Int { 1 }
+
+private struct Pages: Tag { typealias Element = MainActorPropertyInjector<Page> }
+private struct Archives: Tag { typealias Element = AsyncPropertyInjector<Archive> }
+private struct Forms: Tag { typealias Element = ThrowingPropertyInjector<Options> }
+
+private struct Effectful: Module {
+  func configure(binder: Binder) {
+    binder.bind(Counter.self).asEagerSingleton().to(factory: Counter.init)
+    binder.bind(Counter.self).intoCollection().asEagerSingleton().to(factory: Counter.init)
+
+    binder.bind(Page.self).to(factory: Page.init)
+    binder.bind(Page.self).to { @MainActor in Page(title: $0) }
+    binder.bind(Page.self).to { @MainActor (title: String) in
+      let page = Page(title: title)
+      return page
+    }
+    binder.bind().to(factory: makeTitle)
+    binder.bind(String.self).to { @MainActor in makeTitle() }
+    binder.bind(String.self).to { @MainActor in Page.title }
+    binder.bindPropertyInjection(of: Page.self).to(injector: Page.injectProperties)
+    binder.bindPropertyInjection(of: Page.self).to { @MainActor in $0.injectProperties(limit: $1) }
+    binder.bindPropertyInjection(of: Page.self).to { @MainActor in $0.limit = $1 }
+    binder.bindPropertyInjection(of: Page.self).to { @MainActor (page, limit: Int) in page.limit = limit }
+    binder.bindPropertyInjection(of: Page.self).tagged(with: Pages.self).to(injector: Page.injectProperties)
+
+    binder.bind(Archive.self).to { await Archive(name: $0) }
+    binder.bindPropertyInjection(of: Archive.self).to { await $0.injectProperties(limit: $1) }
+    binder.bindPropertyInjection(of: Archive.self).tagged(with: Archives.self).to {
+      @StorageActor (archive, limit: Int) async in archive.injectProperties(limit: limit)
+    }
+
+    binder.bind(Int.self).to { try parse() }
+    binder.bind(Int.self).to { await count() }
+    binder.bind(Int.self).to { try await fetch() }
+    binder.bind(Int.self).to { (name: String) in
+      let number = try parse()
+      return number
+    }
+    binder.bind(Int.self).to(factory: fetch)
+    binder.bind(Int.self).intoCollection().to { try parse() }
+    binder.bind(Int.self).intoCollection().to { await count() }
+    binder.bindPropertyInjection(of: Options.self).tagged(with: Forms.self).to {
+      (options: inout Options, limit: Int) in options.limit = try parse()
+    }
+  }
+}
+
+private func askAnywhere(
+  throwing: ThrowingProvider<Int>, injector: ThrowingPropertyInjector<Screen>, screen: Screen
+) throws {
+  _ = try throwing.get()
+  _ = try throwing()
+  try injector.injectProperties(into: screen)
+}
+
+@MainActor private func askOnMainActor(
+  provider: MainActorProvider<Int>, injector: MainActorPropertyInjector<Page>, page: Page
+) {
+  _ = provider.get()
+  _ = provider()
+  injector.injectProperties(into: page)
+}
+
+private func askAndWait(
+  mainActor: MainActorProvider<Int>, async: AsyncProvider<Int>, injector: MainActorPropertyInjector<Page>,
+  asyncInjector: AsyncPropertyInjector<Page>, screenInjector: AsyncPropertyInjector<Screen>, page: Page
+) async throws {
+  _ = await mainActor.get()
+  _ = try await async.get()
+  _ = try await async()
+  await injector.injectProperties(into: page)
+  try await asyncInjector.injectProperties(into: page)
+  var screen = Screen()
+  try await screenInjector.injectProperties(into: &screen)
+}
+
+private func buildLater() async throws -> Account {
+  try await Whole().validate()
+  return try await Whole().build()
+}
+
+@MainActor private struct WholeOnMainActor: @MainActor Component {
+  typealias Root = Page
+
+  func configure(binder: Binder) { binder.install(module: Effectful()) }
+}
+
+@MainActor private func buildOnMainActor() throws -> Page { try WholeOnMainActor().build() }

@@ -1,22 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What is constructed on the main actor cannot be constructed by a factory that may run anywhere.
+// An initializer or a function of the main actor is a factory as it stands. A closure has to say that it belongs there.
 
 import Dovetail
 
 @MainActor private final class Window {
+  static var title = "title"
+  // expected-note@-1 {{static property declared here}}
   init(title: String) {}
-  // expected-note@-1 {{calls to initializer 'init(title:)' from outside of its actor context are implicitly}}
+  // expected-note@-1 3 {{calls to initializer 'init(title:)' from outside of its actor context are implicitly}}
 }
 
 @MainActor private func makeTitle() -> String { "title" }
+// expected-note@-1 {{calls to global function 'makeTitle()' from outside of its actor context are implicitly}}
 
-private func configure(binder: Binder) {
-  binder.bind(Window.self).to { Window(title: $0) }
-  // expected-error@-1 {{call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated context}}
-  binder.bind(Window.self).to(factory: Window.init)
-  // expected-error@-1 {{converting function value of type '@MainActor @Sendable (String) -> Window' to '@Sendable}}
-  binder.bind(String.self).to(factory: makeTitle)
-  // expected-error@-1 {{converting function value of type '@MainActor @Sendable () -> String' to '@Sendable () ->}}
+private struct Windows: Module {
+  func configure(binder: Binder) {
+    binder.bind(Window.self).to { Window(title: $0) }
+    // expected-error@-1 {{call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated context}}
+    binder.bind(Window.self).to { (title: String) in
+      let window = Window(title: title)
+      // expected-error@-1 {{call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated}}
+      return window
+    }
+    binder.bind(String.self).to { makeTitle() }
+    // expected-error@-1 {{call to main actor-isolated global function 'makeTitle()' in a synchronous nonisolated}}
+    binder.bind(String.self).to { Window.title }
+    // expected-error@-1 {{main actor-isolated static property 'title' can not be referenced from a Sendable closure}}
+  }
+}
+
+// That the module belongs to the main actor does not make its factories belong there.
+@MainActor private struct WindowsOfTheMainActor: @MainActor Module {
+  func configure(binder: Binder) {
+    binder.bind(Window.self).to { Window(title: $0) }
+    // expected-error@-1 {{call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated context}}
+  }
 }

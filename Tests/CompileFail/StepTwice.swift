@@ -16,6 +16,8 @@ private final class Screen {
 private func configure(binder: Binder) {
   binder.bind(Int.self).asSingleton().asSingleton().to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeScope'}}
+  binder.bind(Int.self).asEagerSingleton().asSingleton().to { 80 }
+  // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).tagged(with: Port.self).tagged(with: OtherPort.self).to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeTag'}}
   binder.bind(Int.self).intoCollection().intoCollection().to { 80 }

@@ -10,9 +10,14 @@ private struct Ports: Tag { typealias Element = [Int] }
 
 private struct NotATag { typealias Element = Int }
 
+private struct Windows: Tag { typealias Element = MainActorPropertyInjector<Window> }
+
 private final class Client {
   init(name: String) {}
+  func injectProperties(port: Int) {}
 }
+
+@MainActor private final class Window {}
 
 private func configure(binder: Binder) {
   binder.bind(String.self).tagged(with: Port.self).to(value: "80")
@@ -27,4 +32,10 @@ private func configure(binder: Binder) {
   // expected-error@-1 {{instance method 'declareCollection(of:taggedWith:fileID:line:)' requires the types}}
   binder.bind(Client.self).to { (name: TaggedProvider<Port>) in Client(name: name.get()) }
   // expected-error@-1 {{cannot convert value of type 'Port.Element' (aka 'Int') to expected argument type 'String'}}
+  binder.bindPropertyInjection(of: Client.self).tagged(with: Port.self).to(injector: Client.injectProperties)
+  // expected-error@-1 {{'tagged(with:)' is unavailable: the tag is a Tag whose Element is an injector}}
+  binder.bindPropertyInjection(of: Client.self).tagged(with: Windows.self).to(injector: Client.injectProperties)
+  // expected-error@-1 {{'tagged(with:)' is unavailable: the tag is a Tag whose Element is an injector}}
+  binder.bindPropertyInjection(of: Client.self).tagged(with: NotATag.self).to(injector: Client.injectProperties)
+  // expected-error@-1 {{'tagged(with:)' is unavailable: the tag is a Tag whose Element is an injector}}
 }

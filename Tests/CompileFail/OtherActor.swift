@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// The main actor is the only global actor that a factory or an injector may belong to. What belongs to another one is
+// called in a closure that awaits it.
+
+import Dovetail
+
+@globalActor private actor StorageActor { static let shared = StorageActor() }
+
+@StorageActor private final class Archive {
+  init(name: String) {}
+  func injectProperties(limit: Int) {}
+}
+
+private func configure(binder: Binder) {
+  binder.bind(Archive.self).to(factory: Archive.init)
+  // expected-error@-1 {{converting function value of type '@StorageActor @Sendable (String) -> Archive' to '@Sendable}}
+  binder.bind(Archive.self).to { @StorageActor in Archive(name: $0) }
+  // expected-error@-1 {{converting function value of type '@StorageActor @Sendable (String) -> Archive' to '@Sendable}}
+  binder.bindPropertyInjection(of: Archive.self).to { @StorageActor in $0.injectProperties(limit: $1) }
+  // expected-error@-1 {{converting function value of type '@StorageActor @Sendable (Archive, Int) -> ()' to '@Sendable}}
+
+  // Of a method, the compiler would lose the actor without a word.
+  binder.bindPropertyInjection(of: Archive.self).to(injector: Archive.injectProperties)
+  // expected-warning@-1 {{'to(injector:)' is deprecated: the actor of this method is not certain to be kept}}
+}
