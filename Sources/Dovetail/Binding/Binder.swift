@@ -47,10 +47,19 @@ extension Binder {
   ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
   ///   - line: the line there.
   /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  public func bind<Element: Sendable>(
+    _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<Element, Element, BindingStage.Begun> {
+    BindingBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: true)
+  }
+
+  /// Begins a binding of `type`, which is not Sendable; the steps that may follow are those of ``BindingBuilder``.
+  ///
+  /// Such a binding cannot be shared, and what a factory of the main actor makes of it has to stay there.
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, Element, BindingStage.Begun> {
-    BindingBuilder(binder: self, site: Site(fileID: fileID, line: line))
+    BindingBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: false)
   }
 
   /// Begins the binding of how the properties of a `Target` are filled, which makes a ``PropertyInjector`` of it available.
@@ -58,10 +67,19 @@ extension Binder {
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
   /// ```
+  public func bindPropertyInjection<Target: Sendable>(
+    of type: Target.Type, fileID: String = #fileID, line: Int = #line
+  ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
+    PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: true)
+  }
+
+  /// Begins the binding of how the properties of a `Target` are filled, which is not Sendable.
+  ///
+  /// If that happens on the main actor, the target has to be there already: an ``AsyncPropertyInjector`` of it is refused.
   public func bindPropertyInjection<Target>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
-    PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line), tag: nil)
+    PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: false)
   }
 
   /// Makes it legal to ask for the collection of `type` though nothing may contribute to it.
@@ -91,14 +109,15 @@ extension Binder {
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ role: Declaration<BindingKey>.Role, _ key: BindingKey, requesting dependencies: repeat (each Dependency).Type,
-    lifetime: Lifetime = .transient, effects: Effects, site: Site, link: @escaping Link
+    lifetime: Lifetime = .transient, isSendable: Bool, effects: Effects, site: Site, link: @escaping Link
   ) {
     var requestCount = 0
     for dependency in repeat each dependencies {
       declarations.request(BindingKey(dependency))
       requestCount += 1
     }
-    declarations.declare(role, key, requestCount: requestCount, lifetime: lifetime, effects: effects, site: site)
+    declarations.declare(
+      role, key, requestCount: requestCount, lifetime: lifetime, isSendable: isSendable, effects: effects, site: site)
     links.append(link)
   }
 

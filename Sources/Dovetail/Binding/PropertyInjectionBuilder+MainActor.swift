@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Functions of the main actor that fill properties. A target may be handed to the main actor and come back if it is Sendable,
-// so there are two overloads of each. The order of their generic parameters is not that of the others, because the compiler
-// takes overloads that differ in nothing but an actor for one declaration.
+// Functions of the main actor that fill properties. The order of their generic parameters is not that of the others, because
+// the compiler takes overloads that differ in nothing but an actor for one declaration.
 
-// MARK: - Sendable targets
-
-extension PropertyInjectionBuilder where Target: Sendable {
+extension PropertyInjectionBuilder {
   /// Binds to a method of the main actor that fills the properties; ask for a ``MainActorPropertyInjector``.
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(
-      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-        try injector(target)(repeat each dependencies)
-      }, effects: .mainActor)
+    declare(onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+      try injector(target)(repeat each dependencies)
+    })
   }
 
   /// Binds to a function of the main actor that fills the properties of its first argument with the others; ask for a
@@ -27,10 +23,9 @@ extension PropertyInjectionBuilder where Target: Sendable {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(
-      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-        try injector(target, repeat each dependencies)
-      }, effects: .mainActor)
+    declare(onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+      try injector(target, repeat each dependencies)
+    })
   }
 
   /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the others;
@@ -39,42 +34,7 @@ extension PropertyInjectionBuilder where Target: Sendable {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(onMainActor: injector, effects: .mainActor)
-  }
-}
-
-// MARK: - Other targets
-
-extension PropertyInjectionBuilder {
-  /// Binds to a method of the main actor that fills the properties of what is not Sendable; ask for a
-  /// ``MainActorPropertyInjector``.
-  public func to<Failure: Error, each Dependency>(
-    injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
-  ) where Target: AnyObject {
-    declare(
-      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-        try injector(target)(repeat each dependencies)
-      }, effects: [.mainActor, .confined])
-  }
-
-  /// Binds to a function of the main actor that fills the properties of its first argument, which is not Sendable, with the
-  /// others; ask for a ``MainActorPropertyInjector``.
-  public func to<Failure: Error, each Dependency>(
-    injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
-  ) where Target: AnyObject {
-    declare(
-      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-        try injector(target, repeat each dependencies)
-      }, effects: [.mainActor, .confined])
-  }
-
-  /// Binds to a function of the main actor that fills the properties of its first argument, a structure that is not
-  /// Sendable, with the others; ask for a ``MainActorPropertyInjector``.
-  @_disfavoredOverload
-  public func to<Failure: Error, each Dependency>(
-    injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
-  ) {
-    declare(onMainActor: injector, effects: [.mainActor, .confined])
+    declare(onMainActor: injector)
   }
 }
 
@@ -82,10 +42,9 @@ extension PropertyInjectionBuilder {
 
 extension PropertyInjectionBuilder {
   private func declare<each Dependency, Failure: Error>(
-    onMainActor inject: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void,
-    effects: Effects
+    onMainActor inject: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(effects: effects.union(.throwing(Failure.self)), repeat (each Dependency).self) { linker in
+    declare(effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self) { linker in
       linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
         let dependencies = Transfer((repeat each dependencies))
         return Injection<Target>(

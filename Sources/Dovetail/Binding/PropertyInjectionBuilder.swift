@@ -13,7 +13,9 @@
 public struct PropertyInjectionBuilder<Target, Stage> {
   let binder: Binder
   let site: Site
-  let tag: Any.Type?
+  /// Whether `Target` is known to be Sendable, which does not exist at run time.
+  let isSendable: Bool
+  var tag: Any.Type?
 }
 
 extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
@@ -45,6 +47,7 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
   }
 
   private func tagged(_ tag: Any.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged> {
-    PropertyInjectionBuilder<Target, BindingStage.Tagged>(binder: binder, site: site, tag: tag)
+    PropertyInjectionBuilder<Target, BindingStage.Tagged>(
+      binder: binder, site: site, isSendable: isSendable, tag: tag)
   }
 }

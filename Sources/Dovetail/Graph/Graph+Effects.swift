@@ -36,7 +36,7 @@ extension Graph {
   /// rule's business, all members do what one of them does. O(V + E), and O(V) where no factory does anything.
   func inferredEffects() -> [Effects] {
     guard declarations.all.contains(where: { !$0.effects.isEmpty }) else { return [] }
-    var effects = nodes.map { declaration(of: $0)?.effects ?? [] }
+    var effects = nodes.map(ownEffects)
     // Each component comes after those that it leads to.
     for component in components(from: nodes, along: { $0 == .eager }) {
       var common: Effects = []
@@ -46,15 +46,19 @@ extension Graph {
           common.formUnion(effects[edge.target])
         }
       }
-      for node in component { effects[node] = isSendable(node) ? common.subtracting(.confined) : common }
+      for node in component {
+        // What is Sendable may leave the main actor, whatever it was made of.
+        let isSendable = declaration(of: node)?.isSendable ?? false
+        effects[node] = isSendable ? common.subtracting(.confined) : common
+      }
     }
     return effects
   }
 
-  /// Whether what `node` gives is known to be Sendable. What is shared has to be; of the main actor's it was found out.
-  private func isSendable(_ node: Node) -> Bool {
-    guard let declaration = declaration(of: node) else { return false }
-    return declaration.lifetime != .transient
-      || declaration.effects.contains(.mainActor) && !declaration.effects.contains(.confined)
+  /// What the factory of `node` does by itself.
+  package func ownEffects(of node: Node) -> Effects {
+    guard let declaration = declaration(of: node) else { return [] }
+    let isConfined = declaration.effects.contains(.mainActor) && !declaration.isSendable
+    return isConfined ? declaration.effects.union(.confined) : declaration.effects
   }
 }

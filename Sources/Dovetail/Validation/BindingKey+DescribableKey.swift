@@ -10,6 +10,8 @@ extension BindingKey: DescribableKey {
     return stem
   }
 
+  package var mayBeShared: Bool { !(element is any InjectionShape.Type) }
+
   package func resemblance(to bound: BindingKey) -> Resemblance? {
     if element == bound.element { return tag == bound.tag ? nil : .tag }
     guard tag == nil, bound.tag == nil else { return nil }
@@ -44,8 +46,9 @@ extension BindingKey: DescribableKey {
 
   package func request(accepting effects: Effects, naming name: (BindingKey) -> String) -> String {
     let prefix =
-      effects.isSubset(of: .throwing)
-      ? "Throwing" : effects.isSubset(of: [.mainActor, .confined]) ? "MainActor" : "Async"
+      if effects.isEmpty { "" } else if effects.isSubset(of: .throwing) {
+        "Throwing"
+      } else if effects.isSubset(of: [.mainActor, .confined]) { "MainActor" } else { "Async" }
     func access(_ shape: any AccessShape.Type) -> String {
       let accessed = BindingKey(shape.accessedType)
       let name = shape.accessedTag.map { "TaggedElement<\(name(BindingKey($0)))>" } ?? name(accessed)

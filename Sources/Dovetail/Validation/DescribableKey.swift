@@ -6,6 +6,9 @@ package protocol DescribableKey: GraphKey {
   /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
   var stem: Self { get }
 
+  /// Whether a binding of this key may say that it is shared.
+  var mayBeShared: Bool { get }
+
   /// Whether somebody who asks for this key may have meant `bound`, which is another.
   func resemblance(to bound: Self) -> Resemblance?
 

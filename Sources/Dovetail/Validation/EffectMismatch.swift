@@ -98,7 +98,7 @@ package struct EffectMismatch: Rule {
     }
     if isConfined {
       edits.append("let `\(culprit)` be Sendable")
-    } else {
+    } else if graph.declarations.all[refusal.culprit].isSendable, graph.key(of: refusal.culprit).mayBeShared {
       let build = refusal.effects.contains(.async) ? " (with `try await build()`)" : ""
       edits.append("bind `\(culprit)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
     }
@@ -115,7 +115,7 @@ package struct EffectMismatch: Rule {
     let culprits = refusals.flatMap { refusal in refusal.ways.map { (node: $0[0], refused: refusal.effects) } }
       .filter { seen.insert($0.node).inserted }
     func effects(of culprit: Graph<Key>.Node, refused: Effects) -> Effects {
-      let effects = refused.intersection(graph.declaration(of: culprit)?.effects ?? [])
+      let effects = refused.intersection(graph.ownEffects(of: culprit))
       return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
     }
     let name = survey.name(of: first.culprit)
@@ -164,7 +164,7 @@ extension Graph {
     while next < frontier.count {
       let node = frontier[next]
       next += 1
-      if let declaration = declaration(of: node), !declaration.effects.isDisjoint(with: effects) {
+      if !ownEffects(of: node).isDisjoint(with: effects) {
         ways.append(Array(sequence(first: node) { previous[$0] }))
       }
       for edge in edges(of: node)

@@ -53,9 +53,11 @@ package struct UnsatisfiableShape: Rule {
     }
     if wholes.isEmpty { return nil }
     let name = survey.name(of: collection)
+    let accepted = survey.graph.edges(of: node).first.map { $0.strength == .weak ? [] : $0.accepts } ?? []
+    let request = collection.request(accepting: accepted, naming: survey.name(of:))
     return Fault(
       reason: "the elements of a `\(name)` that is given whole do not exist one by one", culprits: wholes,
-      role: "given whole", fix: "ask for `\(name)` or `Provider<\(name)>`, or contribute the elements one by one")
+      role: "given whole", fix: "ask for `\(name)` or \(request), or contribute the elements one by one")
   }
 
   private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {

@@ -52,6 +52,8 @@ extension StringKey: DescribableKey {
     return stem
   }
 
+  var mayBeShared: Bool { true }
+
   func resemblance(to bound: StringKey) -> Resemblance? {
     if untagged == bound.untagged { return tag == bound.tag ? nil : .tag }
     if bound == StringKey("\(spelling)?") { return .optional }
