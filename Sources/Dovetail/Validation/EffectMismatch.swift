@@ -79,21 +79,23 @@ package struct EffectMismatch: Rule {
   ) -> Diagnostic {
     let graph = survey.graph
     let first = refusals[0]
-    var seen: Set<Graph<Key>.Node> = []
-    let culprits = refusals.flatMap { refusal in refusal.ways.map { (node: $0[0], refused: refusal.effects) } }
-      .filter { seen.insert($0.node).inserted }
-    func effects(of culprit: Graph<Key>.Node, refused: Effects) -> Effects {
-      refused.intersection(graph.declaration(of: culprit)?.effects ?? [])
+    var culprits: [Graph<Key>.Node] = []
+    var refused: [Graph<Key>.Node: Effects] = [:]
+    for refusal in refusals {
+      for way in refusal.ways {
+        let effects = refusal.effects.intersection(graph.declaration(of: way[0])?.effects ?? [])
+        if refused.updateValue(effects.union(refused[way[0]] ?? []), forKey: way[0]) == nil { culprits.append(way[0]) }
+      }
     }
     let name = survey.name(of: first.culprit)
-    let predicate = effects(of: first.culprit, refused: first.effects).predicates.joined(separator: " and ")
+    let predicate = first.effects.intersection(graph.declaration(of: first.culprit)?.effects ?? []).predicates
+      .joined(separator: " and ")
     return Diagnostic(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
       path: way.isEmpty ? [] : survey.names(of: way + first.ways[0].reversed()),
       evidence: requests.map(\.evidence)
-        + culprits.map { node, refused in
-          survey.evidence(of: node, role: effects(of: node, refused: refused).nouns.joined(separator: ", "))
-        } + survey.installations(of: requests.map(\.requester) + culprits.map(\.node)),
+        + culprits.map { survey.evidence(of: $0, role: refused[$0, default: []].nouns.joined(separator: ", ")) }
+        + survey.installations(of: requests.map(\.requester) + culprits),
       notes: survey.explanation(ofWayTo: first.node) + [Diagnostic.Note(.fix, fix)])
   }
 }

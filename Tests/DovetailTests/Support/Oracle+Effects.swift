@@ -75,7 +75,7 @@ extension Oracle {
   /// One mismatch of the component, and one for all demands with the same nearest culprit.
   func mismatches() -> [Mismatch] {
     let effects = effects()
-    let refusals = nodes.indices.flatMap { refusals(of: $0, where: effects) }
+    let refusals = nodes.indices.flatMap { self.refusals(of: $0, where: effects) }
     var byComponent = refusals.filter { $0.node == 0 }
     if byComponent.contains(where: { $0.effects.contains(.async) }) {
       byComponent = self.refusals(of: 0, only: .async, where: effects)
@@ -91,7 +91,7 @@ extension Oracle {
       return Mismatch(
         subject: name(of: refusals[0].culprits[0]),
         culprits: done.map { "\(Self.nouns(for: $1)) \(name(of: $0))" }.sorted(),
-        demands: Set(refusals.map(\.node)).filter { $0 != 0 }.flatMap(requests(for:)).sorted())
+        demands: Set(refusals.map(\.node)).filter { $0 != 0 }.flatMap(demands(of:)).sorted())
     }
   }
 
@@ -108,7 +108,7 @@ extension Oracle {
   }
 
   /// The requests of declarations that lead to `node` with nothing but derived nodes between, as evidence names them.
-  private func requests(for node: Int) -> [String] {
+  private func demands(of node: Int) -> [String] {
     func leads(_ start: Int) -> Bool {
       if start == node { return true }
       guard case .key = nodes[start] else { return false }
