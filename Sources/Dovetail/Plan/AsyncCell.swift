@@ -127,7 +127,8 @@ extension AsyncCell {
   private func land(_ outcome: sending Result<Element, ConstructionError>) {
     // The factory is released here, when no lock is held: that may run anybody's deinitializer.
     var finished: AsyncSource<Element>?
-    var passengers: [Waiter] = []
+    // Taken from the passengers, so that one who is cancelled from now on is not resumed a second time.
+    var continuations: [CheckedContinuation<Outcome, Never>] = []
     let landing: Outcome
     switch outcome {
     case .success(let element):
@@ -137,19 +138,19 @@ extension AsyncCell {
       landing = .success(())
       flights.withLock { flights in
         finished = flights.factory.take()
-        passengers = flights.passengers + flights.nextPassengers
+        continuations = (flights.passengers + flights.nextPassengers).compactMap { $0.continuation.take() }
         flights = Flights()
       }
     case .failure(let error):
       landing = .failure(error)
       flights.withLock { flights in
-        passengers = flights.passengers
+        continuations = flights.passengers.compactMap { $0.continuation.take() }
         flights = Flights(factory: flights.factory, passengers: flights.nextPassengers)
         if !flights.passengers.isEmpty { begin(&flights) }
       }
     }
     _ = consume finished
-    for passenger in passengers { passenger.continuation?.resume(returning: landing) }
+    for continuation in continuations { continuation.resume(returning: landing) }
   }
 
   private var cancellation: ConstructionError { ConstructionError(CancellationError(), constructing: label) }

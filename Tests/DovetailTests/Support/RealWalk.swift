@@ -186,10 +186,17 @@ extension RealWalk {
     }
   }
 
-  /// What a weak request sees of a singleton is what everybody else sees, or nothing if nobody does.
+  /// What a weak request sees of a singleton is what everybody else sees; or nothing, if nobody does. An eager singleton
+  /// and what that needed may live without having been passed.
   private mutating func checkWatch(_ get: () -> Any?, _ node: Int) {
-    let seen = get().map(objects(in:)) ?? []
-    if seen != shared[node, default: []] { complain("a weak provider sees \(seen.count) objects", at: node) }
+    let value = get()
+    let seen = value.map(objects(in:)) ?? []
+    if let passed = shared[node] {
+      if seen != passed { complain("a weak provider sees something else", at: node) }
+    } else if let object = value as? any RealElement {
+      let isKnown = object.construction.statement == node - 1 && run.finished.contains(node - 1)
+      if !isKnown { complain("a weak provider sees what nobody made", at: node) }
+    }
   }
 
   private func objects(in value: Any) -> [ObjectIdentifier] {
