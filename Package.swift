@@ -14,16 +14,24 @@ let package = Package(
     .target(name: "Dovetail"),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
     .testTarget(name: "DovetailTests", dependencies: ["Dovetail", "TypeNameFixtures"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MainActorAppTests", dependencies: ["Dovetail"],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),  // SE-0466
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+        .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+      ]),
   ]
 )
 
 for target in package.targets {
-  target.swiftSettings = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
-    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
-    .treatAllWarnings(as: .error),  // SE-0443
-    .strictMemorySafety(),  // SE-0458
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .treatAllWarnings(as: .error),  // SE-0443
+      .strictMemorySafety(),  // SE-0458
+    ]
 }

@@ -237,6 +237,45 @@ extension ReadmeTests {
     #expect(boiler.brewing() == 93)
     #expect(boiler.steaming() == 128)
   }
+
+  @Test func aScreenIsMadeOnTheMainActorOfADatabaseThatIsOpen() async throws {
+    actor Database {
+      static func open() async throws -> Database { Database() }
+    }
+
+    struct Repository { let database: Database }
+
+    @MainActor
+    final class HomeScreen {
+      let repository: Repository
+
+      init(repository: Repository) { self.repository = repository }
+    }
+
+    struct ScreensComponent: Component {
+      typealias Root = MainActorProvider<HomeScreen>
+
+      func configure(binder: Binder) {
+        binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)
+        binder.bind().to(factory: Repository.init)
+        binder.bind().to(factory: HomeScreen.init)
+      }
+    }
+
+    let makeHomeScreen = try await ScreensComponent().build()
+    let home = await makeHomeScreen()
+    let another = await makeHomeScreen()
+    #expect(home !== another)
+    #expect(home.repository.database === another.repository.database)
+  }
+
+  @Test func theReportOfAnEffectIsThatOfTheArticle() throws {
+    let article = URL(filePath: #filePath).appending(
+      path: "../../../Sources/Dovetail/Documentation.docc/Diagnostics/effect-mismatch.md"
+    ).standardized
+    let report = try #require(try Readme().blocks(of: "text").first { $0.hasPrefix("error: [effect-mismatch]") })
+    #expect(try String(contentsOf: article, encoding: .utf8).contains(report))
+  }
 }
 
 // MARK: - Reading the README

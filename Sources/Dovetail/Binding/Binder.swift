@@ -5,7 +5,7 @@
 ///
 /// A binder is handed to ``Module/configure(binder:)`` and ``Component/configure(binder:)``, and is of no use after those
 /// return. It runs no factory and judges nothing: whether the bindings make sense together is found out when all of them
-/// are known, by ``Component/build()``.
+/// are known, by `build()`.
 ///
 /// ```swift
 /// func configure(binder: Binder) {

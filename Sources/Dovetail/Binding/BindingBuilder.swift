@@ -66,7 +66,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeTag {
 extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
   /// Lets all requests share one instance, constructed when it is first wanted.
   ///
-  /// Exactly one exists for each ``Component/build()``, however many threads ask for it at once. Since threads share it,
+  /// Exactly one exists for each `build()`, however many threads ask for it at once. Since threads share it,
   /// `Element` must be Sendable. Without this step, each request gets an instance of its own.
   ///
   /// A factory that, through a provider, asks for the very singleton that it is constructing ends the program with a

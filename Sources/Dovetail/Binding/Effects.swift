@@ -17,7 +17,10 @@ package struct Effects: OptionSet, Sendable, Hashable {
   /// It runs on the main actor.
   package static let mainActor = Effects(rawValue: 1 << 2)
 
-  package static let all: Effects = [.throwing, .async, .mainActor]
+  /// What it makes on the main actor is not Sendable, so it must not leave the main actor.
+  package static let confined = Effects(rawValue: 1 << 3)
+
+  package static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
   /// The effect of something that throws a `Failure`.
   static func throwing<Failure: Error>(_ failure: Failure.Type) -> Effects { failure == Never.self ? [] : .throwing }

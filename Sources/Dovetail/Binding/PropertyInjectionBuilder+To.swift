@@ -2,8 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 // The last steps. There are three ways to write a function that fills properties (a method, a function of the object, a
-// function of the structure) and three kinds of effects. The order of the generic parameters differs where two overloads
-// would otherwise differ in nothing but an actor, which the compiler takes for one declaration.
+// function of the structure) and three kinds of effects. Those of the main actor are in a file of their own.
 
 // MARK: - A method
 
@@ -18,15 +17,6 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     declare { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
       try injector(target)(repeat each dependencies)
     }
-  }
-
-  /// Binds to a method of the main actor that fills the properties; ask for a ``MainActorPropertyInjector``.
-  public func to<Failure: Error, each Dependency>(
-    injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
-  ) {
-    declare(onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-      try injector(target)(repeat each dependencies)
-    })
   }
 
   /// Binds to a method that fills the properties and takes its time; ask for an ``AsyncPropertyInjector``.
@@ -53,20 +43,6 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     declare { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
       try injector(target, repeat each dependencies)
     }
-  }
-
-  /// Binds to a function of the main actor that fills the properties of its first argument with the others; ask for a
-  /// ``MainActorPropertyInjector``.
-  ///
-  /// ```swift
-  /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.router = $1 }
-  /// ```
-  public func to<Failure: Error, each Dependency>(
-    injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
-  ) {
-    declare(onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-      try injector(target, repeat each dependencies)
-    })
   }
 
   /// Binds to a function that fills the properties of its first argument with the others and takes its time; ask for an
@@ -97,15 +73,6 @@ extension PropertyInjectionBuilder {
     injector: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
     declare(injector)
-  }
-
-  /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the others;
-  /// ask for a ``MainActorPropertyInjector``.
-  @_disfavoredOverload
-  public func to<Failure: Error, each Dependency>(
-    injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
-  ) {
-    declare(onMainActor: injector)
   }
 
   /// Binds to a function that fills the properties of its first argument, a structure, with the others and takes its time;
@@ -145,25 +112,7 @@ extension PropertyInjectionBuilder {
     }
   }
 
-  private func declare<each Dependency, Failure: Error>(
-    onMainActor inject: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
-  ) {
-    declare(effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Injection<Target>(
-          method: .mainActor { target throws(ConstructionError) in
-            do {
-              try inject(&target, repeat each dependencies.value)
-            } catch {
-              throw ConstructionError(error, constructing: step)
-            }
-          })
-      }
-    }
-  }
-
-  private func declare<each Dependency>(
+  func declare<each Dependency>(
     async inject: @escaping @Sendable (inout Target, repeat each Dependency) async throws -> Void
   ) {
     declare(effects: .async, repeat (each Dependency).self) { linker in
@@ -181,7 +130,7 @@ extension PropertyInjectionBuilder {
     }
   }
 
-  private func declare<each Dependency>(
+  func declare<each Dependency>(
     effects: Effects, _ dependencies: repeat (each Dependency).Type, link: @escaping Link
   ) {
     binder.declare(

@@ -16,8 +16,8 @@ extension Component {
   /// - Isolation: runs where it is called; each call makes a graph of its own.
   /// - Cost: proportional to the number of bindings, requests and objects.
   public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
-    guard isolation === MainActor.shared else { return try plan(accepting: .throwing).construct() }
-    let plan = try plan(accepting: [.throwing, .mainActor])
+    let plan = try plan(accepting: .effects(ofBuildOn: isolation))
+    guard isolation === MainActor.shared else { return try plan.construct() }
     return try MainActor.assumeIsolated { try plan.constructOnMainActor() }.value
   }
 
@@ -34,9 +34,9 @@ extension Component {
   ///   of the factories fails that the root or an eager singleton needs; `CancellationError` if the task is cancelled and
   ///   the construction therefore came to nothing. Nothing is left running.
   /// - Isolation: configures and validates where it is called.
-  /// - Cost: that of the synchronous ``build(isolation:)``, and a task for each eager singleton.
+  /// - Cost: that of the synchronous one, and a task for each eager singleton.
   public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
-    let plan = try plan(accepting: .all)
+    let plan = try plan(accepting: .effects(ofAsyncBuildOn: isolation))
     do {
       return try await plan.constructAsync()
     } catch {
@@ -54,17 +54,17 @@ extension Component {
   ///
   /// - Throws: ``ValidationError`` with all the faults of the graph.
   public func validate(isolation: isolated (any Actor)? = #isolation) throws {
-    _ = try validated(accepting: isolation === MainActor.shared ? [.throwing, .mainActor] : .throwing)
+    _ = try validated(accepting: .effects(ofBuildOn: isolation))
   }
 
   /// Proves the graph sound, as `await build()` does, but constructs nothing.
   ///
   /// - Throws: ``ValidationError`` with all the faults of the graph.
   public func validate(isolation: isolated (any Actor)? = #isolation) async throws {
-    _ = try validated(accepting: .all)
+    _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation))
   }
 
-  /// The graph as data. Unlike ``validate(isolation:)`` this does not fail: a broken graph has its faults among its
+  /// The graph as data. Unlike `validate()` this does not fail: a broken graph has its faults among its
   /// diagnostics.
   ///
   /// It takes the graph for one that `await build()` constructs.
@@ -86,5 +86,17 @@ extension Component {
       throw ValidationError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)
     }
     return (graph, binder.links)
+  }
+}
+
+extension Effects {
+  /// What a synchronous build can put up with.
+  fileprivate static func effects(ofBuildOn isolation: (any Actor)?) -> Effects {
+    isolation === MainActor.shared ? [.throwing, .mainActor, .confined] : .throwing
+  }
+
+  /// What an asynchronous build can put up with.
+  fileprivate static func effects(ofAsyncBuildOn isolation: (any Actor)?) -> Effects {
+    isolation === MainActor.shared ? .all : .all.subtracting(.confined)
   }
 }

@@ -21,7 +21,7 @@
 ///
 /// - Origin: `@Component` in Dagger, by way of Cleanse.
 public protocol Component<Root> {
-  /// What ``build()`` returns.
+  /// What `build()` returns.
   associatedtype Root
 
   /// Declares the bindings of this component and installs its modules. Nothing is constructed here.

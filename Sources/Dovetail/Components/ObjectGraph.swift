@@ -17,7 +17,7 @@ public struct ObjectGraph: Sendable {
 
   /// All faults and warnings; the graph can be built unless one of them is an error.
   ///
-  /// Warnings are found nowhere else: ``Component/build()`` looks for errors only.
+  /// Warnings are found nowhere else: `build()` looks for errors only.
   ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
   public var diagnostics: [Diagnostic] { graph.diagnostics(of: Rules.errors + Rules.warnings) }

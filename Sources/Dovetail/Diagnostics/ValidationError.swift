@@ -3,7 +3,7 @@
 
 /// Why a component cannot be built: all the faults of its graph, each once.
 ///
-/// Thrown by ``Component/build()`` and ``Component/validate()`` before any factory has run. Its description is the whole
+/// Thrown by `build()` and `validate()` before any factory has run. Its description is the whole
 /// report, which is also what an uncaught error prints.
 public struct ValidationError: Error, Sendable, Hashable {
   /// The name of the component's type.

@@ -25,6 +25,13 @@ extension Graph {
     }
   }
 
+  /// What whoever follows an edge of `node` can put up with, or pass on.
+  package func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
+    // What takes time is not constructed on the main actor, whatever some of its parts are.
+    let isAsync = effects(ofConstructing: node).contains(.async)
+    return isAsync ? edges[edge].accepts.subtracting(.confined) : edges[edge].accepts
+  }
+
   /// What constructing each node does. Effects travel along eager edges, and no further than an eager singleton; where
   /// those edges form a cycle, which is another rule's business, all members do what one of them does. O(V + E), and O(V)
   /// where no factory does anything.
@@ -46,8 +53,15 @@ extension Graph {
           if let source = source(of: edge) { common.formUnion(effects[source]) }
         }
       }
-      for node in component { effects[node] = common }
+      for node in component { effects[node] = isSendable(node) ? common.subtracting(.confined) : common }
     }
     return effects
+  }
+
+  /// Whether what `node` gives is known to be Sendable. What is shared has to be; of the main actor's it was found out.
+  private func isSendable(_ node: Node) -> Bool {
+    guard let declaration = declaration(of: node) else { return false }
+    return declaration.lifetime != .transient
+      || declaration.effects.contains(.mainActor) && !declaration.effects.contains(.confined)
   }
 }

@@ -1,37 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-internal import Synchronization
-
-/// What asynchronous cells have in common whatever their elements: which of them await which.
+/// What asynchronous cells have in common whatever their elements: which of them awaits which.
 ///
 /// A deadlock among them is a ring of cells, each of which awaits the next while it is constructed. Waits begin one at a
 /// time, so whoever closes the ring sees all of it.
 package class AnyAsyncCell: @unchecked Sendable {
-  // Sendable because `awaited` is touched only under the lock of `waiting`, and the rest does not change.
+  // Sendable because `construction`, and what changes in it, is touched only under the lock of `waiting`, and the rest does
+  // not change.
 
   final let label: ConstructionStep
 
-  /// What this cell awaits at the moment while it is constructed; several if its factory has several child tasks.
-  private var awaited: [AnyAsyncCell] = []
+  /// The construction that goes on, if one does.
+  private var construction: Construction?
 
-  /// The cell whose factory runs in the current task.
-  @TaskLocal private static var constructing: AnyAsyncCell?
+  /// What a task knows of the construction that it runs, or was started by. It does not refer to the cell, because a factory
+  /// may start tasks that outlive the cell's element by far.
+  final class Construction: @unchecked Sendable {
+    // Sendable because `awaited` is touched only under the lock of `waiting`.
 
-  private static let waiting = Mutex(())
-  /// Orders whoever holds `waiting` for ThreadSanitizer too, as in `ConstructingThread`.
-  private static let order = Atomic(0)
+    /// Tells the task that runs the factory from others.
+    fileprivate let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
+    /// What that task awaits at the moment.
+    fileprivate var awaited: AnyAsyncCell?
+  }
+
+  @TaskLocal private static var current: Construction?
+
+  private static let waiting = OrderedMutex(())
 
   init(label: ConstructionStep) {
     self.label = label
-  }
-
-  private static func exclusively<Result: Sendable>(_ body: () -> Result) -> Result {
-    waiting.withLock { _ in
-      _ = order.load(ordering: .acquiring)
-      defer { order.add(1, ordering: .releasing) }
-      return body()
-    }
   }
 }
 
@@ -40,7 +39,10 @@ extension AnyAsyncCell {
   final func constructing<Element>(
     _ construct: @Sendable () async throws(ConstructionError) -> Element
   ) async -> Result<Element, ConstructionError> {
-    await Self.$constructing.withValue(self) {
+    let construction = Construction()
+    Self.waiting.withLock { _ in self.construction = construction }
+    defer { Self.waiting.withLock { _ in self.construction = nil } }
+    return await Self.$current.withValue(construction) {
       do throws(ConstructionError) {
         return .success(try await construct())
       } catch {
@@ -50,39 +52,32 @@ extension AnyAsyncCell {
   }
 
   /// Notes that the current task is going to await this cell, and ends the program if that could never end.
-  final func beginWait() {
-    guard let waiter = Self.constructing else { return }
-    let ring = Self.exclusively { () -> [ConstructionStep]? in
-      if let way = way(to: waiter) { return way + [label] }
-      waiter.awaited.append(self)
+  ///
+  /// Only the very task that runs a factory counts. Those that it has started inherit the task-local value, but nobody can
+  /// tell whether the factory waits for them.
+  ///
+  /// - Returns: the construction that waits, if one does.
+  final func beginWait() -> Construction? {
+    let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
+    guard let waiter = Self.current, waiter.task == task else { return nil }
+    let ring = Self.waiting.withLock { _ -> [ConstructionStep]? in
+      var way: [ConstructionStep] = []
+      var next: AnyAsyncCell? = self
+      while let cell = next {
+        way.append(cell.label)
+        if cell.construction === waiter { return way + [label] }
+        next = cell.construction?.awaited
+      }
+      waiter.awaited = self
       return nil
     }
     if let ring { ConstructionStep.trap(at: ring) }
+    return waiter
   }
 
-  final func endWait() {
-    guard let waiter = Self.constructing else { return }
-    Self.exclusively {
-      if let index = waiter.awaited.firstIndex(where: { $0 === self }) { waiter.awaited.remove(at: index) }
-    }
-  }
-
-  /// The steps from this cell to `goal`, both included, if it awaits that, straight or through others.
-  private final func way(to goal: AnyAsyncCell) -> [ConstructionStep]? {
-    var previous: [ObjectIdentifier: AnyAsyncCell] = [:]
-    var frontier: [AnyAsyncCell] = [self]
-    var next = 0
-    while next < frontier.count {
-      let cell = frontier[next]
-      if cell === goal {
-        return sequence(first: cell) { previous[ObjectIdentifier($0)] }.map { $0.label }.reversed()
-      }
-      for awaited in cell.awaited where awaited !== self && previous[ObjectIdentifier(awaited)] == nil {
-        previous[ObjectIdentifier(awaited)] = cell
-        frontier.append(awaited)
-      }
-      next += 1
-    }
-    return nil
+  /// Notes that `waiter` no longer awaits a cell.
+  static func endWait(of waiter: Construction?) {
+    guard let waiter else { return }
+    waiting.withLock { _ in waiter.awaited = nil }
   }
 }

@@ -38,11 +38,11 @@ package final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
 
   private let isReady = Atomic(false)
   private var element: Element?
-  private let flights: Mutex<Flights>
+  private let flights: OrderedMutex<Flights>
   private let weakInstance: WeakInstance<Element>?
 
   init(_ factory: AsyncSource<Element>, label: ConstructionStep, weakInstance: WeakInstance<Element>? = nil) {
-    flights = Mutex(Flights(factory: factory))
+    flights = OrderedMutex(Flights(factory: factory))
     self.weakInstance = weakInstance
     super.init(label: label)
   }
@@ -56,8 +56,8 @@ extension AsyncCell {
   func get() async throws(ConstructionError) -> Element {
     if let element = readyElement() { return element }
     let waiter = Waiter()
-    beginWait()
-    defer { endWait() }
+    let construction = beginWait()
+    defer { Self.endWait(of: construction) }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { board(waiter, $0) }
     } onCancel: {
@@ -118,39 +118,69 @@ extension AsyncCell {
   private func begin(_ flights: inout Flights) {
     guard let factory = flights.factory else { return }
     flights.isCancelled = false
+    let flight = Flight(of: self, with: factory)
     flights.task = Task {
-      let outcome = await constructing { () async throws(ConstructionError) in try await factory.resolve() }
-      land(outcome)
+      let landing = await flight.fly()
+      // By now the task refers to nothing that anybody could miss, so that whoever goes on finds everything released.
+      for passenger in landing.passengers { passenger.resume(returning: landing.outcome) }
     }
   }
 
-  private func land(_ outcome: sending Result<Element, ConstructionError>) {
+  /// Who is to be told what when a flight has ended.
+  private struct Landing: Sendable {
+    let outcome: Outcome
+    let passengers: [CheckedContinuation<Outcome, Never>]
+  }
+
+  /// What the task of a flight refers to until the flight has ended.
+  private final class Flight: @unchecked Sendable {
+    // Sendable because the contents are taken by the one task that the flight was made for.
+    private var contents: (cell: AsyncCell, factory: AsyncSource<Element>)?
+
+    init(of cell: AsyncCell, with factory: AsyncSource<Element>) {
+      contents = (cell, factory)
+    }
+
+    @concurrent
+    func fly() async -> Landing {
+      guard let (cell, factory) = contents.take() else {
+        preconditionFailure("Dovetail began a construction twice; please report")
+      }
+      return cell.land(
+        await cell.constructing { () async throws(ConstructionError) in try await factory.resolve() })
+    }
+  }
+
+  private func land(_ outcome: sending Result<Element, ConstructionError>) -> Landing {
     // The factory is released here, when no lock is held: that may run anybody's deinitializer.
     var finished: AsyncSource<Element>?
-    // Taken from the passengers, so that one who is cancelled from now on is not resumed a second time.
-    var continuations: [CheckedContinuation<Outcome, Never>] = []
-    let landing: Outcome
+    let landing: Landing
     switch outcome {
     case .success(let element):
       weakInstance?.set(element)
       self.element = element
       isReady.store(true, ordering: .releasing)
-      landing = .success(())
-      flights.withLock { flights in
+      landing = flights.withLock { flights in
         finished = flights.factory.take()
-        continuations = (flights.passengers + flights.nextPassengers).compactMap { $0.continuation.take() }
+        let passengers = Self.disembark(flights.passengers + flights.nextPassengers)
         flights = Flights()
+        return Landing(outcome: .success(()), passengers: passengers)
       }
     case .failure(let error):
-      landing = .failure(error)
-      flights.withLock { flights in
-        continuations = flights.passengers.compactMap { $0.continuation.take() }
+      landing = flights.withLock { flights in
+        let passengers = Self.disembark(flights.passengers)
         flights = Flights(factory: flights.factory, passengers: flights.nextPassengers)
         if !flights.passengers.isEmpty { begin(&flights) }
+        return Landing(outcome: .failure(error), passengers: passengers)
       }
     }
     _ = consume finished
-    for continuation in continuations { continuation.resume(returning: landing) }
+    return landing
+  }
+
+  /// The continuations of `waiters`, which cannot be cancelled from now on.
+  private static func disembark(_ waiters: [Waiter]) -> [CheckedContinuation<Outcome, Never>] {
+    waiters.compactMap { $0.continuation.take() }
   }
 
   private var cancellation: ConstructionError { ConstructionError(CancellationError(), constructing: label) }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-internal import Synchronization
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -24,21 +22,9 @@ final class ConstructingThread: @unchecked Sendable {
   private var cells: [AnyCell] = []
   private var awaited: AnyCell?
 
-  private static let waiting = Mutex(())
-  /// Touched first and last by whoever holds `waiting`. It orders them for ThreadSanitizer too, which on Linux does not
-  /// see into a `Mutex` that several threads want at once, and would report races that are none.
-  private static let order = Atomic(0)
+  private static let waiting = OrderedMutex(())
 
   private init() {}
-
-  /// Does `body` while no other thread begins or ends to wait.
-  private static func exclusively<Result: Sendable>(_ body: () -> Result) -> Result {
-    waiting.withLock { _ in
-      _ = order.load(ordering: .acquiring)
-      defer { order.add(1, ordering: .releasing) }
-      return body()
-    }
-  }
 
   /// The number by which a cell remembers the thread; of no other thread as long as this one lives.
   var address: UInt { unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
@@ -76,7 +62,7 @@ extension ConstructingThread {
   /// Notes that `thread` is going to wait for `cell`; or, if that wait could never end, the chain that leads from `cell`
   /// back to it.
   static func beginWait(of thread: ConstructingThread, for cell: AnyCell) -> [ConstructionStep]? {
-    exclusively {
+    waiting.withLock { _ in
       thread.awaited = cell
       var chain: [ConstructionStep] = []
       var next = cell
@@ -91,7 +77,7 @@ extension ConstructingThread {
   }
 
   static func endWait(of thread: ConstructingThread) {
-    exclusively { thread.awaited = nil }
+    waiting.withLock { _ in thread.awaited = nil }
   }
 }
 
@@ -118,7 +104,7 @@ extension ConstructingThread {
         let thread = unsafe Unmanaged<ConstructingThread>.fromOpaque(pointer)
       #endif
       // Nobody may be looking at it at this moment; and nobody will afterwards, for it constructs nothing.
-      ConstructingThread.exclusively {}
+      ConstructingThread.waiting.withLock { _ in }
       unsafe thread.release()
     }
     precondition(status == 0, "no thread-specific storage is left")

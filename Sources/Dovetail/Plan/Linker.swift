@@ -210,6 +210,8 @@ extension Linker {
   /// Ends the linking of a node whose element is `value`, which exists already.
   package func complete<Element: Sendable>(value: Element) {
     if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
+    // There is nothing to construct, but the plan has a place for it.
+    if graph.lifetime(of: node) == .eagerSingleton { eagerSingletons[node] = .plain(Provider {}) }
     fill(.plain(Provider { value }))
   }
 

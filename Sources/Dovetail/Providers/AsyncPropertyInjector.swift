@@ -68,7 +68,7 @@ public struct AsyncPropertyInjector<Target>: Sendable {
 }
 
 extension AsyncPropertyInjector: InjectorShape {
-  package static var accepts: Effects { .all }
+  package static var accepts: Effects { .all.subtracting(.confined) }
 
   package init(_ injection: Deferred<Injection<Target>>) {
     let source = injection.source()

@@ -66,7 +66,7 @@ public struct AsyncProvider<Element>: Sendable {
 extension AsyncProvider: AccessShape {
   package typealias Accessed = Element
 
-  package static var accepts: Effects { .all }
+  package static var accepts: Effects { .all.subtracting(.confined) }
 
   package static func linkAccess(_ linker: Linker) -> @Sendable () -> AsyncProvider {
     let deferred = linker.deferred(Element.self)

@@ -51,7 +51,7 @@ public struct MainActorPropertyInjector<Target>: Sendable {
 }
 
 extension MainActorPropertyInjector: InjectorShape {
-  package static var accepts: Effects { .mainActor }
+  package static var accepts: Effects { [.mainActor, .confined] }
 
   package init(_ injection: Deferred<Injection<Target>>) {
     let source = injection.source()

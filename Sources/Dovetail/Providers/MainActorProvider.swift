@@ -39,7 +39,7 @@ public struct MainActorProvider<Element>: Sendable {
 extension MainActorProvider: AccessShape {
   package typealias Accessed = Element
 
-  package static var accepts: Effects { .mainActor }
+  package static var accepts: Effects { [.mainActor, .confined] }
 
   package static func linkAccess(_ linker: Linker) -> @Sendable () -> MainActorProvider {
     let deferred = linker.deferred(Element.self)

@@ -17,7 +17,7 @@
 /// ```
 ///
 /// A provider of a singleton gives the same instance each time; of anything else, a new one. Nothing can be missing when
-/// it is called: that was proved by ``Component/build()``.
+/// it is called: that was proved by `build()`.
 ///
 /// - Isolation: Sendable; may be called from any thread.
 /// - Cost: a closure call besides what the factory costs; for a singleton that exists, an atomic read.

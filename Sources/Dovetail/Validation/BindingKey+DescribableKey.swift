@@ -43,7 +43,9 @@ extension BindingKey: DescribableKey {
   }
 
   package func request(accepting effects: Effects, naming name: (BindingKey) -> String) -> String {
-    let prefix = effects.isSubset(of: .throwing) ? "Throwing" : effects.isSubset(of: .mainActor) ? "MainActor" : "Async"
+    let prefix =
+      effects.isSubset(of: .throwing)
+      ? "Throwing" : effects.isSubset(of: [.mainActor, .confined]) ? "MainActor" : "Async"
     func access(_ shape: any AccessShape.Type) -> String {
       let accessed = BindingKey(shape.accessedType)
       let name = shape.accessedTag.map { "TaggedElement<\(name(BindingKey($0)))>" } ?? name(accessed)

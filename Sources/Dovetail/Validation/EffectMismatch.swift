@@ -13,17 +13,17 @@ package struct EffectMismatch: Rule {
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if !graph.hasEffects { return [] }
-    var byAccess: [[Refusal<Key>]] = []
-    var groups: [Graph<Key>.Node: Int] = [:]
-    for refusal in graph.derivedNodes.flatMap({ refusals(by: $0, in: graph) }) {
-      if let group = groups[refusal.culprit] {
-        byAccess[group].append(refusal)
+    var groups: [[Refusal<Key>]] = []
+    var groupOfCulprit: [Graph<Key>.Node: Int] = [:]
+    for refusal in graph.nodes.dropFirst().flatMap({ refusals(by: $0, in: graph) }) {
+      if let group = groupOfCulprit[refusal.culprit] {
+        groups[group].append(refusal)
       } else {
-        groups[refusal.culprit] = byAccess.count
-        byAccess.append([refusal])
+        groupOfCulprit[refusal.culprit] = groups.count
+        groups.append([refusal])
       }
     }
-    return [diagnosticOfBuild(in: survey)].compactMap(\.self) + byAccess.map { diagnostic(of: $0, in: survey) }
+    return [diagnosticOfBuild(in: survey)].compactMap(\.self) + groups.map { diagnostic(of: $0, in: survey) }
   }
 
   /// What `node` refuses of `effects`, one for each edge along which some of them come.
@@ -31,46 +31,78 @@ package struct EffectMismatch: Rule {
     of effects: Effects = .all, by node: Graph<Key>.Node, in graph: Graph<Key>
   ) -> [Refusal<Key>] {
     graph.edgeRange(of: node).compactMap { edge in
-      let refused = graph.effects(along: edge).subtracting(graph.edges[edge].accepts).intersection(effects)
+      let accepted = graph.effects(acceptedAlong: edge, of: node)
+      let refused = graph.effects(along: edge).subtracting(accepted).intersection(effects)
       return refused.isEmpty ? nil : Refusal(of: refused, by: node, along: edge, in: graph)
     }
   }
 
   private func diagnosticOfBuild<Key: DescribableKey>(in survey: Survey<Key>) -> Diagnostic? {
     let component = survey.graph.component
-    // What is async decides: the build that allows for it allows for everything.
-    let async = refusals(of: .async, by: component, in: survey.graph)
-    let others = async.isEmpty ? refusals(by: component, in: survey.graph) : []
-    if async.isEmpty, others.isEmpty { return nil }
-    return diagnostic(
-      of: async + others, by: async.isEmpty ? "`build()` off the main actor" : "`build()` without `await`",
-      way: [component], requests: [],
-      fix: async.isEmpty
-        ? "call `build()` on the main actor, or build with `try await build()`"
-        : "build with `try await build()`; at the top level of main.swift, do so inside an async function", in: survey)
+    // What is async decides: the build that allows for it allows for nearly everything.
+    for (effects, build): (Effects, String) in [
+      (.async, "`build()` without `await`"), (.mainActor, "`build()` off the main actor"),
+      (.confined, "`await build()`"),
+    ] {
+      let refusals = refusals(of: effects, by: component, in: survey.graph)
+      guard let first = refusals.first else { continue }
+      let all = refusals.reduce(into: Effects()) { $0.formUnion(survey.graph.effects(along: $1.edge)) }
+      let fix =
+        switch effects {
+        case .async: "build with `try await build()`; at the top level of main.swift, do so inside an async function"
+        case .mainActor:
+          "call `build()` on the main actor" + (all.contains(.confined) ? "" : ", or build with `try await build()`")
+        default:
+          "let `\(survey.name(of: first.culprit))` be Sendable"
+            + (all.contains(.async) ? "" : ", or call `build()` on the main actor")
+        }
+      return diagnostic(of: refusals, by: build, way: [component], requests: [], fix: fix, in: survey)
+    }
+    return nil
   }
 
   private func diagnostic<Key: DescribableKey>(of refusals: [Refusal<Key>], in survey: Survey<Key>) -> Diagnostic {
     let graph = survey.graph
     let first = refusals[0]
     var seen: Set<Graph<Key>.Node> = []
-    let accesses = refusals.map(\.node).filter { seen.insert($0).inserted }
-    let name = survey.name(of: graph.key(of: first.node))
-    let request = graph.key(of: first.node)
-      .request(accepting: graph.effects(along: first.edge), naming: survey.name(of:))
-    let others = accesses.count == 1 ? "" : " instead of `\(name)`, and so on"
-    let build = first.effects.contains(.async) ? " (with `try await build()`)" : ""
-    let requests = accesses.flatMap { access in
-      survey.requests(for: access).map { requester, edge in
+    let requests = refusals.map(\.node).filter { seen.insert($0).inserted }.flatMap { node in
+      // An access is asked for by others; something that takes time asks for its parts itself.
+      let requests =
+        graph.declaration(of: node) == nil
+        ? survey.requests(for: node) : refusals.filter { $0.node == node }.map { (requester: node, edge: $0.edge) }
+      return requests.map { requester, edge in
         let remark = survey.remark(onRequest: edge, of: requester, for: first.culprit)
         return (requester, survey.evidence(of: requester, role: "required by", remark: remark))
       }
     }
+    let name = survey.name(of: graph.key(of: first.node))
     return diagnostic(
-      of: refusals, by: "`\(name)`", way: survey.path(to: first.node), requests: requests,
-      fix:
-        "ask for \(request)\(others),\nor bind `\(survey.name(of: first.culprit))` with .asEagerSingleton(), so that it "
-        + "is there when build() returns\(build)", in: survey)
+      of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
+      way: survey.path(to: first.node), requests: requests,
+      fix: fix(of: first, amongOthers: seen.count > 1, in: survey), in: survey)
+  }
+
+  private func fix<Key: DescribableKey>(
+    of refusal: Refusal<Key>, amongOthers: Bool, in survey: Survey<Key>
+  ) -> String {
+    let graph = survey.graph
+    let key = graph.key(of: refusal.node)
+    let culprit = survey.name(of: refusal.culprit)
+    let effects = graph.effects(along: refusal.edge)
+    // Only on the main actor is there a provider of what is confined there, and only if it does nothing else.
+    let isConfined = effects.contains(.confined)
+    var edits: [String] = []
+    if graph.edges[refusal.edge].strength != .eager, !isConfined || effects.isSubset(of: [.mainActor, .confined]) {
+      let others = amongOthers ? " instead of `\(survey.name(of: key))`, and so on" : ""
+      edits.append("ask for " + key.request(accepting: effects, naming: survey.name(of:)) + others)
+    }
+    if isConfined {
+      edits.append("let `\(culprit)` be Sendable")
+    } else {
+      let build = refusal.effects.contains(.async) ? " (with `try await build()`)" : ""
+      edits.append("bind `\(culprit)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
+    }
+    return edits.joined(separator: ",\nor ")
   }
 
   private func diagnostic<Key: DescribableKey>(
@@ -79,22 +111,28 @@ package struct EffectMismatch: Rule {
   ) -> Diagnostic {
     let graph = survey.graph
     let first = refusals[0]
+    func effects(of culprit: Graph<Key>.Node, refused: Effects) -> Effects {
+      let effects = refused.intersection(graph.declaration(of: culprit)?.effects ?? [])
+      return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
+    }
     var culprits: [Graph<Key>.Node] = []
     var refused: [Graph<Key>.Node: Effects] = [:]
     for refusal in refusals {
       for way in refusal.ways {
-        let effects = refusal.effects.intersection(graph.declaration(of: way[0])?.effects ?? [])
-        if refused.updateValue(effects.union(refused[way[0]] ?? []), forKey: way[0]) == nil { culprits.append(way[0]) }
+        let all = refusal.effects.union(refused[way[0], default: []])
+        if refused.updateValue(all, forKey: way[0]) == nil { culprits.append(way[0]) }
       }
     }
     let name = survey.name(of: first.culprit)
-    let predicate = first.effects.intersection(graph.declaration(of: first.culprit)?.effects ?? []).predicates
-      .joined(separator: " and ")
+    let predicate = effects(of: first.culprit, refused: first.effects).predicates.joined(separator: " and ")
     return Diagnostic(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
       path: way.isEmpty ? [] : survey.names(of: way + first.ways[0].reversed()),
       evidence: requests.map(\.evidence)
-        + culprits.map { survey.evidence(of: $0, role: refused[$0, default: []].nouns.joined(separator: ", ")) }
+        + culprits.map { culprit in
+          let effects = effects(of: culprit, refused: refused[culprit, default: []])
+          return survey.evidence(of: culprit, role: effects.nouns.joined(separator: ", "))
+        }
         + survey.installations(of: requests.map(\.requester) + culprits),
       notes: survey.explanation(ofWayTo: first.node) + [Diagnostic.Note(.fix, fix)])
   }
@@ -122,8 +160,8 @@ private struct Refusal<Key: DescribableKey> {
 }
 
 extension Graph {
-  /// Shortest ways along eager edges to all that does one of `effects` itself, each read backwards. None of them leads past
-  /// an eager singleton, unless it begins there.
+  /// Shortest ways along eager edges to all that does one of `effects` itself, each read backwards. They lead only by what
+  /// brings those effects along, so past no eager singleton, unless they begin there.
   fileprivate func ways(from start: Node, toEffects effects: Effects) -> [[Node]] {
     var ways: [[Node]] = []
     var previous: [Node: Node] = [:]
@@ -137,7 +175,8 @@ extension Graph {
         ways.append(Array(sequence(first: node) { previous[$0] }))
       }
       for edge in edges(of: node)
-      where edge.strength == .eager && lifetime(of: edge.target) != .eagerSingleton && seen.insert(edge.target).inserted
+      where edge.strength == .eager && !self.effects(ofGetting: edge.target).isDisjoint(with: effects)
+        && seen.insert(edge.target).inserted
       {
         previous[edge.target] = node
         frontier.append(edge.target)
@@ -149,14 +188,19 @@ extension Graph {
 
 extension Effects {
   /// What each effect is called in a table.
-  fileprivate var nouns: [String] { words(throwing: "throws", async: "async", mainActor: "main actor") }
+  fileprivate var nouns: [String] { words(\.noun) }
 
   /// What is said of something that has each effect.
-  fileprivate var predicates: [String] {
-    words(throwing: "may fail", async: "is async", mainActor: "belongs to the main actor")
-  }
+  fileprivate var predicates: [String] { words(\.predicate) }
 
-  private func words(throwing: String, async: String, mainActor: String) -> [String] {
-    [(Effects.throwing, throwing), (.async, async), (.mainActor, mainActor)].filter { contains($0.0) }.map(\.1)
+  private typealias Words = (effect: Effects, noun: String, predicate: String)
+
+  private func words(_ word: (Words) -> String) -> [String] {
+    let all: [Words] = [
+      (.throwing, "throws", "may fail"), (.async, "async", "is async"),
+      (.mainActor, "main actor", "belongs to the main actor"),
+      (.confined, "confined", "is made on the main actor and not Sendable"),
+    ]
+    return all.filter { contains($0.effect) }.map(word)
   }
 }

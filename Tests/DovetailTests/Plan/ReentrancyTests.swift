@@ -96,20 +96,4 @@ import Testing
     #expect(provider() == 7)
     #expect(made.load(ordering: .relaxed) == 1)
   }
-
-  private func expect(
-    _ result: ExitTest.Result?, tells message: String, inOrder names: [String],
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)", sourceLocation: sourceLocation)
-    var rest = text.drop { !$0.isNewline }
-    for name in names {
-      guard let range = rest.firstRange(of: name) else {
-        Testing.Issue.record("\(name) is not in its place in: \(text)", sourceLocation: sourceLocation)
-        return
-      }
-      rest = rest[range.upperBound...]
-    }
-  }
 }

@@ -76,10 +76,10 @@ extension Oracle {
   func mismatches() -> [Mismatch] {
     let effects = effects()
     let refusals = nodes.indices.flatMap { self.refusals(of: $0, where: effects) }
-    var byComponent = refusals.filter { $0.node == 0 }
-    if byComponent.contains(where: { $0.effects.contains(.async) }) {
-      byComponent = self.refusals(of: 0, only: .async, where: effects)
-    }
+    // What takes time decides, and then what belongs to the main actor.
+    let byComponent =
+      [Effects.async, .mainActor].map { self.refusals(of: 0, only: $0, where: effects) }
+      .first { !$0.isEmpty } ?? []
     let demands = refusals.isEmpty ? [:] : demands()
     let byAccess = Dictionary(grouping: refusals.filter { $0.node != 0 }) { $0.culprits[0] }
     return ([byComponent] + byAccess.values).filter { !$0.isEmpty }.map { refusals in

@@ -116,7 +116,7 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func end<Bound, Target, Stage, each Need: Sendable>(
+  private func end<Bound: Sendable, Target, Stage, each Need: Sendable>(
     _ builder: BindingBuilder<Bound, Target, Stage>, _ factory: EffectfulFactory<Bound, repeat each Need>
   ) {
     switch factory.effects {

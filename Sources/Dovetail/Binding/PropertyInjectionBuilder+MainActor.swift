@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// Functions of the main actor that fill properties. A target may be handed to the main actor and come back if it is Sendable,
+// so there are two overloads of each. The order of their generic parameters is not that of the others, because the compiler
+// takes overloads that differ in nothing but an actor for one declaration.
+
+// MARK: - Sendable targets
+
+extension PropertyInjectionBuilder where Target: Sendable {
+  /// Binds to a method of the main actor that fills the properties; ask for a ``MainActorPropertyInjector``.
+  public func to<Failure: Error, each Dependency>(
+    injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
+  ) where Target: AnyObject {
+    declare(
+      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+        try injector(target)(repeat each dependencies)
+      }, effects: .mainActor)
+  }
+
+  /// Binds to a function of the main actor that fills the properties of its first argument with the others; ask for a
+  /// ``MainActorPropertyInjector``.
+  ///
+  /// ```swift
+  /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.router = $1 }
+  /// ```
+  public func to<Failure: Error, each Dependency>(
+    injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
+  ) where Target: AnyObject {
+    declare(
+      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+        try injector(target, repeat each dependencies)
+      }, effects: .mainActor)
+  }
+
+  /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the others;
+  /// ask for a ``MainActorPropertyInjector``.
+  @_disfavoredOverload
+  public func to<Failure: Error, each Dependency>(
+    injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
+  ) {
+    declare(onMainActor: injector, effects: .mainActor)
+  }
+}
+
+// MARK: - Other targets
+
+extension PropertyInjectionBuilder {
+  /// Binds to a method of the main actor that fills the properties of what is not Sendable; ask for a
+  /// ``MainActorPropertyInjector``.
+  public func to<Failure: Error, each Dependency>(
+    injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
+  ) where Target: AnyObject {
+    declare(
+      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+        try injector(target)(repeat each dependencies)
+      }, effects: [.mainActor, .confined])
+  }
+
+  /// Binds to a function of the main actor that fills the properties of its first argument, which is not Sendable, with the
+  /// others; ask for a ``MainActorPropertyInjector``.
+  public func to<Failure: Error, each Dependency>(
+    injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
+  ) where Target: AnyObject {
+    declare(
+      onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+        try injector(target, repeat each dependencies)
+      }, effects: [.mainActor, .confined])
+  }
+
+  /// Binds to a function of the main actor that fills the properties of its first argument, a structure that is not
+  /// Sendable, with the others; ask for a ``MainActorPropertyInjector``.
+  @_disfavoredOverload
+  public func to<Failure: Error, each Dependency>(
+    injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
+  ) {
+    declare(onMainActor: injector, effects: [.mainActor, .confined])
+  }
+}
+
+// MARK: - Declaring
+
+extension PropertyInjectionBuilder {
+  private func declare<each Dependency, Failure: Error>(
+    onMainActor inject: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void,
+    effects: Effects
+  ) {
+    declare(effects: effects.union(.throwing(Failure.self)), repeat (each Dependency).self) { linker in
+      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
+        let dependencies = Transfer((repeat each dependencies))
+        return Injection<Target>(
+          method: .mainActor { target throws(ConstructionError) in
+            do {
+              try inject(&target, repeat each dependencies.value)
+            } catch {
+              throw ConstructionError(error, constructing: step)
+            }
+          })
+      }
+    }
+  }
+}

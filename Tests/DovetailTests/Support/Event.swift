@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Synchronization
+
+/// Something that happens once and can be awaited, by tasks that are cancelled as well.
+///
+/// It is an atomic that is looked at again and again, because ThreadSanitizer on Linux does not see the order that a
+/// contended `Mutex` makes.
+final class Event: Sendable {
+  private let flag = Atomic(false)
+
+  var hasHappened: Bool { flag.load(ordering: .sequentiallyConsistent) }
+
+  func happen() { flag.store(true, ordering: .sequentiallyConsistent) }
+
+  /// Returns when it has happened, or when it takes so long that it will not.
+  ///
+  /// - Returns: whether it has happened.
+  @discardableResult
+  func wait(for limit: Duration = .seconds(20)) async -> Bool {
+    await hasBecomeTrue(within: limit) { self.hasHappened }
+  }
+}
+
+/// Whether `condition` becomes true before `limit` has passed.
+func hasBecomeTrue(within limit: Duration = .seconds(20), _ condition: @Sendable () -> Bool) async -> Bool {
+  let clock = ContinuousClock()
+  let end = clock.now + limit
+  while !condition() {
+    if clock.now > end { return false }
+    // In a task that is cancelled this returns at once, so leave the thread to others first.
+    await Task.yield()
+    try? await clock.sleep(for: .milliseconds(1))
+  }
+  return true
+}
+
+/// Counts in an atomic, for the same reason.
+final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .sequentiallyConsistent) }
+
+  /// - Returns: the number of calls, this one included.
+  @discardableResult
+  func increment() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Synchronization
+
+/// Takes down what happens, in order, wherever it happens.
+final class Journal: Sendable {
+  private let entries = Mutex<[String]>([])
+  /// Orders whoever holds the mutex for ThreadSanitizer, which on Linux does not see into one that is contended.
+  private let order = Atomic(0)
+
+  var all: [String] { exclusively { $0 } }
+
+  func note(_ entry: String) { exclusively { $0.append(entry) } }
+
+  /// Whether the two entries are there, the one before the other.
+  func has(_ first: String, before second: String) -> Bool {
+    let all = all
+    guard let left = all.firstIndex(of: first), let right = all.firstIndex(of: second) else { return false }
+    return left < right
+  }
+
+  private func exclusively<Result: Sendable>(_ body: (inout [String]) -> Result) -> Result {
+    entries.withLock { entries in
+      _ = order.load(ordering: .acquiring)
+      defer { order.add(1, ordering: .releasing) }
+      return body(&entries)
+    }
+  }
+}
