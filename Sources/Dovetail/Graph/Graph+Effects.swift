@@ -32,18 +32,25 @@ extension Graph {
     return isAsync ? edges[edge].accepts.subtracting(.confined) : edges[edge].accepts
   }
 
-  /// What constructing each node does. Effects travel along eager edges; where those form a cycle, which is another
-  /// rule's business, all members do what one of them does. O(V + E), and O(V) where no factory does anything.
+  /// What constructing each node does. Effects travel along eager edges, and no further than an eager singleton; where
+  /// those edges form a cycle, which is another rule's business, all members do what one of them does. O(V + E), and O(V)
+  /// where no factory does anything.
   func inferredEffects() -> [Effects] {
     guard declarations.all.contains(where: { !$0.effects.isEmpty }) else { return [] }
     var effects = nodes.map(ownEffects)
+    func source(of edge: Int) -> Node? {
+      let edge = edges[edge]
+      return edge.strength == .eager && lifetime(of: edge.target) != .eagerSingleton ? edge.target : nil
+    }
     // Each component comes after those that it leads to.
-    for component in components(from: nodes, along: { $0 == .eager }) {
+    let components = StronglyConnectedComponents(
+      count: nodes.count, roots: nodes, edges: edgeRange(of:), target: source(of:))
+    for component in components {
       var common: Effects = []
       for node in component {
         common.formUnion(effects[node])
-        for edge in edges(of: node) where edge.strength == .eager && lifetime(of: edge.target) != .eagerSingleton {
-          common.formUnion(effects[edge.target])
+        for edge in edgeRange(of: node) {
+          if let source = source(of: edge) { common.formUnion(effects[source]) }
         }
       }
       for node in component {

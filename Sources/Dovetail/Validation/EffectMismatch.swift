@@ -111,12 +111,17 @@ package struct EffectMismatch: Rule {
   ) -> Diagnostic {
     let graph = survey.graph
     let first = refusals[0]
-    var seen: Set<Graph<Key>.Node> = []
-    let culprits = refusals.flatMap { refusal in refusal.ways.map { (node: $0[0], refused: refusal.effects) } }
-      .filter { seen.insert($0.node).inserted }
     func effects(of culprit: Graph<Key>.Node, refused: Effects) -> Effects {
       let effects = refused.intersection(graph.ownEffects(of: culprit))
       return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
+    }
+    var culprits: [Graph<Key>.Node] = []
+    var refused: [Graph<Key>.Node: Effects] = [:]
+    for refusal in refusals {
+      for way in refusal.ways {
+        let all = refusal.effects.union(refused[way[0], default: []])
+        if refused.updateValue(all, forKey: way[0]) == nil { culprits.append(way[0]) }
+      }
     }
     let name = survey.name(of: first.culprit)
     let predicate = effects(of: first.culprit, refused: first.effects).predicates.joined(separator: " and ")
@@ -124,9 +129,11 @@ package struct EffectMismatch: Rule {
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
       path: way.isEmpty ? [] : survey.names(of: way + first.ways[0].reversed()),
       evidence: requests.map(\.evidence)
-        + culprits.map { node, refused in
-          survey.evidence(of: node, role: effects(of: node, refused: refused).nouns.joined(separator: ", "))
-        } + survey.installations(of: requests.map(\.requester) + culprits.map(\.node)),
+        + culprits.map { culprit in
+          let effects = effects(of: culprit, refused: refused[culprit, default: []])
+          return survey.evidence(of: culprit, role: effects.nouns.joined(separator: ", "))
+        }
+        + survey.installations(of: requests.map(\.requester) + culprits),
       notes: survey.explanation(ofWayTo: first.node) + [Diagnostic.Note(.fix, fix)])
   }
 }

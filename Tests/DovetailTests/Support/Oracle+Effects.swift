@@ -76,10 +76,11 @@ extension Oracle {
   func mismatches() -> [Mismatch] {
     let effects = effects()
     let refusals = nodes.indices.flatMap { self.refusals(of: $0, where: effects) }
-    var byComponent = refusals.filter { $0.node == 0 }
-    if byComponent.contains(where: { $0.effects.contains(.async) }) {
-      byComponent = self.refusals(of: 0, only: .async, where: effects)
-    }
+    // What takes time decides, and then what belongs to the main actor.
+    let byComponent =
+      [Effects.async, .mainActor].map { self.refusals(of: 0, only: $0, where: effects) }
+      .first { !$0.isEmpty } ?? []
+    let demands = refusals.isEmpty ? [:] : demands()
     let byAccess = Dictionary(grouping: refusals.filter { $0.node != 0 }) { $0.culprits[0] }
     return ([byComponent] + byAccess.values).filter { !$0.isEmpty }.map { refusals in
       var done: [Int: Effects] = [:]
@@ -91,7 +92,7 @@ extension Oracle {
       return Mismatch(
         subject: name(of: refusals[0].culprits[0]),
         culprits: done.map { "\(Self.nouns(for: $1)) \(name(of: $0))" }.sorted(),
-        demands: Set(refusals.map(\.node)).filter { $0 != 0 }.flatMap(requests(for:)).sorted())
+        demands: Set(refusals.map(\.node)).flatMap { demands[$0, default: []] }.map(evidence(of:)).sorted())
     }
   }
 
@@ -107,19 +108,28 @@ extension Oracle {
     }
   }
 
-  /// The requests of declarations that lead to `node` with nothing but derived nodes between, as evidence names them.
-  private func requests(for node: Int) -> [String] {
-    func leads(_ start: Int) -> Bool {
-      if start == node { return true }
-      guard case .key = nodes[start] else { return false }
-      return successors[start].contains { leads($0.node) }
-    }
-    return nodes.indices.flatMap { requester -> [String] in
-      guard case .declaration = nodes[requester] else { return [] }
-      return successors[requester].enumerated().filter { leads($1.node) }.map { place, edge in
-        "\(name(of: requester)): parameter \(place + 1) of \(successors[requester].count), as `\(name(of: edge.node))`"
+  /// The requests of declarations that lead to each derived node with nothing but such nodes between, by requester and place.
+  private func demands() -> [Int: [(requester: Int, place: Int)]] {
+    var demands: [Int: [(requester: Int, place: Int)]] = [:]
+    for requester in nodes.indices {
+      guard case .declaration = nodes[requester] else { continue }
+      for (place, edge) in successors[requester].enumerated() {
+        var derived: Set<Int> = []
+        var pending = [edge.node]
+        while let node = pending.popLast() {
+          guard case .key = nodes[node], derived.insert(node).inserted else { continue }
+          pending += successors[node].map(\.node)
+        }
+        for node in derived { demands[node, default: []].append((requester, place)) }
       }
     }
+    return demands
+  }
+
+  private func evidence(of demand: (requester: Int, place: Int)) -> String {
+    let needs = successors[demand.requester]
+    return "\(name(of: demand.requester)): parameter \(demand.place + 1) of \(needs.count), "
+      + "as `\(name(of: needs[demand.place].node))`"
   }
 
   private static func nouns(for effects: Effects) -> String {

@@ -157,7 +157,7 @@ extension RandomGraph {
 
   /// Lets the component accept less than it has to.
   private mutating func accept(less random: inout SplitMix64) -> Set<Fault> {
-    let needed = [Effects.throwing, .async, .mainActor].filter(effectsOfBuild.contains)
+    let needed = [Effects.async, .mainActor].filter(effectsOfBuild.contains)
     guard let refused = needed.randomElement(using: &random) else { return [] }
     accepted.remove(refused)
     return Self.mismatch

@@ -29,9 +29,12 @@ struct RandomGraph {
 
   static let root = "T0"
 
+  /// Of throwing, taking time and belonging to the main actor.
+  static let combinations: [Effects] = (1...7).map { Effects(rawValue: $0) }
+
   /// - Parameter kinds: the effects that a factory may have.
   init(
-    elements count: Int, kinds: [Effects] = (1...Effects.all.rawValue).map(Effects.init(rawValue:)),
+    elements count: Int, kinds: [Effects] = Self.combinations,
     using random: inout SplitMix64
   ) {
     self.count = count
@@ -63,7 +66,8 @@ struct RandomGraph {
     statements.append("E".emptyCollection)
     statements.shuffle(using: &random)
     let needed = effectsOfBuild
-    accepted = Effects(rawValue: UInt8.random(in: 0...Effects.all.rawValue, using: &random)).union(needed)
+    // Every build may fail.
+    accepted = needed.union(.throwing).union(Self.combinations.randomElement(using: &random) ?? [])
   }
 
   private mutating func add(

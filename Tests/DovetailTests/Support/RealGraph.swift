@@ -13,6 +13,10 @@ struct RealGraph: Component {
   let constructions = InstanceTracker()
   /// Counts the factories.
   let factories = InstanceTracker()
+  let run = RealRun()
+
+  /// The effects that the types of factories tell.
+  static let kinds: [Effects] = [.throwing, .mainActor, [.throwing, .mainActor], .async]
 
   init(_ graph: RandomGraph, using random: inout SplitMix64) {
     parts = graph.parts(using: &random)
@@ -68,11 +72,12 @@ private struct RealDeclaration<Element: RealElement> {
 
   private func declare<each Need: Sendable>(_ needs: repeat (each Need).Type) {
     guard case .declaration(let role) = statement.kind else { return }
-    let (index, size, tracker) = (index, RealGraph.size(ofWhole: index), graph.constructions)
+    let (index, size, tracker, run) = (index, RealGraph.size(ofWhole: index), graph.constructions, graph.run)
     let factory = InstanceTracker.Token(graph.factories)
     let one: @Sendable (repeat each Need) -> Element = { (need: repeat each Need) in
       var given: [any Sendable] = []
       for value in repeat each need { given.append(value) }
+      run.finish(index)
       return withExtendedLifetime(factory) {
         Element(from: Construction(statement: index, given: given, tracker: tracker), position: 0)
       }
@@ -81,23 +86,109 @@ private struct RealDeclaration<Element: RealElement> {
       let first = one(repeat each need)
       return [first] + (1..<size).map { Element(from: first.construction, position: $0) }
     }
-    let (isShared, isCollection) = (statement.isShared, statement.key.hasPrefix("["))
-    switch (role, isShared) {
-    case (.binding, false) where isCollection: begin([Element].self).to(factory: several)
-    case (.binding, true) where isCollection: begin([Element].self).asSingleton().to(factory: several)
-    case (.binding, false): begin(Element.self).to(factory: one)
-    case (.binding, true): begin(Element.self).asSingleton().to(factory: one)
-    case (.contribution, false): begin(Element.self).intoCollection().to(factory: one)
-    case (.contribution, true): begin(Element.self).intoCollection().asSingleton().to(factory: one)
-    case (.wholeContribution, false): begin(Element.self).intoCollection().to(factory: several)
-    case (.wholeContribution, true): begin(Element.self).intoCollection().asSingleton().to(factory: several)
-    case (.emptyCollection, _): binder.declareCollection(of: Element.self)
-    case (.component, _): break
+    switch role {
+    case .binding where statement.key.hasPrefix("["): bind(begin([Element].self), several)
+    case .binding: bind(begin(Element.self), one)
+    case .contribution: bind(begin(Element.self).intoCollection(), one)
+    case .wholeContribution: bindWhole(begin(Element.self).intoCollection(), several)
+    case .emptyCollection: binder.declareCollection(of: Element.self)
+    case .component: break
     }
   }
 
+  private func bind<Bound: Sendable, Target, Stage: BindingStage.BeforeScope, each Need: Sendable>(
+    _ builder: BindingBuilder<Bound, Target, Stage>, _ make: @escaping @Sendable (repeat each Need) -> Bound
+  ) {
+    switch statement.lifetime {
+    case .transient: end(builder, effectful(make))
+    case .singleton: end(builder.asSingleton(), effectful(make))
+    case .eagerSingleton: end(builder.asEagerSingleton(), effectful(make))
+    }
+  }
+
+  private func bindWhole<Stage: BindingStage.BeforeScope, each Need: Sendable>(
+    _ builder: BindingBuilder<Element, [Element], Stage>, _ make: @escaping @Sendable (repeat each Need) -> [Element]
+  ) {
+    switch statement.lifetime {
+    case .transient: endWhole(builder, effectful(make))
+    case .singleton: endWhole(builder.asSingleton(), effectful(make))
+    case .eagerSingleton: endWhole(builder.asEagerSingleton(), effectful(make))
+    }
+  }
+
+  private func end<Bound: Sendable, Target, Stage, each Need: Sendable>(
+    _ builder: BindingBuilder<Bound, Target, Stage>, _ factory: EffectfulFactory<Bound, repeat each Need>
+  ) {
+    switch factory.effects {
+    case []: builder.to(factory: factory.plain)
+    case .throwing: builder.to(factory: factory.throwing)
+    case .mainActor: builder.to(factory: factory.mainActor)
+    case [.throwing, .mainActor]: builder.to(factory: factory.throwingMainActor)
+    default: builder.to(factory: factory.async)
+    }
+  }
+
+  private func endWhole<Stage, each Need: Sendable>(
+    _ builder: BindingBuilder<Element, [Element], Stage>, _ factory: EffectfulFactory<[Element], repeat each Need>
+  ) {
+    switch factory.effects {
+    case []: builder.to(factory: factory.plain)
+    case .throwing: builder.to(factory: factory.throwing)
+    case .mainActor: builder.to(factory: factory.mainActor)
+    case [.throwing, .mainActor]: builder.to(factory: factory.throwingMainActor)
+    default: builder.to(factory: factory.async)
+    }
+  }
+
+  private func effectful<Bound, each Need: Sendable>(
+    _ make: @escaping @Sendable (repeat each Need) -> Bound
+  ) -> EffectfulFactory<Bound, repeat each Need> {
+    EffectfulFactory(index: index, effects: statement.effects, run: graph.run, plain: make)
+  }
+
   /// Begins a binding that stands at a place of its own, or two would be taken for one of a module installed twice.
-  private func begin<Bound>(_ type: Bound.Type) -> BindingBuilder<Bound, Bound, BindingStage.Begun> {
+  private func begin<Bound: Sendable>(_ type: Bound.Type) -> BindingBuilder<Bound, Bound, BindingStage.Begun> {
     binder.bind(type, line: index)
+  }
+}
+
+/// A factory in each of the types that there is a step of the DSL for. It fails when it is told to, if it can.
+private struct EffectfulFactory<Bound, each Need: Sendable> {
+  let index: Int
+  let effects: Effects
+  let run: RealRun
+  let plain: @Sendable (repeat each Need) -> Bound
+
+  var throwing: @Sendable (repeat each Need) throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (need: repeat each Need) in
+      try run.failIfToldTo(index)
+      return plain(repeat each need)
+    }
+  }
+
+  var mainActor: @MainActor @Sendable (repeat each Need) -> Bound {
+    { [plain] (need: repeat each Need) in
+      MainActor.preconditionIsolated()
+      return plain(repeat each need)
+    }
+  }
+
+  var throwingMainActor: @MainActor @Sendable (repeat each Need) throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (need: repeat each Need) in
+      MainActor.preconditionIsolated()
+      try run.failIfToldTo(index)
+      return plain(repeat each need)
+    }
+  }
+
+  var async: @Sendable (repeat each Need) async throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (need: repeat each Need) in
+      await Task.yield()
+      try run.failIfToldTo(index)
+      return plain(repeat each need)
+    }
   }
 }

@@ -61,6 +61,21 @@ final class U: RealObject, @unchecked Sendable {}
 final class Missing: RealObject, @unchecked Sendable {}
 struct StructS: Sendable {}
 
+/// Made from what it wraps, as a `TaggedElement` is, but without a tag.
+struct Wrapped<Value> {
+  let wrapped: Value
+}
+
+extension Wrapped: Sendable where Value: Sendable {}
+
+extension Wrapped: RequestShape {
+  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { .wrapping(BindingKey(Value.self)) }
+
+  package static func link(_ linker: Linker) {
+    linker.construct { (value: Value) in Wrapped(wrapped: value) }
+  }
+}
+
 // MARK: - From keys to types
 
 /// Reads the keys of toy graphs as types.
@@ -84,20 +99,33 @@ struct RealTypes: Sendable {
     if let wrapped = inside("", "?") { return optional(wrapped) }
     if let element = inside("[", "]") { return array(element) }
     if let accessed = inside("Provider<", ">") { return isLazy ? lazy(accessed) : provider(accessed) }
+    if let accessed = inside("Throwing<", ">") { return throwing(accessed) }
+    if let accessed = inside("Main<", ">") { return mainActor(accessed) }
+    if let accessed = inside("Async<", ">") { return async(accessed) }
     if let accessed = inside("Weak<", ">") { return weak(accessed) }
+    if let wrapped = inside("Wrapped<", ">") { return self.wrapped(wrapped) }
     return element(String(spelling))
   }
 
   /// The key that is read as the type with this name.
   func spelling(_ name: String) -> String {
-    let parts = name.split(separator: "Lazy<", omittingEmptySubsequences: false).joined(separator: "Provider<")
-    return parts.split(separator: "WeakProvider<", omittingEmptySubsequences: false).joined(separator: "Weak<")
+    let names = [
+      ("Lazy<", "Provider<"), ("WeakProvider<", "Weak<"), ("ThrowingProvider<", "Throwing<"),
+      ("MainActorProvider<", "Main<"), ("AsyncProvider<", "Async<"),
+    ]
+    return names.reduce(name) { name, pair in
+      name.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
+    }
   }
 
   private func optional<T: Sendable>(_: T.Type) -> any Sendable.Type { T?.self }
   private func array<T: Sendable>(_: T.Type) -> any Sendable.Type { [T].self }
   private func provider<T: Sendable>(_: T.Type) -> any Sendable.Type { Provider<T>.self }
   private func lazy<T: Sendable>(_: T.Type) -> any Sendable.Type { Lazy<T>.self }
+  private func throwing<T: Sendable>(_: T.Type) -> any Sendable.Type { ThrowingProvider<T>.self }
+  private func mainActor<T: Sendable>(_: T.Type) -> any Sendable.Type { MainActorProvider<T>.self }
+  private func async<T: Sendable>(_: T.Type) -> any Sendable.Type { AsyncProvider<T>.self }
+  private func wrapped<T: Sendable>(_: T.Type) -> any Sendable.Type { Wrapped<T>.self }
   private func weak<T: Sendable>(_: T.Type) -> any Sendable.Type { WeakProvider<T>.self }
 
   private static let elements: [String: any RealElement.Type] = {
@@ -117,6 +145,9 @@ enum Content {
   case something(Any)
   case elements([Any])
   case provider(() -> Any)
+  case throwing(() throws -> Any)
+  case mainActor(@MainActor () -> Any)
+  case async(() async throws -> Any)
   case lazy(() -> Any)
   case weak(() -> Any?)
 }
@@ -135,6 +166,22 @@ extension Array: Shaped {
 
 extension Provider: Shaped {
   var content: Content { .provider { get() } }
+}
+
+extension ThrowingProvider: Shaped {
+  var content: Content { .throwing { try get() } }
+}
+
+extension MainActorProvider: Shaped {
+  var content: Content { .mainActor { get() } }
+}
+
+extension AsyncProvider: Shaped {
+  var content: Content { .async { try await get() } }
+}
+
+extension Wrapped: Shaped {
+  var content: Content { .something(wrapped) }
 }
 
 extension Lazy: Shaped {

@@ -70,7 +70,13 @@ extension StringKey: DescribableKey {
   func request(naming name: (StringKey) -> String) -> String { tag.map { "Tagged<\($0)>" } ?? name(self) }
 
   func request(accepting effects: Effects, naming name: (StringKey) -> String) -> String {
-    "something else than \(name(self))"
+    let shape =
+      if effects.isEmpty { "Provider" } else if effects.isSubset(of: .throwing) {
+        "Throwing"
+      } else if effects.isSubset(of: [.mainActor, .confined]) { "Main" } else { "Async" }
+    if let (accessed, _) = access { return "`\(shape)<\(name(accessed))>`" }
+    if let (accessed, _) = elementOfCollection?.access { return "`[\(shape)<\(name(accessed))>]`" }
+    return "`\(shape)<\(name(self))>`"
   }
 
   func weakRequest(naming name: (StringKey) -> String) -> String? {

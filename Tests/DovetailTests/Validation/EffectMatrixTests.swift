@@ -11,35 +11,39 @@ private final class Form: Sendable {}
 private struct PartTag: Dovetail.Tag { typealias Element = Part }
 private struct LoosePartTag: Dovetail.Tag { typealias Element = LoosePart }
 
+/// A binding with a tag, because that is what both kinds of requests have in common.
+private func beginPart(_ binder: Binder) -> BindingBuilder<Part, Part, BindingStage.Tagged> {
+  binder.bind(Part.self).tagged(with: PartTag.self)
+}
+
 /// Who may ask for what: every demand with every effect, and the report where it is refused.
 @Suite struct EffectMatrixTests {
   @Test func theMatrixIsAsPublished() async throws {
     var cells: [String] = []
-    cells += await row(for: Part.self, PartTag.self, "no effect") { $0.to { Part() } }
-    cells += await row(for: Part.self, PartTag.self, "throws") { $0.to { () throws(PartError) in Part() } }
-    cells += await row(for: Part.self, PartTag.self, "main actor") { $0.to { @MainActor in Part() } }
-    cells += await row(for: Part.self, PartTag.self, "main actor, throws") { builder in
-      builder.to { @MainActor () throws(PartError) in Part() }
+    cells += await row(of: PartTag.self, "no effect") { beginPart($0).to { Part() } }
+    cells += await row(of: PartTag.self, "throws") { beginPart($0).to { () throws(PartError) in Part() } }
+    cells += await row(of: PartTag.self, "main actor") { beginPart($0).to { @MainActor in Part() } }
+    cells += await row(of: PartTag.self, "main actor, throws") { binder in
+      beginPart(binder).to { @MainActor () throws(PartError) in Part() }
     }
-    cells += await row(for: LoosePart.self, LoosePartTag.self, "main actor, not Sendable") { builder in
-      builder.to { @MainActor in LoosePart() }
+    cells += await row(of: LoosePartTag.self, "main actor, not Sendable") { binder in
+      binder.bind(LoosePart.self).tagged(with: LoosePartTag.self).to { @MainActor in LoosePart() }
     }
-    cells += await row(for: Part.self, PartTag.self, "async") { $0.to { () async in Part() } }
-    cells += await row(for: Part.self, PartTag.self, "async eager singleton") { builder in
-      builder.asEagerSingleton().to { () async in Part() }
+    cells += await row(of: PartTag.self, "async") { beginPart($0).to { () async in Part() } }
+    cells += await row(of: PartTag.self, "async eager singleton") { binder in
+      beginPart(binder).asEagerSingleton().to { () async in Part() }
     }
     try Golden.expect(cells.joined(separator: "\n\n"), toEqual: "effect-mismatch.matrix")
   }
 
   /// What an element's construction does, as each demand sees it.
-  private func row<Element, T: Dovetail.Tag>(
-    for type: Element.Type, _ tag: T.Type, _ effect: String,
-    bind: @escaping @Sendable (BindingBuilder<Element, Element, BindingStage.Tagged>) -> Void
-  ) async -> [String] where T.Element == Element {
-    /// Binds the element with a tag, because that is what both kinds of bindings have in common.
+  private func row<T: Dovetail.Tag>(
+    of tag: T.Type, _ effect: String, bind: @escaping @Sendable (Binder) -> Void
+  ) async -> [String] {
+    typealias Element = T.Element
     func cell<Root>(_ demand: String, of root: Root.Type) async -> String {
       let component = TestComponent(of: Root.self) { binder in
-        bind(binder.bind(Element.self).tagged(with: T.self))
+        bind(binder)
         binder.bind(Element.self).to { (tagged: TaggedElement<T>) in tagged.element }
         binder.bindPropertyInjection(of: Form.self).to { (_: Form, _: Element) in }
       }
@@ -58,7 +62,7 @@ private struct LoosePartTag: Dovetail.Tag { typealias Element = LoosePart }
       await cell("AsyncPropertyInjector", of: AsyncPropertyInjector<Form>.self),
     ]
     @Sendable func component() -> TestComponent<TaggedElement<T>> {
-      TestComponent { bind($0.bind(Element.self).tagged(with: T.self)) }
+      TestComponent { bind($0) }
     }
     func synchronously() throws { try component().validate() }
     @MainActor func onMainActor() throws { try component().validate() }

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct EagerConstructionsTests {
+  /// Each eager singleton, in order, and after which others it comes.
+  private func order(_ toy: ToyGraph) -> [String] {
+    let constructions = toy.graph.eagerConstructions()
+    let names = constructions.map { toy.graph.key(of: $0.node).spelling }
+    return constructions.map { construction in
+      ([toy.graph.key(of: construction.node).spelling] + construction.prerequisites.map { "after \(names[$0])" })
+        .joined(separator: " ")
+    }
+  }
+
+  @Test func thoseThatAreIndependentStayInOrder() {
+    let toy = ToyGraph(root: "()") {
+      "A".eagerSingleton
+      "B".eagerSingleton.needs("S")
+      "C".eagerSingleton.needs("S")
+      "S".singleton
+    }
+    #expect(order(toy) == ["A", "B", "C"])
+  }
+
+  @Test(arguments: [
+    "B", "B?", "Wrapped<B>", "Provider<B>", "Provider<B?>?", "Provider<Provider<B>>", "S", "Provider<S>",
+  ])
+  func eachComesAfterThoseThatItLeadsTo(need: String) {
+    let toy = ToyGraph(root: "()") {
+      "A".eagerSingleton.needs(need)
+      "S".needs("Async<B>")
+      "B".eagerSingleton.doing(.async)
+    }
+    #expect(order(toy) == ["B", "A after B"])
+  }
+
+  @Test(arguments: ["[C]", "Provider<[C]>", "[Provider<C>]", "[Provider<C>]?"])
+  func contributionsMayBeEager(need: String) {
+    let toy = ToyGraph(root: "()") {
+      "A".eagerSingleton.needs(need)
+      "C".contribution.eagerSingleton
+      "C".contribution
+      "C".contribution.eagerSingleton
+    }
+    #expect(order(toy) == ["[C]", "[C]", "A after [C] after [C]"])
+  }
+
+  @Test func weakRequestsDoNotCount() {
+    let toy = ToyGraph(root: "()") {
+      "A".eagerSingleton.needs("Weak<B>", "[Weak<C>]")
+      "B".eagerSingleton
+      "C".contribution.eagerSingleton
+    }
+    #expect(order(toy) == ["A", "B", "[C]"])
+  }
+
+  @Test func onlyTheNextOnesAreWaitedFor() {
+    let toy = ToyGraph(root: "()") {
+      "A".eagerSingleton.needs("B", "X")
+      "B".eagerSingleton.needs("X")
+      "X".needs("C")
+      "C".eagerSingleton.needs("D")
+      "D".eagerSingleton
+    }
+    #expect(order(toy) == ["D", "C after D", "B after C", "A after C after B"])
+  }
+
+  @Test func deferredRequestsThatCloseALoopDoNotCount() {
+    let toy = ToyGraph(root: "()") {
+      "A".eagerSingleton.needs("Provider<B>")
+      "B".eagerSingleton.needs("Provider<A>", "C")
+      "C".eagerSingleton
+    }
+    #expect(order(toy) == ["C", "A", "B after C"])
+  }
+
+  @Test func eagerRequestsInsideALoopCount() {
+    let toy = ToyGraph(root: "()") {
+      "A".eagerSingleton.needs("B")
+      "B".eagerSingleton.needs("X")
+      "X".needs("C")
+      "C".eagerSingleton.needs("Provider<A>")
+    }
+    #expect(order(toy) == ["C", "B after C", "A after B"])
+  }
+
+  @Test func oneMayLeadBackToItself() {
+    let toy = ToyGraph(root: "()") { "A".eagerSingleton.needs("Provider<A>") }
+    #expect(order(toy) == ["A"])
+  }
+
+  @Test func aLongChainIsOrdered() async {
+    let count = 100_000
+    let order = await onSmallStack {
+      let chain = (0..<count).map {
+        $0 + 1 < count ? "N\($0)".eagerSingleton.needs("N\($0 + 1)") : "N\($0)".eagerSingleton
+      }
+      return ToyGraph(root: "N0", statements: chain).graph.eagerConstructions()
+    }
+    let isReversed = order.map(\.node) == Array((1...count).reversed())
+    #expect(isReversed)
+    #expect(order.dropFirst().enumerated().allSatisfy { $1.prerequisites == [$0] })
+  }
+
+  @Test func orderAndPrerequisitesAgreeWithTheOracle() {
+    for seed in Thoroughness.seeds(1_000) {
+      var random = SplitMix64(seed: seed)
+      let graph = RandomGraph(elements: Int.random(in: 2...40, using: &random), using: &random)
+      let oracle = Oracle(statements: graph.statements, root: RandomGraph.root)
+      compare(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph, with: oracle, seed: seed)
+    }
+  }
+
+  private func compare(_ graph: Graph<StringKey>, with oracle: Oracle, seed: UInt64) {
+    // Declarations are the same nodes to both.
+    let constructions = graph.eagerConstructions()
+    let nodes = constructions.map(\.node)
+    #expect(nodes.sorted() == oracle.nodes.indices.filter(oracle.isEagerSingleton), "seed \(seed)")
+    let reached = Dictionary(
+      uniqueKeysWithValues: nodes.map { node in (node, oracle.reached(from: [node]) { $0 != .weak }) })
+    for (place, node) in nodes.enumerated() {
+      let prerequisites = Set(constructions[place].prerequisites.map { nodes[$0] })
+      #expect(prerequisites == oracle.prerequisites(of: node), "seed \(seed)")
+      let needed = nodes.filter { reached[node, default: []].contains($0) && !reached[$0, default: []].contains(node) }
+      #expect(prerequisites.union(needed).isSubset(of: nodes.prefix(place)), "seed \(seed)")
+    }
+  }
+}

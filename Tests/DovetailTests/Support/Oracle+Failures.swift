@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+extension Oracle {
+  /// Whether somebody who asks for `node` gets a failure, if the factories of these statements fail and those of others
+  /// have run before.
+  func isFailing(_ node: Int, _ failing: Set<Int>, afterwards finished: [Int] = []) -> Bool {
+    let finished = Set(finished.map { $0 + 1 }.filter(isShared))
+    var seen: Set<Int> = finished
+    var frontier = [node]
+    while !frontier.isEmpty {
+      frontier = frontier.filter { seen.insert($0).inserted }
+      if frontier.contains(where: { failing.contains($0 - 1) }) { return true }
+      frontier = frontier.flatMap { successors[$0].filter { $0.strength == .eager }.map(\.node) }
+    }
+    return false
+  }
+
+  /// What is wrong with the error that those get who ask for `starts`, if anything is.
+  func complaint(about error: any Error, asking starts: [Int], _ failing: Set<Int>) -> String? {
+    guard let error = error as? ConstructionError, let failure = error.underlyingError as? RealRun.Failure else {
+      return "fails with \(error)"
+    }
+    // Bindings stand at the line with the number of their statement; nothing else has a place.
+    let statements = error.path.compactMap(\.site?.line)
+    guard failing.contains(failure.statement), statements.last == failure.statement else {
+      return "blames the wrong one: \(error)"
+    }
+    var current = Set(starts.flatMap(declarations(nextTo:)))
+    for (place, statement) in statements.enumerated() {
+      guard current.contains(statement + 1) else { return "goes an impossible way at step \(place): \(error)" }
+      current = Set(successors[statement + 1].flatMap { declarations(nextTo: $0.node) })
+    }
+    return nil
+  }
+
+  /// The node itself, or what derived nodes make it of.
+  private func declarations(nextTo node: Int) -> [Int] {
+    guard case .key = nodes[node] else { return [node] }
+    return successors[node].filter { $0.strength == .eager }.flatMap { declarations(nextTo: $0.node) }
+  }
+
+  /// What is wrong with the order in which the factories ran that a build needs, if anything is.
+  func complaint(aboutOrder finished: [Int]) -> String? {
+    let root = successors[0][0].node
+    if !isShared(root), finished.last != root - 1 { return "the root is not the last" }
+    for node in nodes.indices where isEagerSingleton(node) {
+      guard let place = finished.firstIndex(of: node - 1), finished.count(where: { $0 == node - 1 }) == 1 else {
+        return "\(name(of: node)) was not made once"
+      }
+      let earlier = finished.prefix(place)
+      if let missing = prerequisites(of: node).first(where: { !earlier.contains($0 - 1) }) {
+        return "\(name(of: node)) was made before \(name(of: missing))"
+      }
+    }
+    return nil
+  }
+}
