@@ -47,19 +47,10 @@ extension Binder {
   ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
   ///   - line: the line there.
   /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
-  public func bind<Element: Sendable>(
-    _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<Element, Element, BindingStage.Begun> {
-    BindingBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: true)
-  }
-
-  /// Begins a binding of `type`, which is not Sendable; the steps that may follow are those of ``BindingBuilder``.
-  ///
-  /// Such a binding cannot be shared, and what a factory of the main actor makes of it has to stay there.
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, Element, BindingStage.Begun> {
-    BindingBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: false)
+    BindingBuilder(binder: self, site: Site(fileID: fileID, line: line))
   }
 
   /// Begins the binding of how the properties of a `Target` are filled, which makes a ``PropertyInjector`` of it available.
@@ -109,7 +100,7 @@ extension Binder {
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ role: Declaration<BindingKey>.Role, _ key: BindingKey, requesting dependencies: repeat (each Dependency).Type,
-    lifetime: Lifetime = .transient, isSendable: Bool, effects: Effects, site: Site, link: @escaping Link
+    lifetime: Lifetime = .transient, effects: Effects, site: Site, link: @escaping Link
   ) {
     var requestCount = 0
     for dependency in repeat each dependencies {
@@ -117,7 +108,7 @@ extension Binder {
       requestCount += 1
     }
     declarations.declare(
-      role, key, requestCount: requestCount, lifetime: lifetime, isSendable: isSendable, effects: effects, site: site)
+      role, key, requestCount: requestCount, lifetime: lifetime, effects: effects, site: site)
     links.append(link)
   }
 

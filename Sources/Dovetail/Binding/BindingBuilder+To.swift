@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 // The last steps. A factory is a parameter pack, so that one function serves any number of dependencies; what it does
-// besides constructing is in its type, so that one overload serves each kind of effect. The order of the generic parameters
-// differs for the main actor, because the compiler takes overloads that differ in nothing but an actor for one declaration.
+// besides constructing is in its type, so that one overload serves each kind of effect. Those of the main actor are in a
+// file of their own.
 
 // MARK: - Factories
 
@@ -43,25 +43,6 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a factory of the main actor, such as the initializer of a main-actor class.
-  ///
-  /// It runs on the main actor, wherever it is asked for. Whoever needs the element is constructed there as well, or takes
-  /// time; it can be asked for later by a ``MainActorProvider``.
-  /// An element that is not Sendable has to stay on the main actor, so an ``AsyncProvider``, whose caller may be anywhere, cannot
-  /// give it.
-  ///
-  /// ```swift
-  /// binder.bind(HomeViewModel.self).to(factory: HomeViewModel.init)
-  /// binder.bind(Router.self).asSingleton().to { @MainActor in Router(start: $0) }
-  /// ```
-  public func to<Failure: Error, each Dependency>(
-    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
-  ) {
-    declare(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: factory)
-    }
-  }
-
   /// Binds to a factory that takes time, and may fail.
   ///
   /// Whoever needs the element takes time as well; it can be asked for later by an ``AsyncProvider``. If it is shared, let it
@@ -91,15 +72,6 @@ extension BindingBuilder where Target == [Element] {
   ) {
     declareWhole(repeat (each Dependency).self, effects: .throwing(Failure.self)) { linker in
       linker.construct(throwing: factory)
-    }
-  }
-
-  /// Binds to a factory of several elements that belongs to the main actor.
-  public func to<Failure: Error, each Dependency>(
-    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> [Element]
-  ) {
-    declareWhole(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: factory)
     }
   }
 
@@ -153,11 +125,6 @@ extension BindingBuilder {
     declare(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() }) }
   }
 
-  /// Binds to a provider of the main actor.
-  public func to(provider: MainActorProvider<Element>) {
-    declare(effects: .mainActor) { linker in linker.construct(onMainActor: { provider.get() }) }
-  }
-
   /// Binds to a provider that takes time, and may fail.
   public func to(provider: AsyncProvider<Element>) {
     declare(effects: .async) { linker in linker.construct(async: { try await provider.get() }) }
@@ -172,12 +139,8 @@ extension BindingBuilder where Target == [Element] {
 
   /// Binds to a provider of several elements that may fail.
   public func to(provider: ThrowingProvider<[Element]>) {
-    declareWhole(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() }) }
-  }
-
-  /// Binds to a provider of several elements that belongs to the main actor.
-  public func to(provider: MainActorProvider<[Element]>) {
-    declareWhole(effects: .mainActor) { linker in linker.construct(onMainActor: { provider.get() }) }
+    declareWhole(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() })
+    }
   }
 
   /// Binds to a provider of several elements that takes time, and may fail.
@@ -189,20 +152,19 @@ extension BindingBuilder where Target == [Element] {
 // MARK: - Declaring
 
 extension BindingBuilder {
-  private func declare<each Dependency>(
+  func declare<each Dependency>(
     _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
   ) {
     binder.declare(
       Target.self == Element.self ? .binding : .contribution, BindingKey(Target.self, tag: tag),
-      requesting: repeat each dependencies, lifetime: lifetime, isSendable: isSendable, effects: effects, site: site,
-      link: link)
+      requesting: repeat each dependencies, lifetime: lifetime, effects: effects, site: site, link: link)
   }
 
-  private func declareWhole<each Dependency>(
+  func declareWhole<each Dependency>(
     _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
   ) {
     binder.declare(
       .wholeContribution, BindingKey(Target.self, tag: tag), requesting: repeat each dependencies, lifetime: lifetime,
-      isSendable: isSendable, effects: effects, site: site, link: link)
+      effects: effects, site: site, link: link)
   }
 }

@@ -20,21 +20,17 @@
 public struct BindingBuilder<Element, Target, Stage> {
   let binder: Binder
   let site: Site
-  /// Whether `Element` is known to be Sendable, which does not exist at run time.
-  let isSendable: Bool
   var tag: Any.Type?
   var lifetime = Lifetime.transient
 
-  init(binder: Binder, site: Site, isSendable: Bool) {
+  init(binder: Binder, site: Site) {
     self.binder = binder
     self.site = site
-    self.isSendable = isSendable
   }
 
   private init<Before, BeforeStage>(_ builder: BindingBuilder<Element, Before, BeforeStage>) {
     binder = builder.binder
     site = builder.site
-    isSendable = builder.isSendable
     tag = builder.tag
     lifetime = builder.lifetime
   }

@@ -22,8 +22,6 @@ package struct Declaration<Key: Sendable>: Sendable {
   /// The declaration's share of ``Declarations/requests``.
   package let requests: Range<Int>
   package let lifetime: Lifetime
-  /// Whether what is constructed is known to be Sendable, and may leave the main actor if it is made there.
-  package let isSendable: Bool
   package let effects: Effects
   /// Where the declaration stands; a component has no place of its own.
   package let site: Site?

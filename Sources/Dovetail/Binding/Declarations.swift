@@ -40,11 +40,11 @@ package struct Declarations<Key: Sendable>: Sendable {
   /// Records a declaration that owns the last `requestCount` requests.
   package mutating func declare(
     _ role: Declaration<Key>.Role, _ key: Key, requestCount: Int, lifetime: Lifetime = .transient,
-    isSendable: Bool = true, effects: Effects = [], site: Site?
+    effects: Effects = [], site: Site?
   ) {
     let declaration = Declaration(
       role: role, key: key, requests: requests.count - requestCount..<requests.count, lifetime: lifetime,
-      isSendable: isSendable, effects: effects, site: site, installation: current)
+      effects: effects, site: site, installation: current)
     all.append(declaration)
   }
 

@@ -17,8 +17,7 @@ package struct Effects: OptionSet, Sendable, Hashable {
   /// It runs on the main actor.
   package static let mainActor = Effects(rawValue: 1 << 2)
 
-  /// What it makes on the main actor must not leave the main actor, for it is not Sendable. Nothing declares this: the graph
-  /// infers it.
+  /// What it makes on the main actor must not leave the main actor, for it is not Sendable.
   package static let confined = Effects(rawValue: 1 << 3)
 
   package static let all: Effects = [.throwing, .async, .mainActor, .confined]

@@ -44,7 +44,9 @@ extension PropertyInjectionBuilder {
   private func declare<each Dependency, Failure: Error>(
     onMainActor inject: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self) { linker in
+    // A target that is not Sendable cannot be handed to the main actor and come back.
+    let effects: Effects = isSendable ? .mainActor : [.mainActor, .confined]
+    declare(effects: effects.union(.throwing(Failure.self)), repeat (each Dependency).self) { linker in
       linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
         let dependencies = Transfer((repeat each dependencies))
         return Injection<Target>(

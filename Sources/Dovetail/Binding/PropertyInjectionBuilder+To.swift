@@ -133,9 +133,8 @@ extension PropertyInjectionBuilder {
   func declare<each Dependency>(
     effects: Effects, _ dependencies: repeat (each Dependency).Type, link: @escaping Link
   ) {
-    // What fills the properties elsewhere takes there what it fills them with.
     binder.declare(
       .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: repeat each dependencies,
-      isSendable: isSendable && effects.contains(.mainActor), effects: effects, site: site, link: link)
+      effects: effects, site: site, link: link)
   }
 }

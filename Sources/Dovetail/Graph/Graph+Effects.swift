@@ -55,17 +55,19 @@ extension Graph {
       }
       for node in component {
         // What is Sendable may leave the main actor, whatever it was made of.
-        let isSendable = declaration(of: node)?.isSendable ?? false
-        effects[node] = isSendable ? common.subtracting(.confined) : common
+        effects[node] = isSendable(node) ? common.subtracting(.confined) : common
       }
     }
     return effects
   }
 
   /// What the factory of `node` does by itself.
-  package func ownEffects(of node: Node) -> Effects {
-    guard let declaration = declaration(of: node) else { return [] }
-    let isConfined = declaration.effects.contains(.mainActor) && !declaration.isSendable
-    return isConfined ? declaration.effects.union(.confined) : declaration.effects
+  package func ownEffects(of node: Node) -> Effects { declaration(of: node)?.effects ?? [] }
+
+  /// Whether what `node` gives is known to be Sendable. What is shared has to be; and what the main actor makes is, unless it
+  /// is confined.
+  private func isSendable(_ node: Node) -> Bool {
+    let own = ownEffects(of: node)
+    return isShared(node) || own.contains(.mainActor) && !own.contains(.confined)
   }
 }

@@ -98,7 +98,7 @@ package struct EffectMismatch: Rule {
     }
     if isConfined {
       edits.append("let `\(culprit)` be Sendable")
-    } else if graph.declarations.all[refusal.culprit].isSendable, graph.key(of: refusal.culprit).mayBeShared {
+    } else if graph.key(of: refusal.culprit).mayBeShared {
       let build = refusal.effects.contains(.async) ? " (with `try await build()`)" : ""
       edits.append("bind `\(culprit)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
     }
