@@ -17,9 +17,7 @@ private final class Screen {
 
 private func configure(binder: Binder) {
   binder.bindPropertyInjection(of: Options.self).to(injector: Options.injectProperties)
-  // expected-error@-1 {{cannot convert value of type '@Sendable (inout Options) -> @Sendable (Int) -> ()' to}}
-  // expected-error@-2 {{requires that 'Options' be a class type}}
-  // expected-error@-3 {{cannot reference 'mutating' method as function value}}
+  // expected-error@-1 {{requires that 'Options' be a class type}}
   binder.bindPropertyInjection(of: Options.self).to(injector: Options.inspect)
   // expected-error@-1 {{requires that 'Options' be a class type}}
   binder.bindPropertyInjection(of: Screen.self).to { (options: inout Options, limit: Int) in options.limit = limit }

@@ -2,8 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 // The last steps. A factory is a parameter pack, so that one function serves any number of dependencies; what it does
-// besides constructing is in its type, so that one overload serves each kind of effect. Those of the main actor are in a
-// file of their own.
+// besides constructing is in its type, so that one overload serves each kind of effect. Whether it throws is no overload of
+// its own, because overloads cost the type checker, but a question of the `Failure`, which is answered at the call site:
+// that is the part which is inlined. Those of the main actor are in a file of their own.
 
 // MARK: - Factories
 
@@ -22,25 +23,29 @@ extension BindingBuilder {
   /// If a type has several initializers, name the one that you mean by its labels, `Service.init(client:)`; from plain
   /// `Service.init` the compiler chooses one without a word.
   ///
+  /// If the factory throws, whoever needs the element may fail as well; it can be asked for later by a ``ThrowingProvider``.
+  /// What the factory throws arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
+  ///
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
-  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
-    declare(repeat (each Dependency).self) { linker in linker.construct(factory) }
-  }
-
-  /// Binds to a factory that may fail.
-  ///
-  /// Whoever needs the element may fail as well; it can be asked for later by a ``ThrowingProvider``. What the factory
-  /// throws arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
-  ///
-  /// ```swift
-  /// binder.bind(Certificate.self).asSingleton().to { try Certificate(contentsOf: path) }
-  /// ```
+  @inlinable
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(repeat (each Dependency).self, effects: .throwing(Failure.self)) { linker in
-      linker.construct(throwing: factory)
+    if Failure.self == Never.self {
+      bind(plain: { (dependencies: repeat each Dependency) in try! factory(repeat each dependencies) })
+    } else {
+      bind(throwing: factory)
     }
+  }
+
+  @usableFromInline
+  func bind<each Dependency>(plain factory: @escaping @Sendable (repeat each Dependency) -> Element) {
+    declare(repeat (each Dependency).self) { linker in linker.construct(factory) }
+  }
+
+  @usableFromInline
+  func bind<each Dependency>(throwing factory: @escaping @Sendable (repeat each Dependency) throws -> Element) {
+    declare(repeat (each Dependency).self, effects: .throwing) { linker in linker.construct(throwing: factory) }
   }
 
   /// Binds to a factory that takes time, and may fail.
@@ -62,17 +67,25 @@ extension BindingBuilder where Target == [Element] {
   /// ```swift
   /// binder.bind(Int.self).intoCollection().to { [4, 5] }
   /// ```
-  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> [Element]) {
-    declareWhole(repeat (each Dependency).self) { linker in linker.construct(factory) }
-  }
-
-  /// Binds to a factory of several elements that may fail.
+  @inlinable
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> [Element]
   ) {
-    declareWhole(repeat (each Dependency).self, effects: .throwing(Failure.self)) { linker in
-      linker.construct(throwing: factory)
+    if Failure.self == Never.self {
+      bindWhole(plain: { (dependencies: repeat each Dependency) in try! factory(repeat each dependencies) })
+    } else {
+      bindWhole(throwing: factory)
     }
+  }
+
+  @usableFromInline
+  func bindWhole<each Dependency>(plain factory: @escaping @Sendable (repeat each Dependency) -> [Element]) {
+    declareWhole(repeat (each Dependency).self) { linker in linker.construct(factory) }
+  }
+
+  @usableFromInline
+  func bindWhole<each Dependency>(throwing factory: @escaping @Sendable (repeat each Dependency) throws -> [Element]) {
+    declareWhole(repeat (each Dependency).self, effects: .throwing) { linker in linker.construct(throwing: factory) }
   }
 
   /// Binds to a factory of several elements that takes time, and may fail.
