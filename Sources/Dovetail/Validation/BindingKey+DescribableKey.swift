@@ -71,7 +71,7 @@ extension BindingKey: DescribableKey {
   package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
     let names = TypeNames(keys.flatMap { [$0.namedType] + ($0.tag.map { [$0] } ?? []) })
     return { key in
-      (key.element is any InjectionShape.Type ? "properties of " : "") + names.name(of: key.namedType)
+      (key.element is any InjectionShape.Type ? "injection into " : "") + names.name(of: key.namedType)
         + (key.tag.map { " tagged \(names.name(of: $0))" } ?? "")
     }
   }
