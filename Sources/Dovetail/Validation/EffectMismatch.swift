@@ -6,16 +6,18 @@
 /// Sound because an edge brings along exactly the effects that inference found behind it, and complete because every edge
 /// on which somebody demands rather than passes on says what it accepts. All that the component itself refuses is one
 /// diagnostic, since another `build()` mends it; all accesses that come upon the same binding first are another, since one
-/// edit of that binding mends them. O(V + E), and one search for each demand that refuses.
+/// edit of that binding mends them. O(V + E), and where something is refused, one search for each diagnostic and each set of
+/// effects.
 package struct EffectMismatch: Rule {
   package static let id = Diagnostic.ID.effectMismatch
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if !graph.hasEffects { return [] }
+    let search = CulpritSearch(graph)
     var groups: [[Refusal<Key>]] = []
     var groupOfCulprit: [Graph<Key>.Node: Int] = [:]
-    for refusal in graph.nodes.dropFirst().flatMap({ refusals(by: $0, in: graph) }) {
+    for refusal in graph.nodes.dropFirst().flatMap({ refusals(by: $0, with: search) }) {
       if let group = groupOfCulprit[refusal.culprit] {
         groups[group].append(refusal)
       } else {
@@ -23,28 +25,35 @@ package struct EffectMismatch: Rule {
         groups.append([refusal])
       }
     }
-    return [diagnosticOfBuild(in: survey)].compactMap(\.self) + groups.map { diagnostic(of: $0, in: survey) }
+    return [diagnosticOfBuild(in: survey, with: search)].compactMap(\.self)
+      + groups.map { diagnostic(of: $0, in: survey, with: search) }
   }
 
   /// What `node` refuses of `effects`, one for each edge along which some of them come.
   private func refusals<Key: DescribableKey>(
-    of effects: Effects = .all, by node: Graph<Key>.Node, in graph: Graph<Key>
+    of effects: Effects = .all, by node: Graph<Key>.Node, with search: CulpritSearch<Key>
   ) -> [Refusal<Key>] {
-    graph.edgeRange(of: node).compactMap { edge in
+    let graph = search.graph
+    return graph.edgeRange(of: node).compactMap { edge in
       let accepted = graph.effects(acceptedAlong: edge, of: node)
       let refused = graph.effects(along: edge).subtracting(accepted).intersection(effects)
-      return refused.isEmpty ? nil : Refusal(of: refused, by: node, along: edge, in: graph)
+      if refused.isEmpty { return nil }
+      return Refusal(
+        effects: refused, node: node, edge: edge,
+        culprit: search.culprit(behind: graph.edges[edge].target, doing: refused))
     }
   }
 
-  private func diagnosticOfBuild<Key: DescribableKey>(in survey: Survey<Key>) -> Diagnostic? {
+  private func diagnosticOfBuild<Key: DescribableKey>(
+    in survey: Survey<Key>, with search: CulpritSearch<Key>
+  ) -> Diagnostic? {
     let component = survey.graph.component
     // What is async decides: the build that allows for it allows for nearly everything.
     for (effects, build): (Effects, String) in [
       (.async, "`build()` without `await`"), (.mainActor, "`build()` off the main actor"),
       (.confined, "`await build()`"),
     ] {
-      let refusals = refusals(of: effects, by: component, in: survey.graph)
+      let refusals = refusals(of: effects, by: component, with: search)
       guard let first = refusals.first else { continue }
       let all = refusals.reduce(into: Effects()) { $0.formUnion(survey.graph.effects(along: $1.edge)) }
       let fix =
@@ -56,12 +65,14 @@ package struct EffectMismatch: Rule {
           "let `\(survey.name(of: first.culprit))` be Sendable"
             + (all.contains(.async) ? "" : ", or call `build()` on the main actor")
         }
-      return diagnostic(of: refusals, by: build, way: [component], requests: [], fix: fix, in: survey)
+      return diagnostic(of: refusals, by: build, way: [component], requests: [], fix: fix, in: survey, with: search)
     }
     return nil
   }
 
-  private func diagnostic<Key: DescribableKey>(of refusals: [Refusal<Key>], in survey: Survey<Key>) -> Diagnostic {
+  private func diagnostic<Key: DescribableKey>(
+    of refusals: [Refusal<Key>], in survey: Survey<Key>, with search: CulpritSearch<Key>
+  ) -> Diagnostic {
     let graph = survey.graph
     let first = refusals[0]
     var seen: Set<Graph<Key>.Node> = []
@@ -79,7 +90,7 @@ package struct EffectMismatch: Rule {
     return diagnostic(
       of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
       way: survey.path(to: first.node), requests: requests,
-      fix: fix(of: first, amongOthers: seen.count > 1, in: survey), in: survey)
+      fix: fix(of: first, amongOthers: seen.count > 1, in: survey), in: survey, with: search)
   }
 
   private func fix<Key: DescribableKey>(
@@ -107,7 +118,8 @@ package struct EffectMismatch: Rule {
 
   private func diagnostic<Key: DescribableKey>(
     of refusals: [Refusal<Key>], by demander: String, way: [Graph<Key>.Node],
-    requests: [(requester: Graph<Key>.Node, evidence: Diagnostic.Evidence)], fix: String, in survey: Survey<Key>
+    requests: [(requester: Graph<Key>.Node, evidence: Diagnostic.Evidence)], fix: String, in survey: Survey<Key>,
+    with search: CulpritSearch<Key>
   ) -> Diagnostic {
     let graph = survey.graph
     let first = refusals[0]
@@ -117,17 +129,20 @@ package struct EffectMismatch: Rule {
     }
     var culprits: [Graph<Key>.Node] = []
     var refused: [Graph<Key>.Node: Effects] = [:]
-    for refusal in refusals {
-      for way in refusal.ways {
-        let all = refusal.effects.union(refused[way[0], default: []])
-        if refused.updateValue(all, forKey: way[0]) == nil { culprits.append(way[0]) }
+    for (effects, refusals) in Dictionary(grouping: refusals, by: \.effects).sorted(by: {
+      $0.key.rawValue < $1.key.rawValue
+    }) {
+      for culprit in search.culprits(behind: refusals.map { graph.edges[$0.edge].target }, doing: effects) {
+        if refused[culprit] == nil { culprits.append(culprit) }
+        refused[culprit, default: []].formUnion(effects)
       }
     }
     let name = survey.name(of: first.culprit)
     let predicate = effects(of: first.culprit, refused: first.effects).predicates.joined(separator: " and ")
     return Diagnostic(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
-      path: way.isEmpty ? [] : survey.names(of: way + first.ways[0].reversed()),
+      path: way.isEmpty
+        ? [] : survey.names(of: way + search.way(from: graph.edges[first.edge].target, toEffects: first.effects)),
       evidence: requests.map(\.evidence)
         + culprits.map { culprit in
           let effects = effects(of: culprit, refused: refused[culprit, default: []])
@@ -143,47 +158,8 @@ private struct Refusal<Key: DescribableKey> {
   let effects: Effects
   let node: Graph<Key>.Node
   let edge: Int
-  /// From each declaration that does one of the effects itself back to the edge's target; the nearest first.
-  let ways: [[Graph<Key>.Node]]
-
-  /// The nearest of those declarations.
-  var culprit: Graph<Key>.Node { ways[0][0] }
-
-  /// Nil if nobody does any of the effects, which cannot be.
-  init?(of effects: Effects, by node: Graph<Key>.Node, along edge: Int, in graph: Graph<Key>) {
-    self.effects = effects
-    self.node = node
-    self.edge = edge
-    ways = graph.ways(from: graph.edges[edge].target, toEffects: effects)
-    if ways.isEmpty { return nil }
-  }
-}
-
-extension Graph {
-  /// Shortest ways along eager edges to all that does one of `effects` itself, each read backwards. They lead only by what
-  /// brings those effects along, so past no eager singleton, unless they begin there.
-  fileprivate func ways(from start: Node, toEffects effects: Effects) -> [[Node]] {
-    var ways: [[Node]] = []
-    var previous: [Node: Node] = [:]
-    var seen: Set<Node> = [start]
-    var frontier = [start]
-    var next = 0
-    while next < frontier.count {
-      let node = frontier[next]
-      next += 1
-      if !ownEffects(of: node).isDisjoint(with: effects) {
-        ways.append(Array(sequence(first: node) { previous[$0] }))
-      }
-      for edge in edges(of: node)
-      where edge.strength == .eager && !self.effects(ofGetting: edge.target).isDisjoint(with: effects)
-        && seen.insert(edge.target).inserted
-      {
-        previous[edge.target] = node
-        frontier.append(edge.target)
-      }
-    }
-    return ways
-  }
+  /// The nearest declaration that does one of the effects itself.
+  let culprit: Graph<Key>.Node
 }
 
 extension Effects {

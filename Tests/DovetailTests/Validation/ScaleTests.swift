@@ -95,6 +95,17 @@ import Testing
     #expect(isEachReportedOnce)
   }
 
+  @Test func anEffectMayBeRefusedOften() {
+    let count = 20_000
+    let chain = (0..<count).map { number in
+      "T\(number)".needs("Provider<T\(number)>").needs(number + 1 == count ? [] : ["T\(number + 1)"])
+    }
+    let toy = ToyGraph(root: "T0", statements: chain.dropLast() + chain.suffix(1).map { $0.doing(.async) })
+    let errors = toy.errors
+    #expect(errors.map(\.subject) == ["T\(count - 1)"])
+    #expect(errors.first?.evidence.count == count + 1)
+  }
+
   @Test func aCollectionMayBeLarge() {
     let contributions = (0..<Self.some).map { _ in "A".contribution }
     let roots = ["[A]", "[Provider<A>]", "Provider<[A]>"]
