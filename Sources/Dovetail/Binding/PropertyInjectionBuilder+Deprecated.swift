@@ -9,7 +9,8 @@
 extension PropertyInjectionBuilder where Target: AnyObject {
   /// Warns of a method of a global actor other than the main actor, or, in Swift 5 mode, of any.
   ///
-  /// It is taken for one that takes its time, which loses nothing; but call it in a closure instead:
+  /// It is taken for one that takes its time. Call it in a closure instead; of another actor than the main actor, the
+  /// compiler fails to translate it:
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.injectProperties(router: $1) }

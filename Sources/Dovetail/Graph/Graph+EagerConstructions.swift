@@ -12,8 +12,9 @@ extension Graph {
   /// The eager singletons in an order in which each comes after those that it leads to.
   ///
   /// Not only those that it leads to eagerly: somebody who is handed a provider in an initializer may call it there. Where
-  /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count. One search for each
-  /// eager singleton, which ends at the next.
+  /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count, and one of the loop is
+  /// constructed after the other: who may call whom must not depend on who is faster. One search for each eager singleton,
+  /// which ends at the next.
   package func eagerConstructions() -> [EagerConstruction] {
     let eager = eagerSingletons.map(\.target)
     guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }
@@ -30,22 +31,21 @@ extension Graph {
       (loops[left.element] ?? 0, left.offset) < (loops[right.element] ?? 0, right.offset)
     }.map(\.element)
     let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
-    return sorted.map { node in
-      let prerequisites = nextEagerSingletons(from: node) { loops[node] != loops[$0] }
-        .union(nextEagerSingletons(from: node, along: [.eager]) { loops[node] == loops[$0] })
-      return EagerConstruction(node: node, prerequisites: prerequisites.compactMap { places[$0] }.sorted())
+    return sorted.enumerated().map { place, node in
+      let others = nextEagerSingletons(from: node) { loops[node] != loops[$0] }
+      let isInSameLoop = place > 0 && loops[sorted[place - 1]] == loops[node]
+      let prerequisites = Set(others.compactMap { places[$0] } + (isInSameLoop ? [place - 1] : []))
+      return EagerConstruction(node: node, prerequisites: prerequisites.sorted())
     }
   }
 
   /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts.
-  private func nextEagerSingletons(
-    from start: Node, along strengths: Set<Strength> = [.eager, .deferred], where isCounted: (Node) -> Bool
-  ) -> Set<Node> {
+  private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
     var found: Set<Node> = []
     var seen: Set<Node> = [start]
     var pending = [start]
     while let node = pending.popLast() {
-      for edge in edges(of: node) where strengths.contains(edge.strength) && seen.insert(edge.target).inserted {
+      for edge in edges(of: node) where edge.strength != .weak && seen.insert(edge.target).inserted {
         if lifetime(of: edge.target) == .eagerSingleton {
           if isCounted(edge.target) { found.insert(edge.target) }
         } else {

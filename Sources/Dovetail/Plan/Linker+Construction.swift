@@ -3,7 +3,6 @@
 
 // How a factory is linked. What it does itself is known from its type, what it needs from the graph; together they decide
 // the form. A factory that does less than the form allows is taken for one that does more, until both agree.
-//
 
 extension Linker {
   /// Completes the node with what `factory` makes of its eager edges.

@@ -42,7 +42,7 @@ public struct AsyncPropertyInjector<Target>: Sendable {
 
   /// Fills the properties of `target`.
   ///
-  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if the task was cancelled.
+  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if that ended in one.
   nonisolated(nonsending)
     public func injectProperties(into target: Target) async throws
   where Target: AnyObject & Sendable {
@@ -55,7 +55,7 @@ public struct AsyncPropertyInjector<Target>: Sendable {
 
   /// Fills the properties of `target`; if that fails, it stays as it was.
   ///
-  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if the task was cancelled.
+  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if that ended in one.
   nonisolated(nonsending)
     public func injectProperties(into target: inout sending Target) async throws
   {

@@ -90,11 +90,11 @@ package struct EffectMismatch: Rule {
     return diagnostic(
       of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
       way: survey.path(to: first.node), requests: requests,
-      fix: fix(of: first, amongOthers: seen.count > 1, in: survey), in: survey, with: search)
+      fix: fix(of: first, amongOthers: seen.count > 1, in: survey, with: search), in: survey, with: search)
   }
 
   private func fix<Key: DescribableKey>(
-    of refusal: Refusal<Key>, amongOthers: Bool, in survey: Survey<Key>
+    of refusal: Refusal<Key>, amongOthers: Bool, in survey: Survey<Key>, with search: CulpritSearch<Key>
   ) -> String {
     let graph = survey.graph
     let key = graph.key(of: refusal.node)
@@ -102,16 +102,23 @@ package struct EffectMismatch: Rule {
     let effects = graph.effects(along: refusal.edge)
     // Only on the main actor is there a provider of what is confined there, and only if it does nothing else.
     let isConfined = effects.contains(.confined)
-    var edits: [String] = []
-    if graph.edges[refusal.edge].strength != .eager, !isConfined || effects.isSubset(of: [.mainActor, .confined]) {
+    let fitsMainActor = effects.isSubset(of: [.mainActor, .confined])
+    var requests: [String] = []
+    if graph.edges[refusal.edge].strength != .eager {
       let others = amongOthers ? " instead of `\(survey.name(of: key))`, and so on" : ""
-      edits.append("ask for " + key.request(accepting: effects, naming: survey.name(of:)) + others)
+      requests = ["ask for " + key.request(accepting: effects, naming: survey.name(of:)) + others]
     }
-    if isConfined {
-      edits.append("let `\(culprit)` be Sendable")
-    } else if graph.key(of: refusal.culprit).mayBeShared {
+    var edits = !isConfined || fitsMainActor ? requests : []
+    let own = graph.ownEffects(of: refusal.culprit)
+    if !own.contains(.confined), graph.key(of: refusal.culprit).mayBeShared {
       let build = refusal.effects.contains(.async) ? " (with `try await build()`)" : ""
       edits.append("bind `\(culprit)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
+    }
+    if isConfined {
+      let confined = search.culprit(behind: graph.edges[refusal.edge].target, doing: .confined)
+      let target = graph.key(of: confined).mayBeShared ? "" : "the target of "
+      let sendable = "let \(target)`\(survey.name(of: confined))` be Sendable"
+      edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
     }
     return edits.joined(separator: ",\nor ")
   }

@@ -36,6 +36,18 @@ import Testing
     #expect(tracker.made == 2)
   }
 
+  @Test func oneThatComesLaterMayAskHoweverSlowTheOtherIs() async throws {
+    let tracker = InstanceTracker()
+    let hen = try await TestComponent(of: Hen.self) { binder in
+      binder.bind(Hen.self).asEagerSingleton().to { (egg: Provider<Egg>) async throws in
+        try await Task.sleep(for: .milliseconds(50))
+        return Hen(egg, tracker)
+      }
+      binder.bind(Egg.self).asEagerSingleton().to { (hen: Provider<Hen>) async in Egg(hen, tracker, asks: true) }
+    }.build()
+    #expect(hen.egg().hen() === hen)
+  }
+
   @Test func askingTooEarlyInALoopNamesWhatDoesNotExistYet() async {
     let async = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await TestComponent(of: Hen.self) { binder in

@@ -151,4 +151,30 @@ import Testing
     #expect(throws: ValidationError.self) { try component.build() }
     #expect(component.faults.count == 1)
   }
+
+  /// Which element has to be Sendable is not always the one whose effect is refused, and that alone is not always enough.
+  @Test func adviceNamesWhatIsConfinedAndTheProviderThatFitsThen() {
+    func fix<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> String? {
+      TestComponent(of: Root.self, declare).graph().diagnostics.first?.notes.first { $0.kind == .fix }?.text
+    }
+    let draft = "MainActorProviderTests.Draft"
+    func bindDraft(_ binder: Binder) {
+      binder.bind(Int.self).to { () throws in 7 }
+      binder.bind(Draft.self).to { @MainActor (_: Int) in Draft() }
+    }
+    #expect(
+      fix(MainActorProvider<Draft>.self, bindDraft) == """
+        bind `Int` with .asEagerSingleton(), so that it is there when build() returns,
+        or let `\(draft)` be Sendable and ask for `AsyncProvider<\(draft)>`
+        """)
+    #expect(
+      fix(ThrowingProvider<Draft>.self, bindDraft)
+        == "let `\(draft)` be Sendable and ask for `AsyncProvider<\(draft)>`")
+    let injector = fix(MainActorPropertyInjector<Draft>.self) { binder in
+      binder.bindPropertyInjection(of: Draft.self).to { @MainActor (_: Draft) throws in }
+    }
+    #expect(
+      injector
+        == "let the target of `injection into \(draft)` be Sendable and ask for `AsyncPropertyInjector<\(draft)>`")
+  }
 }
