@@ -46,8 +46,8 @@ public struct AsyncProvider<Element>: Sendable {
 
   /// The element: the one instance of a singleton, else a new one.
   ///
-  /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the task was cancelled and the construction
-  ///   therefore came to nothing.
+  /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction ended in one, as
+  ///   it does if the task is cancelled and nobody else waits for it.
   nonisolated(nonsending)
     public func get() async throws -> Element
   {

@@ -74,4 +74,14 @@ import Testing
     }
     #expect(toy.diagnostics.map(\.id) == [.missingBinding])
   }
+
+  @Test func anEagerSingletonThatNothingOfTheRootAsksForIsReleasedAtOnce() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Cache>")
+      "Cache".eagerSingleton
+      module("Telemetry") { "Meter".eagerSingleton.needs("Clock") }
+      "Clock"
+    }
+    try Golden.expect(toy.report, toEqual: "unused-binding.eager-singleton")
+  }
 }
