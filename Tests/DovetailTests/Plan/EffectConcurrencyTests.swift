@@ -102,11 +102,7 @@ import Testing
   }
 
   @Test func everybodyAsksAtOnceAndSeesTheSame() async throws {
-    #if DEBUG
-      let (tasks, times) = (1_000, 20)
-    #else
-      let (tasks, times) = (1_000, 100)
-    #endif
+    let (tasks, times) = (1_000, 100)
     let trackers = Trackers()
     do {
       let root = try await Self.component(trackers).build()
