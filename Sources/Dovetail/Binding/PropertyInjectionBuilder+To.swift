@@ -11,12 +11,13 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   ///
   /// The method's parameters are requests, with the same meanings as those of a factory. If the class has, or inherits,
   /// several methods of that name, tell them apart by their labels: `AppDelegate.injectProperties(coordinator:)`.
+  @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+    bind(inject: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
       try injector(target)(repeat each dependencies)
-    }
+    })
   }
 
   /// Binds to a method that fills the properties and takes its time; ask for an ``AsyncPropertyInjector``.
@@ -37,12 +38,13 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to { $0.injectProperties(coordinator: $1) }
   /// ```
+  @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
+    bind(inject: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
       try injector(target, repeat each dependencies)
-    }
+    })
   }
 
   /// Binds to a function that fills the properties of its first argument with the others and takes its time; ask for an
@@ -69,10 +71,11 @@ extension PropertyInjectionBuilder {
   /// }
   /// ```
   @_disfavoredOverload
+  @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(injector)
+    bind(inject: injector)
   }
 
   /// Binds to a function that fills the properties of its first argument, a structure, with the others and takes its time;
@@ -88,16 +91,43 @@ extension PropertyInjectionBuilder {
 // MARK: - Declaring
 
 extension PropertyInjectionBuilder {
-  private func declare<each Dependency, Failure: Error>(
-    _ inject: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
+  /// As for a factory, whether the injector throws is decided at the call site.
+  @inlinable
+  func bind<each Dependency, Failure: Error>(
+    inject: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(effects: .throwing(Failure.self), repeat (each Dependency).self) { linker in
+    if Failure.self == Never.self {
+      bind(plain: { (target: inout Target, dependencies: repeat each Dependency) in
+        try! inject(&target, repeat each dependencies)
+      })
+    } else {
+      bind(throwing: inject)
+    }
+  }
+
+  @usableFromInline
+  func bind<each Dependency>(
+    plain inject: @escaping @Sendable (inout Target, repeat each Dependency) -> Void
+  ) {
+    declare(effects: [], repeat (each Dependency).self) { linker in
       if linker.form == .plain {
         let dependencies = (repeat linker.nextProvider((each Dependency).self))
         let injection = Injection<Target>(
-          method: .plain { target in try! inject(&target, repeat (each dependencies).get()) })
+          method: .plain { target in inject(&target, repeat (each dependencies).get()) })
         return linker.complete(.plain(Provider { injection }))
       }
+      linker.construct { (dependencies: repeat each Dependency) in
+        let dependencies = Transfer((repeat each dependencies))
+        return Injection<Target>(method: .plain { target in inject(&target, repeat each dependencies.value) })
+      }
+    }
+  }
+
+  @usableFromInline
+  func bind<each Dependency>(
+    throwing inject: @escaping @Sendable (inout Target, repeat each Dependency) throws -> Void
+  ) {
+    declare(effects: .throwing, repeat (each Dependency).self) { linker in
       linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
         let dependencies = Transfer((repeat each dependencies))
         return Injection<Target>(

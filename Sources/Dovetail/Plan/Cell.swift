@@ -25,7 +25,7 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
   /// The element, if its factory does nothing but construct it.
   func get() -> Element {
     if let element = readyElement() { return element }
-    return construct { $0.getPlainly() }
+    return construct { $0.plain.get() }
   }
 
   /// The element, if its factory needs neither the main actor nor time. If the factory fails, the next call tries again.

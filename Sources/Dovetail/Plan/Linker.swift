@@ -188,22 +188,23 @@ extension Linker {
       loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
     }
     let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
-    if case .async(let source) = source {
-      let cell = AsyncCell(source, label: label, weakInstance: weakInstance)
-      return (
-        .async(AsyncSource { () async throws(ConstructionError) in try await cell.get() }),
-        Provider { cell.getFinished() }
-      )
-    }
-    let cell = Cell(source, label: label, weakInstance: weakInstance)
-    let finished = Provider { cell.getFinished() }
+    func cell() -> Cell<Element> { Cell(source, label: label, weakInstance: weakInstance) }
     switch source {
-    case .plain: return (.plain(Provider { cell.get() }), Provider { cell.get() })
-    case .throwing, .async:
+    case .plain:
+      let provider = Provider { [cell = cell()] in cell.get() }
+      return (.plain(provider), provider)
+    case .throwing:
+      let cell = cell()
       let provider = ThrowingProvider(resolving: { () throws(ConstructionError) in try cell.getOrThrow() })
-      return (.throwing(provider), finished)
+      return (.throwing(provider), Provider { cell.getFinished() })
     case .mainActor:
-      return (.mainActor(MainActorSource { () throws(ConstructionError) in try cell.getOnMainActor() }), finished)
+      let cell = cell()
+      let source = MainActorSource { () throws(ConstructionError) in try cell.getOnMainActor() }
+      return (.mainActor(source), Provider { cell.getFinished() })
+    case .async(let source):
+      let cell = AsyncCell(source, label: label, weakInstance: weakInstance)
+      let shared = AsyncSource { () async throws(ConstructionError) in try await cell.get() }
+      return (.async(shared), Provider { cell.getFinished() })
     }
   }
 

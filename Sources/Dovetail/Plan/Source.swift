@@ -54,9 +54,6 @@ package enum SourceForm: Sendable {
 // MARK: - Getting the element
 
 extension Source {
-  /// The element, of a source that does nothing besides.
-  func getPlainly() -> Element { plain.get() }
-
   /// The element, of a source that needs neither the main actor nor time.
   func get() throws(ConstructionError) -> Element {
     switch self {

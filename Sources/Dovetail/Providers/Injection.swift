@@ -7,7 +7,7 @@
 /// with effects of its own.
 package struct Injection<Target>: Sendable {
   enum Method: Sendable {
-    /// Gets what it needs when it is called; all others have it at hand.
+    /// Where nothing that it needs does anything, it gets that when it is called; else it has it at hand, as all others do.
     case plain(@Sendable (inout Target) -> Void)
     case throwing(@Sendable (inout Target) throws(ConstructionError) -> Void)
     case mainActor(@MainActor @Sendable (inout Target) throws(ConstructionError) -> Void)

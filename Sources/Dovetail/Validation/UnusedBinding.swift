@@ -4,9 +4,11 @@
 /// A binding that the root can be built without.
 ///
 /// Sound because a component's only requests from outside are its root's: what no eager or deferred way leads to from
-/// there is never constructed, unless it is an eager singleton or needed by one; and then nobody keeps it. Other faults are not reported here again: which of several bindings of one key is in use
-/// cannot be known, so all of them count as used; so does what is asked for weakly though it is not shared; and where
-/// the root itself is missing, nothing can be said at all. O(V + E).
+/// there is never constructed, unless it is an eager singleton or needed by one; and then nobody keeps it.
+///
+/// Other faults are not reported here again: which of several bindings of one key is in use cannot be known, so all of them
+/// count as used; so does what is asked for weakly though it is not shared; and where the root itself is missing, nothing
+/// can be said at all. O(V + E).
 package struct UnusedBinding: Rule {
   package static let id = Diagnostic.ID.unusedBinding
 
@@ -50,7 +52,7 @@ package struct UnusedBinding: Rule {
       id: Self.id, severity: .warning, subject: name,
       summary: "the eager singleton `\(name)` is constructed and released at once, because nothing that the root needs "
         + "asks for it", path: survey.names(of: survey.path(to: node)),
-      evidence: [survey.evidence(of: node, role: "bound")] + survey.installations(of: [node]),
+      evidence: [survey.evidence(of: node, role: role(of: node, in: survey))] + survey.installations(of: [node]),
       notes: [
         Diagnostic.Note(
           .fix, "ask for `\(survey.graph.key(of: node).request(naming: survey.name(of:)))` in something that lives on")
@@ -59,8 +61,7 @@ package struct UnusedBinding: Rule {
 
   private func diagnostic<Key: DescribableKey>(for node: Graph<Key>.Node, in survey: Survey<Key>) -> Diagnostic {
     let name = survey.name(of: node)
-    let isBinding = survey.graph.declaration(of: node)?.role == .binding
-    let role = isBinding ? "bound" : "contributed"
+    let role = role(of: node, in: survey)
     let way = survey.path(to: node)
     // A way that leads here nevertheless is one that a weak request lies on.
     let exception = way.isEmpty ? "" : " other than weakly"
@@ -71,8 +72,12 @@ package struct UnusedBinding: Rule {
       notes: [
         Diagnostic.Note(
           .fix,
-          "remove the \(isBinding ? "binding" : "contribution"), or ask for "
+          "remove the \(role == "bound" ? "binding" : "contribution"), or ask for "
             + "`\(survey.graph.key(of: node).request(naming: survey.name(of:)))`\(exception)")
       ])
+  }
+
+  private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> String {
+    survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed"
   }
 }
