@@ -112,9 +112,10 @@ extension PropertyInjectionBuilder {
     declare(effects: [], repeat (each Dependency).self) { linker in
       if linker.form == .plain {
         let dependencies = (repeat linker.nextProvider((each Dependency).self))
-        let injection = Injection<Target>(
-          method: .plain { target in inject(&target, repeat (each dependencies).get()) })
-        return linker.complete(.plain(Provider { injection }))
+        let provider = Provider<Injection<Target>>(resolving: { instance in
+          Injection(method: .plain { target in inject(&target, repeat (each dependencies).resolve(instance)) })
+        })
+        return linker.complete(.plain(provider))
       }
       linker.construct { (dependencies: repeat each Dependency) in
         let dependencies = Transfer((repeat each dependencies))

@@ -17,8 +17,8 @@ extension Component {
   /// - Cost: proportional to the number of bindings, requests and objects.
   public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
     let plan = try plan(accepting: .effects(ofBuildOn: isolation))
-    guard isolation === MainActor.shared else { return try plan.construct() }
-    return try MainActor.assumeIsolated { try plan.constructOnMainActor() }.value
+    guard isolation === MainActor.shared else { return try plan.construct(in: nil) }
+    return try MainActor.assumeIsolated { try plan.constructOnMainActor(in: nil) }.value
   }
 
   /// Proves the graph sound, and then constructs its root, whatever its factories do.
@@ -38,7 +38,7 @@ extension Component {
   public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
     let plan = try plan(accepting: .effects(ofAsyncBuildOn: isolation))
     do {
-      return try await plan.constructAsync()
+      return try await plan.constructAsync(in: nil)
     } catch {
       throw error.unlessCancelled
     }

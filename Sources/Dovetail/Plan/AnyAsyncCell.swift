@@ -9,7 +9,9 @@ package class AnyAsyncCell: @unchecked Sendable {
   // Sendable because `construction`, and what changes in it, is touched only under the lock of `waiting`, and the rest does
   // not change.
 
-  final let label: ConstructionStep
+  final var label: ConstructionStep { sharedLabel.step }
+
+  private let sharedLabel: CellLabel
 
   /// The construction that goes on, if one does.
   private var construction: Construction?
@@ -29,8 +31,8 @@ package class AnyAsyncCell: @unchecked Sendable {
 
   private static let waiting = OrderedMutex(())
 
-  init(label: ConstructionStep) {
-    self.label = label
+  init(label: CellLabel) {
+    sharedLabel = label
   }
 }
 

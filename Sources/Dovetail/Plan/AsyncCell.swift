@@ -18,9 +18,12 @@ package final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
 
   private typealias Outcome = Result<Void, ConstructionError>
 
+  /// What is needed to construct.
+  private typealias Work = (recipe: Recipe<Element>, reach: Reach)
+
   private struct Flights {
     /// Dropped when the element exists.
-    var factory: AsyncSource<Element>?
+    var work: Work?
     var task: Task<Void, Never>?
     var isCancelled = false
     /// Those for whose sake the flight goes on.
@@ -41,10 +44,10 @@ package final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
   private let flights: OrderedMutex<Flights>
   private let weakInstance: WeakInstance<Element>?
 
-  init(_ factory: AsyncSource<Element>, label: ConstructionStep, weakInstance: WeakInstance<Element>? = nil) {
-    flights = OrderedMutex(Flights(factory: factory))
+  init(_ recipe: Recipe<Element>, reach: Reach = .root, weakInstance: WeakInstance<Element>? = nil) {
+    flights = OrderedMutex(Flights(work: (recipe, reach)))
     self.weakInstance = weakInstance
-    super.init(label: label)
+    super.init(label: recipe.label)
   }
 }
 
@@ -116,9 +119,9 @@ extension AsyncCell {
   }
 
   private func begin(_ flights: inout Flights) {
-    guard let factory = flights.factory else { return }
+    guard let work = flights.work else { return }
     flights.isCancelled = false
-    let flight = Flight(of: self, with: factory)
+    let flight = Flight(of: self, with: work)
     flights.task = Task {
       let landing = await flight.fly()
       // By now the task refers to nothing that anybody could miss, so that whoever goes on finds everything released.
@@ -135,25 +138,27 @@ extension AsyncCell {
   /// What the task of a flight refers to until the flight has ended.
   private final class Flight: @unchecked Sendable {
     // Sendable because the contents are taken by the one task that the flight was made for.
-    private var contents: (cell: AsyncCell, factory: AsyncSource<Element>)?
+    private var contents: (cell: AsyncCell, work: Work)?
 
-    init(of cell: AsyncCell, with factory: AsyncSource<Element>) {
-      contents = (cell, factory)
+    init(of cell: AsyncCell, with work: Work) {
+      contents = (cell, work)
     }
 
     @concurrent
     func fly() async -> Landing {
-      guard let (cell, factory) = contents.take() else {
+      guard let (cell, work) = contents.take() else {
         preconditionFailure("Dovetail began a construction twice; please report")
       }
       return cell.land(
-        await cell.constructing { () async throws(ConstructionError) in try await factory.resolve() })
+        await cell.constructing { () async throws(ConstructionError) in
+          try await work.recipe.source.async.resolve(work.reach.instance)
+        })
     }
   }
 
   private func land(_ outcome: sending Result<Element, ConstructionError>) -> Landing {
-    // The factory is released here, when no lock is held: that may run anybody's deinitializer.
-    var finished: AsyncSource<Element>?
+    // The recipe is released here, when no lock is held: that may run anybody's deinitializer.
+    var finished: Work?
     let landing: Landing
     switch outcome {
     case .success(let element):
@@ -161,7 +166,7 @@ extension AsyncCell {
       self.element = element
       isReady.store(true, ordering: .releasing)
       landing = flights.withLock { flights in
-        finished = flights.factory.take()
+        finished = flights.work.take()
         let passengers = Self.disembark(flights.passengers + flights.nextPassengers)
         flights = Flights()
         return Landing(outcome: .success(()), passengers: passengers)
@@ -169,7 +174,7 @@ extension AsyncCell {
     case .failure(let error):
       landing = flights.withLock { flights in
         let passengers = Self.disembark(flights.passengers)
-        flights = Flights(factory: flights.factory, passengers: flights.nextPassengers)
+        flights = Flights(work: flights.work, passengers: flights.nextPassengers)
         if !flights.passengers.isEmpty { begin(&flights) }
         return Landing(outcome: .failure(error), passengers: passengers)
       }

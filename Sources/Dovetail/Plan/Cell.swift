@@ -9,36 +9,36 @@ internal import Synchronization
 /// waiting could never end: a constructor that, through a provider, asks for the very element under construction.
 package final class Cell<Element>: AnyCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
-  // after that was seen with acquire ordering; and `factory` is touched only by the thread that owns the construction.
+  // after that was seen with acquire ordering; and `task` is touched only by the thread that owns the construction.
   // An element that is not Sendable stays with the one holder of the `Lazy` it lies in.
 
   private var element: Element?
-  private var factory: Source<Element>?
+  private var task: (recipe: Recipe<Element>, reach: Reach)?
   private let weakInstance: WeakInstance<Element>?
 
-  init(_ factory: Source<Element>, label: ConstructionStep, weakInstance: WeakInstance<Element>? = nil) {
-    self.factory = factory
+  init(_ recipe: Recipe<Element>, reach: Reach = .root, weakInstance: WeakInstance<Element>? = nil) {
+    task = (recipe, reach)
     self.weakInstance = weakInstance
-    super.init(label: label)
+    super.init(label: recipe.label)
   }
 
   /// The element, if its factory does nothing but construct it.
   func get() -> Element {
     if let element = readyElement() { return element }
-    return construct { $0.plain.get() }
+    return construct { $0.plain.resolve($1) }
   }
 
   /// The element, if its factory needs neither the main actor nor time. If the factory fails, the next call tries again.
   func getOrThrow() throws(ConstructionError) -> Element {
     if let element = readyElement() { return element }
-    return try construct { source throws(ConstructionError) in try source.get() }
+    return try construct { source, instance throws(ConstructionError) in try source.get(in: instance) }
   }
 
   /// The element, if its factory needs no time. If the factory fails, the next call tries again.
   @MainActor
   func getOnMainActor() throws(ConstructionError) -> Element {
     if let element = readyElement() { return element }
-    return try construct { source throws(ConstructionError) in try source.getOnMainActor() }
+    return try construct { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) }
   }
 
   /// The element of an eager singleton, for those who ask when it has been constructed.
@@ -52,14 +52,14 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
   }
 
   private func construct<Failure: Error>(
-    _ run: (Source<Element>) throws(Failure) -> Element
+    _ run: (Source<Element>, ComponentInstance?) throws(Failure) -> Element
   ) throws(Failure) -> Element {
-    // The factory is released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
-    var finished: Source<Element>?
+    // The recipe is released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
+    var finished: (Recipe<Element>, Reach)?
     try constructOnce { () throws(Failure) in
-      guard let factory else { return }
-      let constructed = try run(factory)
-      finished = self.factory.take()
+      guard let task else { return }
+      let constructed = try run(task.recipe.source, task.reach.instance)
+      finished = self.task.take()
       weakInstance?.set(constructed)
       element = constructed
     }
@@ -73,8 +73,10 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
 
 /// What cells have in common whatever their elements: whose turn it is to construct.
 package class AnyCell {
-  /// What a message says of the cell. The place in the graph is forgotten once the cell is ready.
-  private(set) var label: ConstructionStep
+  /// What a message says of the cell.
+  var label: ConstructionStep { sharedLabel.step }
+
+  private let sharedLabel: CellLabel
 
   /// `vacant`, `ready`, or the address of the thread that constructs.
   private let state = Atomic(vacant)
@@ -84,8 +86,8 @@ package class AnyCell {
   private static var vacant: UInt { 0 }
   private static var ready: UInt { 1 }
 
-  fileprivate init(label: ConstructionStep) {
-    self.label = label
+  fileprivate init(label: CellLabel) {
+    sharedLabel = label
   }
 
   fileprivate final var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
@@ -113,7 +115,6 @@ package class AnyCell {
           state.store(Self.vacant, ordering: .releasing)
           throw error
         }
-        label.place = nil
         state.store(Self.ready, ordering: .releasing)
       }
       if hadTurn == nil { wait(as: thread) }

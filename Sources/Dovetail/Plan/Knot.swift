@@ -37,24 +37,24 @@ extension Source {
   func owning(_ knot: Knot) -> Source {
     switch self {
     case .plain(let provider):
-      .plain(Provider { withExtendedLifetime(knot) { provider.get() } })
+      .plain(Provider(resolving: { instance in withExtendedLifetime(knot) { provider.resolve(instance) } }))
     case .throwing(let provider):
       .throwing(
-        ThrowingProvider(resolving: { () throws(ConstructionError) in
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in
           defer { withExtendedLifetime(knot) {} }
-          return try provider.get()
+          return try provider.resolve(instance)
         }))
     case .mainActor(let source):
       .mainActor(
-        MainActorSource { () throws(ConstructionError) in
+        MainActorSource { instance throws(ConstructionError) in
           defer { withExtendedLifetime(knot) {} }
-          return try source.resolve()
+          return try source.resolve(instance)
         })
     case .async(let source):
       .async(
-        AsyncSource { () async throws(ConstructionError) in
+        AsyncSource { instance async throws(ConstructionError) in
           defer { withExtendedLifetime(knot) {} }
-          return try await source.resolve()
+          return try await source.resolve(instance)
         })
     }
   }
@@ -73,17 +73,26 @@ package struct Deferred<Element>: Sendable {
   }
 
   private let way: Way
+  /// What the source can reach in open components; `nil` if that is nothing.
+  private let extent: Reach.Extent?
 
-  init(_ source: Source<Element>) {
+  init(_ source: Source<Element>, extent: Reach.Extent?) {
     way = .direct(source)
+    self.extent = extent
   }
 
-  init(memberAt index: Int, of knot: Knot) {
+  init(memberAt index: Int, of knot: Knot, extent: Reach.Extent?) {
     way = .knotted(UnownedKnot(knot: knot), index: index)
+    self.extent = extent
   }
 
-  /// A source that may outlive the call that asks for it: it owns all that it can reach.
-  package func source() -> Source<Element> {
+  /// A source that may outlive the call that asks for it on behalf of `instance`: it owns all that it can reach.
+  package func source(in instance: ComponentInstance?) -> Source<Element> {
+    guard let extent, let instance else { return source }
+    return source.bound(to: Reach(extent, from: instance))
+  }
+
+  private var source: Source<Element> {
     switch way {
     case .direct(let source): source
     // The member is there now, because whoever asks was linked with the whole loop.
@@ -91,12 +100,6 @@ package struct Deferred<Element>: Sendable {
     }
   }
 
-  /// The knot that the source is a member of, which whoever calls more than the source itself has to own.
-  var knot: Knot? {
-    guard case .knotted(let unowned, _) = way else { return nil }
-    return unowned.knot
-  }
-
   /// The same where validation has shown that the source does nothing but give the element.
-  package func provider() -> Provider<Element> { source().plain }
+  package func provider(in instance: ComponentInstance?) -> Provider<Element> { source(in: instance).plain }
 }

@@ -11,7 +11,7 @@ extension Linker {
   ) {
     guard form == .plain else { return construct(throwing: factory) }
     let dependencies = (repeat nextProvider((each Dependency).self))
-    complete(.plain(Provider { factory(repeat (each dependencies).get()) }))
+    complete(.plain(Provider(resolving: { instance in factory(repeat (each dependencies).resolve(instance)) })))
   }
 
   /// Completes the node with what `factory` makes of its eager edges unless it fails.
@@ -25,9 +25,9 @@ extension Linker {
     case .async: return construct(async: factory)
     }
     let dependencies = (repeat nextThrowing((each Dependency).self))
-    let provider = ThrowingProvider(resolving: { [step] () throws(ConstructionError) -> Element in
+    let provider = ThrowingProvider(resolving: { [step] instance throws(ConstructionError) -> Element in
       do {
-        return try factory(repeat try (each dependencies).get())
+        return try factory(repeat try (each dependencies).resolve(instance))
       } catch {
         throw ConstructionError(error, constructing: step)
       }
@@ -46,9 +46,9 @@ extension Linker {
       })
     }
     let dependencies = (repeat nextOnMainActor((each Dependency).self))
-    let source = MainActorSource { [step] () throws(ConstructionError) -> Element in
+    let source = MainActorSource { [step] instance throws(ConstructionError) -> Element in
       do {
-        return try factory(repeat try (each dependencies).resolve())
+        return try factory(repeat try (each dependencies).resolve(instance))
       } catch {
         throw ConstructionError(error, constructing: step)
       }
@@ -61,9 +61,9 @@ extension Linker {
     async factory: @escaping @Sendable (repeat each Dependency) async throws -> Element
   ) {
     let dependencies = (repeat nextAsync((each Dependency).self))
-    let source = AsyncSource { [step] () async throws(ConstructionError) -> Element in
+    let source = AsyncSource { [step] instance async throws(ConstructionError) -> Element in
       do {
-        return try await factory(repeat try await (each dependencies).resolve())
+        return try await factory(repeat try await (each dependencies).resolve(instance))
       } catch {
         throw ConstructionError(error, constructing: step)
       }

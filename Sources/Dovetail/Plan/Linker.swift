@@ -148,13 +148,13 @@ extension Linker {
   /// Reads a deferred edge.
   package func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
     let target = nextTarget()
-    if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot) }
-    return Deferred(source(of: target, as: type))
+    if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot, extent: nil) }
+    return Deferred(source(of: target, as: type), extent: nil)
   }
 
   /// Reads a weak edge.
-  func weakInstance<Element>(_ type: Element.Type) -> WeakInstance<Element> {
-    weakInstance(of: nextTarget(), as: type)
+  func watched<Element>(_ type: Element.Type) -> Watched<Element> {
+    .here(weakInstance(of: nextTarget(), as: type))
   }
 
   /// What weak requests for `node` watch, the same for all of them and for the node itself.
@@ -188,22 +188,23 @@ extension Linker {
       loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
     }
     let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
-    func cell() -> Cell<Element> { Cell(source, label: label, weakInstance: weakInstance) }
+    let recipe = Recipe(source, label: label)
+    func cell() -> Cell<Element> { Cell(recipe, weakInstance: weakInstance) }
     switch source {
     case .plain:
       let provider = Provider { [cell = cell()] in cell.get() }
       return (.plain(provider), provider)
     case .throwing:
       let cell = cell()
-      let provider = ThrowingProvider(resolving: { () throws(ConstructionError) in try cell.getOrThrow() })
+      let provider = ThrowingProvider(resolving: { _ throws(ConstructionError) in try cell.getOrThrow() })
       return (.throwing(provider), Provider { cell.getFinished() })
     case .mainActor:
       let cell = cell()
-      let source = MainActorSource { () throws(ConstructionError) in try cell.getOnMainActor() }
+      let source = MainActorSource { _ throws(ConstructionError) in try cell.getOnMainActor() }
       return (.mainActor(source), Provider { cell.getFinished() })
-    case .async(let source):
-      let cell = AsyncCell(source, label: label, weakInstance: weakInstance)
-      let shared = AsyncSource { () async throws(ConstructionError) in try await cell.get() }
+    case .async:
+      let cell = AsyncCell(recipe, weakInstance: weakInstance)
+      let shared = AsyncSource { _ async throws(ConstructionError) in try await cell.get() }
       return (.async(shared), Provider { cell.getFinished() })
     }
   }

@@ -18,10 +18,10 @@ package struct Plan<Root>: Sendable {
 
 extension Plan {
   /// Constructs a root whose graph needs neither the main actor nor time.
-  func construct() throws(ConstructionError) -> Root {
+  func construct(in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
-      for singleton in eagerSingletons { try singleton.source.get() }
-      return try root.get()
+      for singleton in eagerSingletons { try singleton.source.get(in: instance) }
+      return try root.get(in: instance)
     } catch {
       throw ConstructionError(error, constructing: component)
     }
@@ -29,10 +29,10 @@ extension Plan {
 
   /// Constructs a root whose graph needs no time.
   @MainActor
-  func constructOnMainActor() throws(ConstructionError) -> Transfer<Root> {
+  func constructOnMainActor(in instance: ComponentInstance?) throws(ConstructionError) -> Transfer<Root> {
     do throws(ConstructionError) {
-      for singleton in eagerSingletons { try singleton.source.getOnMainActor() }
-      return Transfer(try root.getOnMainActor())
+      for singleton in eagerSingletons { try singleton.source.getOnMainActor(in: instance) }
+      return Transfer(try root.getOnMainActor(in: instance))
     } catch {
       throw ConstructionError(error, constructing: component)
     }
@@ -40,18 +40,18 @@ extension Plan {
 
   /// Constructs any root; eager singletons that are independent of each other at the same time.
   nonisolated(nonsending)
-    func constructAsync() async throws(ConstructionError) -> Root
+    func constructAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Root
   {
     do throws(ConstructionError) {
-      try await constructEagerSingletons()
-      return try await root.getAsync()
+      try await constructEagerSingletons(in: instance)
+      return try await root.getAsync(in: instance)
     } catch {
       throw ConstructionError(error, constructing: component)
     }
   }
 
   @concurrent
-  private func constructEagerSingletons() async throws(ConstructionError) {
+  private func constructEagerSingletons(in instance: ComponentInstance?) async throws(ConstructionError) {
     if eagerSingletons.isEmpty { return }
     var missing = eagerSingletons.map(\.prerequisites.count)
     var dependents = [[Int]](repeating: [], count: eagerSingletons.count)
@@ -63,7 +63,7 @@ extension Plan {
       func begin(_ index: Int) {
         group.addTask { [source = eagerSingletons[index].source] in
           do throws(ConstructionError) {
-            try await source.getAsync()
+            try await source.getAsync(in: instance)
             return .success(index)
           } catch {
             return .failure(error)

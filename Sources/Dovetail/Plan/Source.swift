@@ -13,26 +13,30 @@ package enum Source<Element>: Sendable {
 
 /// A closure that may fail, to be called on the main actor.
 package struct MainActorSource<Element>: Sendable {
-  let resolve: @MainActor @Sendable () throws(ConstructionError) -> Element
+  let resolve: @MainActor @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
 
-  init(_ resolve: @escaping @MainActor @Sendable () throws(ConstructionError) -> Element) {
+  init(_ resolve: @escaping @MainActor @Sendable (ComponentInstance?) throws(ConstructionError) -> Element) {
     self.resolve = resolve
   }
 
   @MainActor
-  fileprivate func transfer() throws(ConstructionError) -> Transfer<Element> { Transfer(try resolve()) }
+  fileprivate func transfer(in instance: ComponentInstance?) throws(ConstructionError) -> Transfer<Element> {
+    Transfer(try resolve(instance))
+  }
 }
 
 /// A closure that may suspend and fail.
 package struct AsyncSource<Element>: Sendable {
-  let resolve: @Sendable () async throws(ConstructionError) -> Element
+  let resolve: @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element
 
-  init(_ resolve: @escaping @Sendable () async throws(ConstructionError) -> Element) {
+  init(_ resolve: @escaping @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element) {
     self.resolve = resolve
   }
 
   @concurrent
-  fileprivate func transfer() async throws(ConstructionError) -> Transfer<Element> { Transfer(try await resolve()) }
+  fileprivate func transfer(in instance: ComponentInstance?) async throws(ConstructionError) -> Transfer<Element> {
+    Transfer(try await resolve(instance))
+  }
 }
 
 /// Which of the forms a source has.
@@ -55,30 +59,30 @@ package enum SourceForm: Sendable {
 
 extension Source {
   /// The element, of a source that needs neither the main actor nor time.
-  func get() throws(ConstructionError) -> Element {
+  func get(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
     switch self {
-    case .plain(let provider): provider.get()
-    case .throwing(let provider): try provider.get()
+    case .plain(let provider): provider.resolve(instance)
+    case .throwing(let provider): try provider.resolve(instance)
     case .mainActor, .async: Self.failForm()
     }
   }
 
   /// The element, of a source that needs no time.
   @MainActor
-  func getOnMainActor() throws(ConstructionError) -> Element {
+  func getOnMainActor(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
     switch self {
-    case .plain(let provider): provider.get()
-    case .throwing(let provider): try provider.get()
-    case .mainActor(let source): try source.resolve()
+    case .plain(let provider): provider.resolve(instance)
+    case .throwing(let provider): try provider.resolve(instance)
+    case .mainActor(let source): try source.resolve(instance)
     case .async: Self.failForm()
     }
   }
 
   /// The element, of a source that needs no time and cannot fail.
   @MainActor
-  func getOnMainActorWithoutFailing() -> Element {
+  func getOnMainActorWithoutFailing(in instance: ComponentInstance?) -> Element {
     do throws(ConstructionError) {
-      return try getOnMainActor()
+      return try getOnMainActor(in: instance)
     } catch {
       preconditionFailure("Dovetail let a failure through; please report: \(error)")
     }
@@ -86,13 +90,13 @@ extension Source {
 
   /// The element, of any source. What needs no other place is constructed where this is called.
   nonisolated(nonsending)
-    func getAsync() async throws(ConstructionError) -> Element
+    func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
     switch self {
-    case .plain(let provider): provider.get()
-    case .throwing(let provider): try provider.get()
-    case .mainActor(let source): try await source.transfer().value
-    case .async(let source): try await source.transfer().value
+    case .plain(let provider): provider.resolve(instance)
+    case .throwing(let provider): try provider.resolve(instance)
+    case .mainActor(let source): try await source.transfer(in: instance).value
+    case .async(let source): try await source.transfer(in: instance).value
     }
   }
 
@@ -112,30 +116,31 @@ extension Source {
 
   var throwing: ThrowingProvider<Element> {
     if case .throwing(let provider) = self { return provider }
-    return ThrowingProvider(resolving: { () throws(ConstructionError) in try get() })
+    return ThrowingProvider(resolving: { instance throws(ConstructionError) in try get(in: instance) })
   }
 
   var onMainActor: MainActorSource<Element> {
     if case .mainActor(let source) = self { return source }
-    return MainActorSource { () throws(ConstructionError) in try getOnMainActor() }
+    return MainActorSource { instance throws(ConstructionError) in try getOnMainActor(in: instance) }
   }
 
   var async: AsyncSource<Element> {
     if case .async(let source) = self { return source }
-    return AsyncSource { () async throws(ConstructionError) in try await getAsync() }
+    return AsyncSource { instance async throws(ConstructionError) in try await getAsync(in: instance) }
   }
 
   /// The same source, for those who want nothing but that the element has been constructed.
   func withoutElement() -> Source<Void> {
     switch self {
     case .plain(let provider):
-      .plain(Provider { _ = provider.get() })
+      .plain(Provider(resolving: { instance in _ = provider.resolve(instance) }))
     case .throwing(let provider):
-      .throwing(ThrowingProvider(resolving: { () throws(ConstructionError) in _ = try provider.get() }))
+      .throwing(
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in _ = try provider.resolve(instance) }))
     case .mainActor(let source):
-      .mainActor(MainActorSource { () throws(ConstructionError) in _ = try source.resolve() })
+      .mainActor(MainActorSource { instance throws(ConstructionError) in _ = try source.resolve(instance) })
     case .async(let source):
-      .async(AsyncSource { () async throws(ConstructionError) in _ = try await source.resolve() })
+      .async(AsyncSource { instance async throws(ConstructionError) in _ = try await source.resolve(instance) })
     }
   }
 }

@@ -39,3 +39,19 @@ package final class WeakInstance<Element>: @unchecked Sendable {
     return withExtendedLifetime(object) { unsafe unownedElement?.pointee }
   }
 }
+
+/// Where a weak request finds what it watches.
+enum Watched<Element>: Sendable {
+  /// In the root component, of which there is one instance.
+  case here(WeakInstance<Element>)
+  case inInstance(ComponentInstance.Address)
+
+  func instance(in instance: ComponentInstance?) -> WeakInstance<Element> {
+    switch self {
+    case .here(let weakInstance): return weakInstance
+    case .inInstance(let address):
+      guard let instance else { preconditionFailure("Dovetail lost an instance of a component; please report") }
+      return instance.weakInstance(at: address, of: Element.self)
+    }
+  }
+}

@@ -22,37 +22,37 @@ extension Array: RequestShape, CollectionShape {
     switch linker.form {
     case .plain where linker.hasWholes:
       let contributions = contributions(linker, element: linker.nextProvider, whole: linker.nextProvider)
-      let provider = Provider<[Element]> {
+      let provider = Provider<[Element]>(resolving: { instance in
         var elements: [Element] = []
         elements.reserveCapacity(contributions.count)
         for contribution in contributions {
           switch contribution {
-          case .element(let provider): elements.append(provider.get())
-          case .whole(let provider): elements += provider.get()
+          case .element(let provider): elements.append(provider.resolve(instance))
+          case .whole(let provider): elements += provider.resolve(instance)
           }
         }
         return elements
-      }
+      })
       linker.complete(.plain(provider))
     case .plain:
       // By far the most collections are like this.
       var contributions: [Provider<Element>] = []
       while linker.hasNext { contributions.append(linker.nextProvider(Element.self)) }
-      let provider = Provider<[Element]> { [contributions] in
+      let provider = Provider<[Element]>(resolving: { [contributions] instance in
         var elements: [Element] = []
         elements.reserveCapacity(contributions.count)
-        for contribution in contributions { elements.append(contribution.get()) }
+        for contribution in contributions { elements.append(contribution.resolve(instance)) }
         return elements
-      }
+      })
       linker.complete(.plain(provider))
     case .throwing:
       let contributions = contributions(linker, element: linker.nextThrowing, whole: linker.nextThrowing)
-      let provider = ThrowingProvider(resolving: { () throws(ConstructionError) -> [Element] in
+      let provider = ThrowingProvider(resolving: { instance throws(ConstructionError) -> [Element] in
         var elements: [Element] = []
         for contribution in contributions {
           switch contribution {
-          case .element(let provider): elements.append(try provider.get())
-          case .whole(let provider): elements += try provider.get()
+          case .element(let provider): elements.append(try provider.resolve(instance))
+          case .whole(let provider): elements += try provider.resolve(instance)
           }
         }
         return elements
@@ -60,12 +60,12 @@ extension Array: RequestShape, CollectionShape {
       linker.complete(.throwing(provider))
     case .mainActor:
       let contributions = contributions(linker, element: linker.nextOnMainActor, whole: linker.nextOnMainActor)
-      let source = MainActorSource { () throws(ConstructionError) -> [Element] in
+      let source = MainActorSource { instance throws(ConstructionError) -> [Element] in
         var elements: [Element] = []
         for contribution in contributions {
           switch contribution {
-          case .element(let source): elements.append(try source.resolve())
-          case .whole(let source): elements += try source.resolve()
+          case .element(let source): elements.append(try source.resolve(instance))
+          case .whole(let source): elements += try source.resolve(instance)
           }
         }
         return elements
@@ -73,12 +73,12 @@ extension Array: RequestShape, CollectionShape {
       linker.complete(.mainActor(source))
     case .async:
       let contributions = contributions(linker, element: linker.nextAsync, whole: linker.nextAsync)
-      let source = AsyncSource { () async throws(ConstructionError) -> [Element] in
+      let source = AsyncSource { instance async throws(ConstructionError) -> [Element] in
         var elements: [Element] = []
         for contribution in contributions {
           switch contribution {
-          case .element(let source): elements.append(try await source.resolve())
-          case .whole(let source): elements += try await source.resolve()
+          case .element(let source): elements.append(try await source.resolve(instance))
+          case .whole(let source): elements += try await source.resolve(instance)
           }
         }
         return elements
@@ -100,9 +100,9 @@ extension Array: RequestShape, CollectionShape {
   private static func linkAccess(_ linker: Linker) {
     guard let shape = Element.self as? any AccessShape.Type else { return }
     func link<Shape: AccessShape>(_ shape: Shape.Type) {
-      var accesses: [@Sendable () -> Shape] = []
+      var accesses: [Access<Shape>] = []
       while linker.hasNext { accesses.append(Shape.linkAccess(linker)) }
-      linker.complete(.plain(Provider<[Shape]> { [accesses] in accesses.map { $0() } }))
+      linker.complete(.plain(Provider<[Shape]>(resolving: { [accesses] instance in accesses.map { $0(instance) } })))
     }
     link(shape)
   }

@@ -70,8 +70,8 @@ public struct AsyncPropertyInjector<Target>: Sendable {
 extension AsyncPropertyInjector: InjectorShape {
   package static var accepts: Effects { .all.subtracting(.confined) }
 
-  package init(_ injection: Deferred<Injection<Target>>) {
-    let source = injection.source()
+  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+    let source = injection.source(in: instance)
     inject = { target async throws(ConstructionError) in try await source.injectAsync(into: target) }
   }
 }

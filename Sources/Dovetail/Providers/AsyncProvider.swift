@@ -31,7 +31,7 @@ public struct AsyncProvider<Element>: Sendable {
   /// A provider that calls `resolve` each time, and wraps what it throws. Mostly for tests.
   public init(_ resolve: @escaping @Sendable () async throws -> Element) {
     source = .async(
-      AsyncSource { () async throws(ConstructionError) in
+      AsyncSource { _ async throws(ConstructionError) in
         do {
           return try await resolve()
         } catch {
@@ -52,7 +52,7 @@ public struct AsyncProvider<Element>: Sendable {
     public func get() async throws -> Element
   {
     do {
-      return try await source.getAsync()
+      return try await source.getAsync(in: nil)
     } catch {
       throw error.unlessCancelled
     }
@@ -69,8 +69,8 @@ extension AsyncProvider: AccessShape {
 
   package static var accepts: Effects { .all.subtracting(.confined) }
 
-  package static func linkAccess(_ linker: Linker) -> @Sendable () -> AsyncProvider {
+  package static func linkAccess(_ linker: Linker) -> Access<AsyncProvider> {
     let deferred = linker.deferred(Element.self)
-    return { AsyncProvider(deferred.source()) }
+    return { instance in AsyncProvider(deferred.source(in: instance)) }
   }
 }

@@ -27,7 +27,7 @@ extension Source {
   /// Fills the properties of `target` by an injection that needs neither the main actor nor time.
   func injectUnlessFailing<Target>(into target: inout Target) throws(ConstructionError)
   where Element == Injection<Target> {
-    switch try get().method {
+    switch try get(in: nil).method {
     case .plain(let inject): inject(&target)
     case .throwing(let inject): try inject(&target)
     case .mainActor, .async: Self.failForm()
@@ -38,7 +38,7 @@ extension Source {
   @MainActor
   func injectOnMainActor<Target>(into target: inout Target) where Element == Injection<Target> {
     do throws(ConstructionError) {
-      switch getOnMainActorWithoutFailing().method {
+      switch getOnMainActorWithoutFailing(in: nil).method {
       case .plain(let inject): inject(&target)
       case .throwing(let inject): try inject(&target)
       case .mainActor(let inject): try inject(&target)
@@ -54,7 +54,7 @@ extension Source {
   func injectAsync<Target>(into target: Transfer<Target>) async throws(ConstructionError) -> Transfer<Target>
   where Element == Injection<Target> {
     var target = target.value
-    switch try await getAsync().method {
+    switch try await getAsync(in: nil).method {
     case .plain(let inject): inject(&target)
     case .throwing(let inject): try inject(&target)
     case .mainActor(let inject): return try await Self.onMainActor(inject, Transfer(target))

@@ -24,7 +24,7 @@ public struct Lazy<Element> {
 
   /// A lazy element that is taken from `provider` when it is first wanted. Mostly for tests.
   public init(_ provider: Provider<Element>) {
-    cell = Cell(.plain(provider), label: ConstructionStep(key: BindingKey(Lazy.self), site: nil))
+    cell = Cell(Recipe(.plain(provider), label: ConstructionStep(key: BindingKey(Lazy.self), site: nil)))
   }
 
   /// The element, constructed now if this is the first call.
@@ -39,8 +39,8 @@ extension Lazy: Sendable where Element: Sendable {}
 extension Lazy: AccessShape {
   package typealias Accessed = Element
 
-  package static func linkAccess(_ linker: Linker) -> @Sendable () -> Lazy {
+  package static func linkAccess(_ linker: Linker) -> Access<Lazy> {
     let deferred = linker.deferred(Element.self)
-    return { Lazy(deferred.provider()) }
+    return { instance in Lazy(deferred.provider(in: instance)) }
   }
 }

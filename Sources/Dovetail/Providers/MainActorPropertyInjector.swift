@@ -53,8 +53,8 @@ public struct MainActorPropertyInjector<Target>: Sendable {
 extension MainActorPropertyInjector: InjectorShape {
   package static var accepts: Effects { [.mainActor, .confined] }
 
-  package init(_ injection: Deferred<Injection<Target>>) {
-    let source = injection.source()
+  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+    let source = injection.source(in: instance)
     inject = { target in source.injectOnMainActor(into: &target) }
   }
 }

@@ -41,11 +41,11 @@ extension MainActorProvider: AccessShape {
 
   package static var accepts: Effects { [.mainActor, .confined] }
 
-  package static func linkAccess(_ linker: Linker) -> @Sendable () -> MainActorProvider {
+  package static func linkAccess(_ linker: Linker) -> Access<MainActorProvider> {
     let deferred = linker.deferred(Element.self)
-    return {
-      let source = deferred.source()
-      return MainActorProvider { source.getOnMainActorWithoutFailing() }
+    return { instance in
+      let source = deferred.source(in: instance)
+      return MainActorProvider { source.getOnMainActorWithoutFailing(in: nil) }
     }
   }
 }

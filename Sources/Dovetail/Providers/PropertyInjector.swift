@@ -61,12 +61,10 @@ public struct PropertyInjector<Target>: Sendable {
 extension PropertyInjector: InjectorShape {
   package static var accepts: Effects { [] }
 
-  package init(_ injection: Deferred<Injection<Target>>) {
-    guard case .plain(let inject) = injection.provider().get().method else { Source<Injection<Target>>.failForm() }
-    guard let knot = injection.knot else {
-      self.init(inject)
-      return
-    }
-    self.init { target in withExtendedLifetime(knot) { inject(&target) } }
+  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+    // The provider keeps what the method needs.
+    let provider = injection.provider(in: instance)
+    guard case .plain(let inject) = provider.get().method else { Source<Injection<Target>>.failForm() }
+    self.init { target in withExtendedLifetime(provider) { inject(&target) } }
   }
 }

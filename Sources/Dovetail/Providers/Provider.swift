@@ -23,30 +23,35 @@
 /// - Cost: a closure call besides what the factory costs; for a singleton that exists, an atomic read.
 /// - Origin: `Provider` is what JSR-330, Guice, Dagger and Cleanse call it.
 public struct Provider<Element>: Sendable {
+  /// Gives the element to whoever asks on behalf of an open child component; to all others, on behalf of none.
   @usableFromInline
-  let resolve: @Sendable () -> Element
+  let resolve: @Sendable (ComponentInstance?) -> Element
 
   /// A provider that calls `resolve` each time. Mostly for tests, and for
   /// ``BindingBuilder/to(provider:)-(Provider<Element>)``.
   @inlinable
   public init(_ resolve: @escaping @Sendable () -> Element) {
+    self.resolve = { _ in resolve() }
+  }
+
+  init(resolving resolve: @escaping @Sendable (ComponentInstance?) -> Element) {
     self.resolve = resolve
   }
 
   /// The element: the one instance of a singleton, else a new one.
   @inlinable
-  public func get() -> Element { resolve() }
+  public func get() -> Element { resolve(nil) }
 
   /// The same as ``get()``, so that a provider can be called like a function.
   @inlinable
-  public func callAsFunction() -> Element { resolve() }
+  public func callAsFunction() -> Element { resolve(nil) }
 }
 
 extension Provider: AccessShape {
   package typealias Accessed = Element
 
-  package static func linkAccess(_ linker: Linker) -> @Sendable () -> Provider {
+  package static func linkAccess(_ linker: Linker) -> Access<Provider> {
     let deferred = linker.deferred(Element.self)
-    return { deferred.provider() }
+    return { instance in deferred.provider(in: instance) }
   }
 }

@@ -26,8 +26,11 @@ package protocol AccessShape: RequestShape, SendableMetatype {
   static var derivationOfArray: Derivation<BindingKey> { get }
 
   /// What makes one, reading one edge of the node that `linker` is at.
-  static func linkAccess(_ linker: Linker) -> @Sendable () -> Self
+  static func linkAccess(_ linker: Linker) -> Access<Self>
 }
+
+/// What makes one means of access for whoever asks on behalf of an open child component, or of none.
+package typealias Access<Shape> = @Sendable (ComponentInstance?) -> Shape
 
 extension AccessShape {
   package static var accessedType: Any.Type { Accessed.self }
@@ -46,7 +49,7 @@ extension AccessShape {
   }
 
   package static func link(_ linker: Linker) {
-    linker.complete(.plain(Provider(linkAccess(linker))))
+    linker.complete(.plain(Provider(resolving: linkAccess(linker))))
   }
 
   /// By giving access to each contribution to the array of what it gives access to.
@@ -81,7 +84,7 @@ package protocol InjectorShape: RequestShape, SendableMetatype {
   /// The effects that whoever has this injector can put up with.
   static var accepts: Effects { get }
 
-  init(_ injection: Deferred<Injection<Target>>)
+  init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?)
 }
 
 extension InjectorShape {
@@ -93,6 +96,6 @@ extension InjectorShape {
 
   package static func link(_ linker: Linker) {
     let deferred = linker.deferred(Injection<Target>.self)
-    linker.complete(.plain(Provider { Self(deferred) }))
+    linker.complete(.plain(Provider(resolving: { instance in Self(deferred, in: instance) })))
   }
 }

@@ -45,8 +45,8 @@ extension TaggedProvider: AccessShape {
 
   package static var accessedTag: Any.Type? { T.self }
 
-  package static func linkAccess(_ linker: Linker) -> @Sendable () -> TaggedProvider {
+  package static func linkAccess(_ linker: Linker) -> Access<TaggedProvider> {
     let deferred = linker.deferred(T.Element.self)
-    return { TaggedProvider(deferred.provider()) }
+    return { instance in TaggedProvider(deferred.provider(in: instance)) }
   }
 }

@@ -55,8 +55,8 @@ public struct ThrowingPropertyInjector<Target>: Sendable {
 extension ThrowingPropertyInjector: InjectorShape {
   package static var accepts: Effects { .throwing }
 
-  package init(_ injection: Deferred<Injection<Target>>) {
-    let source = injection.source()
+  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+    let source = injection.source(in: instance)
     inject = { target throws(ConstructionError) in try source.injectUnlessFailing(into: &target) }
   }
 }

@@ -20,11 +20,11 @@
 /// - Isolation: Sendable; may be called from any thread.
 /// - Cost: that of a ``Provider``; a failure allocates.
 public struct ThrowingProvider<Element>: Sendable {
-  private let resolve: @Sendable () throws(ConstructionError) -> Element
+  let resolve: @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
 
   /// A provider that calls `resolve` each time, and wraps what it throws. Mostly for tests.
   public init(_ resolve: @escaping @Sendable () throws -> Element) {
-    self.init(resolving: { () throws(ConstructionError) in
+    self.init(resolving: { _ throws(ConstructionError) in
       do {
         return try resolve()
       } catch {
@@ -33,17 +33,17 @@ public struct ThrowingProvider<Element>: Sendable {
     })
   }
 
-  init(resolving resolve: @escaping @Sendable () throws(ConstructionError) -> Element) {
+  init(resolving resolve: @escaping @Sendable (ComponentInstance?) throws(ConstructionError) -> Element) {
     self.resolve = resolve
   }
 
   /// The element: the one instance of a singleton, else a new one.
   ///
   /// - Throws: what a factory threw, with the path to that factory.
-  public func get() throws(ConstructionError) -> Element { try resolve() }
+  public func get() throws(ConstructionError) -> Element { try resolve(nil) }
 
   /// The same as ``get()``, so that a provider can be called like a function.
-  public func callAsFunction() throws(ConstructionError) -> Element { try resolve() }
+  public func callAsFunction() throws(ConstructionError) -> Element { try resolve(nil) }
 }
 
 extension ThrowingProvider: AccessShape {
@@ -51,8 +51,8 @@ extension ThrowingProvider: AccessShape {
 
   package static var accepts: Effects { .throwing }
 
-  package static func linkAccess(_ linker: Linker) -> @Sendable () -> ThrowingProvider {
+  package static func linkAccess(_ linker: Linker) -> Access<ThrowingProvider> {
     let deferred = linker.deferred(Element.self)
-    return { deferred.source().throwing }
+    return { instance in deferred.source(in: instance).throwing }
   }
 }

@@ -59,8 +59,8 @@ extension WeakProvider: AccessShape {
         reason: "is neither a class nor a class-bound protocol, so it cannot be held weakly")
   }
 
-  package static func linkAccess(_ linker: Linker) -> @Sendable () -> WeakProvider {
-    let instance = linker.weakInstance(Element.self)
-    return { WeakProvider(instance) }
+  package static func linkAccess(_ linker: Linker) -> Access<WeakProvider> {
+    let watched = linker.watched(Element.self)
+    return { instance in WeakProvider(watched.instance(in: instance)) }
   }
 }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What can be reached on behalf of an open component by someone who is called later: the instance, and those of its shared
+/// instances that the call may lead to without another shared instance between, which this keeps alive.
+struct Reach: @unchecked Sendable {
+  // Sendable because what is kept are cells, and what ties them together, which are.
+
+  let instance: ComponentInstance?
+  private let kept: [AnyObject]
+
+  /// The reach of what is called on behalf of no open component but the root.
+  static var root: Reach { Reach(instance: nil, kept: []) }
+
+  /// How far a request reaches into the open components around it, wherever they are.
+  struct Extent: Sendable {
+    /// How deep the component is on whose behalf the request is answered.
+    let depth: Int
+    let kept: [ComponentInstance.Address]
+  }
+
+  private init(instance: ComponentInstance?, kept: [AnyObject]) {
+    self.instance = instance
+    self.kept = kept
+  }
+
+  /// What `extent` means for someone who is called on behalf of `instance`.
+  init(_ extent: Extent, from instance: ComponentInstance) {
+    self.instance = instance.enclosing(at: extent.depth)
+    kept = extent.kept.map { instance.object(at: $0, as: AnyObject.self) }
+  }
+}
+
+extension Source {
+  /// The same source, for those who may call it at any time and on behalf of nobody: it keeps what it can reach.
+  func bound(to reach: Reach) -> Source {
+    switch self {
+    case .plain(let provider):
+      .plain(Provider(resolving: { _ in withExtendedLifetime(reach) { provider.resolve(reach.instance) } }))
+    case .throwing(let provider):
+      .throwing(
+        ThrowingProvider(resolving: { _ throws(ConstructionError) in
+          defer { withExtendedLifetime(reach) {} }
+          return try provider.resolve(reach.instance)
+        }))
+    case .mainActor(let source):
+      .mainActor(
+        MainActorSource { _ throws(ConstructionError) in
+          defer { withExtendedLifetime(reach) {} }
+          return try source.resolve(reach.instance)
+        })
+    case .async(let source):
+      .async(
+        AsyncSource { _ async throws(ConstructionError) in
+          defer { withExtendedLifetime(reach) {} }
+          return try await source.resolve(reach.instance)
+        })
+    }
+  }
+}
