@@ -22,27 +22,67 @@ extension Binder {
   public func install<M: Module>(module: M, fileID: String = #fileID, line: Int = #line) {
     // An object may be known here as one of its superclass; what it is tells its own type.
     let type: Any.Type = Swift.type(of: module)
-    let known = installedModules[ObjectIdentifier(type), default: []]
+    let known = declarations.chain(to: declarations.scope).flatMap { scope in
+      installedModules[scope]?[ObjectIdentifier(type)] ?? []
+    }
     guard !isInstalled(module, among: known) else { return }
-    installedModules[ObjectIdentifier(type), default: []].append(module)
+    installedModules[declarations.scope, default: [:]][ObjectIdentifier(type), default: []].append(module)
     installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }
   }
 
-  private func isInstalled<M: Module>(_ module: M, among known: [any Module]) -> Bool {
+  /// Installs `component` as a child: instances of it can be opened by a ``ComponentFactory``, or its kin.
+  ///
+  /// An instance has singletons of its own, shared inside it and released with it. What the child does not bind, it gets from
+  /// this component and those around it, singletons included. Everything about the child is found out once, when the
+  /// component around it is built.
+  ///
+  /// ```swift
+  /// struct RequestComponent: Component {
+  ///   typealias Root = RequestHandler
+  ///   typealias Seed = HTTPRequest
+  ///
+  ///   func configure(binder: Binder) {
+  ///     binder.bind(Transaction.self).asSingleton().to(factory: Transaction.init)   // (Database) -> Transaction
+  ///     binder.bind().to(factory: RequestHandler.init)   // (HTTPRequest, Transaction) -> RequestHandler
+  ///   }
+  /// }
+  ///
+  /// binder.bind(Database.self).asSingleton().to(factory: Database.init)
+  /// binder.install(component: RequestComponent())
+  /// binder.bind().to(factory: Server.init)   // (ComponentFactory<RequestComponent>) -> Server
+  /// ```
+  ///
+  /// - To contribute to a collection of an ancestor adds to what this child sees of it, after what the ancestors contribute.
+  /// - To bind what an ancestor binds has to be said, with ``BindingBuilder/shadowing()``, or it is reported as
+  ///   `undeclared-shadowing`. The ancestor's own objects keep the ancestor's binding.
+  /// - A module that an ancestor has installed already is not installed once more.
+  /// - A component may be installed by several others, each of which has its own. A component inside itself is reported as
+  ///   `component-cycle`.
+  ///
+  /// - Origin: subcomponents in Dagger and Cleanse.
+  public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {
+    let site = Site(fileID: fileID, line: line)
+    let known = installedComponents[declarations.scope]?[ObjectIdentifier(C.self)] ?? []
+    guard !isInstalled(component, among: known) else { return }
+    installedComponents[declarations.scope, default: [:]][ObjectIdentifier(C.self), default: []].append(component)
+    declareChild(component, site: site)
+  }
+
+  private func isInstalled<M>(_ module: M, among known: [Any]) -> Bool {
     if known.isEmpty { return false }
     if hasNoState(module) { return true }
     if M.self is AnyObject.Type, known.contains(where: { $0 as AnyObject === module as AnyObject }) { return true }
     return (module as? any Equatable).map { isEqual($0, toOneOf: known) } ?? false
   }
 
-  private func hasNoState<M: Module>(_ module: M) -> Bool {
+  private func hasNoState<M>(_ module: M) -> Bool {
     guard M.self is AnyObject.Type else { return MemoryLayout<M>.size == 0 }
     // Of an object, only its mirror tells; unless it is one that the object itself holds up.
     if module is any CustomReflectable { return false }
     return sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy(\.children.isEmpty)
   }
 
-  private func isEqual<E: Equatable>(_ module: E, toOneOf known: [any Module]) -> Bool {
+  private func isEqual<E: Equatable>(_ module: E, toOneOf known: [Any]) -> Bool {
     known.contains { $0 as? E == module }
   }
 }

@@ -21,14 +21,39 @@ public final class Binder {
   package private(set) var declarations: Declarations<BindingKey>
   package private(set) var links: [Link]
 
-  /// The modules installed so far, by type.
-  var installedModules: [ObjectIdentifier: [any Module]] = [:]
+  /// The modules installed so far, by scope and type.
+  var installedModules: [Int: [ObjectIdentifier: [Any]]] = [:]
 
-  /// Takes down what `component` declares.
+  /// The children installed so far, by scope and type.
+  var installedComponents: [Int: [ObjectIdentifier: [Any]]] = [:]
+
+  /// The children that wait for their parent to be configured, the next one last.
+  private var pendingComponents: [(scope: Int, configure: () -> Void)] = []
+
+  /// Takes down what `component` and its children declare.
   package init<C: Component>(configuring component: C) {
-    declarations = Declarations(component: BindingKey(C.self), root: BindingKey(C.Root.self))
+    declarations = Declarations(component: .component(C.self), root: BindingKey(C.Root.self))
     links = [{ _ in }]
+    configure(component, at: nil)
+    // A child may install modules of its own that an ancestor installs as well, so ancestors are configured to their ends
+    // first; and one child with all that is inside it before the next.
+    while let (scope, configure) = pendingComponents.popLast() {
+      declarations.beginConfiguration(of: scope)
+      configure()
+    }
+  }
+
+  private func configure<C: Component>(_ component: C, at site: Site?) {
+    if C.Seed.self != Void.self { declareSeed(of: C.self, at: site) }
+    let pendingCount = pendingComponents.count
     component.configure(binder: self)
+    pendingComponents[pendingCount...].reverse()
+  }
+
+  private func declareSeed<C: Component>(of component: C.Type, at site: Site?) {
+    declare(.seed, BindingKey(C.Seed.self), lifetime: .singleton, effects: [], site: site) { linker in
+      linker.completeSeed(C.Seed.self)
+    }
   }
 }
 
@@ -51,6 +76,28 @@ extension Binder {
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, Element, BindingStage.Begun> {
     BindingBuilder(binder: self, site: Site(fileID: fileID, line: line))
+  }
+
+  /// Begins a binding of `type` that gives way to any other: the steps that may follow are those of ``BindingBuilder``.
+  ///
+  /// A module brings along what it needs, and whoever installs the module may know better:
+  ///
+  /// ```swift
+  /// binder.bindDefault((any Clock).self).asSingleton().to(factory: SystemClock.init)
+  /// ```
+  ///
+  /// Any other binding of the same type and tag takes its place, wherever it is declared: in another module, in a component
+  /// around this one, or in a child, which need not say that it shadows. A default collection gives way to contributions. Of
+  /// two defaults in one component, neither gives way to the other, so that is reported as `duplicate-binding`.
+  ///
+  /// - Origin: `OptionalBinder.setDefault` in Guice.
+  public func bindDefault<Element>(
+    _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<Element, Element, BindingStage.Default> {
+    var builder = BindingBuilder<Element, Element, BindingStage.Default>(
+      binder: self, site: Site(fileID: fileID, line: line))
+    builder.role = .defaultBinding
+    return builder
   }
 
   /// Begins the binding of how the properties of a `Target` are filled, which makes a ``PropertyInjector`` of it available.
@@ -100,7 +147,7 @@ extension Binder {
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ role: Declaration<BindingKey>.Role, _ key: BindingKey, requesting dependencies: repeat (each Dependency).Type,
-    lifetime: Lifetime = .transient, effects: Effects, site: Site, link: @escaping Link
+    lifetime: Lifetime = .transient, effects: Effects, isShadowing: Bool = false, site: Site?, link: @escaping Link
   ) {
     var requestCount = 0
     for dependency in repeat each dependencies {
@@ -108,8 +155,20 @@ extension Binder {
       requestCount += 1
     }
     declarations.declare(
-      role, key, requestCount: requestCount, lifetime: lifetime, effects: effects, site: site)
+      role, key, requestCount: requestCount, lifetime: lifetime, effects: effects, isShadowing: isShadowing, site: site)
     links.append(link)
+  }
+
+  /// Takes down that `component` is a child of the component that is being configured.
+  func declareChild<C: Component>(_ component: C, site: Site) {
+    let scope = declarations.declareComponent(.component(C.self), root: BindingKey(C.Root.self), site: site)
+    link(C.self, seed: C.Seed.self, root: C.Root.self)
+    guard let scope else { return }
+    pendingComponents.append((scope, { [self] in configure(component, at: site) }))
+  }
+
+  private func link<C, Seed: Sendable, Root>(_ component: C.Type, seed: Seed.Type, root: Root.Type) {
+    links.append { linker in linker.completeOpening(of: component, seed: seed, root: root) }
   }
 
   /// Lets what `configure` declares belong to a new installation of `module`, unless installations go on for ever.

@@ -104,20 +104,21 @@ extension BindingBuilder {
   /// ```
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
-    share().declare { linker in linker.complete(value: value) }
+    constant().declare { linker in linker.complete(value: value) }
   }
 
-  private func share() -> BindingBuilder {
-    var shared = self
-    if shared.lifetime == .transient { shared.lifetime = .singleton }
-    return shared
+  /// There is nothing to construct, whatever the lifetime that was chosen.
+  private func constant() -> BindingBuilder {
+    var constant = self
+    constant.lifetime = .constant
+    return constant
   }
 }
 
 extension BindingBuilder where Target == [Element] {
   /// Binds to several values, all of which go into the collection.
   public func to(value: [Element]) where Element: Sendable {
-    share().declareWhole { linker in linker.complete(value: value) }
+    constant().declareWhole { linker in linker.complete(value: value) }
   }
 }
 
@@ -169,8 +170,9 @@ extension BindingBuilder {
     _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
   ) {
     binder.declare(
-      Target.self == Element.self ? .binding : .contribution, BindingKey(Target.self, tag: tag),
-      requesting: repeat each dependencies, lifetime: lifetime, effects: effects, site: site, link: link)
+      Target.self == Element.self ? role : .contribution, BindingKey(Target.self, tag: tag),
+      requesting: repeat each dependencies, lifetime: lifetime, effects: effects, isShadowing: isShadowing, site: site,
+      link: link)
   }
 
   func declareWhole<each Dependency>(

@@ -5,7 +5,7 @@
 ///
 /// ```
 /// binder.bind(E.self)
-///    [.intoCollection()]
+///    [.shadowing() | .intoCollection()]
 ///    [.tagged(with: T.self)]
 ///    [.asSingleton() | .asEagerSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
@@ -20,6 +20,8 @@
 public struct BindingBuilder<Element, Target, Stage> {
   let binder: Binder
   let site: Site
+  var role = Declaration<BindingKey>.Role.binding
+  var isShadowing = false
   var tag: Any.Type?
   var lifetime = Lifetime.transient
 
@@ -31,12 +33,32 @@ public struct BindingBuilder<Element, Target, Stage> {
   private init<Before, BeforeStage>(_ builder: BindingBuilder<Element, Before, BeforeStage>) {
     binder = builder.binder
     site = builder.site
+    role = builder.role
+    isShadowing = builder.isShadowing
     tag = builder.tag
     lifetime = builder.lifetime
   }
 }
 
 // MARK: - Steps
+
+extension BindingBuilder where Stage == BindingStage.Begun {
+  /// Says that the binding takes the place of one that a component around this one has.
+  ///
+  /// That is how things are seen from this component and from those inside it. The objects of the others keep the binding
+  /// that they had.
+  ///
+  /// ```swift
+  /// binder.bind(Logger.self).shadowing().to(factory: RequestLogger.init)
+  /// ```
+  ///
+  /// To change what the others have instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
+  public func shadowing() -> BindingBuilder<Element, Target, BindingStage.Shadowing> {
+    var shadowing = BindingBuilder<Element, Target, BindingStage.Shadowing>(self)
+    shadowing.isShadowing = true
+    return shadowing
+  }
+}
 
 extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// Lets the binding contribute to the collection of its element.

@@ -8,6 +8,10 @@
 public enum BindingStage {
   /// Nothing is said yet but what is bound.
   public enum Begun: BeforeCollection, BeforeTag, BeforeScope {}
+  /// It is said that the binding takes the place of an ancestor's.
+  public enum Shadowing: BeforeTag, BeforeScope {}
+  /// The binding gives way to others.
+  public enum Default: BeforeTag, BeforeScope {}
   /// It is said that the binding contributes to a collection.
   public enum Collected: BeforeTag, BeforeScope {}
   /// A tag is attached.

@@ -4,16 +4,24 @@
 /// One statement of the user's about the graph, as it was made: nothing is looked up and nothing is run.
 package struct Declaration<Key: Sendable>: Sendable {
   package enum Role: UInt8, Sendable {
-    /// The component itself, whose one request is the root.
+    /// A component, whose requests are its root and its eager singletons: the one that is built, or an installed child.
     case component
+    /// The value that an instance of a child component is opened with.
+    case seed
     /// The one and only binding of its key.
     case binding
+    /// The binding of its key if there is no other.
+    case defaultBinding
+    /// What its key leads to instead of what that led to before, which is the first of the requests.
+    case decoration
     /// One element of the collection that its key names.
     case contribution
     /// A whole collection, all of whose elements go into the collection that its key names.
     case wholeContribution
     /// The permission for the collection that its key names to be empty.
     case emptyCollection
+    /// What runs when its component is built, and binds nothing.
+    case hook
   }
 
   package let role: Role
@@ -23,14 +31,20 @@ package struct Declaration<Key: Sendable>: Sendable {
   package let requests: Range<Int>
   package let lifetime: Lifetime
   package let effects: Effects
-  /// Where the declaration stands; a component has no place of its own.
+  /// Whether it says that it takes the place of an ancestor's binding.
+  package let isShadowing: Bool
+  /// Where the declaration stands; the component that is built has no place of its own.
   package let site: Site?
+  /// The index of the component that the declaration belongs to.
+  package let scope: Int
   /// The index of the installation whose module made the declaration.
   package let installation: Int
 }
 
 /// How many instances of what a declaration constructs there are.
 package enum Lifetime: UInt8, Sendable {
+  /// One for everybody, which exists before anything is constructed.
+  case constant
   /// One for each request.
   case transient
   /// One for all requests, constructed when it is first wanted.
@@ -49,11 +63,25 @@ package enum Strength: UInt8, Sendable {
   case weak
 }
 
-/// A module, once, at the place that installed it first.
+/// A module, once, at the place that installed it first; or a component.
 package struct Installation<Key: Sendable>: Sendable {
-  /// The module's type; of the first installation, the component's.
+  /// The module's type, or the component's key.
   package let module: Key
   /// The index of the installation whose `configure(binder:)` installed this one.
   package let parent: Int?
   package let site: Site?
+}
+
+/// A component as a part of the tree: the one that is built, or a child at the place where it is installed.
+package struct Scope<Key: Sendable>: Sendable {
+  /// The declaration that installs it.
+  package let component: Int
+  /// The index of the scope around it.
+  package let parent: Int?
+  /// How many scopes are around it.
+  package let depth: Int
+  /// What the component asks for.
+  package let root: Key
+  /// The index of the installation whose `configure(binder:)` installed the component.
+  let installer: Int
 }

@@ -1,37 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Everything that one component's modules declared, in the order in which they did.
+/// Everything that a component and its children declared, in the order in which they did; children after their parents.
 ///
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
-package struct Declarations<Key: Sendable>: Sendable {
+package struct Declarations<Key: Hashable & Sendable>: Sendable {
   package private(set) var all: [Declaration<Key>] = []
   /// What the declarations ask for, in their order.
   package private(set) var requests: [Key] = []
-  /// What the component asks for.
-  package let root: Key
+  /// The components, each after the one that installs it; the first is the one that is built.
+  package private(set) var scopes: [Scope<Key>] = []
   package private(set) var installations: [Installation<Key>] = []
-  /// Modules that were not configured, because they would have gone on for ever; at most one inside each of the modules
-  /// that the component itself installs.
+  /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
+  /// the modules and children that the component itself installs.
   package private(set) var refusedInstallations: [Installation<Key>] = []
+  /// The declarations of components that were not configured, because they are installed inside themselves.
+  package private(set) var recursiveComponents: [Int] = []
 
+  /// The scope that is being configured, to which new declarations belong.
+  package private(set) var scope = 0
   /// The installation that is being configured, to which new declarations belong.
   private var current = 0
   /// How many installations are being configured, each inside the one before.
   private var depth = 1
-  /// Whether a refusal has happened since the component itself installed a module.
+  /// Whether a refusal has happened since the component itself installed a module or a child.
   private var isRefusing = false
 
   /// A depth of installations that no sane program reaches.
   package static var deepestInstallation: Int { 200 }
 
-  /// Begins with the component itself, as the first declaration and the first installation.
+  /// Begins with the component itself, as the first declaration, the first scope and the first installation.
   package init(component: Key, root: Key) {
-    self.root = root
     installations.append(Installation(module: component, parent: nil, site: nil))
+    scopes.append(Scope(component: 0, parent: nil, depth: 0, root: root, installer: 0))
     declare(.component, component, requestCount: 0, site: nil)
   }
+}
 
+// MARK: - Declaring
+
+extension Declarations {
   /// Records a request of the declaration that the next call of `declare` makes.
   package mutating func request(_ key: Key) {
     requests.append(key)
@@ -40,28 +48,59 @@ package struct Declarations<Key: Sendable>: Sendable {
   /// Records a declaration that owns the last `requestCount` requests.
   package mutating func declare(
     _ role: Declaration<Key>.Role, _ key: Key, requestCount: Int, lifetime: Lifetime = .transient,
-    effects: Effects = [], site: Site?
+    effects: Effects = [], isShadowing: Bool = false, site: Site?
   ) {
     let declaration = Declaration(
       role: role, key: key, requests: requests.count - requestCount..<requests.count, lifetime: lifetime,
-      effects: effects, site: site, installation: current)
+      effects: effects, isShadowing: isShadowing, site: site, scope: scope, installation: current)
     all.append(declaration)
+  }
+
+  /// Records the installation of a child component.
+  ///
+  /// - Returns: the child's scope, to be configured when its parent has been. There is none for a component inside itself,
+  ///   and where installations would go on for ever.
+  package mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
+    let component = all.count
+    declare(.component, key, requestCount: 0, site: site)
+    guard !chain(to: scope).contains(where: { all[scopes[$0].component].key == key }) else {
+      recursiveComponents.append(component)
+      return nil
+    }
+    guard !isRefused(Installation(module: key, parent: current, site: site)) else { return nil }
+    scopes.append(
+      Scope(component: component, parent: scope, depth: scopes[scope].depth + 1, root: root, installer: current))
+    return scopes.count - 1
+  }
+
+  /// The scopes from the one at `index` out to the component that is built.
+  package func chain(to index: Int) -> some Sequence<Int> {
+    sequence(first: index) { [scopes] in scopes[$0].parent }
+  }
+}
+
+// MARK: - Installing
+
+extension Declarations {
+  /// Lets further declarations belong to a child component.
+  package mutating func beginConfiguration(of scope: Int) {
+    if scopes[scope].depth == 1 { isRefusing = false }
+    self.scope = scope
+    let component = all[scopes[scope].component]
+    installations.append(
+      Installation(module: component.key, parent: scopes[scope].installer, site: component.site))
+    current = installations.count - 1
+    depth = path(to: current).count
   }
 
   /// Lets further declarations belong to a new installation of `module`, until `endInstallation()`.
   ///
   /// - Returns: whether it does. It does not where installations inside each other would go on for ever; and once that
-  ///   has come to light, nor does any other inside the same module of the component's, or two branches at each depth
-  ///   would take for ever as well.
+  ///   has come to light, nor does any other inside the same module or child of the component's, or two branches at each
+  ///   depth would take for ever as well.
   package mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
-    if depth == 1 { isRefusing = false }
     let installation = Installation(module: module, parent: current, site: site)
-    guard depth < Self.deepestInstallation else {
-      if !isRefusing { refusedInstallations.append(installation) }
-      isRefusing = true
-      return false
-    }
-    guard !isRefusing else { return false }
+    guard !isRefused(installation) else { return false }
     installations.append(installation)
     current = installations.count - 1
     depth += 1
@@ -71,6 +110,15 @@ package struct Declarations<Key: Sendable>: Sendable {
   package mutating func endInstallation() {
     current = installations[current].parent ?? 0
     depth -= 1
+  }
+
+  private mutating func isRefused(_ installation: Installation<Key>) -> Bool {
+    if depth == 1 { isRefusing = false }
+    if isRefusing { return true }
+    guard depth >= Self.deepestInstallation else { return false }
+    refusedInstallations.append(installation)
+    isRefusing = true
+    return true
   }
 
   /// The installations from the component down to the one at `index`.

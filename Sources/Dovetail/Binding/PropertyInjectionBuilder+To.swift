@@ -166,6 +166,6 @@ extension PropertyInjectionBuilder {
   ) {
     binder.declare(
       .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: repeat each dependencies,
-      effects: effects, site: site, link: link)
+      effects: effects, isShadowing: isShadowing, site: site, link: link)
   }
 }

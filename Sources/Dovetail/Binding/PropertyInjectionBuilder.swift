@@ -5,6 +5,7 @@
 ///
 /// ```
 /// binder.bindPropertyInjection(of: Target.self)
+///    [.shadowing()]
 ///    [.tagged(with: T.self)]
 ///    .to(injector:)
 /// ```
@@ -15,7 +16,16 @@ public struct PropertyInjectionBuilder<Target, Stage> {
   let site: Site
   /// Whether `Target` is known to be Sendable, which does not exist at run time.
   let isSendable: Bool
+  var isShadowing = false
   var tag: Any.Type?
+}
+
+extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
+  /// Says that the binding takes the place of one that a component around this one has, as seen from inside.
+  public func shadowing() -> PropertyInjectionBuilder<Target, BindingStage.Shadowing> {
+    PropertyInjectionBuilder<Target, BindingStage.Shadowing>(
+      binder: binder, site: site, isSendable: isSendable, isShadowing: true)
+  }
 }
 
 extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
@@ -48,6 +58,6 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
 
   private func tagged(_ tag: Any.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged> {
     PropertyInjectionBuilder<Target, BindingStage.Tagged>(
-      binder: binder, site: site, isSendable: isSendable, tag: tag)
+      binder: binder, site: site, isSendable: isSendable, isShadowing: isShadowing, tag: tag)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension Component {
+extension Component where Seed == Void {
   /// Proves the graph sound, and then constructs its root.
   ///
   /// The root is all that this returns: what must live has to be reachable from it. When it is released, and nobody else
@@ -44,6 +44,13 @@ extension Component {
     }
   }
 
+  private func plan(accepting effects: Effects) throws -> Plan<Root> {
+    let (graph, links) = try validated(accepting: effects)
+    return Linker(graph, links: links).link(root: Root.self)
+  }
+}
+
+extension Component {
   /// Proves the graph sound, as `build()` called in the same place does, but constructs nothing.
   ///
   /// ```swift
@@ -72,12 +79,7 @@ extension Component {
     ObjectGraph(Graph(Binder(configuring: self).declarations))
   }
 
-  private func plan(accepting effects: Effects) throws -> Plan<Root> {
-    let (graph, links) = try validated(accepting: effects)
-    return Linker(graph, links: links).link(root: Root.self)
-  }
-
-  private func validated(accepting effects: Effects) throws -> (graph: Graph<BindingKey>, links: [Link]) {
+  fileprivate func validated(accepting effects: Effects) throws -> (graph: Graph<BindingKey>, links: [Link]) {
     let binder = Binder(configuring: self)
     let graph = Graph(binder.declarations, accepting: effects)
     let diagnostics = graph.diagnostics(of: Rules.errors)

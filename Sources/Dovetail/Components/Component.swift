@@ -24,6 +24,12 @@ public protocol Component<Root> {
   /// What `build()` returns.
   associatedtype Root
 
+  /// What an instance of the component is opened with, where it is a child; bound inside like any other value.
+  ///
+  /// A type of its own says best what it is, as a request's is: of a bare `String` nobody would know. Without a seed, leave
+  /// this out.
+  associatedtype Seed: Sendable = Void
+
   /// Declares the bindings of this component and installs its modules. Nothing is constructed here.
   func configure(binder: Binder)
 }

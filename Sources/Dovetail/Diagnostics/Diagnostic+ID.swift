@@ -6,6 +6,16 @@ extension Diagnostic.ID {
   public static let missingBinding = Diagnostic.ID("missing-binding")
   /// Something is bound more than once.
   public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
+  /// An ancestor asks for what only a component inside it binds.
+  public static let captiveDependency = Diagnostic.ID("captive-dependency")
+  /// The singletons of one module would exist both in a component and in one inside it.
+  public static let repeatedSingleton = Diagnostic.ID("repeated-singleton")
+  /// A component binds what one around it binds, without saying so.
+  public static let undeclaredShadowing = Diagnostic.ID("undeclared-shadowing")
+  /// A decoration or an override matches nothing.
+  public static let unmatchedOverride = Diagnostic.ID("unmatched-override")
+  /// A component is installed inside itself.
+  public static let componentCycle = Diagnostic.ID("component-cycle")
   /// Something needs itself before it can be constructed.
   public static let dependencyCycle = Diagnostic.ID("dependency-cycle")
   /// Something is demanded without allowing for what its construction does.

@@ -9,14 +9,15 @@ extension Graph {
     package fileprivate(set) var prerequisites: [Int] = []
   }
 
-  /// The eager singletons in an order in which each comes after those that it leads to.
+  /// The eager singletons of a component in an order in which each comes after those that it leads to.
   ///
   /// Not only those that it leads to eagerly: somebody who is handed a provider in an initializer may call it there. Where
   /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count, and one of the loop is
   /// constructed after the other: who may call whom must not depend on who is faster. One search for each eager singleton,
   /// which ends at the next.
-  package func eagerConstructions() -> [EagerConstruction] {
-    let eager = eagerSingletons.map(\.target)
+  package func eagerConstructions(of component: Node) -> [EagerConstruction] {
+    let eager = eagerSingletons(of: component)
+    let scope = scope(openedBy: component)
     guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }
     var loops: [Node: Int] = [:]
     for (number, loop) in components(from: eager, along: { $0 != .weak }).enumerated() {
@@ -24,7 +25,7 @@ extension Graph {
     }
     var order: [Node] = []
     for component in components(from: eager, along: { $0 == .eager }) {
-      order += component.filter { lifetime(of: $0) == .eagerSingleton }
+      order += component.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
     }
     // A stable sort: inside a loop the order along eager edges stays.
     let sorted = order.enumerated().sorted { left, right in

@@ -14,21 +14,21 @@ extension Graph {
   }
 
   /// What following an edge brings along.
-  package func effects(along edge: Int) -> Effects {
-    // The component constructs its eager singletons; everybody else gets them.
-    let isEagerConstruction = edge != 0 && edgeRange(of: component).contains(edge)
-    let edge = edges[edge]
+  package func effects(along edge: Int) -> Effects { effects(along: edges[edge]) }
+
+  func effects(along edge: Edge) -> Effects {
     switch edge.strength {
-    case .weak: return []
+    case .weak: []
     case .eager, .deferred:
-      return isEagerConstruction ? effects(ofConstructing: edge.target) : effects(ofGetting: edge.target)
+      edge.isConstruction ? effects(ofConstructing: edge.target) : effects(ofGetting: edge.target)
     }
   }
 
   /// What whoever follows an edge of `node` can put up with, or pass on.
   package func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
-    // What takes time is not constructed on the main actor, whatever some of its parts are.
-    let isAsync = effects(ofConstructing: node).contains(.async)
+    // What takes time is not constructed on the main actor, whatever some of its parts are. A component only passes on what
+    // its parts do.
+    let isAsync = effects(ofConstructing: node).contains(.async) && declaration(of: node)?.role != .component
     return isAsync ? edges[edge].accepts.subtracting(.confined) : edges[edge].accepts
   }
 
@@ -40,7 +40,8 @@ extension Graph {
     var effects = nodes.map(ownEffects)
     func source(of edge: Int) -> Node? {
       let edge = edges[edge]
-      return edge.strength == .eager && lifetime(of: edge.target) != .eagerSingleton ? edge.target : nil
+      let isPassedOn = edge.isConstruction || lifetime(of: edge.target) != .eagerSingleton
+      return edge.strength == .eager && isPassedOn ? edge.target : nil
     }
     // Each component comes after those that it leads to.
     let components = StronglyConnectedComponents(

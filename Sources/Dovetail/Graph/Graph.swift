@@ -23,31 +23,47 @@ package struct Graph<Key: GraphKey>: Sendable {
     package let strength: Strength
     /// The effects that whoever asks along this edge can put up with, or pass on.
     package let accepts: Effects
+    /// Whether whoever follows the edge constructs an eager singleton, which all others get.
+    package let isConstruction: Bool
 
-    fileprivate init(_ target: Node, _ strength: Strength, accepting effects: Effects = .all) {
+    init(_ target: Node, _ strength: Strength, accepting effects: Effects = .all, isConstruction: Bool = false) {
       self.target = target
       self.strength = strength
       accepts = effects
+      self.isConstruction = isConstruction
     }
   }
 
   /// The declarations of one key of which there may be only one.
   package struct Conflict: Sendable {
     package let key: Key
-    package fileprivate(set) var nodes: [Node]
+    package var nodes: [Node]
+  }
+
+  /// A binding that takes the place of an ancestor's without saying so.
+  package struct Shadowing: Sendable {
+    package let node: Node
+    package let shadowed: Node
   }
 
   package let declarations: Declarations<Key>
 
-  /// The edges of the component; then one for every request of every declaration, in the same order; then those of
-  /// derived nodes.
+  /// For each declaration, in order: those of a component, or one for each of its requests; then those of derived nodes.
   package private(set) var edges: [Edge] = []
-  package private(set) var conflicts: [Conflict] = []
+  package let conflicts: [Conflict]
+  package let undeclaredShadowings: [Shadowing]
+  /// The decorations of what is not there.
+  package let unmatchedDecorations: [Node]
 
   private var derivedKeys: [Key] = []
+  private var derivedScopes: [Int] = []
   private var derivedOrigins: [Origin] = []
   /// Where the edges of each node begin; those of the next node begin where they end.
   private var edgeStarts: [Int] = [0]
+  /// How many instances there are of what is decorated.
+  private let decoratedLifetimes: [Node: Lifetime]
+  /// The scopes that declarations of components open.
+  private let scopesOfComponents: [Node: Int]
   /// What constructing each node does; empty if no factory does anything.
   private(set) var effects: [Effects] = []
 
@@ -57,36 +73,84 @@ package struct Graph<Key: GraphKey>: Sendable {
   package init(_ declarations: Declarations<Key>, accepting effects: Effects = .all) {
     self.declarations = declarations
     var resolution = Resolution(declarations)
-    edges.reserveCapacity(declarations.requests.count * 2 + 1)
-    edges.append(Edge(resolution.node(for: declarations.root), .eager, accepting: effects))
-    for node in declarations.all.indices where declarations.all[node].lifetime == .eagerSingleton {
-      edges.append(Edge(node, .eager, accepting: effects))
+    conflicts = resolution.conflicts
+    undeclaredShadowings = resolution.undeclaredShadowings
+    unmatchedDecorations = resolution.unmatchedDecorations
+    decoratedLifetimes = resolution.decoratedLifetimes
+    scopesOfComponents = Dictionary(
+      uniqueKeysWithValues: declarations.scopes.enumerated().map { ($0.element.component, $0.offset) })
+    var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
+    var hooks = constructions
+    for (node, declaration) in declarations.all.enumerated() {
+      if lifetime(of: node) == .eagerSingleton { constructions[declaration.scope].append(node) }
+      if declaration.role == .hook { hooks[declaration.scope].append(node) }
     }
-    let componentEdgeCount = edges.count
-    for request in declarations.requests { edges.append(Edge(resolution.node(for: request), .eager)) }
+    edges.reserveCapacity(declarations.requests.count * 2 + 1)
     edgeStarts.reserveCapacity(declarations.all.count * 2)
-    for declaration in declarations.all { edgeStarts.append(componentEdgeCount + declaration.requests.upperBound) }
+    for (node, declaration) in declarations.all.enumerated() {
+      if let scope = scopesOfComponents[node] {
+        // What a child does is passed on to whoever opens it; what the whole component does, to whoever builds it.
+        let accepted = node == component ? effects : .all
+        let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
+        edges.append(Edge(root, .eager, accepting: accepted))
+        edges += constructions[scope].map { Edge($0, .eager, accepting: accepted, isConstruction: true) }
+        edges += hooks[scope].map { Edge($0, .eager, accepting: accepted) }
+      }
+      var requests = declarations.requests[declaration.requests]
+      if declaration.role == .decoration {
+        edges.append(Edge(resolution.decorated(by: node), .eager))
+        requests.removeFirst()
+      }
+      for request in requests { edges.append(Edge(resolution.node(for: request, in: declaration.scope), .eager)) }
+      edgeStarts.append(edges.count)
+    }
     // Resolving the edges of a derived node may derive more nodes, which then wait at the end of the same list.
     var next = 0
     while next < resolution.derived.count {
-      let origin = resolution.resolve(resolution.derived[next], appendingTo: &edges)
-      derivedKeys.append(resolution.derived[next])
+      let (key, scope) = resolution.derived[next]
+      let origin = resolution.resolve(key, in: scope, appendingTo: &edges)
+      derivedKeys.append(key)
+      derivedScopes.append(scope)
       derivedOrigins.append(origin)
       edgeStarts.append(edges.count)
       next += 1
     }
-    conflicts = resolution.conflicts
     self.effects = inferredEffects()
   }
 }
 
 extension Graph {
-  /// The component itself, whose first edge leads to the root, and the others to the eager singletons.
+  /// The component that is built, whose first edge leads to its root, and the others to its eager singletons and then to
+  /// what runs at the end.
   package var component: Node { 0 }
 
-  package var root: Node { edges[0].target }
+  package var root: Node { root(of: component) }
 
-  package var eagerSingletons: ArraySlice<Edge> { edges(of: component).dropFirst() }
+  package func root(of component: Node) -> Node { edges[edgeStarts[component]].target }
+
+  /// The scope that a component opens; `nil` for all other nodes, and for components that were not configured.
+  package func scope(openedBy node: Node) -> Int? { scopesOfComponents[node] }
+
+  /// The components that are configured, the one that is built first.
+  package var components: [Node] { declarations.scopes.map(\.component) }
+
+  /// The eager singletons of a component.
+  package func eagerSingletons(of component: Node) -> [Node] {
+    edges(of: component).filter(\.isConstruction).map(\.target)
+  }
+
+  /// What runs at the end when a component is built.
+  package func hooks(of component: Node) -> [Node] {
+    edges(of: component).map(\.target).filter { declaration(of: $0)?.role == .hook }
+  }
+
+  /// The component that a node belongs to: of whose instance it is constructed.
+  package func scope(of node: Node) -> Int {
+    node < declarations.all.count ? declarations.all[node].scope : derivedScopes[node - declarations.all.count]
+  }
+
+  /// How many components are around the one that a node belongs to.
+  package func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
 
   package var nodes: Range<Node> { 0..<declarations.all.count + derivedKeys.count }
 
@@ -114,116 +178,8 @@ extension Graph {
   package func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
 
   package func lifetime(of node: Node) -> Lifetime {
-    node < declarations.all.count ? declarations.all[node].lifetime : .transient
-  }
-}
-
-/// The look-up tables, which only the construction of a graph needs.
-private struct Resolution<Key: GraphKey> {
-  /// The keys of the derived nodes; the first of them is the node after the last declaration.
-  var derived: [Key] = []
-  var conflicts: [Graph<Key>.Conflict] = []
-
-  private let declarations: Declarations<Key>
-  private var nodes: [Key: Graph<Key>.Node]
-  private var collections: [Key: [Graph<Key>.Node]] = [:]
-
-  init(_ declarations: Declarations<Key>) {
-    self.declarations = declarations
-    nodes = Dictionary(minimumCapacity: declarations.all.count * 2)
-    var conflictOfKey: [Key: Int] = [:]
-    var conflicts: [Graph<Key>.Conflict] = []
-
-    func recordConflict(of first: Graph<Key>.Node, with node: Graph<Key>.Node) {
-      let key = declarations.all[node].key
-      if let known = conflictOfKey[key] {
-        conflicts[known].nodes.append(node)
-      } else {
-        conflictOfKey[key] = conflicts.count
-        conflicts.append(Graph.Conflict(key: key, nodes: [first, node]))
-      }
-    }
-
-    for (node, declaration) in declarations.all.enumerated() {
-      switch declaration.role {
-      case .component: break
-      case .binding:
-        if let first = nodes[declaration.key] {
-          recordConflict(of: first, with: node)
-        } else {
-          nodes[declaration.key] = node
-        }
-      case .contribution, .wholeContribution: collections[declaration.key, default: []].append(node)
-      case .emptyCollection: collections[declaration.key, default: []] += []
-      }
-    }
-    // A collection that is bound whole would leave its contributions out without a word.
-    if !collections.isEmpty {
-      for (node, declaration) in declarations.all.enumerated()
-      where declaration.role == .contribution || declaration.role == .wholeContribution {
-        if let whole = nodes[declaration.key] { recordConflict(of: whole, with: node) }
-      }
-    }
-    self.conflicts = conflicts
-  }
-
-  /// The node that a request for `key` leads to, which may have to be derived first.
-  mutating func node(for key: Key) -> Graph<Key>.Node {
-    if let known = nodes[key] { return known }
-    let node = declarations.all.count + derived.count
-    derived.append(key)
-    nodes[key] = node
-    return node
-  }
-
-  /// Finds how `key`, which is not bound, can be made, and appends the edges that this takes.
-  mutating func resolve(_ key: Key, appendingTo edges: inout [Graph<Key>.Edge]) -> Graph<Key>.Origin {
-    let derivation = key.derivation
-    switch derivation {
-    case .none: return .missing
-    case .unsatisfiable(let other, let reason): return .unsatisfiable(of: other, reason: reason)
-    case .unit: break
-    case .wrapping(let other): edges.append(Graph.Edge(node(for: other), .eager))
-    case .deferred(let other, let effects):
-      edges.append(Graph.Edge(node(for: other), .deferred, accepting: effects))
-    case .weak(let other): edges.append(Graph.Edge(node(for: other), .weak))
-    case .optional(let other): if isBound(other) { edges.append(Graph.Edge(node(for: other), .eager)) }
-    case .collection:
-      guard let contributions = collections[key] else { return .missing }
-      edges += contributions.map { Graph.Edge($0, .eager) }
-    case .deferredCollection(let other, let strength, let effects):
-      // Contributions to the very collection that is asked for come before access to those of the other.
-      if let contributions = collections[key] {
-        edges += contributions.map { Graph.Edge($0, .eager) }
-        return .derived(.collection)
-      }
-      guard let contributions = collections[other] ?? bound(other) else {
-        // The collection itself is what is missing, here as anywhere.
-        edges.append(Graph.Edge(node(for: other), strength, accepting: effects))
-        return .derived(derivation)
-      }
-      edges += contributions.map { Graph.Edge($0, strength, accepting: effects) }
-    }
-    return .derived(derivation)
-  }
-
-  /// The declaration that binds `key`, if one does.
-  private func bound(_ key: Key) -> [Graph<Key>.Node]? {
-    nodes[key].flatMap { $0 < declarations.all.count ? [$0] : nil }
-  }
-
-  /// Whether a request for `key` finds something; the way an optional decides whether it stays nil.
-  private func isBound(_ key: Key) -> Bool {
-    var key = key
-    while bound(key) == nil {
-      switch key.derivation {
-      case .none: return false
-      case .unit, .optional, .unsatisfiable: return true  // Of the unsatisfiable, its own node tells.
-      case .wrapping(let other), .deferred(let other, _), .weak(let other): key = other
-      case .collection: return collections[key] != nil
-      case .deferredCollection(let other, _, _): if collections[key] != nil { return true } else { key = other }
-      }
-    }
-    return true
+    guard node < declarations.all.count else { return .transient }
+    let declaration = declarations.all[node]
+    return declaration.role == .decoration ? decoratedLifetimes[node] ?? .transient : declaration.lifetime
   }
 }

@@ -68,6 +68,14 @@ extension ComponentInstance {
     return unsafe unsafeDowncast(object.takeUnretainedValue(), to: type)
   }
 
+  /// What is found at `address`, on behalf of a caller who is certain to have an instance.
+  static func object<Object: AnyObject>(
+    at address: Address, in instance: ComponentInstance?, as type: Object.Type
+  ) -> Object {
+    guard let instance else { preconditionFailure("Dovetail lost an instance of a component; please report") }
+    return instance.object(at: address, as: type)
+  }
+
   /// What weak requests for the shared instance with this number watch.
   ///
   /// - Precondition: its element is an `Element`, which the linker sees to.

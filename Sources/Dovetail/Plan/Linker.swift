@@ -10,6 +10,8 @@ package final class Linker {
   private var slots: [Slot?]
   /// The nodes that weak requests lead to, and what those requests watch.
   private let watchedNodes: Set<Graph<BindingKey>.Node>
+  /// What is to be linked, in an order in which each comes after what it leads to.
+  private let components: StronglyConnectedComponents
   private var weakInstances: [Graph<BindingKey>.Node: AnyObject] = [:]
 
   /// The node that is being linked, and the next of its edges.
@@ -21,6 +23,13 @@ package final class Linker {
 
   /// How the eager singletons are constructed.
   private var eagerSingletons: [Graph<BindingKey>.Node: Source<Void>] = [:]
+
+  /// How far things in child components reach.
+  private var extents: Extents<BindingKey>
+  /// How the instances of the child components are set up, by scope.
+  private var layouts: [Int: InstanceLayout] = [:]
+  private var makeCells: [Graph<BindingKey>.Node: InstanceLayout.MakeCell] = [:]
+  private var makeWeakInstances: [Graph<BindingKey>.Node: @Sendable () -> AnyObject] = [:]
 
   private struct Loop {
     let knot: Knot
@@ -36,24 +45,48 @@ package final class Linker {
     self.links = links
     slots = Array(repeating: nil, count: graph.nodes.count)
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map(\.target))
+    // What is only watched is linked as well, because a value that was bound exists though nobody constructs it.
+    let roots = graph.edges(of: graph.component).map(\.target)
+    components = graph.components(from: roots + watchedNodes.sorted(), along: { $0 != .weak })
+    extents = Extents(graph, linked: components.flatMap { $0 }, watched: watchedNodes)
   }
 
   /// How the root is constructed, and what before.
   package func link<Root>(root: Root.Type) -> Plan<Root> {
-    let roots = graph.edges(of: graph.component).map(\.target)
-    // What is only watched is linked as well, because a value that was bound exists though nobody constructs it.
-    for component in graph.components(from: roots + watchedNodes.sorted(), along: { $0 != .weak }) {
-      link(component)
-    }
-    return Plan(
-      root: source(of: graph.root, as: Root.self),
-      eagerSingletons: graph.eagerConstructions().map { construction in
+    for component in components { link(component) }
+    for (scope, layout) in layouts { fill(layout, of: scope) }
+    return plan(of: graph.component, root: Root.self)
+  }
+
+  private func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan<Root> {
+    Plan(
+      root: source(of: graph.root(of: component), as: Root.self),
+      eagerSingletons: graph.eagerConstructions(of: component).map { construction in
         guard let source = eagerSingletons[construction.node] else {
           preconditionFailure("Dovetail did not link an eager singleton; please report")
         }
         return Plan.EagerSingleton(source: source, prerequisites: construction.prerequisites)
       },
-      component: ConstructionStep(key: graph.key(of: graph.component), site: nil))
+      hooks: graph.hooks(of: component).map { source(of: $0, as: Void.self) },
+      component: ConstructionStep(key: graph.key(of: component), site: graph.declaration(of: component)?.site))
+  }
+
+  /// Lays down how instances of a child component are set up, now that everything in it is linked.
+  private func fill(_ layout: InstanceLayout, of scope: Int) {
+    layout.units = (extents.units[scope] ?? []).map { unit in
+      let members = unit.members.map { node in
+        guard let makeCell = makeCells[node], let address = extents.addresses[node] else {
+          preconditionFailure("Dovetail did not link a shared instance; please report")
+        }
+        return InstanceLayout.Member(
+          index: address.index, extent: extents.extent(ofConstructing: node), makeCell: makeCell)
+      }
+      return InstanceLayout.Unit(members: members, ownerIndex: unit.ownerIndex)
+    }
+    layout.makeWeakInstances = extents.watchedAddresses
+      .filter { graph.scope(of: $0.key) == scope }
+      .sorted { $0.value.index < $1.value.index }
+      .compactMap { makeWeakInstances[$0.key] }
   }
 
   private func link(_ component: ArraySlice<Graph<BindingKey>.Node>) {
@@ -148,13 +181,15 @@ extension Linker {
   /// Reads a deferred edge.
   package func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
     let target = nextTarget()
-    if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot, extent: nil) }
-    return Deferred(source(of: target, as: type), extent: nil)
+    let extent = extents.extent(ofAccessTo: target)
+    if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot, extent: extent) }
+    return Deferred(source(of: target, as: type), extent: extent)
   }
 
   /// Reads a weak edge.
   func watched<Element>(_ type: Element.Type) -> Watched<Element> {
-    .here(weakInstance(of: nextTarget(), as: type))
+    let target = nextTarget()
+    return extents.watchedAddresses[target].map { .inInstance($0) } ?? .here(weakInstance(of: target, as: type))
   }
 
   /// What weak requests for `node` watch, the same for all of them and for the node itself.
@@ -172,7 +207,7 @@ extension Linker {
   /// Ends the linking of a node whose element comes from `source`.
   package func complete<Element>(_ source: Source<Element>) {
     switch graph.lifetime(of: node) {
-    case .transient: fill(source)
+    case .transient, .constant: fill(source)
     case .singleton: fill(share(source).source)
     case .eagerSingleton:
       let (shared, finished) = share(source)
@@ -187,6 +222,7 @@ extension Linker {
     label.place = loop.flatMap { loop in
       loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
     }
+    if let address = extents.addresses[node] { return share(source, label: label, at: address) }
     let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
     let recipe = Recipe(source, label: label)
     func cell() -> Cell<Element> { Cell(recipe, weakInstance: weakInstance) }
@@ -209,11 +245,88 @@ extension Linker {
     }
   }
 
+  /// Puts a cell before `source` in each instance of the component that the node belongs to, where it is found at `address`.
+  private func share<Element>(
+    _ source: Source<Element>, label: ConstructionStep, at address: ComponentInstance.Address
+  ) -> (source: Source<Element>, finished: Provider<Element>) {
+    let recipe = Recipe(source, label: label)
+    let watchedAddress = watchedAddress(of: Element.self)
+    @Sendable func cell(in instance: ComponentInstance?) -> Cell<Element> {
+      ComponentInstance.object(at: address, in: instance, as: Cell<Element>.self)
+    }
+    @Sendable func weakInstance(in reach: Reach) -> WeakInstance<Element>? {
+      watchedAddress.flatMap { reach.instance?.weakInstance(at: $0, of: Element.self) }
+    }
+    makeCells[node] = { _, reach in Cell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
+    let finished = Provider<Element>(resolving: { cell(in: $0).getFinished() })
+    switch source {
+    case .plain:
+      let provider = Provider<Element>(resolving: { cell(in: $0).get() })
+      return (.plain(provider), provider)
+    case .throwing:
+      let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
+        try cell(in: instance).getOrThrow()
+      })
+      return (.throwing(provider), finished)
+    case .mainActor:
+      let source = MainActorSource<Element> { instance throws(ConstructionError) in
+        try cell(in: instance).getOnMainActor()
+      }
+      return (.mainActor(source), finished)
+    case .async:
+      @Sendable func asyncCell(in instance: ComponentInstance?) -> AsyncCell<Element> {
+        ComponentInstance.object(at: address, in: instance, as: AsyncCell<Element>.self)
+      }
+      makeCells[node] = { _, reach in AsyncCell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
+      let source = AsyncSource<Element> { instance async throws(ConstructionError) in
+        try await asyncCell(in: instance).get()
+      }
+      return (.async(source), Provider(resolving: { asyncCell(in: $0).getFinished() }))
+    }
+  }
+
+  /// Where weak requests for the node that is being linked find what they watch, if there are any.
+  private func watchedAddress<Element>(of element: Element.Type) -> ComponentInstance.Address? {
+    guard let address = extents.watchedAddresses[node] else { return nil }
+    makeWeakInstances[node] = { WeakInstance<Element>() }
+    return address
+  }
+
+  /// Ends the linking of the seed of a child component.
+  func completeSeed<Seed: Sendable>(_ seed: Seed.Type) {
+    guard let address = extents.addresses[node] else {
+      preconditionFailure("Dovetail did not lay out a seed; please report")
+    }
+    let watchedAddress = watchedAddress(of: Seed.self)
+    makeCells[node] = { box, reach in
+      if let watchedAddress {
+        let seed = unsafe unsafeDowncast(box, to: SeedBox<Seed>.self).seed
+        reach.instance?.weakInstance(at: watchedAddress, of: Seed.self).set(seed)
+      }
+      return box
+    }
+    fill(
+      .plain(
+        Provider(resolving: { instance in
+          ComponentInstance.object(at: address, in: instance, as: SeedBox<Seed>.self).seed
+        })))
+  }
+
+  /// Ends the linking of an installed component with what makes its opening.
+  func completeOpening<C, Seed: Sendable, Root>(of component: C.Type, seed: Seed.Type, root: Root.Type) {
+    guard let scope = graph.scope(openedBy: node) else {
+      preconditionFailure("Dovetail linked a component that was refused; please report")
+    }
+    let layout = InstanceLayout(
+      depth: graph.declarations.scopes[scope].depth, objectCount: extents.objectCounts[scope] ?? 0)
+    layouts[scope] = layout
+    let opener = Opener<Seed, Root>(.planned(plan(of: node, root: Root.self), layout))
+    fill(.plain(Provider<Opening<C>>(resolving: { instance in Opening(opener, inside: instance) })))
+  }
+
   /// Ends the linking of a node whose element is `value`, which exists already.
   package func complete<Element: Sendable>(value: Element) {
     if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
-    // There is nothing to construct, but the plan has a place for it.
-    if graph.lifetime(of: node) == .eagerSingleton { eagerSingletons[node] = .plain(Provider {}) }
     fill(.plain(Provider { value }))
   }
 
@@ -234,7 +347,11 @@ extension Graph<BindingKey> {
   /// What a node gives: for a contribution, the element that it adds.
   fileprivate func elementKey(of node: Node) -> BindingKey {
     let key = key(of: node)
-    return declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key
+    return switch declaration(of: node)?.role {
+    case .contribution: key.elementOfCollection ?? key
+    case .hook: BindingKey(Void.self)
+    default: key
+    }
   }
 
   fileprivate func elementType(of node: Node) -> Any.Type { elementKey(of: node).element }

@@ -12,6 +12,8 @@ package struct Plan<Root>: Sendable {
   let root: Source<Root>
   /// In an order in which each comes after those that it leads to.
   let eagerSingletons: [EagerSingleton]
+  /// What runs when those exist, one after the other.
+  let hooks: [Source<Void>]
   /// What an error says of the component.
   let component: ConstructionStep
 }
@@ -21,6 +23,7 @@ extension Plan {
   func construct(in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.get(in: instance) }
+      for hook in hooks { try hook.get(in: instance) }
       return try root.get(in: instance)
     } catch {
       throw ConstructionError(error, constructing: component)
@@ -32,6 +35,7 @@ extension Plan {
   func constructOnMainActor(in instance: ComponentInstance?) throws(ConstructionError) -> Transfer<Root> {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.getOnMainActor(in: instance) }
+      for hook in hooks { try hook.getOnMainActor(in: instance) }
       return Transfer(try root.getOnMainActor(in: instance))
     } catch {
       throw ConstructionError(error, constructing: component)
@@ -44,6 +48,7 @@ extension Plan {
   {
     do throws(ConstructionError) {
       try await constructEagerSingletons(in: instance)
+      for hook in hooks { try await hook.getAsync(in: instance) }
       return try await root.getAsync(in: instance)
     } catch {
       throw ConstructionError(error, constructing: component)

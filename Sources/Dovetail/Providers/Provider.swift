@@ -38,6 +38,11 @@ public struct Provider<Element>: Sendable {
     self.resolve = resolve
   }
 
+  /// A provider that gives the same element each time.
+  static func constant(_ element: Element) -> Provider where Element: Sendable {
+    Provider(resolving: { _ in element })
+  }
+
   /// The element: the one instance of a singleton, else a new one.
   @inlinable
   public func get() -> Element { resolve(nil) }

@@ -77,6 +77,16 @@ package protocol InjectionShape {
   static var injector: Any.Type { get }
 }
 
+/// The shape of what opens instances of child components, which are installed by a statement of their own.
+package protocol OpeningShape {
+  static var component: Any.Type { get }
+}
+
+/// The shape of what asks for an opening.
+package protocol OpenerShape: AccessShape {
+  static var component: Any.Type { get }
+}
+
 /// The shape of what asks for an injection.
 package protocol InjectorShape: RequestShape, SendableMetatype {
   associatedtype Target

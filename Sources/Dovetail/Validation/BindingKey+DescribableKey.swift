@@ -10,7 +10,7 @@ extension BindingKey: DescribableKey {
     return stem
   }
 
-  package var mayBeShared: Bool { !(element is any InjectionShape.Type) }
+  package var mayBeShared: Bool { !(element is any InjectionShape.Type || element is any OpeningShape.Type) }
 
   package func resemblance(to bound: BindingKey) -> Resemblance? {
     if element == bound.element { return tag == bound.tag ? nil : .tag }
@@ -36,11 +36,17 @@ extension BindingKey: DescribableKey {
     if let injection = element as? any InjectionShape.Type {
       return "binder.bindPropertyInjection(of: \(type(injection.target)))\(tagged).to(injector: …)"
     }
+    if let opening = element as? any OpeningShape.Type {
+      return "binder.install(component: \(name(BindingKey(opening.component)))(…))"
+    }
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
   package func request(naming name: (BindingKey) -> String) -> String {
     if let tag { return "TaggedProvider<\(name(BindingKey(tag)))>" }
+    if let opening = element as? any OpeningShape.Type {
+      return "ComponentFactory<\(name(BindingKey(opening.component)))>"
+    }
     return name((element as? any InjectionShape.Type).map { BindingKey($0.injector) } ?? self)
   }
 
@@ -50,6 +56,9 @@ extension BindingKey: DescribableKey {
         "Throwing"
       } else if effects.isSubset(of: [.mainActor, .confined]) { "MainActor" } else { "Async" }
     func access(_ shape: any AccessShape.Type) -> String {
+      if let opener = shape as? any OpenerShape.Type {
+        return "\(prefix)ComponentFactory<\(name(BindingKey(opener.component)))>"
+      }
       let accessed = BindingKey(shape.accessedType)
       let name = shape.accessedTag.map { "TaggedElement<\(name(BindingKey($0)))>" } ?? name(accessed)
       return "\(prefix)Provider<\(name)>"
@@ -71,11 +80,14 @@ extension BindingKey: DescribableKey {
   package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
     let names = TypeNames(keys.flatMap { [$0.namedType] + ($0.tag.map { [$0] } ?? []) })
     return { key in
-      (key.element is any InjectionShape.Type ? "injection into " : "") + names.name(of: key.namedType)
+      if key.element == Hook.self { return "onBuild" }
+      return (key.element is any InjectionShape.Type ? "injection into " : "") + names.name(of: key.namedType)
         + (key.tag.map { " tagged \(names.name(of: $0))" } ?? "")
     }
   }
 
   /// The type that names the key: an injection is known by its target.
-  private var namedType: Any.Type { (element as? any InjectionShape.Type)?.target ?? element }
+  private var namedType: Any.Type {
+    (element as? any InjectionShape.Type)?.target ?? (element as? any OpeningShape.Type)?.component ?? element
+  }
 }

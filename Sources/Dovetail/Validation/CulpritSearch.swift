@@ -16,8 +16,12 @@ final class CulpritSearch<Key: GraphKey> {
   }
 
   private var steps: [Effects: [Graph<Key>.Node: Step]] = [:]
-  private lazy var incoming = graph.nodes.reduce(into: [Graph<Key>.Node: [Graph<Key>.Node]]()) { incoming, node in
-    for edge in graph.edges(of: node) where edge.strength == .eager { incoming[edge.target, default: []].append(node) }
+  private lazy var incoming = graph.nodes.reduce(
+    into: [Graph<Key>.Node: [(source: Graph<Key>.Node, effects: Effects)]]()
+  ) { incoming, node in
+    for edge in graph.edges(of: node) where edge.strength == .eager {
+      incoming[edge.target, default: []].append((node, graph.effects(along: edge)))
+    }
   }
 
   init(_ graph: Graph<Key>) {
@@ -49,11 +53,8 @@ final class CulpritSearch<Key: GraphKey> {
 
   /// Where one of `effects` comes from in one step.
   private func sources(of node: Graph<Key>.Node, bringing effects: Effects) -> [Graph<Key>.Node] {
-    graph.edges(of: node).filter { $0.strength == .eager && isLettingOut(effects, $0.target) }.map(\.target)
-  }
-
-  private func isLettingOut(_ effects: Effects, _ node: Graph<Key>.Node) -> Bool {
-    !graph.effects(ofGetting: node).isDisjoint(with: effects)
+    graph.edges(of: node).filter { $0.strength == .eager && !graph.effects(along: $0).isDisjoint(with: effects) }
+      .map(\.target)
   }
 
   /// For each node from which something that does one of `effects` can be reached: the next step on the way to the nearest,
@@ -67,8 +68,9 @@ final class CulpritSearch<Key: GraphKey> {
     while next < frontier.count {
       let node = frontier[next]
       next += 1
-      guard let step = found[node], isLettingOut(effects, node) else { continue }
-      for source in incoming[node, default: []] where found[source] == nil {
+      guard let step = found[node] else { continue }
+      for (source, brought) in incoming[node, default: []]
+      where !brought.isDisjoint(with: effects) && found[source] == nil {
         found[source] = Step(distance: step.distance + 1, culprit: step.culprit)
         frontier.append(source)
       }

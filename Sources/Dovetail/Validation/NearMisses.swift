@@ -13,9 +13,14 @@ extension Survey {
 
   private func nearMiss(_ node: Graph<Key>.Node, of missing: Key) -> String? {
     let key = graph.key(of: node)
-    guard let declaration = graph.declaration(of: node), let resemblance = missing.resemblance(to: key) else {
-      return nil
+    guard let declaration = graph.declaration(of: node) else { return nil }
+    if key == missing, declaration.role != .decoration {
+      let verb = declaration.role == .component ? "installed" : "bound"
+      let component = name(of: graph.declarations.scopes[declaration.scope].component)
+      return "`\(name(of: key))` is \(verb)" + (declaration.site.map { " at \($0)" } ?? "")
+        + ", but in `\(component)`, which this is not inside"
     }
+    guard let resemblance = missing.resemblance(to: key) else { return nil }
     let verb = declaration.role == .binding ? "is bound" : "is contributed to"
     let fact = "`\(name(of: key))` \(verb)" + (declaration.site.map { " at \($0)" } ?? "")
     return switch resemblance {

@@ -4,17 +4,17 @@
 /// A singleton holds something that leads back to the singleton, and so keeps itself alive.
 ///
 /// A warning, because the graph cannot know whether the object really keeps what it was given. Only deferred requests
-/// close such a loop: without one it would be a dependency cycle, which is not reported a second time here. O(V + E),
-/// and one search for each loop.
+/// close such a loop: without one it would be a dependency cycle, which is not reported a second time here.
+///
+/// A way that opens a child component leads to another instance, so it closes no loop for what belongs to the child, but does
+/// for what belongs to the components around it. Hence loops are looked for once with all openings, and then again without
+/// the outermost of them. O(V + E) for each level of children that take part, and one search for each loop.
 package struct RetainCycle: Rule {
   package static let id = Diagnostic.ID.retainCycle
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
-    return graph.components(from: CollectionOfOne(graph.component)) { $0 != .weak }
-      .compactMap { component in
-        component.filter(graph.isShared).min().map { (singleton: $0, component: Set(component)) }
-      }
+    return loops(in: graph)
       .sorted { $0.singleton < $1.singleton }
       .compactMap { singleton, component in
         let cycle = graph.shortestCycle(through: singleton) { edge in
@@ -23,6 +23,33 @@ package struct RetainCycle: Rule {
         guard let cycle, cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }
         return diagnostic(for: cycle, through: singleton, in: survey)
       }
+  }
+
+  /// The loops through singletons, each with the nodes through which it may go.
+  private func loops<Key: DescribableKey>(
+    in graph: Graph<Key>
+  ) -> [(singleton: Graph<Key>.Node, component: Set<Graph<Key>.Node>)] {
+    var loops: [(singleton: Graph<Key>.Node, component: Set<Graph<Key>.Node>)] = []
+    var pending = graph.components(from: CollectionOfOne(graph.component)) { $0 != .weak }
+      .filter { graph.isLoop($0) }
+      .map { (members: Set($0), known: -1) }
+    while let (members, known) = pending.popLast() {
+      let openings = members.filter { graph.scope(openedBy: $0) != nil }
+      let depth = openings.map(graph.depth(of:)).min()
+      // What is deeper than an opening of the loop may be another instance when the loop comes round.
+      let singleton = members.filter { graph.isShared($0) && graph.depth(of: $0) <= depth ?? .max }.min()
+      if let singleton, graph.depth(of: singleton) > known { loops.append((singleton, members)) }
+      guard let depth else { continue }
+      let rest = StronglyConnectedComponents(
+        count: graph.nodes.count, roots: members.sorted(),
+        edges: { openings.contains($0) && graph.depth(of: $0) == depth ? 0..<0 : graph.edgeRange(of: $0) },
+        target: { edge in
+          let edge = graph.edges[edge]
+          return edge.strength != .weak && members.contains(edge.target) ? edge.target : nil
+        })
+      pending += rest.filter { graph.isLoop($0) }.map { (Set($0), singleton == nil ? known : depth) }
+    }
+    return loops
   }
 
   private func diagnostic<Key: DescribableKey>(
@@ -56,5 +83,13 @@ package struct RetainCycle: Rule {
       survey.graph.key(of: singleton).elementOfCollection != nil
       && survey.graph.declaration(of: singleton)?.role != .contribution
     return isWhole ? "contribute the elements one by one, and \(edit)" : edit
+  }
+}
+
+extension Graph {
+  /// Whether a strongly connected component has an edge inside.
+  fileprivate func isLoop(_ nodes: some Collection<Node>) -> Bool {
+    guard nodes.count == 1, let node = nodes.first else { return true }
+    return edges(of: node).contains { $0.strength != .weak && $0.target == node }
   }
 }

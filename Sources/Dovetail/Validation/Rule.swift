@@ -15,7 +15,8 @@ package protocol Rule: Sendable {
 package enum Rules {
   /// What makes a graph unfit to be built.
   package static let errors: [any Rule] = [
-    EndlessInstallation(), MissingBinding(), UnsatisfiableShape(), DuplicateBinding(), DependencyCycle(),
+    EndlessInstallation(), ComponentCycle(), MissingBinding(), CaptiveDependency(), UnsatisfiableShape(),
+    DuplicateBinding(), RepeatedSingleton(), UndeclaredShadowing(), UnmatchedOverride(), DependencyCycle(),
     EffectMismatch(),
   ]
 

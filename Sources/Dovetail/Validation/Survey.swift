@@ -148,14 +148,15 @@ extension Survey {
   package func remark(onRequest edge: Int, of requester: Graph<Key>.Node, for node: Graph<Key>.Node) -> String {
     let target = graph.edges[edge].target
     let shape = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
-    let isRoot = requester == graph.component && edge == graph.edgeRange(of: requester).lowerBound
-    let place = isRoot ? "the root" : requester == graph.component ? "eagerly" : parameter(edge, of: requester)
-    return place + shape
+    return parameter(edge, of: requester) + shape
   }
 
-  /// Which parameter of `requester` a request is.
+  /// Which parameter of `requester` a request is, or for which reason a component makes it.
   package func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> String {
     let range = graph.edgeRange(of: requester)
+    if graph.declaration(of: requester)?.role == .component {
+      return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eagerly" : "at the end"
+    }
     return "parameter \(edge - range.lowerBound + 1) of \(range.count)"
   }
 

@@ -7,8 +7,9 @@
 /// there is never constructed, unless it is an eager singleton or needed by one; and then nobody keeps it.
 ///
 /// Other faults are not reported here again: which of several bindings of one key is in use cannot be known, so all of them
-/// count as used; so does what is asked for weakly though it is not shared; and where the root itself is missing, nothing
-/// can be said at all. O(V + E).
+/// count as used; so does what is asked for weakly though it is not shared; and where a root itself is missing, nothing
+/// can be said at all. Nor is what is inside a component that nobody opens; what gives way if there is another; and what
+/// only changes something else. O(V + E).
 package struct UnusedBinding: Rule {
   package static let id = Diagnostic.ID.unusedBinding
 
@@ -16,23 +17,38 @@ package struct UnusedBinding: Rule {
     let graph = survey.graph
     if isRootMissing(in: survey) { return [] }
     let watched = graph.edges.filter { $0.strength == .weak && !graph.isShared($0.target) }.map(\.target)
-    let roots = [graph.component] + graph.conflicts.flatMap(\.nodes) + watched
-    let used = reached(from: roots, in: graph)
-    let kept = graph.eagerSingletons.isEmpty ? used : reached(from: [graph.root] + roots.dropFirst(), in: graph)
-    return graph.declarations.all.indices.dropFirst().compactMap { node in
-      if survey.isInsideEndlessInstallation(node) || graph.declarations.all[node].role == .emptyCollection {
-        return nil
+    let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
+    let roots = [graph.component] + ambiguous + watched
+    let used = reached(from: roots, in: graph) { $0.strength != .weak }
+    let kept = reached(from: roots, in: graph) { edge in
+      edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.target)?.role != .hook
+    }
+    return graph.declarations.all.indices.dropFirst().compactMap { node -> Diagnostic? in
+      let declaration = graph.declarations.all[node]
+      let isInside = !used[graph.declarations.scopes[declaration.scope].component]
+      if isInside || survey.isInsideEndlessInstallation(node) { return nil }
+      switch declaration.role {
+      case .binding, .contribution, .wholeContribution:
+        if !used[node] { return diagnostic(for: node, in: survey) }
+        return graph.lifetime(of: node) == .eagerSingleton && !kept[node]
+          ? diagnostic(ofUnkept: node, in: survey) : nil
+      case .component:
+        return used[node] || graph.scope(openedBy: node) == nil ? nil : diagnostic(ofComponent: node, in: survey)
+      case .seed, .defaultBinding, .decoration, .emptyCollection, .hook: return nil
       }
-      if !used[node] { return diagnostic(for: node, in: survey) }
-      return graph.lifetime(of: node) == .eagerSingleton && !kept[node] ? diagnostic(ofUnkept: node, in: survey) : nil
     }
   }
 
-  /// For each node, whether an eager or deferred way leads there.
-  private func reached<Key: DescribableKey>(from roots: [Graph<Key>.Node], in graph: Graph<Key>) -> [Bool] {
+  /// For each node, whether a way leads there along edges that `follow` accepts.
+  private func reached<Key: DescribableKey>(
+    from roots: [Graph<Key>.Node], in graph: Graph<Key>, along follow: (Graph<Key>.Edge) -> Bool
+  ) -> [Bool] {
     var isReached = [Bool](repeating: false, count: graph.nodes.count)
-    for component in graph.components(from: roots, along: { $0 != .weak }) {
-      for node in component { isReached[node] = true }
+    var pending = roots
+    while let node = pending.popLast() {
+      if isReached[node] { continue }
+      isReached[node] = true
+      for edge in graph.edges(of: node) where follow(edge) { pending.append(edge.target) }
     }
     return isReached
   }
@@ -40,7 +56,10 @@ package struct UnusedBinding: Rule {
   private func isRootMissing<Key: DescribableKey>(in survey: Survey<Key>) -> Bool {
     survey.graph.derivedNodes.contains { node in
       guard case .missing = survey.graph.origin(of: node) else { return false }
-      return survey.requests(for: node).contains { $0.requester == survey.graph.component }
+      return survey.requests(for: node).contains { requester, edge in
+        survey.graph.declaration(of: requester)?.role == .component
+          && edge == survey.graph.edgeRange(of: requester).lowerBound
+      }
     }
   }
 
@@ -74,6 +93,19 @@ package struct UnusedBinding: Rule {
           .fix,
           "remove the \(role == "bound" ? "binding" : "contribution"), or ask for "
             + "`\(survey.graph.key(of: node).request(naming: survey.name(of:)))`\(exception)")
+      ])
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    ofComponent node: Graph<Key>.Node, in survey: Survey<Key>
+  ) -> Diagnostic {
+    let name = survey.name(of: node)
+    return Diagnostic(
+      id: Self.id, severity: .warning, subject: name, summary: "`\(name)` is installed, but nothing opens it", path: [],
+      evidence: [survey.evidence(of: node, role: "installed")] + survey.installations(of: [node]),
+      notes: [
+        Diagnostic.Note(
+          .fix, "remove it, or ask for `\(survey.graph.key(of: node).request(naming: survey.name(of:)))`")
       ])
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct EagerConstructionsTests {
   /// Each eager singleton, in order, and after which others it comes.
   private func order(_ toy: ToyGraph) -> [String] {
-    let constructions = toy.graph.eagerConstructions()
+    let constructions = toy.graph.eagerConstructions(of: toy.graph.component)
     let names = constructions.map { toy.graph.key(of: $0.node).spelling }
     return constructions.map { construction in
       ([toy.graph.key(of: construction.node).spelling] + construction.prerequisites.map { "after \(names[$0])" })
@@ -98,7 +98,8 @@ import Testing
       let chain = (0..<count).map {
         $0 + 1 < count ? "N\($0)".eagerSingleton.needs("N\($0 + 1)") : "N\($0)".eagerSingleton
       }
-      return ToyGraph(root: "N0", statements: chain).graph.eagerConstructions()
+      let graph = ToyGraph(root: "N0", statements: chain).graph
+      return graph.eagerConstructions(of: graph.component)
     }
     let isReversed = order.map(\.node) == Array((1...count).reversed())
     #expect(isReversed)
@@ -116,7 +117,7 @@ import Testing
 
   private func compare(_ graph: Graph<StringKey>, with oracle: Oracle, seed: UInt64) {
     // Declarations are the same nodes to both.
-    let constructions = graph.eagerConstructions()
+    let constructions = graph.eagerConstructions(of: graph.component)
     let nodes = constructions.map(\.node)
     #expect(nodes.sorted() == oracle.nodes.indices.filter(oracle.isEagerSingleton), "seed \(seed)")
     let reached = Dictionary(

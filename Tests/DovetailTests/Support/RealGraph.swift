@@ -92,7 +92,7 @@ private struct RealDeclaration<Element: RealElement> {
     case .contribution: bind(begin(Element.self).intoCollection(), one)
     case .wholeContribution: bindWhole(begin(Element.self).intoCollection(), several)
     case .emptyCollection: binder.declareCollection(of: Element.self)
-    case .component: break
+    case .component, .seed, .defaultBinding, .decoration, .hook: break
     }
   }
 
@@ -100,7 +100,7 @@ private struct RealDeclaration<Element: RealElement> {
     _ builder: BindingBuilder<Bound, Target, Stage>, _ make: @escaping @Sendable (repeat each Need) -> Bound
   ) {
     switch statement.lifetime {
-    case .transient: end(builder, effectful(make))
+    case .transient, .constant: end(builder, effectful(make))
     case .singleton: end(builder.asSingleton(), effectful(make))
     case .eagerSingleton: end(builder.asEagerSingleton(), effectful(make))
     }
@@ -110,7 +110,7 @@ private struct RealDeclaration<Element: RealElement> {
     _ builder: BindingBuilder<Element, [Element], Stage>, _ make: @escaping @Sendable (repeat each Need) -> [Element]
   ) {
     switch statement.lifetime {
-    case .transient: endWhole(builder, effectful(make))
+    case .transient, .constant: endWhole(builder, effectful(make))
     case .singleton: endWhole(builder.asSingleton(), effectful(make))
     case .eagerSingleton: endWhole(builder.asEagerSingleton(), effectful(make))
     }

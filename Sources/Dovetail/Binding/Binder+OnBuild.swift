@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The key of what runs when a component is built. Nobody can ask for it.
+package enum Hook {}
+
+extension Binder {
+  /// Runs `action` whenever the component is built: when all is linked and the eager singletons exist, before the root is
+  /// constructed.
+  ///
+  /// A module starts here what has to be started, instead of relying on somebody else to do it:
+  ///
+  /// ```swift
+  /// binder.onBuild { (cache: Cache, files: FileStore) in cache.warmUp(from: files) }
+  /// ```
+  ///
+  /// The parameters are requests, as those of a factory. Actions run one after the other, in the order of installation; those
+  /// of a child component, whenever an instance of it is opened. If one fails, so does `build()`.
+  ///
+  /// - Origin: the hook for "everything is registered" that assemblies have in Swinject and Guise.
+  @inlinable
+  public func onBuild<each Dependency, Failure: Error>(
+    fileID: String = #fileID, line: Int = #line,
+    _ action: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Void
+  ) {
+    if Failure.self == Never.self {
+      onBuild(fileID, line, plain: { (dependencies: repeat each Dependency) in try! action(repeat each dependencies) })
+    } else {
+      onBuild(fileID, line, throwing: action)
+    }
+  }
+
+  @usableFromInline
+  func onBuild<each Dependency>(
+    _ fileID: String, _ line: Int, plain action: @escaping @Sendable (repeat each Dependency) -> Void
+  ) {
+    declareHook(fileID, line, effects: [], repeat (each Dependency).self) { linker in linker.construct(action) }
+  }
+
+  @usableFromInline
+  func onBuild<each Dependency>(
+    _ fileID: String, _ line: Int, throwing action: @escaping @Sendable (repeat each Dependency) throws -> Void
+  ) {
+    declareHook(fileID, line, effects: .throwing, repeat (each Dependency).self) { linker in
+      linker.construct(throwing: action)
+    }
+  }
+
+  /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
+  public func onBuild<each Dependency>(
+    fileID: String = #fileID, line: Int = #line,
+    _ action: @escaping @Sendable (repeat each Dependency) async throws -> Void
+  ) {
+    declareHook(fileID, line, effects: .async, repeat (each Dependency).self) { linker in
+      linker.construct(async: action)
+    }
+  }
+
+  /// Runs `action` on the main actor whenever the component is built.
+  public func onBuild<Failure: Error, each Dependency>(
+    fileID: String = #fileID, line: Int = #line,
+    _ action: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Void
+  ) {
+    declareHook(fileID, line, effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self) { linker in
+      linker.construct(onMainActor: action)
+    }
+  }
+
+  private func declareHook<each Dependency>(
+    _ fileID: String, _ line: Int, effects: Effects, _ dependencies: repeat (each Dependency).Type,
+    link: @escaping Link
+  ) {
+    declare(
+      .hook, BindingKey(Hook.self), requesting: repeat each dependencies, effects: effects,
+      site: Site(fileID: fileID, line: line), link: link)
+  }
+}

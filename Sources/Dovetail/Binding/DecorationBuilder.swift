@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// One decoration on its way.
+///
+/// ```
+/// binder.decorate(E.self)
+///    [.tagged(with: T.self)]
+///    .to { (inner: E, …) in … }
+/// ```
+///
+/// - Isolation: not Sendable, as its binder.
+public struct DecorationBuilder<Element, Stage> {
+  let binder: Binder
+  let site: Site
+  var tag: Any.Type?
+}
+
+extension Binder {
+  /// Begins the decoration of what is bound: whoever asks for a `type` gets what the decorator makes of it.
+  ///
+  /// ```swift
+  /// binder.decorate((any HTTPClient).self).to { (inner: any HTTPClient, log: Logger) in
+  ///   LoggingClient(inner, log: log)
+  /// }
+  /// ```
+  ///
+  /// The first parameter of the decorator is what is decorated; the others are requests, as those of any factory.
+  ///
+  /// - Several decorations of one type apply in the order of installation, the last one outermost.
+  /// - What is decorated lives as long as before: of a singleton there is one, and one of what each decorator makes of it.
+  /// - In a child component, what an ancestor binds is decorated as seen from the child; the ancestor's own objects do not
+  ///   notice. Of a singleton, each instance of the child then has its own decorated one.
+  /// - A collection is decorated as a whole: `binder.decorate([any Plugin].self)`. Its elements, as `[Provider<any Plugin>]`
+  ///   gives access to them, are not. What a child contributes follows what an ancestor has decorated.
+  ///
+  /// A decoration of what nobody binds is reported as `unmatched-override`.
+  ///
+  /// - Origin: `decorate` in Koin's and tapir's kin, `Decorator` of the Gang of Four.
+  public func decorate<Element>(
+    _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
+  ) -> DecorationBuilder<Element, BindingStage.Begun> {
+    DecorationBuilder(binder: self, site: Site(fileID: fileID, line: line))
+  }
+}
+
+extension DecorationBuilder where Stage: BindingStage.BeforeTag {
+  /// Lets the decoration be one of what is bound under a tag.
+  public func tagged<T: Tag>(with tag: T.Type) -> DecorationBuilder<Element, BindingStage.Tagged>
+  where T.Element == Element {
+    DecorationBuilder<Element, BindingStage.Tagged>(binder: binder, site: site, tag: T.self)
+  }
+}
+
+// MARK: - Decorators
+
+extension DecorationBuilder {
+  /// Decorates with what `decorator` makes of the element, its first argument.
+  ///
+  /// If the decorator throws, whoever needs the element may fail as well.
+  @inlinable
+  public func to<each Dependency, Failure: Error>(
+    decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
+  ) {
+    if Failure.self == Never.self {
+      decorate(plain: { (inner: Element, dependencies: repeat each Dependency) in
+        try! decorator(inner, repeat each dependencies)
+      })
+    } else {
+      decorate(throwing: decorator)
+    }
+  }
+
+  @usableFromInline
+  func decorate<each Dependency>(
+    plain decorator: @escaping @Sendable (Element, repeat each Dependency) -> Element
+  ) {
+    declare(repeat (each Dependency).self) { linker in linker.construct(decorator) }
+  }
+
+  @usableFromInline
+  func decorate<each Dependency>(
+    throwing decorator: @escaping @Sendable (Element, repeat each Dependency) throws -> Element
+  ) {
+    declare(repeat (each Dependency).self, effects: .throwing) { linker in linker.construct(throwing: decorator) }
+  }
+
+  /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
+  public func to<each Dependency>(
+    decorator: @escaping @Sendable (Element, repeat each Dependency) async throws -> Element
+  ) {
+    declare(repeat (each Dependency).self, effects: .async) { linker in linker.construct(async: decorator) }
+  }
+
+  /// Decorates with what `decorator` makes of the element, its first argument, on the main actor, where it has to stay.
+  public func to<Failure: Error, each Dependency>(
+    decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
+  ) {
+    declare(repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)]) { linker in
+      linker.construct(onMainActor: decorator)
+    }
+  }
+
+  func declare<each Dependency>(
+    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
+  ) {
+    binder.declare(
+      .decoration, BindingKey(Element.self, tag: tag), requesting: Element.self, repeat each dependencies,
+      effects: effects, site: site, link: link)
+  }
+}
+
+extension DecorationBuilder where Element: Sendable {
+  /// Decorates with what `decorator` makes of the element, its first argument, on the main actor.
+  public func to<Failure: Error, each Dependency>(
+    decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
+  ) {
+    declare(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
+      linker.construct(onMainActor: decorator)
+    }
+  }
+}

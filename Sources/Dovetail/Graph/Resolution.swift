@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Finds the nodes that requests lead to; needed only while a graph is constructed.
+///
+/// A request is answered as it is seen from the component that makes it: by what the component itself binds, else by what
+/// the nearest of its ancestors does. What is derived belongs to the innermost component that has a part in it, so that a
+/// `Provider<T>` of an ancestor's `T` is one node, whoever asks for it.
+struct Resolution<Key: GraphKey> {
+  typealias Node = Graph<Key>.Node
+
+  /// What is derived, in order; the first of it is the node after the last declaration.
+  private(set) var derived: [(key: Key, scope: Int)] = []
+  private(set) var conflicts: [Graph<Key>.Conflict] = []
+  private(set) var undeclaredShadowings: [Graph<Key>.Shadowing] = []
+  private(set) var unmatchedDecorations: [Node] = []
+  private(set) var decoratedLifetimes: [Node: Lifetime] = [:]
+
+  private let declarations: Declarations<Key>
+  /// For each scope, what is declared there, and what requests there have been found to lead to.
+  private var nodes: [[Key: Node]]
+  /// For each scope, the contributions that are declared there.
+  private var collections: [[Key: [Node]]]
+  /// What each decoration gets.
+  private var decorated: [Node: Node] = [:]
+  private var conflictOfFirst: [Node: Int] = [:]
+
+  init(_ declarations: Declarations<Key>) {
+    self.declarations = declarations
+    nodes = Array(repeating: [:], count: declarations.scopes.count)
+    collections = nodes.map { _ in [:] }
+    nodes[0].reserveCapacity(declarations.all.count * 2)
+    var defaults: [Node] = []
+    var decorations: [Node] = []
+    for (node, declaration) in declarations.all.enumerated() {
+      switch declaration.role {
+      case .component where node == 0, .hook: break
+      case .component, .seed, .binding:
+        if let first = nodes[declaration.scope][declaration.key] {
+          recordConflict(of: first, with: node)
+        } else {
+          nodes[declaration.scope][declaration.key] = node
+        }
+      case .defaultBinding: defaults.append(node)
+      case .decoration: decorations.append(node)
+      case .contribution, .wholeContribution:
+        collections[declaration.scope][declaration.key, default: []].append(node)
+      case .emptyCollection: collections[declaration.scope][declaration.key, default: []] += []
+      }
+    }
+    findCollectionsBoundWhole()
+    if declarations.scopes.count > 1 { findUndeclaredShadowings() }
+    for node in defaults { installDefault(node) }
+    // Ancestors come first, in the order of scopes as in that of declarations, so what they decorate is known.
+    for node in decorations { installDecoration(node) }
+  }
+}
+
+// MARK: - What is declared
+
+extension Resolution {
+  private mutating func recordConflict(of first: Node, with node: Node) {
+    if let known = conflictOfFirst[first] {
+      conflicts[known].nodes.append(node)
+    } else {
+      conflictOfFirst[first] = conflicts.count
+      conflicts.append(Graph.Conflict(key: declarations.all[node].key, nodes: [first, node]))
+    }
+  }
+
+  /// A collection that is bound whole would leave its contributions out without a word.
+  private mutating func findCollectionsBoundWhole() {
+    if collections.allSatisfy(\.isEmpty) { return }
+    for (node, declaration) in declarations.all.enumerated()
+    where declaration.role == .contribution || declaration.role == .wholeContribution {
+      if let whole = declared(declaration.key, in: declaration.scope) { recordConflict(of: whole, with: node) }
+    }
+  }
+
+  private mutating func findUndeclaredShadowings() {
+    for (node, declaration) in declarations.all.enumerated()
+    where declaration.role == .binding || declaration.role == .seed {
+      guard !declaration.isShadowing, let parent = declarations.scopes[declaration.scope].parent else { continue }
+      let shadowed =
+        declared(declaration.key, in: parent) ?? contributions(to: declaration.key, in: parent)?.first
+      if let shadowed { undeclaredShadowings.append(Graph.Shadowing(node: node, shadowed: shadowed)) }
+    }
+  }
+
+  /// A default gives way to whatever can be seen from where it is declared, but for another of its component.
+  private mutating func installDefault(_ node: Node) {
+    let declaration = declarations.all[node]
+    if let known = nodes[declaration.scope][declaration.key], declarations.all[known].role == .defaultBinding {
+      return recordConflict(of: known, with: node)
+    }
+    guard declared(declaration.key, in: declaration.scope) == nil,
+      contributions(to: declaration.key, in: declaration.scope) == nil
+    else { return }
+    nodes[declaration.scope][declaration.key] = node
+  }
+
+  private mutating func installDecoration(_ node: Node) {
+    let (key, scope) = (declarations.all[node].key, declarations.all[node].scope)
+    if let own = nodes[scope][key] {
+      decorated[node] = own
+      let lifetime = lifetime(of: own)
+      decoratedLifetimes[node] = lifetime == .constant ? .singleton : lifetime
+    } else if collections[scope][key] != nil {
+      decorated[node] = derive(key, in: scope)
+    } else if let parent = declarations.scopes[scope].parent,
+      declared(key, in: parent) != nil || contributions(to: key, in: parent) != nil
+    {
+      let inherited = self.node(for: key, in: parent)
+      decorated[node] = inherited
+      // Each instance of the component decorates for itself what it shares with others.
+      decoratedLifetimes[node] = lifetime(of: inherited) == .transient ? .transient : .singleton
+    } else {
+      unmatchedDecorations.append(node)
+      return
+    }
+    nodes[scope][key] = node
+  }
+
+  private func lifetime(of node: Node) -> Lifetime {
+    guard node < declarations.all.count else { return .transient }
+    return decoratedLifetimes[node] ?? declarations.all[node].lifetime
+  }
+
+  /// The declaration that answers a request for `key`, in the nearest scope that has one.
+  private func declared(_ key: Key, in scope: Int) -> Node? {
+    for scope in declarations.chain(to: scope) {
+      if let node = nodes[scope][key], node < declarations.all.count { return node }
+    }
+    return nil
+  }
+
+  /// The contributions to `key` that can be seen from `scope`, those of ancestors first; `nil` where there cannot be any.
+  ///
+  /// Where the whole collection is bound, nobody inside sees what contributes to it outside.
+  private func contributions(to key: Key, in scope: Int) -> [Node]? {
+    var found: [Node]?
+    for scope in declarations.chain(to: scope) {
+      if let own = collections[scope][key] { found = own + (found ?? []) }
+      if let node = nodes[scope][key], node < declarations.all.count, declarations.all[node].role != .decoration {
+        break
+      }
+    }
+    return found
+  }
+}
+
+// MARK: - What requests lead to
+
+extension Resolution {
+  /// The node that a request for `key` leads to, which may have to be derived first.
+  mutating func node(for key: Key, in scope: Int) -> Node {
+    if let known = nodes[scope][key] { return known }
+    let home = scope == 0 ? 0 : home(of: key, in: scope)
+    if home != scope {
+      let node = node(for: key, in: home)
+      nodes[scope][key] = node
+      return node
+    }
+    let node = derive(key, in: scope)
+    nodes[scope][key] = node
+    return node
+  }
+
+  /// What a decoration gets; where there is nothing to decorate, what nobody binds.
+  mutating func decorated(by node: Node) -> Node {
+    decorated[node] ?? self.node(for: declarations.all[node].key, in: declarations.all[node].scope)
+  }
+
+  private mutating func derive(_ key: Key, in scope: Int) -> Node {
+    derived.append((key, scope))
+    return declarations.all.count + derived.count - 1
+  }
+
+  /// The innermost scope that has a part in what a request for `key` from `scope` leads to.
+  ///
+  /// No more than one key is behind another unless that is a collection, so this follows a list.
+  private func home(of key: Key, in scope: Int) -> Int {
+    var key = key
+    while true {
+      for scope in declarations.chain(to: scope) {
+        if let node = nodes[scope][key], node < declarations.all.count { return declarations.all[node].scope }
+        if collections[scope][key] != nil { return scope }
+      }
+      switch key.derivation {
+      case .none, .unit, .unsatisfiable, .collection: return 0
+      case .optional(let other):
+        guard isBound(other, in: scope) else { return 0 }
+        key = other
+      case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
+        key = other
+      }
+    }
+  }
+
+  /// Finds how `key`, which is not bound, can be made, and appends the edges that this takes.
+  mutating func resolve(
+    _ key: Key, in scope: Int, appendingTo edges: inout [Graph<Key>.Edge]
+  ) -> Graph<Key>.Origin {
+    let derivation = key.derivation
+    switch derivation {
+    case .none: return .missing
+    case .unsatisfiable(let other, let reason): return .unsatisfiable(of: other, reason: reason)
+    case .unit: break
+    case .wrapping(let other): edges.append(Graph.Edge(node(for: other, in: scope), .eager))
+    case .deferred(let other, let effects):
+      edges.append(Graph.Edge(node(for: other, in: scope), .deferred, accepting: effects))
+    case .weak(let other): edges.append(Graph.Edge(node(for: other, in: scope), .weak))
+    case .optional(let other):
+      if isBound(other, in: scope) { edges.append(Graph.Edge(node(for: other, in: scope), .eager)) }
+    case .collection:
+      guard let parts = parts(of: key, in: scope) else { return .missing }
+      edges += parts.map { Graph.Edge($0, .eager) }
+    case .deferredCollection(let other, let strength, let effects):
+      // Contributions to the very collection that is asked for come before access to those of the other.
+      if let parts = parts(of: key, in: scope) {
+        edges += parts.map { Graph.Edge($0, .eager) }
+        return .derived(.collection)
+      }
+      guard let contributions = contributions(to: other, in: scope) ?? declared(other, in: scope).map({ [$0] }) else {
+        // The collection itself is what is missing, here as anywhere.
+        edges.append(Graph.Edge(node(for: other, in: scope), strength, accepting: effects))
+        return .derived(derivation)
+      }
+      edges += contributions.map { Graph.Edge($0, strength, accepting: effects) }
+    }
+    return .derived(derivation)
+  }
+
+  /// What the collection `key` consists of, as seen from `scope`: the contributions; or, where an ancestor decorates the
+  /// collection, what the ancestor makes of them, followed by those of the scopes inside.
+  private func parts(of key: Key, in scope: Int) -> [Node]? {
+    guard let contributions = contributions(to: key, in: scope) else { return nil }
+    guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
+      declarations.all[decoration].role == .decoration
+    else { return contributions }
+    let depth = declarations.scopes[declarations.all[decoration].scope].depth
+    return [decoration] + contributions.filter { declarations.scopes[declarations.all[$0].scope].depth > depth }
+  }
+
+  /// Whether a request for `key` finds something; the way an optional decides whether it stays nil.
+  private func isBound(_ key: Key, in scope: Int) -> Bool {
+    var key = key
+    while declared(key, in: scope) == nil {
+      switch key.derivation {
+      case .none: return false
+      case .unit, .optional, .unsatisfiable: return true  // Of the unsatisfiable, its own node tells.
+      case .wrapping(let other), .deferred(let other, _), .weak(let other): key = other
+      case .collection: return contributions(to: key, in: scope) != nil
+      case .deferredCollection(let other, _, _):
+        if contributions(to: key, in: scope) != nil { return true } else { key = other }
+      }
+    }
+    return true
+  }
+}

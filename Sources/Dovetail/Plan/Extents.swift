@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// How far everything in child components reaches: which shared instances, of the same component or those around it, it leads
+/// to without another of them between. And so, who has to keep what.
+///
+/// Shared instances of the root component do not count, because they are part of what is linked.
+struct Extents<Key: GraphKey> {
+  typealias Node = Graph<Key>.Node
+  typealias Address = ComponentInstance.Address
+
+  private struct Exposure {
+    /// The shared instances, in order.
+    var nodes: [Node] = []
+    /// Whether an instance is needed to find what is asked for, be it weakly.
+    var needsInstance = false
+
+    mutating func formUnion(_ other: Exposure) {
+      needsInstance = needsInstance || other.needsInstance
+      if other.nodes.isEmpty || nodes == other.nodes { return }
+      nodes = nodes.isEmpty ? other.nodes : Set(nodes).union(other.nodes).sorted()
+    }
+  }
+
+  /// Shared instances of one component that lead to each other, or one alone.
+  struct Unit {
+    let members: [Node]
+    let ownerIndex: Int?
+  }
+
+  private let graph: Graph<Key>
+  private var exposures: [Node: Exposure] = [:]
+  /// Where the shared instance of a node is found, and where what owns it is.
+  private(set) var addresses: [Node: Address] = [:]
+  private var owners: [Node: Address] = [:]
+  private(set) var watchedAddresses: [Node: Address] = [:]
+  /// For each scope, the units in an order in which each comes after those that it leads to.
+  private(set) var units: [Int: [Unit]] = [:]
+  private(set) var objectCounts: [Int: Int] = [:]
+
+  /// - Parameters:
+  ///   - linked: the nodes that can be reached at all.
+  ///   - watched: those that weak requests lead to.
+  init(_ graph: Graph<Key>, linked: [Node], watched: Set<Node>) {
+    self.graph = graph
+    guard graph.declarations.scopes.count > 1 else { return }
+    let inside = linked.filter { graph.depth(of: $0) > 0 }.sorted()
+    findExposures(of: inside)
+    let shared = Dictionary(grouping: inside.filter(isShared), by: graph.scope(of:))
+    for (scope, nodes) in shared.sorted(by: { $0.key < $1.key }) { layOut(nodes, of: scope, watched: watched) }
+  }
+
+  /// Whether each instance of the component has one of it.
+  private func isShared(_ node: Node) -> Bool {
+    graph.depth(of: node) > 0 && graph.isShared(node) && graph.lifetime(of: node) != .constant
+  }
+}
+
+// MARK: - What the linker asks for
+
+extension Extents {
+  /// How far somebody reaches who is handed access to `node`; `nil` if that is not into any instance.
+  func extent(ofAccessTo node: Node) -> Reach.Extent? {
+    guard graph.depth(of: node) > 0 else { return nil }
+    let exposure = isShared(node) ? Exposure(nodes: [node], needsInstance: true) : exposures[node] ?? Exposure()
+    return exposure.needsInstance ? extent(of: node, keeping: exposure.nodes) : nil
+  }
+
+  /// How far the construction of the shared instance `node` reaches, beyond what has the same owner.
+  func extent(ofConstructing node: Node) -> Reach.Extent {
+    let own = owners[node]
+    return extent(of: node, keeping: (exposures[node]?.nodes ?? []).filter { owners[$0] != own })
+  }
+
+  private func extent(of node: Node, keeping nodes: [Node]) -> Reach.Extent {
+    var seen: Set<Address> = []
+    let kept = nodes.compactMap { owners[$0] }.filter { seen.insert($0).inserted }
+    return Reach.Extent(depth: graph.depth(of: node), kept: kept)
+  }
+}
+
+// MARK: - Exposures
+
+extension Extents {
+  /// Finds what the requests of each of `nodes` expose. Each strongly connected component comes after those it leads to, if
+  /// nobody looks behind shared instances, and behind openings, which begin new instances.
+  private mutating func findExposures(of nodes: [Node]) {
+    for opening in nodes where graph.scope(openedBy: opening) != nil {
+      exposures[opening] = exposure(ofOpening: opening)
+    }
+    let components = StronglyConnectedComponents(
+      count: graph.nodes.count, roots: nodes,
+      edges: { graph.scope(openedBy: $0) == nil ? graph.edgeRange(of: $0) : 0..<0 },
+      target: { edge in
+        let edge = graph.edges[edge]
+        return edge.strength == .weak || graph.depth(of: edge.target) == 0 || isShared(edge.target) ? nil : edge.target
+      })
+    for component in components {
+      guard let first = component.first, graph.scope(openedBy: first) == nil else { continue }
+      var common = Exposure()
+      for node in component {
+        for edge in graph.edges(of: node) where graph.depth(of: edge.target) > 0 {
+          if edge.strength == .weak {
+            common.needsInstance = true
+          } else if isShared(edge.target) {
+            common.formUnion(Exposure(nodes: [edge.target], needsInstance: true))
+          } else if let known = exposures[edge.target] {
+            common.formUnion(known)
+          }
+        }
+      }
+      for node in component { exposures[node] = common }
+    }
+  }
+
+  /// What the new instances of a component expose of those around it: everything, also behind their own shared instances.
+  private func exposure(ofOpening opening: Node) -> Exposure {
+    var exposure = Exposure()
+    var found: Set<Node> = []
+    // The deepest shared instance that counts where the way has led; what is nearer to the root hides the rest.
+    var limits: [Node: Int] = [:]
+    var pending = [(node: opening, limit: graph.depth(of: opening))]
+    while let (node, limit) = pending.popLast() {
+      if let known = limits[node], known >= limit { continue }
+      limits[node] = limit
+      for edge in graph.edges(of: node) {
+        let depth = graph.depth(of: edge.target)
+        let limit = Swift.min(limit, depth)
+        if limit == 0 { continue }
+        let counts = depth <= limit
+        if edge.strength == .weak {
+          exposure.needsInstance = exposure.needsInstance || counts
+        } else if isShared(edge.target), counts {
+          exposure.needsInstance = true
+          found.insert(edge.target)
+        } else {
+          pending.append((edge.target, limit))
+        }
+      }
+    }
+    exposure.nodes = found.sorted()
+    return exposure
+  }
+}
+
+// MARK: - Layout
+
+extension Extents {
+  /// Finds which of `nodes`, the shared instances of one component, lead to each other, and gives all of them places.
+  private mutating func layOut(_ nodes: [Node], of scope: Int, watched: Set<Node>) {
+    let depth = graph.declarations.scopes[scope].depth
+    let places = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    var targets: [Int] = []
+    var starts = [0]
+    for node in nodes {
+      targets += (exposures[node]?.nodes ?? []).compactMap { places[$0] }
+      starts.append(targets.count)
+    }
+    let components = StronglyConnectedComponents(
+      count: nodes.count, roots: nodes.indices, edges: { starts[$0]..<starts[$0 + 1] }, target: { targets[$0] })
+    var count = nodes.count
+    for component in components {
+      let members = component.sorted()
+      let isLoop = members.count > 1 || targets[starts[members[0]]..<starts[members[0] + 1]].contains(members[0])
+      for member in members {
+        addresses[nodes[member]] = Address(depth: depth, index: member)
+        owners[nodes[member]] = Address(depth: depth, index: isLoop ? count : member)
+      }
+      units[scope, default: []].append(Unit(members: members.map { nodes[$0] }, ownerIndex: isLoop ? count : nil))
+      if isLoop { count += 1 }
+    }
+    objectCounts[scope] = count
+    for (index, node) in nodes.filter(watched.contains).enumerated() {
+      watchedAddresses[node] = Address(depth: depth, index: index)
+    }
+  }
+}

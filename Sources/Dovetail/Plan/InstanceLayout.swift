@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// How an instance of a child component is set up: which shared instances it has, and which keep which alive.
+final class InstanceLayout: @unchecked Sendable {
+  // Sendable because what is set up is filled in while the graph is linked, by one thread, before anything linked is handed
+  // out.
+
+  /// What makes the cell of a shared instance, or hands out the seed.
+  typealias MakeCell = @Sendable (_ seed: AnyObject, _ reach: Reach) -> AnyObject
+
+  struct Member: Sendable {
+    let index: Int
+    /// What constructing it leads to.
+    let extent: Reach.Extent
+    let makeCell: MakeCell
+  }
+
+  /// A shared instance; or several that lead to each other, so that something has to own them all.
+  struct Unit: Sendable {
+    let members: [Member]
+    /// Where what owns the members is found, if they lead to each other.
+    let ownerIndex: Int?
+  }
+
+  private let depth: Int
+  private let objectCount: Int
+  /// In an order in which each comes after those that it leads to.
+  var units: [Unit] = []
+  var makeWeakInstances: [@Sendable () -> AnyObject] = []
+
+  init(depth: Int, objectCount: Int) {
+    self.depth = depth
+    self.objectCount = objectCount
+  }
+}
+
+extension InstanceLayout {
+  /// A new instance, and what is in it, which nobody else owns yet.
+  func setUp(seed: AnyObject, inside parent: ComponentInstance?) -> (instance: ComponentInstance, contents: [AnyObject])
+  {
+    let instance = ComponentInstance(
+      of: parent, depth: depth, objectCount: objectCount, weakInstances: makeWeakInstances.map { $0() })
+    var contents: [AnyObject] = []
+    contents.reserveCapacity(units.count)
+    for unit in units {
+      if let ownerIndex = unit.ownerIndex {
+        let owner = CellOwner(cells: unit.members.map { cell(of: $0, seed: seed, in: instance) })
+        instance.setObject(owner, at: ownerIndex)
+        contents.append(owner)
+      } else {
+        for member in unit.members { contents.append(cell(of: member, seed: seed, in: instance)) }
+      }
+    }
+    return (instance, contents)
+  }
+
+  private func cell(of member: Member, seed: AnyObject, in instance: ComponentInstance) -> AnyObject {
+    let cell = member.makeCell(seed, Reach(member.extent, from: instance))
+    instance.setObject(cell, at: member.index)
+    return cell
+  }
+}
+
+/// Owns cells that lead to each other, which would keep each other alive if they owned each other.
+private final class CellOwner {
+  private let cells: [AnyObject]
+
+  init(cells: [AnyObject]) {
+    self.cells = cells
+  }
+}

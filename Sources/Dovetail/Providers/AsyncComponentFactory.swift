@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Opens instances of a child component whatever that takes: time, the main actor, or the possibility of a failure.
+///
+/// It is to a ``ComponentFactory`` what an ``AsyncProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// actor Sessions {
+///   private let sessions: AsyncComponentFactory<SessionComponent>   // an eager singleton of it is opened asynchronously
+///
+///   init(sessions: AsyncComponentFactory<SessionComponent>) { self.sessions = sessions }
+///
+///   func begin(_ user: User) async throws -> Session { try await sessions.build(user) }
+/// }
+/// ```
+///
+/// The child's eager singletons exist when the root of the instance is constructed, independent ones having been constructed
+/// concurrently. If one of them fails, what the instance had constructed by then is released, and nothing is left running.
+///
+/// - Isolation: Sendable; may be called from anywhere.
+/// - Cost: that of a ``ComponentFactory``, and a task for each eager singleton.
+public struct AsyncComponentFactory<C>: Sendable {
+  private let opening: Provider<Opening<C>>
+}
+
+extension AsyncComponentFactory where C: Component {
+  /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
+  public init(_ build: @escaping @Sendable (C.Seed) async throws -> C.Root) {
+    opening = .constant(Opening(Opener(.async(build)), inside: nil))
+  }
+
+  /// The root of a new instance that is opened with `seed`.
+  ///
+  /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction ended in one.
+  nonisolated(nonsending)
+    public func build(_ seed: C.Seed) async throws -> C.Root
+  {
+    do {
+      return try await opening.openAsync(seed)
+    } catch {
+      throw error.unlessCancelled
+    }
+  }
+
+  /// The root of a new instance.
+  ///
+  /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction ended in one.
+  nonisolated(nonsending)
+    public func build() async throws -> C.Root where C.Seed == Void
+  { try await build(()) }
+}
+
+extension AsyncComponentFactory: OpenerShape {
+  package typealias Accessed = Opening<C>
+
+  package static var component: Any.Type { C.self }
+
+  package static var accepts: Effects { .all.subtracting(.confined) }
+
+  package static func linkAccess(_ linker: Linker) -> Access<AsyncComponentFactory> {
+    let deferred = linker.deferred(Opening<C>.self)
+    return { instance in AsyncComponentFactory(opening: deferred.provider(in: instance)) }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Opens instances of a child component on the main actor.
+///
+/// It is to a ``ComponentFactory`` what a ``MainActorProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// @MainActor
+/// final class Coordinator {
+///   private let details: MainActorComponentFactory<DetailComponent>   // its root is a view model
+///
+///   init(details: MainActorComponentFactory<DetailComponent>) { self.details = details }
+///
+///   func show(_ item: Item) { push(details.build(item)) }
+/// }
+/// ```
+///
+/// - Isolation: Sendable; to be called on the main actor, where the instance is constructed.
+/// - Cost: that of a ``ComponentFactory``.
+public struct MainActorComponentFactory<C>: Sendable {
+  private let opening: Provider<Opening<C>>
+}
+
+extension MainActorComponentFactory where C: Component {
+  /// A factory that calls `build` each time. Mostly for tests.
+  public init(_ build: @escaping @MainActor @Sendable (C.Seed) -> C.Root) {
+    opening = .constant(Opening(Opener(.mainActor(build)), inside: nil))
+  }
+
+  /// The root of a new instance that is opened with `seed`.
+  @MainActor
+  public func build(_ seed: C.Seed) -> C.Root { opening.openOnMainActor(seed) }
+
+  /// The root of a new instance.
+  @MainActor
+  public func build() -> C.Root where C.Seed == Void { opening.openOnMainActor(()) }
+}
+
+extension MainActorComponentFactory: OpenerShape {
+  package typealias Accessed = Opening<C>
+
+  package static var component: Any.Type { C.self }
+
+  package static var accepts: Effects { [.mainActor, .confined] }
+
+  package static func linkAccess(_ linker: Linker) -> Access<MainActorComponentFactory> {
+    let deferred = linker.deferred(Opening<C>.self)
+    return { instance in MainActorComponentFactory(opening: deferred.provider(in: instance)) }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Opens instances of a child component, which may fail.
+///
+/// It is to a ``ComponentFactory`` what a ``ThrowingProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// final class Importer: Sendable {
+///   private let files: ThrowingComponentFactory<FileComponent>   // SourceFile.init() throws
+///
+///   init(files: ThrowingComponentFactory<FileComponent>) { self.files = files }
+///
+///   func read(_ path: Path) throws -> Document { try files.build(path).document }
+/// }
+/// ```
+///
+/// - Isolation: Sendable; may be called from any thread, by many at once.
+/// - Cost: that of a ``ComponentFactory``; a failure allocates.
+public struct ThrowingComponentFactory<C>: Sendable {
+  private let opening: Provider<Opening<C>>
+}
+
+extension ThrowingComponentFactory where C: Component {
+  /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
+  public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
+    opening = .constant(Opening(Opener(.throwing(build)), inside: nil))
+  }
+
+  /// The root of a new instance that is opened with `seed`.
+  ///
+  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
+  public func build(_ seed: C.Seed) throws(ConstructionError) -> C.Root { try opening.openUnlessFailing(seed) }
+
+  /// The root of a new instance.
+  ///
+  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
+  public func build() throws(ConstructionError) -> C.Root where C.Seed == Void { try opening.openUnlessFailing(()) }
+}
+
+extension ThrowingComponentFactory: OpenerShape {
+  package typealias Accessed = Opening<C>
+
+  package static var component: Any.Type { C.self }
+
+  package static var accepts: Effects { .throwing }
+
+  package static func linkAccess(_ linker: Linker) -> Access<ThrowingComponentFactory> {
+    let deferred = linker.deferred(Opening<C>.self)
+    return { instance in ThrowingComponentFactory(opening: deferred.provider(in: instance)) }
+  }
+}

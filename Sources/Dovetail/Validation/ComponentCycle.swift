@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A component is installed inside itself, be it through others.
+///
+/// Sound because components are told apart by their types, and one inside itself would have to be configured without end.
+/// The declarations stop at the second, and note it, so this only reads a list.
+package struct ComponentCycle: Rule {
+  package static let id = Diagnostic.ID.componentCycle
+
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    let graph = survey.graph
+    return graph.declarations.recursiveComponents.map { node in
+      let key = graph.key(of: node)
+      let name = survey.name(of: key)
+      let around = Array(graph.declarations.chain(to: graph.scope(of: node))).reversed()
+        .map { graph.declarations.scopes[$0].component }
+      let ring = Array(around.drop { graph.key(of: $0) != key }) + [node]
+      let last = survey.name(of: ring[ring.count - 2])
+      return Diagnostic(
+        id: Self.id, severity: .error, subject: name, summary: "`\(name)` is installed inside itself",
+        path: survey.names(of: around + [node]),
+        evidence: ring.dropFirst().map { survey.evidence(of: $0, role: "installed") }
+          + survey.installations(of: Array(ring.dropFirst())),
+        notes: [
+          Diagnostic.Note(
+            .fix,
+            "remove the installation in `\(last)`" + (ring.count == 2 ? "" : ", or one of the others")
+              + "; what is inside can be handed a `ComponentFactory<\(name)>`"
+              + " that is asked for outside, where `\(name)` is installed")
+        ])
+    }
+  }
+}
