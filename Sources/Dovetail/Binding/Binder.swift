@@ -30,17 +30,44 @@ public final class Binder {
   /// The children that wait for their parent to be configured, the next one last.
   private var pendingComponents: [(scope: Int, configure: () -> Void)] = []
 
+  /// The overrides that wait for everything to be configured, with the component whose bindings they replace.
+  private var pendingOverrides: [(scope: Int, configure: (Binder) -> Void)] = []
+
   /// Takes down what `component` and its children declare.
   package init<C: Component>(configuring component: C) {
     declarations = Declarations(component: .component(C.self), root: BindingKey(C.Root.self))
     links = [{ _ in }]
     configure(component, at: nil)
-    // A child may install modules of its own that an ancestor installs as well, so ancestors are configured to their ends
-    // first; and one child with all that is inside it before the next.
+    configurePendingComponents()
+    declarations.endDeclaring()
+    // A component knows best about its children, so it has the last word on what is overridden there.
+    let overrides = pendingOverrides.enumerated().sorted { left, right in
+      let depths = (declarations.scopes[left.element.scope].depth, declarations.scopes[right.element.scope].depth)
+      return depths.0 == depths.1 ? left.offset < right.offset : depths.0 > depths.1
+    }
+    for (_, (scope, configure)) in overrides { override(scope, by: configure) }
+  }
+
+  /// A child may install modules of its own that an ancestor installs as well, so ancestors are configured to their ends
+  /// first; and one child with all that is inside it before the next.
+  private func configurePendingComponents() {
     while let (scope, configure) = pendingComponents.popLast() {
       declarations.beginConfiguration(of: scope)
       configure()
     }
+  }
+
+  private func override(_ scope: Int, by configure: (Binder) -> Void) {
+    let start = declarations.all.count
+    declarations.beginConfiguration(of: scope)
+    configure(self)
+    configurePendingComponents()
+    for (replaced, replacement) in declarations.override(scope, from: start) { links[replaced] = links[replacement] }
+  }
+
+  /// Lets what `configure` declares replace what the component that is being configured declares, and its children.
+  func override(_ configure: @escaping (Binder) -> Void) {
+    pendingOverrides.append((declarations.scope, configure))
   }
 
   private func configure<C: Component>(_ component: C, at site: Site?) {
@@ -159,10 +186,20 @@ extension Binder {
     links.append(link)
   }
 
+  /// Notes that what is declared next is a contribution in the place of those that `module` makes.
+  func replaceContributions(of module: BindingKey?) {
+    if let module { declarations.replaceContributions(of: module) }
+  }
+
   /// Takes down that `component` is a child of the component that is being configured.
   func declareChild<C: Component>(_ component: C, site: Site) {
     let scope = declarations.declareComponent(.component(C.self), root: BindingKey(C.Root.self), site: site)
-    link(C.self, seed: C.Seed.self, root: C.Root.self)
+    if let overridden = C.self as? any OverriddenShape.Type {
+      func linkBase<Base>(_ base: Base.Type) { link(base, seed: C.Seed.self, root: C.Root.self) }
+      linkBase(overridden.innermost)
+    } else {
+      link(C.self, seed: C.Seed.self, root: C.Root.self)
+    }
     guard let scope else { return }
     pendingComponents.append((scope, { [self] in configure(component, at: site) }))
   }

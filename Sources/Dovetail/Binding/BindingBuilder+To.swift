@@ -169,6 +169,7 @@ extension BindingBuilder {
   func declare<each Dependency>(
     _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
   ) {
+    binder.replaceContributions(of: replacedModule)
     binder.declare(
       Target.self == Element.self ? role : .contribution, BindingKey(Target.self, tag: tag),
       requesting: repeat each dependencies, lifetime: lifetime, effects: effects, isShadowing: isShadowing, site: site,
@@ -178,6 +179,7 @@ extension BindingBuilder {
   func declareWhole<each Dependency>(
     _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
   ) {
+    binder.replaceContributions(of: replacedModule)
     binder.declare(
       .wholeContribution, BindingKey(Target.self, tag: tag), requesting: repeat each dependencies, lifetime: lifetime,
       effects: effects, site: site, link: link)

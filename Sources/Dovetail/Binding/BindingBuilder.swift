@@ -5,7 +5,7 @@
 ///
 /// ```
 /// binder.bind(E.self)
-///    [.shadowing() | .intoCollection()]
+///    [.shadowing() | .intoCollection() [.replacing(contributionsOf: M.self)]]
 ///    [.tagged(with: T.self)]
 ///    [.asSingleton() | .asEagerSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
@@ -22,6 +22,7 @@ public struct BindingBuilder<Element, Target, Stage> {
   let site: Site
   var role = Declaration<BindingKey>.Role.binding
   var isShadowing = false
+  var replacedModule: BindingKey?
   var tag: Any.Type?
   var lifetime = Lifetime.transient
 
@@ -35,6 +36,7 @@ public struct BindingBuilder<Element, Target, Stage> {
     site = builder.site
     role = builder.role
     isShadowing = builder.isShadowing
+    replacedModule = builder.replacedModule
     tag = builder.tag
     lifetime = builder.lifetime
   }
@@ -72,6 +74,37 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// ```
   public func intoCollection() -> BindingBuilder<Element, [Element], BindingStage.Collected> {
     BindingBuilder<Element, [Element], BindingStage.Collected>(self)
+  }
+}
+
+extension BindingBuilder where Stage == BindingStage.Collected {
+  /// Lets the contribution take the place of those that a module makes to the same collection: in the first one's place,
+  /// whatever their number.
+  ///
+  /// A module is meant together with those that it installs. Only for ``Component/overriding(_:)``:
+  ///
+  /// ```swift
+  /// let kitchen = Kitchen().overriding { binder in
+  ///   binder.bind((any Step).self).intoCollection().replacing(contributionsOf: WaterModule.self).to { Wait() }
+  /// }
+  /// ```
+  public func replacing<M: Module>(
+    contributionsOf module: M.Type
+  ) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
+    replacing(BindingKey(M.self))
+  }
+
+  /// Lets the contribution take the place of those that a component makes to the same collection, be it in its modules.
+  public func replacing<C: Component>(
+    contributionsOf component: C.Type
+  ) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
+    replacing(.component(C.self))
+  }
+
+  private func replacing(_ module: BindingKey) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
+    var replacing = BindingBuilder<Element, Target, BindingStage.Replacing>(self)
+    replacing.replacedModule = module
+    return replacing
   }
 }
 

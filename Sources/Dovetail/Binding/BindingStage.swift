@@ -14,6 +14,8 @@ public enum BindingStage {
   public enum Default: BeforeTag, BeforeScope {}
   /// It is said that the binding contributes to a collection.
   public enum Collected: BeforeTag, BeforeScope {}
+  /// It is said that the contribution takes the place of others.
+  public enum Replacing: BeforeTag, BeforeScope {}
   /// A tag is attached.
   public enum Tagged: BeforeScope {}
   /// The lifetime is chosen.

@@ -22,6 +22,8 @@ package struct Declaration<Key: Sendable>: Sendable {
     case emptyCollection
     /// What runs when its component is built, and binds nothing.
     case hook
+    /// Nothing any more, because of an override.
+    case overridden
   }
 
   package let role: Role
@@ -82,6 +84,6 @@ package struct Scope<Key: Sendable>: Sendable {
   package let depth: Int
   /// What the component asks for.
   package let root: Key
-  /// The index of the installation whose `configure(binder:)` installed the component.
-  let installer: Int
+  /// The index of the installation that configures the component.
+  let installation: Int
 }

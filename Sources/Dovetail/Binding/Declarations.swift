@@ -5,7 +5,7 @@
 ///
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
 package struct Declarations<Key: Hashable & Sendable>: Sendable {
-  package private(set) var all: [Declaration<Key>] = []
+  package internal(set) var all: [Declaration<Key>] = []
   /// What the declarations ask for, in their order.
   package private(set) var requests: [Key] = []
   /// The components, each after the one that installs it; the first is the one that is built.
@@ -16,6 +16,11 @@ package struct Declarations<Key: Hashable & Sendable>: Sendable {
   package private(set) var refusedInstallations: [Installation<Key>] = []
   /// The declarations of components that were not configured, because they are installed inside themselves.
   package private(set) var recursiveComponents: [Int] = []
+
+  /// The overrides that found nothing to replace.
+  package internal(set) var unmatchedOverrides: [Int] = []
+  /// For each contribution that is to replace others, the module that makes those.
+  package private(set) var replacedModules: [Int: Key] = [:]
 
   /// The scope that is being configured, to which new declarations belong.
   package private(set) var scope = 0
@@ -32,7 +37,7 @@ package struct Declarations<Key: Hashable & Sendable>: Sendable {
   /// Begins with the component itself, as the first declaration, the first scope and the first installation.
   package init(component: Key, root: Key) {
     installations.append(Installation(module: component, parent: nil, site: nil))
-    scopes.append(Scope(component: 0, parent: nil, depth: 0, root: root, installer: 0))
+    scopes.append(Scope(component: 0, parent: nil, depth: 0, root: root, installation: 0))
     declare(.component, component, requestCount: 0, site: nil)
   }
 }
@@ -56,6 +61,11 @@ extension Declarations {
     all.append(declaration)
   }
 
+  /// Notes that the next declaration is a contribution in the place of those that `module` makes.
+  package mutating func replaceContributions(of module: Key) {
+    replacedModules[all.count] = module
+  }
+
   /// Records the installation of a child component.
   ///
   /// - Returns: the child's scope, to be configured when its parent has been. There is none for a component inside itself,
@@ -67,9 +77,13 @@ extension Declarations {
       recursiveComponents.append(component)
       return nil
     }
-    guard !isRefused(Installation(module: key, parent: current, site: site)) else { return nil }
+    let installation = Installation(module: key, parent: current, site: site)
+    guard !isRefused(installation) else { return nil }
+    installations.append(installation)
     scopes.append(
-      Scope(component: component, parent: scope, depth: scopes[scope].depth + 1, root: root, installer: current))
+      Scope(
+        component: component, parent: scope, depth: scopes[scope].depth + 1, root: root,
+        installation: installations.count - 1))
     return scopes.count - 1
   }
 
@@ -82,14 +96,11 @@ extension Declarations {
 // MARK: - Installing
 
 extension Declarations {
-  /// Lets further declarations belong to a child component.
+  /// Lets further declarations belong to the component itself or a child of it, from where it is configured or when all are.
   package mutating func beginConfiguration(of scope: Int) {
     if scopes[scope].depth == 1 { isRefusing = false }
     self.scope = scope
-    let component = all[scopes[scope].component]
-    installations.append(
-      Installation(module: component.key, parent: scopes[scope].installer, site: component.site))
-    current = installations.count - 1
+    current = scopes[scope].installation
     depth = path(to: current).count
   }
 

@@ -34,7 +34,7 @@ struct Resolution<Key: GraphKey> {
     var decorations: [Node] = []
     for (node, declaration) in declarations.all.enumerated() {
       switch declaration.role {
-      case .component where node == 0, .hook: break
+      case .component where node == 0, .hook, .overridden: break
       case .component, .seed, .binding:
         if let first = nodes[declaration.scope][declaration.key] {
           recordConflict(of: first, with: node)

@@ -59,8 +59,11 @@ final class SeedBox<Seed: Sendable>: Sendable {
 }
 
 extension BindingKey {
-  /// The key of a component, be it installed or built.
-  static func component<C>(_ component: C.Type) -> BindingKey { BindingKey(Opening<C>.self) }
+  /// The key of a component, be it installed or built, or with some bindings replaced.
+  static func component<C>(_ component: C.Type) -> BindingKey {
+    func key<Base>(_ base: Base.Type) -> BindingKey { BindingKey(Opening<Base>.self) }
+    return (C.self as? any OverriddenShape.Type).map { key($0.innermost) } ?? key(C.self)
+  }
 }
 
 // MARK: - Opening instances

@@ -74,7 +74,7 @@ extension Declaration {
   fileprivate var isBinding: Bool {
     switch role {
     case .binding, .defaultBinding, .seed, .component, .contribution, .wholeContribution: true
-    case .emptyCollection, .decoration, .hook: false
+    case .emptyCollection, .decoration, .hook, .overridden: false
     }
   }
 }

@@ -13,7 +13,7 @@ extension Survey {
 
   private func nearMiss(_ node: Graph<Key>.Node, of missing: Key) -> String? {
     let key = graph.key(of: node)
-    guard let declaration = graph.declaration(of: node) else { return nil }
+    guard let declaration = graph.declaration(of: node), declaration.role != .overridden else { return nil }
     if key == missing, declaration.role != .decoration {
       let verb = declaration.role == .component ? "installed" : "bound"
       let component = name(of: graph.declarations.scopes[declaration.scope].component)

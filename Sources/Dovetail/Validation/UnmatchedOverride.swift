@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A decoration finds nothing to decorate.
+/// A decoration finds nothing to decorate, or an override nothing to replace.
 ///
 /// Sound because whether something is there is decided when all declarations are known. Where somebody asks for it, what is
 /// missing is reported as such, and the decoration among the requesters. Costs no more than there is to report.
@@ -9,6 +9,11 @@ package struct UnmatchedOverride: Rule {
   package static let id = Diagnostic.ID.unmatchedOverride
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    decorations(in: survey)
+      + survey.graph.declarations.unmatchedOverrides.map { diagnostic(ofOverride: $0, in: survey) }
+  }
+
+  private func decorations<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     return graph.unmatchedDecorations.compactMap { node in
       let target = graph.edges(of: node)[graph.edgeRange(of: node).lowerBound].target
@@ -22,5 +27,53 @@ package struct UnmatchedOverride: Rule {
         notes: survey.nearMisses(of: key)
           + [Diagnostic.Note(.fix, "remove the decoration, or " + key.edit(naming: survey.name(of:)))])
     }
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    ofOverride node: Graph<Key>.Node, in survey: Survey<Key>
+  ) -> Diagnostic {
+    let graph = survey.graph
+    let key = graph.key(of: node)
+    let name = survey.name(of: key)
+    let evidence = [survey.evidence(of: node, role: "override")] + survey.installations(of: [node])
+    guard let module = graph.declarations.replacedModules[node] else {
+      let seed = survey.bindings(ofStemOf: key).first {
+        graph.key(of: $0) == key && graph.declaration(of: $0)?.role == .seed
+      }
+      let note = seed.map { seed in
+        Diagnostic.Note(
+          .note, "`\(name)` is the seed of `\(survey.component(around: seed))`, which its factory is given")
+      }
+      return Diagnostic(
+        id: Self.id, severity: .error, subject: name, summary: "`\(name)` is overridden, but nothing binds it",
+        path: [],
+        evidence: evidence,
+        notes: (note.map { [$0] } ?? survey.nearMisses(of: key)) + [
+          Diagnostic.Note(
+            .fix, "remove the override" + (key.mayBeShared ? "; or if another needs it, begin it with bindDefault" : "")
+          )
+        ])
+    }
+    if graph.declaration(of: node)?.role != .overridden {
+      return Diagnostic(
+        id: Self.id, severity: .error, subject: name,
+        summary: "a contribution to `\(name)` replaces others, but not in an override", path: [], evidence: evidence,
+        notes: [
+          Diagnostic.Note(.fix, "remove .replacing(contributionsOf:), or move the contribution into overriding { … }")
+        ])
+    }
+    let contributors = survey.bindings(ofStemOf: key).filter { other in
+      guard let role = graph.declaration(of: other)?.role, graph.key(of: other) == key else { return false }
+      return role == .contribution || role == .wholeContribution
+    }
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: name,
+      summary: "the contributions of `\(survey.name(of: module))` to `\(name)` are overridden, but it makes none",
+      path: [],
+      evidence: evidence + contributors.map { survey.evidence(of: $0, role: "contributed") }
+        + survey.installations(of: contributors),
+      notes: [
+        Diagnostic.Note(.fix, "name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)")
+      ])
   }
 }

@@ -34,7 +34,7 @@ package struct UnusedBinding: Rule {
           ? diagnostic(ofUnkept: node, in: survey) : nil
       case .component:
         return used[node] || graph.scope(openedBy: node) == nil ? nil : diagnostic(ofComponent: node, in: survey)
-      case .seed, .defaultBinding, .decoration, .emptyCollection, .hook: return nil
+      case .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
       }
     }
   }

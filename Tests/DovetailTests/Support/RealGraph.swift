@@ -92,7 +92,7 @@ private struct RealDeclaration<Element: RealElement> {
     case .contribution: bind(begin(Element.self).intoCollection(), one)
     case .wholeContribution: bindWhole(begin(Element.self).intoCollection(), several)
     case .emptyCollection: binder.declareCollection(of: Element.self)
-    case .component, .seed, .defaultBinding, .decoration, .hook: break
+    case .component, .seed, .defaultBinding, .decoration, .hook, .overridden: break
     }
   }
 

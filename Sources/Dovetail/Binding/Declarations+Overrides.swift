@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// Replacing happens where the declarations are, before there is a graph: a declaration that is replaced gives its place and
+// its scope to the one that replaces it, and everything after this is none the wiser.
+
+extension Declarations {
+  /// Notes that from now on nothing is declared but overrides.
+  package mutating func endDeclaring() {
+    unmatchedOverrides += replacedModules.keys.sorted()
+  }
+
+  /// Replaces what the declarations from `start` on match, of those in `scope` and inside it.
+  ///
+  /// - Returns: for each declaration that has been replaced, the one that it has been replaced by; only the latter's way of
+  ///   being linked is needed from now on.
+  package mutating func override(_ scope: Int, from start: Int) -> [(replaced: Int, by: Int)] {
+    let isInside = scopes.indices.map { chain(to: $0).contains(scope) }
+    let candidates = (0..<start).filter { isInside[all[$0].scope] }
+    var replacements: [(replaced: Int, by: Int)] = []
+    for node in start..<all.count where all[node].scope == scope {
+      guard let matches = matches(for: node, among: candidates) else { continue }
+      if matches.isEmpty { unmatchedOverrides.append(node) }
+      for scoped in matches {
+        replacements.append((scoped.place, node))
+        let replacement = all[node].replacing(all[scoped.place])
+        for other in scoped.all { all[other] = all[other].withoutMeaning }
+        all[scoped.place] = replacement
+      }
+      all[node] = all[node].withoutMeaning
+    }
+    return replacements
+  }
+
+  /// The declarations that one override replaces together: what takes part no more, and which of them gives its place.
+  private typealias Match = (place: Int, all: [Int])
+
+  /// What the declaration `node` replaces; `nil` if it replaces nothing by its nature.
+  private func matches(for node: Int, among candidates: [Int]) -> [Match]? {
+    let override = all[node]
+    let sameKey = candidates.filter { all[$0].key == override.key }
+    switch override.role {
+    case .binding: return matches(forWhole: sameKey)
+    case .contribution, .wholeContribution:
+      let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
+      guard let module = replacedModules[node] else { return nil }
+      let matching = contributions.filter { contribution in
+        path(to: all[contribution].installation).contains { installations[$0].module == module }
+      }
+      return matching.first.map { [($0, matching)] } ?? []
+    case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
+    }
+  }
+
+  /// What is bound or contributed in each scope, and not inside another that is among them; with all that is declared of the
+  /// same key further inside, and with what decorates it.
+  private func matches(forWhole sameKey: [Int]) -> [Match] {
+    let bound = sameKey.filter { all[$0].role.isReplaceable }
+    let scopesBound = Set(bound.filter { all[$0].role.isCollected }.map { all[$0].scope })
+    var matches: [Match] = []
+    for scope in Set(bound.map { all[$0].scope }).sorted() {
+      let isInsideCollection = chain(to: scope).dropFirst().contains(where: scopesBound.contains)
+      let own = bound.filter { all[$0].scope == scope }
+      // An override of a collection outside replaces what is contributed inside as well.
+      if isInsideCollection, own.allSatisfy({ all[$0].role.isCollected }) {
+        continue
+      }
+      let inside = sameKey.filter { node in
+        all[node].scope == scope
+          || all[node].role.isCollected && scopesBound.contains(scope) && chain(to: all[node].scope).contains(scope)
+      }
+      let place = own.first { all[$0].role == .binding } ?? own[0]
+      matches.append((place, inside.filter { all[$0].role != .seed }))
+    }
+    // What decorates it in a scope that binds nothing of it goes, too.
+    guard !matches.isEmpty else { return [] }
+    let taken = Set(matches.flatMap(\.all))
+    matches[0].all += sameKey.filter { all[$0].role == .decoration && !taken.contains($0) }
+    return matches
+  }
+}
+
+extension Declaration.Role {
+  /// Whether a binding of the same key replaces it.
+  fileprivate var isReplaceable: Bool { self == .binding || self == .defaultBinding || isCollected }
+
+  fileprivate var isCollected: Bool {
+    self == .contribution || self == .wholeContribution || self == .emptyCollection
+  }
+}
+
+extension Declaration {
+  /// The same declaration in the place of another.
+  fileprivate func replacing(_ other: Declaration) -> Declaration {
+    Declaration(
+      role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
+      isShadowing: isShadowing || other.isShadowing, site: site, scope: other.scope, installation: installation)
+  }
+
+  /// A declaration that declares nothing, so that the places of all others stay what they are.
+  fileprivate var withoutMeaning: Declaration {
+    Declaration(
+      role: .overridden, key: key, requests: requests.lowerBound..<requests.lowerBound, lifetime: .transient,
+      effects: [],
+      isShadowing: false, site: site, scope: scope, installation: installation)
+  }
+}

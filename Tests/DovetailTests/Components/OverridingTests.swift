@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+private protocol Clock: Sendable { var time: Int { get } }
+
+private struct RealClock: Clock {
+  let time = 17
+
+  init(journal: Journal) { journal.note("RealClock") }
+}
+
+private struct FakeClock: Clock {
+  var time = 0
+}
+
+private struct Loud: Clock {
+  let inner: any Clock
+  var time: Int { inner.time + 1000 }
+}
+
+private struct Step: Sendable, Equatable { let name: String }
+
+private struct FirstModule: Module {
+  func configure(binder: Binder) {
+    binder.bind(Step.self).intoCollection().to { (journal: Journal) in
+      journal.note("first")
+      return Step(name: "first")
+    }
+  }
+}
+
+private struct SecondModule: Module {
+  func configure(binder: Binder) {
+    binder.bind(Step.self).intoCollection().to { [Step(name: "second"), Step(name: "third")] }
+    binder.bind(Step.self).intoCollection().to(value: Step(name: "fourth"))
+  }
+}
+
+private struct Parts {
+  let clock: any Clock
+  let steps: [Step]
+  let child: ComponentFactory<ChildComponent>
+}
+
+private struct ChildParts {
+  let clock: any Clock
+  let steps: [Step]
+  let name: String
+}
+
+private struct ChildComponent: Component {
+  typealias Root = ChildParts
+
+  func configure(binder: Binder) {
+    binder.bind(Step.self).intoCollection().to { Step(name: "fifth") }
+    binder.bind(String.self).to { "child" }
+    binder.bind().to(factory: ChildParts.init)
+  }
+}
+
+private struct AppComponent: Component {
+  typealias Root = Parts
+
+  let journal: Journal
+
+  func configure(binder: Binder) {
+    binder.bind(Journal.self).to(value: journal)
+    binder.bind((any Clock).self).asSingleton().to(factory: RealClock.init)
+    binder.install(module: FirstModule())
+    binder.install(module: SecondModule())
+    binder.install(component: ChildComponent())
+    binder.bind().to(factory: Parts.init)
+  }
+}
+
+@Suite struct OverridingTests {
+  private let journal = Journal()
+
+  private var app: AppComponent { AppComponent(journal: journal) }
+
+  private func names(_ steps: [Step]) -> [String] { steps.map(\.name) }
+
+  @Test func aBindingIsReplacedAndNeverConstructed() throws {
+    let parts = try app.overriding { $0.bind((any Clock).self).to { FakeClock() } }.build()
+    #expect(parts.clock.time == 0)
+    #expect(parts.child.build().clock.time == 0)
+    #expect(journal.all == ["first", "first"])
+  }
+
+  @Test func whatOnlyTheReplacedNeededMayBeMissing() throws {
+    let component = TestComponent(of: Int.self) { binder in
+      binder.bind(Int.self).to { (text: String) in text.count }
+    }
+    #expect(component.faults == ["missing-binding: String"])
+    #expect(try component.overriding { $0.bind(Int.self).to(value: 3) }.build() == 3)
+  }
+
+  @Test func aBindingOfAChildIsReplaced() throws {
+    let parts = try app.overriding { $0.bind(String.self).to(value: "fake") }.build()
+    #expect(parts.child.build().name == "fake")
+  }
+
+  @Test func theContributionsOfAModuleAreReplacedInPlace() throws {
+    let parts = try app.overriding { binder in
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: FirstModule.self).to { Step(name: "new") }
+    }.build()
+    #expect(names(parts.steps) == ["new", "second", "third", "fourth"])
+    #expect(journal.all == ["RealClock"])
+    let other = try app.overriding { binder in
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: SecondModule.self).to(value: Step(name: "new"))
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: ChildComponent.self).to { [] }
+    }.build()
+    #expect(names(other.steps) == ["first", "new"])
+    #expect(names(other.child.build().steps) == ["first", "new"])
+  }
+
+  @Test func aWholeCollectionIsReplacedWithWhatChildrenContribute() throws {
+    let parts = try app.overriding { $0.bind([Step].self).to(value: [Step(name: "only")]) }.build()
+    #expect(names(parts.steps) == ["only"])
+    #expect(names(parts.child.build().steps) == ["only"])
+  }
+
+  @Test func aContributionIsAdded() throws {
+    let parts = try app.overriding { $0.bind(Step.self).intoCollection().to(value: Step(name: "more")) }.build()
+    #expect(names(parts.steps) == ["first", "second", "third", "fourth", "more"])
+    #expect(names(parts.child.build().steps) == ["first", "second", "third", "fourth", "more", "fifth"])
+  }
+
+  @Test func whatIsDecoratedIsReplacedWithItsDecorations() throws {
+    let component = TestComponent(of: (any Clock).self) { binder in
+      binder.bind((any Clock).self).to { FakeClock(time: 1) }
+      binder.decorate((any Clock).self).to { Loud(inner: $0) }
+    }
+    #expect(try component.build().time == 1001)
+    #expect(try component.overriding { $0.bind((any Clock).self).to { FakeClock(time: 2) } }.build().time == 2)
+    let decorated = component.overriding { binder in
+      binder.bind((any Clock).self).to { FakeClock(time: 2) }
+      binder.decorate((any Clock).self).to { Loud(inner: Loud(inner: $0)) }
+    }
+    #expect(try decorated.build().time == 2002)
+  }
+
+  @Test func aPropertyInjectionIsReplaced() throws {
+    final class Target {
+      var number = 0
+    }
+    let component = TestComponent(of: PropertyInjector<Target>.self) { binder in
+      binder.bindPropertyInjection(of: Target.self).to { (target: Target, number: Int) in target.number = number }
+    }
+    let target = Target()
+    try component.overriding { binder in
+      binder.bindPropertyInjection(of: Target.self).to { (target: Target) in target.number = 7 }
+    }.build().injectProperties(into: target)
+    #expect(target.number == 7)
+  }
+
+  @Test func overridesMayBeModulesAndBringDefaultsAlong() throws {
+    struct Fakes: Module {
+      func configure(binder: Binder) {
+        binder.bindDefault(Int.self).to(value: 5)
+        binder.bind((any Clock).self).to { (time: Int) in FakeClock(time: time) }
+      }
+    }
+    #expect(try app.overriding { $0.install(module: Fakes()) }.build().clock.time == 5)
+  }
+
+  @Test func theLastOverrideWins() throws {
+    let once = app.overriding { $0.bind((any Clock).self).to { FakeClock(time: 1) } }
+    let twice = once.overriding { $0.bind((any Clock).self).to { FakeClock(time: 2) } }
+    #expect(try once.build().clock.time == 1)
+    #expect(try twice.build().clock.time == 2)
+  }
+
+  @Test func aChildMayBeInstalledOverriddenAndGoesByItsName() throws {
+    let component = TestComponent(of: ComponentFactory<ChildComponent>.self) { binder in
+      binder.bind((any Clock).self).to { FakeClock() }
+      binder.install(component: ChildComponent().overriding { $0.bind(String.self).to(value: "inner") })
+    }
+    #expect(try component.build().build().name == "inner")
+    #expect(try component.overriding { $0.bind(String.self).to(value: "outer") }.build().build().name == "outer")
+  }
+
+  @Test func whatShadowsIsReplacedWhereItIs() throws {
+    struct Inner: Component {
+      typealias Root = Int
+      func configure(binder: Binder) { binder.bind(Int.self).shadowing().to(value: 2) }
+    }
+    let component = TestComponent(of: ComponentFactory<Inner>.self) { binder in
+      binder.bind(Int.self).to(value: 1)
+      binder.install(component: Inner())
+    }
+    #expect(try component.overriding { $0.bind(Int.self).to(value: 3) }.build().build() == 3)
+  }
+
+  @Test func whatFindsNothingIsReported() throws {
+    let component = app.overriding { binder in
+      binder.bind(Double.self).to(value: 1)
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: HeatModule.self).to(value: Step(name: "heat"))
+      binder.bindPropertyInjection(of: Journal.self).to { (_: Journal) in }
+    }
+    let error = #expect(throws: ValidationError.self) { try component.validate() }
+    try Golden.expect(error?.description ?? "", toEqual: "unmatched-override.override")
+  }
+
+  private struct HeatModule: Module {
+    func configure(binder: Binder) {}
+  }
+}
