@@ -156,7 +156,8 @@ extension Survey {
   /// Which parameter of `requester` a request is.
   package func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> String {
     let range = graph.edgeRange(of: requester)
-    return "parameter \(edge - range.lowerBound + 1) of \(range.count)"
+    let argumentCount = graph.key(of: requester).argumentCount
+    return "parameter \(argumentCount + edge - range.lowerBound + 1) of \(argumentCount + range.count)"
   }
 
   /// One step of a loop: what a declaration asks for.
