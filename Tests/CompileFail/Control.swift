@@ -33,6 +33,11 @@ private struct Options {
   var limit = 0
 }
 
+private struct Sheet {
+  init(number: Int, counter: Counter) {}
+}
+
+private struct Sheets: Tag { typealias Element = Factory<Sheet, Int> }
 private struct Name: Tag { typealias Element = String }
 private struct Numbers: Tag { typealias Element = [Int] }
 
@@ -52,6 +57,12 @@ private struct Everything: Module {
     binder.bindPropertyInjection(of: Screen.self).to(injector: Screen.injectProperties)
     binder.bindPropertyInjection(of: Screen.self).to { $0.injectProperties(window: $1) }
     binder.bindPropertyInjection(of: Options.self).to { (options: inout Options, limit: Int) in options.limit = limit }
+    binder.bindFactory(Sheet.self, taking: Int.self).to(factory: Sheet.init)
+    binder.bindFactory(Sheet.self, taking: Int.self).to { Sheet(number: $0, counter: $1) }
+    binder.bindFactory(Sheet.self, taking: Int.self).tagged(with: Sheets.self).to(factory: Sheet.init)
+    binder.bindFactory(Sheet.self, taking: Int.self, Counter.self).to(factory: Sheet.init)
+    binder.bindFactory((any Engine).self, taking: Counter.self).to(factory: Diesel.init)
+    binder.bindFactory(Int.self, taking: Int.self, Int.self, Int.self).to { $0 + $1 + $2 }
   }
 }
 
@@ -86,6 +97,7 @@ private func count() async -> Int { 1 }
 private func fetch() async throws -> Int { 1 }
 
 private struct Pages: Tag { typealias Element = MainActorPropertyInjector<Page> }
+private struct PageFactory: Tag { typealias Element = AsyncFactory<Page, String> }
 private struct Archives: Tag { typealias Element = AsyncPropertyInjector<Archive> }
 private struct Forms: Tag { typealias Element = ThrowingPropertyInjector<Options> }
 
@@ -125,6 +137,16 @@ private struct Effectful: Module {
     binder.bind(Int.self).to(factory: fetch)
     binder.bind(Int.self).intoCollection().to { try parse() }
     binder.bind(Int.self).intoCollection().to { await count() }
+    binder.bindFactory(Page.self, taking: String.self).to(factory: Page.init)
+    binder.bindFactory(Page.self, taking: Int.self).to { @MainActor in Page(title: "\($0)") }
+    binder.bindFactory(Page.self, taking: Int.self, Int.self).to { @MainActor (first: Int, second: Int) in
+      let page = Page(title: "\(first + second)")
+      return page
+    }
+    binder.bindFactory(Page.self, taking: String.self).tagged(with: PageFactory.self).to(factory: Page.init)
+    binder.bindFactory(Archive.self, taking: String.self).to { await Archive(name: $0) }
+    binder.bindFactory(Int.self, taking: Int.self).to { try $0 + parse() }
+    binder.bindFactory(Int.self, taking: Int.self, Int.self).to { try await $0 + $1 + fetch() }
     binder.bindPropertyInjection(of: Options.self).tagged(with: Forms.self).to {
       (options: inout Options, limit: Int) in options.limit = try parse()
     }
@@ -158,6 +180,14 @@ private func askAndWait(
   try await asyncInjector.injectProperties(into: page)
   var screen = Screen()
   try await screenInjector.injectProperties(into: &screen)
+}
+
+private func callFactories(
+  throwing: ThrowingFactory<Int, Int>, mainActor: MainActorFactory<Page, String>, async: AsyncFactory<Page, String>
+) async throws {
+  _ = try throwing(1)
+  _ = await mainActor("title")
+  _ = try await async("title")
 }
 
 private func buildLater() async throws -> Account {

@@ -18,4 +18,6 @@ private func configure(binder: Binder) {
   // expected-warning@-1 {{result of call to 'asSingleton()' is unused}}
   binder.bindPropertyInjection(of: Screen.self)
   // expected-warning@-1 {{result of call to 'bindPropertyInjection(of:fileID:line:)' is unused}}
+  binder.bindFactory(Screen.self, taking: Int.self)
+  // expected-warning@-1 {{result of call to 'bindFactory(_:taking:fileID:line:)' is unused}}
 }

@@ -12,6 +12,8 @@ private struct NotATag { typealias Element = Int }
 
 private struct Windows: Tag { typealias Element = MainActorPropertyInjector<Window> }
 
+private struct Clients: Tag { typealias Element = Factory<Client, Int> }
+
 private final class Client {
   init(name: String) {}
   func injectProperties(port: Int) {}
@@ -38,4 +40,8 @@ private func configure(binder: Binder) {
   // expected-error@-1 {{'tagged(with:)' is unavailable: the tag is a Tag whose Element is an injector}}
   binder.bindPropertyInjection(of: Client.self).tagged(with: NotATag.self).to(injector: Client.injectProperties)
   // expected-error@-1 {{'tagged(with:)' is unavailable: the tag is a Tag whose Element is an injector}}
+  binder.bindFactory(Client.self, taking: String.self).tagged(with: Clients.self).to(factory: Client.init)
+  // expected-error@-1 {{'tagged(with:)' is unavailable: the tag is a Tag whose Element is a factory of the same product}}
+  binder.bindFactory(Client.self, taking: String.self).tagged(with: Port.self).to(factory: Client.init)
+  // expected-error@-1 {{'tagged(with:)' is unavailable: the tag is a Tag whose Element is a factory of the same product}}
 }

@@ -146,15 +146,16 @@ extension ReadmeTests {
     try Kitchen().validate()
   }
 
-  @Test func modulesTakeParametersAndInstallModules() throws {
-    struct TankModule: Module, Equatable {
-      let milliliters: Int
+  struct TankModule: Module, Equatable {
+    let milliliters: Int
 
-      func configure(binder: Binder) {
-        binder.install(module: HeatModule())
-        binder.bind(Tank.self).asSingleton().to { [milliliters] in Tank(milliliters: milliliters) }
-      }
+    func configure(binder: Binder) {
+      binder.install(module: HeatModule())
+      binder.bind(Tank.self).asSingleton().to { [milliliters] in Tank(milliliters: milliliters) }
     }
+  }
+
+  @Test func modulesTakeParametersAndInstallModules() throws {
     let modules: [any Module] = [TankModule(milliliters: 500), TankModule(milliliters: 500), HeatModule()]
     let tank = try Only<Provider<Tank>>(modules).build()
     #expect(tank().milliliters == 500)
@@ -236,6 +237,26 @@ extension ReadmeTests {
     let boiler = try Only<Boiler>([TemperatureModule()]).build()
     #expect(boiler.brewing() == 93)
     #expect(boiler.steaming() == 128)
+  }
+
+  @Test func cupsAreFilledToMeasure() throws {
+    struct Cup {
+      let milliliters: Int
+      let tank: Tank
+    }
+
+    struct Waiter { let fill: Factory<Cup, Int> }
+
+    struct CupModule: Module {
+      func configure(binder: Binder) {
+        binder.install(module: TankModule(milliliters: 500))
+        binder.bindFactory(Cup.self, taking: Int.self).to(factory: Cup.init)
+        binder.bind().to(factory: Waiter.init)
+      }
+    }
+    let waiter = try Only<Waiter>([CupModule()]).build()
+    #expect(waiter.fill(40).milliliters == 40)
+    #expect(waiter.fill(40).tank === waiter.fill(120).tank)
   }
 
   @Test func aScreenIsMadeOnTheMainActorOfADatabaseThatIsOpen() async throws {

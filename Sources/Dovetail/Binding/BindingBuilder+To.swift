@@ -18,7 +18,7 @@ extension BindingBuilder {
   ///
   /// Each parameter is a request for its type. Beside plain types, these have a meaning: ``Provider``,
   /// ``ThrowingProvider``, ``MainActorProvider``, ``AsyncProvider``, ``TaggedElement``, ``TaggedProvider``, ``Lazy``,
-  /// ``WeakProvider``, ``PropertyInjector`` and its kin, `T?`, `[T]` and `[Provider<T>]`.
+  /// ``WeakProvider``, ``PropertyInjector`` and ``Factory`` and their kin, `T?`, `[T]` and `[Provider<T>]`.
   ///
   /// If a type has several initializers, name the one that you mean by its labels, `Service.init(client:)`; from plain
   /// `Service.init` the compiler chooses one without a word.

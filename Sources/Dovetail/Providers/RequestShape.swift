@@ -88,24 +88,54 @@ package protocol OpenerShape: AccessShape {
 }
 
 /// The shape of what asks for an injection.
-package protocol InjectorShape: RequestShape, SendableMetatype {
+package protocol InjectorShape: CallerShape where Called == Injection<Target> {
   associatedtype Target
-
-  /// The effects that whoever has this injector can put up with.
-  static var accepts: Effects { get }
-
-  init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?)
 }
 
 extension InjectorShape {
   package static var targetType: Any.Type { Target.self }
+}
 
+/// The shape of assisted constructions, which are bound by a statement of their own.
+package protocol AssistedShape {
+  static var product: Any.Type { get }
+
+  static var arguments: [Any.Type] { get }
+}
+
+/// The shape of what asks for an assisted construction.
+package protocol FactoryShape: CallerShape {
+  static var product: Any.Type { get }
+
+  static var arguments: [Any.Type] { get }
+}
+
+extension FactoryShape {
   package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
-    .deferred(BindingKey(Injection<Target>.self, tag: tag), accepting: accepts)
+    guard arguments.isEmpty else { return derivationOfCaller(tag: tag) }
+    return .unsatisfiable(of: BindingKey(product), reason: "is constructed without arguments")
+  }
+}
+
+/// The shape of what calls something that nobody else can ask for, and that is bound by a statement of its own.
+package protocol CallerShape: RequestShape, SendableMetatype {
+  associatedtype Called
+
+  /// The effects that whoever has this caller can put up with.
+  static var accepts: Effects { get }
+
+  init(_ called: Deferred<Called>, in instance: ComponentInstance?)
+}
+
+extension CallerShape {
+  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { derivationOfCaller(tag: tag) }
+
+  fileprivate static func derivationOfCaller(tag: Any.Type?) -> Derivation<BindingKey> {
+    .deferred(BindingKey(Called.self, tag: tag), accepting: accepts)
   }
 
   package static func link(_ linker: Linker) {
-    let deferred = linker.deferred(Injection<Target>.self)
+    let deferred = linker.deferred(Called.self)
     linker.complete(.plain(Provider(resolving: { instance in Self(deferred, in: instance) })))
   }
 }

@@ -3,18 +3,34 @@
 
 extension BindingKey: DescribableKey {
   package var stem: BindingKey {
-    var stem = BindingKey(element)
+    var stem = BindingKey(product ?? element)
     while let inner = (stem.element as? any OptionalShape.Type)?.wrapped ?? stem.elementOfCollection?.element {
       stem = BindingKey(inner)
     }
     return stem
   }
 
-  package var mayBeShared: Bool { !(element is any InjectionShape.Type || element is any OpeningShape.Type) }
+  package var mayBeShared: Bool {
+    !(element is any InjectionShape.Type || element is any AssistedShape.Type || element is any OpeningShape.Type)
+  }
+
+  package var argumentCount: Int { (element as? any AssistedShape.Type)?.arguments.count ?? 0 }
+
+  package var confinedPart: String {
+    if element is any InjectionShape.Type { return "the target of " }
+    return element is any AssistedShape.Type ? "the product of " : ""
+  }
+
+  /// What is constructed from arguments, if this key is that of an assisted construction.
+  private var product: Any.Type? { (element as? any AssistedShape.Type)?.product }
 
   package func resemblance(to bound: BindingKey) -> Resemblance? {
     if element == bound.element { return tag == bound.tag ? nil : .tag }
     guard tag == nil, bound.tag == nil else { return nil }
+    let products = (self.product, bound.product)
+    if products.0 != nil || products.1 != nil {
+      return (products.0 ?? element) == (products.1 ?? bound.element) ? .arguments : nil
+    }
     if let optional = bound.element as? any OptionalShape.Type, optional.wrapped == element { return .optional }
     if bound.elementOfCollection?.element == element { return .collection }
     return elementOfCollection?.element == bound.element ? .element : nil
@@ -39,6 +55,13 @@ extension BindingKey: DescribableKey {
     if let opening = element as? any OpeningShape.Type {
       return "binder.install(component: \(name(BindingKey(opening.component)))(…))"
     }
+    if let construction = element as? any AssistedShape.Type {
+      if construction.arguments.count > 3 {
+        return "combine the arguments in one structure; a factory takes up to three"
+      }
+      let arguments = construction.arguments.map(type).joined(separator: ", ")
+      return "binder.bindFactory(\(type(construction.product)), taking: \(arguments))\(tagged).to { … }"
+    }
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
@@ -46,6 +69,9 @@ extension BindingKey: DescribableKey {
     if let tag { return "TaggedProvider<\(name(BindingKey(tag)))>" }
     if let opening = element as? any OpeningShape.Type {
       return "ComponentFactory<\(name(BindingKey(opening.component)))>"
+    }
+    if let construction = element as? any AssistedShape.Type {
+      return factory("Factory", of: construction.product, from: construction.arguments, naming: name)
     }
     return name((element as? any InjectionShape.Type).map { BindingKey($0.injector) } ?? self)
   }
@@ -67,9 +93,19 @@ extension BindingKey: DescribableKey {
       let injector = "`\(prefix)PropertyInjector<\(name(BindingKey(shape.targetType)))>`"
       return tag == nil ? injector : "a tag whose Element is \(injector)"
     }
+    if let shape = element as? any FactoryShape.Type {
+      let factory = factory("`\(prefix)Factory", of: shape.product, from: shape.arguments, naming: name) + "`"
+      return tag == nil ? factory : "a tag whose Element is \(factory)"
+    }
     if let shape = element as? any AccessShape.Type { return "`\(access(shape))`" }
     if let shape = elementOfCollection?.element as? any AccessShape.Type { return "`[\(access(shape))]`" }
     return "`\(prefix)Provider<\(name(self))>`"
+  }
+
+  private func factory(
+    _ factory: String, of product: Any.Type, from arguments: [Any.Type], naming name: (BindingKey) -> String
+  ) -> String {
+    "\(factory)<\(([product] + arguments).map { name(BindingKey($0)) }.joined(separator: ", "))>"
   }
 
   package func weakRequest(naming name: (BindingKey) -> String) -> String? {
@@ -78,16 +114,21 @@ extension BindingKey: DescribableKey {
   }
 
   package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
-    let names = TypeNames(keys.flatMap { [$0.namedType] + ($0.tag.map { [$0] } ?? []) })
+    let names = TypeNames(keys.flatMap { $0.namedTypes + ($0.tag.map { [$0] } ?? []) })
     return { key in
       if key.element == Hook.self { return "onBuild" }
-      return (key.element is any InjectionShape.Type ? "injection into " : "") + names.name(of: key.namedType)
-        + (key.tag.map { " tagged \(names.name(of: $0))" } ?? "")
+      let tag = key.tag.map { " tagged \(names.name(of: $0))" } ?? ""
+      let parts = key.namedTypes.map(names.name(of:))
+      if key.element is any AssistedShape.Type {
+        return parts[0] + " taking " + parts.dropFirst().joined(separator: ", ") + tag
+      }
+      return (key.element is any InjectionShape.Type ? "injection into " : "") + parts[0] + tag
     }
   }
 
-  /// The type that names the key: an injection is known by its target.
-  private var namedType: Any.Type {
-    (element as? any InjectionShape.Type)?.target ?? (element as? any OpeningShape.Type)?.component ?? element
+  /// The types that name the key: an injection is known by its target, an assisted construction by what it makes of what.
+  private var namedTypes: [Any.Type] {
+    if let construction = element as? any AssistedShape.Type { return [construction.product] + construction.arguments }
+    return [(element as? any InjectionShape.Type)?.target ?? (element as? any OpeningShape.Type)?.component ?? element]
   }
 }

@@ -9,6 +9,12 @@ package protocol DescribableKey: GraphKey {
   /// Whether a binding of this key may say that it is shared.
   var mayBeShared: Bool { get }
 
+  /// How many parameters of what binds this key are no requests; they come before those that are.
+  var argumentCount: Int { get }
+
+  /// What to say before the name of this key in order to name what has to be Sendable so that its construction is not confined.
+  var confinedPart: String { get }
+
   /// Whether somebody who asks for this key may have meant `bound`, which is another.
   func resemblance(to bound: Self) -> Resemblance?
 
@@ -28,6 +34,12 @@ package protocol DescribableKey: GraphKey {
   static func names(for keys: [Self]) -> (Self) -> String
 }
 
+extension DescribableKey {
+  package var argumentCount: Int { 0 }
+
+  package var confinedPart: String { "" }
+}
+
 /// In which way a key that is bound is nearly the one that was asked for.
 package enum Resemblance: Sendable {
   /// The same element, under another tag, or tagged where none was asked for, or the other way round.
@@ -38,4 +50,6 @@ package enum Resemblance: Sendable {
   case collection
   /// One element of the collection that was asked for.
   case element
+  /// The same product, constructed from other arguments; or without, or with arguments where none are given.
+  case arguments
 }

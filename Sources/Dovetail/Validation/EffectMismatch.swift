@@ -116,8 +116,7 @@ package struct EffectMismatch: Rule {
     }
     if isConfined {
       let confined = search.culprit(behind: graph.edges[refusal.edge].target, doing: .confined)
-      let target = graph.key(of: confined).mayBeShared ? "" : "the target of "
-      let sendable = "let \(target)`\(survey.name(of: confined))` be Sendable"
+      let sendable = "let \(graph.key(of: confined).confinedPart)`\(survey.name(of: confined))` be Sendable"
       edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
     }
     return edits.joined(separator: ",\nor ")

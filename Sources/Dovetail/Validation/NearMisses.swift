@@ -24,7 +24,7 @@ extension Survey {
     let verb = declaration.role == .binding ? "is bound" : "is contributed to"
     let fact = "`\(name(of: key))` \(verb)" + (declaration.site.map { " at \($0)" } ?? "")
     return switch resemblance {
-    case .tag, .optional, .collection: "\(fact): ask for `\(key.request(naming: name(of:)))`"
+    case .tag, .optional, .collection, .arguments: "\(fact): ask for `\(key.request(naming: name(of:)))`"
     case .element: "\(fact), but without .intoCollection()"
     }
   }

@@ -157,7 +157,8 @@ extension Survey {
     if graph.declaration(of: requester)?.role == .component {
       return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eagerly" : "at the end"
     }
-    return "parameter \(edge - range.lowerBound + 1) of \(range.count)"
+    let argumentCount = graph.key(of: requester).argumentCount
+    return "parameter \(argumentCount + edge - range.lowerBound + 1) of \(argumentCount + range.count)"
   }
 
   /// One step of a loop: what a declaration asks for.

@@ -46,6 +46,7 @@ private func beginPart(_ binder: Binder) -> BindingBuilder<Part, Part, BindingSt
         bind(binder)
         binder.bind(Element.self).to { (tagged: TaggedElement<T>) in tagged.element }
         binder.bindPropertyInjection(of: Form.self).to { (_: Form, _: Element) in }
+        binder.bindFactory(Form.self, taking: Int.self).to { (_: Int, _: Element) in Form() }
       }
       return "\(effect) / \(demand): " + (await report { try await component.validate() })
     }
@@ -60,6 +61,10 @@ private func beginPart(_ binder: Binder) -> BindingBuilder<Part, Part, BindingSt
       await cell("ThrowingPropertyInjector", of: ThrowingPropertyInjector<Form>.self),
       await cell("MainActorPropertyInjector", of: MainActorPropertyInjector<Form>.self),
       await cell("AsyncPropertyInjector", of: AsyncPropertyInjector<Form>.self),
+      await cell("Factory", of: Factory<Form, Int>.self),
+      await cell("ThrowingFactory", of: ThrowingFactory<Form, Int>.self),
+      await cell("MainActorFactory", of: MainActorFactory<Form, Int>.self),
+      await cell("AsyncFactory", of: AsyncFactory<Form, Int>.self),
     ]
     @Sendable func component() -> TestComponent<TaggedElement<T>> {
       TestComponent { bind($0) }

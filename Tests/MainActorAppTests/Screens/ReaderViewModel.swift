@@ -4,23 +4,23 @@
 import Dovetail
 
 final class ReaderViewModel {
+  let article: Article?
+  let preferences: Preferences
   private let store: any ArticleStore
   private let analytics: Lazy<any Analytics>
-  let preferences: Preferences
-  private(set) var article: Article?
 
-  init(store: any ArticleStore, analytics: Lazy<any Analytics>, preferences: Preferences) {
+  /// The article is known when somebody chooses it; the rest is injected.
+  init(articleID: Article.ID, store: any ArticleStore, analytics: Lazy<any Analytics>, preferences: Preferences) {
     MainActor.assertIsolated()
+    article = store.article(id: articleID)
     self.store = store
     self.analytics = analytics
     self.preferences = preferences
   }
 
-  func show(articleWithID id: Article.ID) {
-    article = store.article(id: id)
-    if let article {
-      store.markAsRead(article)
-      analytics().record("read \(article.title)")
-    }
+  func didAppear() {
+    guard let article else { return }
+    store.markAsRead(article)
+    analytics().record("read \(article.title)")
   }
 }

@@ -13,12 +13,12 @@ final class Router {
 
   private let makeHome: MainActorProvider<HomeViewModel>
   private let makeInbox: MainActorProvider<InboxViewModel>
-  private let makeReader: MainActorProvider<ReaderViewModel>
+  private let makeReader: MainActorFactory<ReaderViewModel, Article.ID>
   private(set) var screens: [Screen] = []
 
   init(
     makeHome: MainActorProvider<HomeViewModel>, makeInbox: MainActorProvider<InboxViewModel>,
-    makeReader: MainActorProvider<ReaderViewModel>
+    makeReader: MainActorFactory<ReaderViewModel, Article.ID>
   ) {
     MainActor.assertIsolated()
     self.makeHome = makeHome
@@ -41,8 +41,8 @@ final class Router {
   }
 
   func showReader(forArticleWithID id: Article.ID) -> ReaderViewModel {
-    let reader = makeReader()
-    reader.show(articleWithID: id)
+    let reader = makeReader(id)
+    reader.didAppear()
     screens.append(.reader(reader))
     return reader
   }

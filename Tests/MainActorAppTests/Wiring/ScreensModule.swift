@@ -10,7 +10,7 @@ struct ScreensModule: Module {
     binder.install(module: AnalyticsModule())
     binder.bind().to(factory: HomeViewModel.init)
     binder.bind().to(factory: InboxViewModel.init)
-    binder.bind().to(factory: ReaderViewModel.init)
+    binder.bindFactory(ReaderViewModel.self, taking: Article.ID.self).to(factory: ReaderViewModel.init)
     binder.bind().to(factory: PluginMenu.init)
     binder.bind(Router.self).asSingleton().to(factory: Router.init)
 

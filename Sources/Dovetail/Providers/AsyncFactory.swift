@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Constructs a product from arguments, whatever that takes: time, the main actor, or the possibility of a failure; the rest
+/// is injected.
+///
+/// It is to a ``Factory`` what an ``AsyncProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// actor Mailbox {
+///   private let connect: AsyncFactory<Connection, Address>   // Connection.open(_: Address, log: Log) async throws
+///
+///   init(connect: AsyncFactory<Connection, Address>) { self.connect = connect }
+///
+///   func fetch(from address: Address) async throws { try await connect(address).read() }
+/// }
+///
+/// binder.bindFactory(Connection.self, taking: Address.self).to(factory: Connection.open)
+/// ```
+///
+/// - Isolation: Sendable; may be called from anywhere, with arguments that are Sendable. What takes no time is constructed
+///   right where this is called; a factory of the main actor runs there; one that is `async` runs where it chooses to.
+/// - Cost: that of an ``AsyncProvider`` of each dependency.
+public struct AsyncFactory<Product, each Argument>: Sendable {
+  private let construct:
+    nonisolated(nonsending) @Sendable (Transfer<(repeat each Argument)>) async throws(ConstructionError) -> Product
+
+  /// A factory that calls `construct`, and wraps what it throws. Mostly for tests.
+  public init(_ construct: @escaping @Sendable (repeat each Argument) async throws -> Product) {
+    self.construct = { arguments async throws(ConstructionError) in
+      do {
+        return try await construct(repeat each arguments.value)
+      } catch {
+        throw ConstructionError(error, constructing: nil)
+      }
+    }
+  }
+
+  /// A product, constructed from the arguments.
+  ///
+  /// - Throws: ``ConstructionError`` if the construction of the product or of a dependency failed; `CancellationError` if
+  ///   that ended in one.
+  nonisolated(nonsending)
+    public func callAsFunction(_ argument: repeat each Argument) async throws -> Product
+  where repeat each Argument: Sendable {
+    do {
+      return try await construct(Transfer((repeat each argument)))
+    } catch {
+      throw error.unlessCancelled
+    }
+  }
+}
+
+extension AsyncFactory: FactoryShape {
+  package typealias Called = Factory<Product, repeat each Argument>.Called
+
+  package static var accepts: Effects { .all.subtracting(.confined) }
+
+  package static var product: Any.Type { Product.self }
+
+  package static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
+
+  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+    construct = called.asyncConstruction(in: instance)
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Constructs a product from arguments that are known only when it is wanted; the rest is injected.
+///
+/// A detail screen needs an identifier that somebody taps on, and services that the graph has. Bind how it is constructed
+/// from both, ask for a factory that takes the first, and call it:
+///
+/// ```swift
+/// final class Conversation {
+///   init(contact: Contact, store: Store) { … }
+/// }
+///
+/// final class ContactList {
+///   private let open: Factory<Conversation, Contact>
+///
+///   init(open: Factory<Conversation, Contact>) { self.open = open }
+///
+///   func select(_ contact: Contact) { show(open(contact)) }
+/// }
+///
+/// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)
+/// binder.bind().to(factory: ContactList.init)
+/// ```
+///
+/// A factory is a deferred request, and the graph is checked for what it needs when it is built. Each call constructs a
+/// product of its own, and asks for the injected dependencies anew: one that is shared is the same each time.
+///
+/// If constructing the product, or what is injected, may fail, takes place on the main actor or takes time, ask for a
+/// ``ThrowingFactory``, a ``MainActorFactory`` or an ``AsyncFactory``.
+///
+/// - Isolation: Sendable; may be called from any thread.
+/// - Cost: that of a ``Provider`` of each dependency, and of the product's own construction.
+/// - Origin: assisted injection in Guice and Dagger; Cleanse calls it a factory, too.
+public struct Factory<Product, each Argument>: Sendable {
+  private let construct: @Sendable ((repeat each Argument)) -> Product
+
+  /// A factory that calls `construct`. Mostly for tests.
+  public init(_ construct: @escaping @Sendable (repeat each Argument) -> Product) {
+    self.construct = { (arguments: (repeat each Argument)) in construct(repeat each arguments) }
+  }
+
+  /// A product, constructed from the arguments.
+  public func callAsFunction(_ argument: repeat each Argument) -> Product {
+    construct((repeat each argument))
+  }
+}
+
+extension Factory: FactoryShape {
+  package typealias Called = AssistedConstruction<Factory, Product, (repeat each Argument)>
+
+  package static var accepts: Effects { [] }
+
+  package static var product: Any.Type { Product.self }
+
+  package static var arguments: [Any.Type] {
+    var arguments: [Any.Type] = []
+    for argument in repeat (each Argument).self { arguments.append(argument) }
+    return arguments
+  }
+
+  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+    construct = called.plainConstruction(in: instance)
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Constructs a product from arguments on the main actor; the rest is injected.
+///
+/// It is to a ``Factory`` what a ``MainActorProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// @MainActor
+/// final class Router {
+///   private let makeReader: MainActorFactory<ReaderViewModel, Article.ID>
+///
+///   init(makeReader: MainActorFactory<ReaderViewModel, Article.ID>) { self.makeReader = makeReader }
+///
+///   func showReader(forArticleWithID id: Article.ID) { show(makeReader(id)) }
+/// }
+///
+/// binder.bindFactory(ReaderViewModel.self, taking: Article.ID.self).to(factory: ReaderViewModel.init)
+/// ```
+///
+/// - Isolation: Sendable, but to be called on the main actor, which the compiler checks. From elsewhere, ask for an
+///   ``AsyncFactory``.
+/// - Cost: that of a ``MainActorProvider`` of each dependency.
+public struct MainActorFactory<Product, each Argument>: Sendable {
+  private let construct: @MainActor @Sendable ((repeat each Argument)) -> Product
+
+  /// A factory that calls `construct`. Mostly for tests.
+  public init(_ construct: @escaping @MainActor @Sendable (repeat each Argument) -> Product) {
+    self.construct = { (arguments: (repeat each Argument)) in construct(repeat each arguments) }
+  }
+
+  /// A product, constructed from the arguments.
+  @MainActor
+  public func callAsFunction(_ argument: repeat each Argument) -> Product {
+    construct((repeat each argument))
+  }
+}
+
+extension MainActorFactory: FactoryShape {
+  package typealias Called = Factory<Product, repeat each Argument>.Called
+
+  package static var accepts: Effects { [.mainActor, .confined] }
+
+  package static var product: Any.Type { Product.self }
+
+  package static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
+
+  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+    construct = called.mainActorConstruction(in: instance)
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Constructs a product from arguments, which may fail; the rest is injected.
+///
+/// It is to a ``Factory`` what a ``ThrowingProvider`` is to a ``Provider``.
+///
+/// ```swift
+/// final class Importer {
+///   private let open: ThrowingFactory<SourceFile, Path>   // SourceFile.init(path: Path, disk: Disk) throws
+///
+///   init(open: ThrowingFactory<SourceFile, Path>) { self.open = open }
+///
+///   func run(_ path: Path) throws { try open(path).copy() }
+/// }
+///
+/// binder.bindFactory(SourceFile.self, taking: Path.self).to(factory: SourceFile.init)
+/// ```
+///
+/// - Isolation: Sendable; may be called from any thread.
+/// - Cost: that of a ``ThrowingProvider`` of each dependency; a failure allocates.
+public struct ThrowingFactory<Product, each Argument>: Sendable {
+  private let construct: @Sendable ((repeat each Argument)) throws(ConstructionError) -> Product
+
+  /// A factory that calls `construct`, and wraps what it throws. Mostly for tests.
+  public init(_ construct: @escaping @Sendable (repeat each Argument) throws -> Product) {
+    self.construct = { arguments throws(ConstructionError) in
+      do {
+        return try construct(repeat each arguments)
+      } catch {
+        throw ConstructionError(error, constructing: nil)
+      }
+    }
+  }
+
+  /// A product, constructed from the arguments.
+  ///
+  /// - Throws: what the construction of the product or of a dependency threw, with the path to it.
+  public func callAsFunction(_ argument: repeat each Argument) throws(ConstructionError) -> Product {
+    try construct((repeat each argument))
+  }
+}
+
+extension ThrowingFactory: FactoryShape {
+  package typealias Called = Factory<Product, repeat each Argument>.Called
+
+  package static var accepts: Effects { .throwing }
+
+  package static var product: Any.Type { Product.self }
+
+  package static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
+
+  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+    construct = called.throwingConstruction(in: instance)
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// The first parameters of what a factory is bound to are its arguments, and its result is the product.
+
+import Dovetail
+
+private final class Log {}
+private final class Buffer {}
+// expected-note@-1 {{class 'Buffer' does not conform to the 'Sendable' protocol}}
+
+private struct Page {
+  init(number: Int, log: Log) {}
+}
+
+private func configure(binder: Binder) {
+  binder.bindFactory(Page.self, taking: String.self).to(factory: Page.init)
+  // expected-error@-1 {{requires the types 'Factory<Page, String>' and 'Factory<Page, Int, Log>' be equivalent}}
+  binder.bindFactory(Page.self, taking: String.self).to { (number: Int, log: Log) in Page(number: number, log: log) }
+  // expected-error@-1 {{requires the types 'Factory<Page, String>' and 'Factory<Page, Int, Log>' be equivalent}}
+  binder.bindFactory(Page.self, taking: Int.self, String.self).to(factory: Page.init)
+  // expected-error@-1 {{requires the types 'Factory<Page, Int, String>' and 'Factory<Page, Int>' be equivalent}}
+  binder.bindFactory(Page.self, taking: Int.self).to { () in Page(number: 1, log: Log()) }
+  // expected-error@-1 {{cannot convert value of type '@Sendable () -> Page' to expected argument type}}
+  // expected-error@-2 {{generic parameter 'each Dependency' could not be inferred}}
+  binder.bindFactory(Page.self, taking: Int.self).to { (number: Int) in "\(number)" }
+  // expected-error@-1 {{cannot convert value of type 'String' to closure result type 'Page'}}
+  binder.bindFactory(Page.self, taking: Int.self, Int.self, Int.self, Int.self).to { Page(number: $0, log: Log()) }
+  // expected-error@-1 {{missing argument label 'fileID:' in call}}
+  // expected-error@-2 {{cannot convert value of type 'Int.Type' to expected argument type 'String'}}
+  // expected-error@-3 {{requires the types 'Factory<Page, Int, Int, Int>' and 'Factory<Page, Int>' be equivalent}}
+  binder.bindFactory(Page.self).to(factory: Page.init)
+  // expected-error@-1 {{missing argument for parameter 'taking' in call}}
+  binder.bindFactory(Page.self, taking: Int.self).asSingleton().to(factory: Page.init)
+  // expected-error@-1 {{has no member 'asSingleton'}}
+}
+
+private func call(
+  // expected-note@-1 {{add '@MainActor' to make global function 'call(plain:throwing:mainActor:)' part of global actor}}
+  plain: Factory<Page, Int>, throwing: ThrowingFactory<Page, Int>, mainActor: MainActorFactory<Page, Int>
+) {
+  _ = plain("1")
+  // expected-error@-1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+  _ = plain(1, 2)
+  // expected-error@-1 {{pack expansion requires that 'Int' and 'Int, Int' have the same shape}}
+  _ = throwing(1)
+  // expected-error@-1 {{call can throw, but it is not marked with 'try' and the error is not handled}}
+  _ = mainActor(1)
+  // expected-error@-1 {{call to main actor-isolated instance method 'callAsFunction' in a synchronous nonisolated}}
+}
+
+// What may travel is Sendable.
+private func callLater(factory: AsyncFactory<Page, Buffer>, buffer: Buffer) async throws {
+  _ = try await factory(buffer)
+  // expected-error@-1 {{type 'Buffer' does not conform to the 'Sendable' protocol}}
+}
