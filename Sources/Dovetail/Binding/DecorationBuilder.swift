@@ -36,7 +36,7 @@ extension Binder {
   ///
   /// A decoration of what nobody binds is reported as `unmatched-override`.
   ///
-  /// - Origin: `decorate` in Koin's and tapir's kin, `Decorator` of the Gang of Four.
+  /// - Origin: the decorator pattern; `Decorate` in Scrutor.
   public func decorate<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> DecorationBuilder<Element, BindingStage.Begun> {

@@ -50,9 +50,9 @@ struct Resolution<Key: GraphKey> {
     }
     findCollectionsBoundWhole()
     if declarations.scopes.count > 1 { findUndeclaredShadowings() }
-    for node in defaults { installDefault(node) }
-    // Ancestors come first, in the order of scopes as in that of declarations, so what they decorate is known.
-    for node in decorations { installDecoration(node) }
+    // What the ancestors of a component have has to be known first, and ancestors come first in the order of scopes.
+    for node in inOrderOfScopes(defaults) { installDefault(node) }
+    for node in inOrderOfScopes(decorations) { installDecoration(node) }
   }
 }
 
@@ -85,6 +85,10 @@ extension Resolution {
         declared(declaration.key, in: parent) ?? contributions(to: declaration.key, in: parent)?.first
       if let shadowed { undeclaredShadowings.append(Graph.Shadowing(node: node, shadowed: shadowed)) }
     }
+  }
+
+  private func inOrderOfScopes(_ nodes: [Node]) -> [Node] {
+    nodes.sorted { (declarations.all[$0].scope, $0) < (declarations.all[$1].scope, $1) }
   }
 
   /// A default gives way to whatever can be seen from where it is declared, but for another of its component.

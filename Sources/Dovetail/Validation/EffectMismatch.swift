@@ -110,7 +110,10 @@ package struct EffectMismatch: Rule {
     }
     var edits = !isConfined || fitsMainActor ? requests : []
     let own = graph.ownEffects(of: refusal.culprit)
-    if !own.contains(.confined), graph.key(of: refusal.culprit).mayBeShared {
+    // What opens a component constructs the eager singletons inside as well.
+    let target = graph.edges[refusal.edge].target
+    let isInside = graph.scope(openedBy: target) != nil && graph.depth(of: refusal.culprit) > graph.depth(of: target)
+    if !own.contains(.confined), !isInside, graph.key(of: refusal.culprit).mayBeShared {
       let build = refusal.effects.contains(.async) ? " (with `try await build()`)" : ""
       edits.append("bind `\(culprit)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
     }
