@@ -106,15 +106,13 @@ extension FactoryBuilder {
     declare(Construction.self, effects: [], repeat (each Dependency).self) { linker in
       if linker.form == .plain {
         let dependencies = (repeat linker.nextProvider((each Dependency).self))
-        let provider = Provider<Construction>(resolving: { instance in
-          Construction(
-            method: .plain { arguments in construct(arguments, repeat (each dependencies).resolve(instance)) })
-        })
-        return linker.complete(.plain(provider))
+        let construction = Construction(
+          method: .plain { arguments, instance in construct(arguments, repeat (each dependencies).resolve(instance)) })
+        return linker.complete(.plain(.constant(construction)))
       }
       linker.construct { (dependencies: repeat each Dependency) in
         let dependencies = Transfer((repeat each dependencies))
-        return Construction(method: .plain { arguments in construct(arguments, repeat each dependencies.value) })
+        return Construction(method: .plain { arguments, _ in construct(arguments, repeat each dependencies.value) })
       }
     }
   }

@@ -112,14 +112,13 @@ extension PropertyInjectionBuilder {
     declare(effects: [], repeat (each Dependency).self) { linker in
       if linker.form == .plain {
         let dependencies = (repeat linker.nextProvider((each Dependency).self))
-        let provider = Provider<Injection<Target>>(resolving: { instance in
-          Injection(method: .plain { target in inject(&target, repeat (each dependencies).resolve(instance)) })
-        })
-        return linker.complete(.plain(provider))
+        let injection = Injection<Target>(
+          method: .plain { target, instance in inject(&target, repeat (each dependencies).resolve(instance)) })
+        return linker.complete(.plain(.constant(injection)))
       }
       linker.construct { (dependencies: repeat each Dependency) in
         let dependencies = Transfer((repeat each dependencies))
-        return Injection<Target>(method: .plain { target in inject(&target, repeat each dependencies.value) })
+        return Injection<Target>(method: .plain { target, _ in inject(&target, repeat each dependencies.value) })
       }
     }
   }

@@ -87,9 +87,21 @@ package struct Deferred<Element>: Sendable {
   }
 
   /// A source that may outlive the call that asks for it on behalf of `instance`: it owns all that it can reach.
-  package func source(in instance: ComponentInstance?) -> Source<Element> {
-    guard let extent, let instance else { return source }
-    return source.bound(to: Reach(extent, from: instance))
+  package func source(in instance: ComponentInstance?) -> Source<Element> { sourceOfMethod(in: instance).source }
+
+  /// A source of something that is called itself, and on behalf of which instance it is to be called.
+  func sourceOfMethod(in instance: ComponentInstance?) -> (source: Source<Element>, instance: ComponentInstance?) {
+    guard let extent, let instance else { return (source, nil) }
+    let reach = Reach(extent, from: instance)
+    return (source.bound(to: reach), reach.instance)
+  }
+
+  /// What has to be kept by whoever calls something that the source gave before, and on behalf of which instance that is to
+  /// be called; `nil` if neither is needed.
+  func reach(in instance: ComponentInstance?) -> Reach? {
+    let reach = extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
+    guard case .knotted(let unowned, _) = way else { return reach }
+    return (reach ?? .root).keeping(unowned.knot)
   }
 
   private var source: Source<Element> {

@@ -19,6 +19,9 @@ struct Reach: @unchecked Sendable {
     let kept: [ComponentInstance.Address]
   }
 
+  /// The same reach, which keeps `object` as well.
+  func keeping(_ object: AnyObject) -> Reach { Reach(instance: instance, kept: kept + [object]) }
+
   private init(instance: ComponentInstance?, kept: [AnyObject]) {
     self.instance = instance
     self.kept = kept

@@ -8,7 +8,7 @@
 package struct AssistedConstruction<Signature, Product, Arguments>: Sendable {
   enum Method: Sendable {
     /// Where nothing that it needs does anything, it gets that when it is called; else it has it at hand, as all others do.
-    case plain(@Sendable (Arguments) -> Product)
+    case plain(@Sendable (Arguments, ComponentInstance?) -> Product)
     case throwing(@Sendable (Arguments) throws(ConstructionError) -> Product)
     case mainActor(@MainActor @Sendable (Arguments) throws(ConstructionError) -> Product)
     case async(@Sendable (Arguments) async throws(ConstructionError) -> Product)
@@ -29,10 +29,11 @@ extension Deferred {
   /// What constructs from arguments where validation has shown that this does nothing else. It keeps what it needs.
   func plainConstruction<Signature, Product, Arguments>(
     in instance: ComponentInstance?
-  ) -> @Sendable (Arguments) -> Product where Element == AssistedConstruction<Signature, Product, Arguments> {
-    let provider = provider(in: instance)
-    guard case .plain(let construct) = provider.get().method else { Source<Element>.failForm() }
-    return { arguments in withExtendedLifetime(provider) { construct(arguments) } }
+  ) -> @Sendable (Arguments, ComponentInstance?) -> Product
+  where Element == AssistedConstruction<Signature, Product, Arguments> {
+    guard case .plain(let construct) = provider(in: instance).get().method else { Source<Element>.failForm() }
+    guard let reach = reach(in: instance) else { return construct }
+    return { arguments, _ in withExtendedLifetime(reach) { construct(arguments, reach.instance) } }
   }
 
   /// What constructs from arguments and needs neither the main actor nor time.
@@ -40,10 +41,10 @@ extension Deferred {
     in instance: ComponentInstance?
   ) -> @Sendable (Arguments) throws(ConstructionError) -> Product
   where Element == AssistedConstruction<Signature, Product, Arguments> {
-    let source = source(in: instance)
+    let (source, instance) = sourceOfMethod(in: instance)
     return { arguments throws(ConstructionError) in
       switch try source.get(in: nil).method {
-      case .plain(let construct): construct(arguments)
+      case .plain(let construct): construct(arguments, instance)
       case .throwing(let construct): try construct(arguments)
       case .mainActor, .async: Source<Element>.failForm()
       }
@@ -55,11 +56,11 @@ extension Deferred {
     in instance: ComponentInstance?
   ) -> @MainActor @Sendable (Arguments) -> Product
   where Element == AssistedConstruction<Signature, Product, Arguments> {
-    let source = source(in: instance)
+    let (source, instance) = sourceOfMethod(in: instance)
     return { arguments in
       do throws(ConstructionError) {
         switch source.getOnMainActorWithoutFailing(in: nil).method {
-        case .plain(let construct): return construct(arguments)
+        case .plain(let construct): return construct(arguments, instance)
         case .throwing(let construct): return try construct(arguments)
         case .mainActor(let construct): return try construct(arguments)
         case .async: Source<Element>.failForm()
@@ -75,10 +76,10 @@ extension Deferred {
     in instance: ComponentInstance?
   ) -> nonisolated(nonsending) @Sendable (Transfer<Arguments>) async throws(ConstructionError) -> Product
   where Element == AssistedConstruction<Signature, Product, Arguments> {
-    let source = source(in: instance)
+    let (source, instance) = sourceOfMethod(in: instance)
     return { arguments async throws(ConstructionError) in
       switch try await source.getAsync(in: nil).method {
-      case .plain(let construct): construct(arguments.value)
+      case .plain(let construct): construct(arguments.value, instance)
       case .throwing(let construct): try construct(arguments.value)
       case .mainActor(let construct): try await onMainActor(construct, arguments).value
       case .async(let construct): try await elsewhere(construct, arguments).value

@@ -71,7 +71,7 @@ extension AsyncPropertyInjector: InjectorShape {
   package static var accepts: Effects { .all.subtracting(.confined) }
 
   package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    let source = injection.source(in: instance)
-    inject = { target async throws(ConstructionError) in try await source.injectAsync(into: target) }
+    let (source, instance) = injection.sourceOfMethod(in: instance)
+    inject = { target async throws(ConstructionError) in try await source.injectAsync(into: target, in: instance) }
   }
 }

@@ -33,16 +33,16 @@
 /// - Cost: that of a ``Provider`` of each dependency, and of the product's own construction.
 /// - Origin: assisted injection in Guice and Dagger; Cleanse calls it a factory, too.
 public struct Factory<Product, each Argument>: Sendable {
-  private let construct: @Sendable ((repeat each Argument)) -> Product
+  private let construct: @Sendable ((repeat each Argument), ComponentInstance?) -> Product
 
   /// A factory that calls `construct`. Mostly for tests.
   public init(_ construct: @escaping @Sendable (repeat each Argument) -> Product) {
-    self.construct = { (arguments: (repeat each Argument)) in construct(repeat each arguments) }
+    self.construct = { (arguments: (repeat each Argument), _) in construct(repeat each arguments) }
   }
 
   /// A product, constructed from the arguments.
   public func callAsFunction(_ argument: repeat each Argument) -> Product {
-    construct((repeat each argument))
+    construct((repeat each argument), nil)
   }
 }
 

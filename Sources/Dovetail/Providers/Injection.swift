@@ -8,7 +8,7 @@
 package struct Injection<Target>: Sendable {
   enum Method: Sendable {
     /// Where nothing that it needs does anything, it gets that when it is called; else it has it at hand, as all others do.
-    case plain(@Sendable (inout Target) -> Void)
+    case plain(@Sendable (inout Target, ComponentInstance?) -> Void)
     case throwing(@Sendable (inout Target) throws(ConstructionError) -> Void)
     case mainActor(@MainActor @Sendable (inout Target) throws(ConstructionError) -> Void)
     case async(@Sendable (inout Target) async throws(ConstructionError) -> Void)
@@ -25,10 +25,10 @@ extension Injection: InjectionShape {
 
 extension Source {
   /// Fills the properties of `target` by an injection that needs neither the main actor nor time.
-  func injectUnlessFailing<Target>(into target: inout Target) throws(ConstructionError)
+  func injectUnlessFailing<Target>(into target: inout Target, in instance: ComponentInstance?) throws(ConstructionError)
   where Element == Injection<Target> {
     switch try get(in: nil).method {
-    case .plain(let inject): inject(&target)
+    case .plain(let inject): inject(&target, instance)
     case .throwing(let inject): try inject(&target)
     case .mainActor, .async: Self.failForm()
     }
@@ -36,10 +36,11 @@ extension Source {
 
   /// Fills the properties of `target` by an injection that needs no time and cannot fail.
   @MainActor
-  func injectOnMainActor<Target>(into target: inout Target) where Element == Injection<Target> {
+  func injectOnMainActor<Target>(into target: inout Target, in instance: ComponentInstance?)
+  where Element == Injection<Target> {
     do throws(ConstructionError) {
       switch getOnMainActorWithoutFailing(in: nil).method {
-      case .plain(let inject): inject(&target)
+      case .plain(let inject): inject(&target, instance)
       case .throwing(let inject): try inject(&target)
       case .mainActor(let inject): try inject(&target)
       case .async: Self.failForm()
@@ -51,11 +52,13 @@ extension Source {
 
   /// The target with its properties filled by any injection.
   @concurrent
-  func injectAsync<Target>(into target: Transfer<Target>) async throws(ConstructionError) -> Transfer<Target>
+  func injectAsync<Target>(
+    into target: Transfer<Target>, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> Transfer<Target>
   where Element == Injection<Target> {
     var target = target.value
     switch try await getAsync(in: nil).method {
-    case .plain(let inject): inject(&target)
+    case .plain(let inject): inject(&target, instance)
     case .throwing(let inject): try inject(&target)
     case .mainActor(let inject): return try await Self.onMainActor(inject, Transfer(target))
     case .async(let inject): try await inject(&target)

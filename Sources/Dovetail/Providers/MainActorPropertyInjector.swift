@@ -54,7 +54,7 @@ extension MainActorPropertyInjector: InjectorShape {
   package static var accepts: Effects { [.mainActor, .confined] }
 
   package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    let source = injection.source(in: instance)
-    inject = { target in source.injectOnMainActor(into: &target) }
+    let (source, instance) = injection.sourceOfMethod(in: instance)
+    inject = { target in source.injectOnMainActor(into: &target, in: instance) }
   }
 }

@@ -36,25 +36,25 @@
 /// - Origin: Guice's `MembersInjector`, by way of Cleanse.
 public struct PropertyInjector<Target>: Sendable {
   @usableFromInline
-  let inject: @Sendable (inout Target) -> Void
+  let inject: @Sendable (inout Target, ComponentInstance?) -> Void
 
   /// An injector that calls `inject`. Mostly for tests.
   @inlinable
   public init(_ inject: @escaping @Sendable (inout Target) -> Void) {
-    self.inject = inject
+    self.inject = { target, _ in inject(&target) }
   }
 
   /// Fills the properties of `target`.
   @inlinable
   public func injectProperties(into target: Target) where Target: AnyObject {
     var target = target
-    inject(&target)
+    inject(&target, nil)
   }
 
   /// Fills the properties of `target`.
   @inlinable
   public func injectProperties(into target: inout Target) {
-    inject(&target)
+    inject(&target, nil)
   }
 }
 
@@ -62,9 +62,13 @@ extension PropertyInjector: InjectorShape {
   package static var accepts: Effects { [] }
 
   package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    // The provider keeps what the method needs.
-    let provider = injection.provider(in: instance)
-    guard case .plain(let inject) = provider.get().method else { Source<Injection<Target>>.failForm() }
-    self.init { target in withExtendedLifetime(provider) { inject(&target) } }
+    guard case .plain(let method) = injection.provider(in: instance).get().method else {
+      Source<Injection<Target>>.failForm()
+    }
+    guard let reach = injection.reach(in: instance) else {
+      inject = method
+      return
+    }
+    inject = { target, _ in withExtendedLifetime(reach) { method(&target, reach.instance) } }
   }
 }

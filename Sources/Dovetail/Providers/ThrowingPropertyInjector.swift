@@ -56,7 +56,7 @@ extension ThrowingPropertyInjector: InjectorShape {
   package static var accepts: Effects { .throwing }
 
   package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    let source = injection.source(in: instance)
-    inject = { target throws(ConstructionError) in try source.injectUnlessFailing(into: &target) }
+    let (source, instance) = injection.sourceOfMethod(in: instance)
+    inject = { target throws(ConstructionError) in try source.injectUnlessFailing(into: &target, in: instance) }
   }
 }
