@@ -6,6 +6,8 @@
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
 package struct Declarations<Key: Sendable>: Sendable {
   package private(set) var all: [Declaration<Key>] = []
+  /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
+  package private(set) var entries: [Int: DictionaryKey] = [:]
   /// What the declarations ask for, in their order.
   package private(set) var requests: [Key] = []
   /// What the component asks for.
@@ -39,12 +41,13 @@ package struct Declarations<Key: Sendable>: Sendable {
 
   /// Records a declaration that owns the last `requestCount` requests.
   package mutating func declare(
-    _ role: Declaration<Key>.Role, _ key: Key, requestCount: Int, lifetime: Lifetime = .transient,
-    effects: Effects = [], site: Site?
+    _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, requestCount: Int,
+    lifetime: Lifetime = .transient, effects: Effects = [], site: Site?
   ) {
     let declaration = Declaration(
       role: role, key: key, requests: requests.count - requestCount..<requests.count, lifetime: lifetime,
       effects: effects, site: site, installation: current)
+    if let entry { entries[all.count] = entry }
     all.append(declaration)
   }
 

@@ -6,6 +6,8 @@ extension Diagnostic.ID {
   public static let missingBinding = Diagnostic.ID("missing-binding")
   /// Something is bound more than once.
   public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
+  /// Two contributions to one dictionary have the same key.
+  public static let duplicateDictionaryKey = Diagnostic.ID("duplicate-dictionary-key")
   /// Something needs itself before it can be constructed.
   public static let dependencyCycle = Diagnostic.ID("dependency-cycle")
   /// Something is demanded without allowing for what its construction does.

@@ -19,8 +19,8 @@ extension Survey {
     let verb = declaration.role == .binding ? "is bound" : "is contributed to"
     let fact = "`\(name(of: key))` \(verb)" + (declaration.site.map { " at \($0)" } ?? "")
     return switch resemblance {
-    case .tag, .optional, .collection: "\(fact): ask for `\(key.request(naming: name(of:)))`"
-    case .element: "\(fact), but without .intoCollection()"
+    case .tag, .optional, .collection, .otherCollection: "\(fact): ask for `\(key.request(naming: name(of:)))`"
+    case .element: "\(fact), but without \(missing.contributionStep ?? "contributing")"
     }
   }
 }

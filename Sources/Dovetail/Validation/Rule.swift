@@ -15,8 +15,8 @@ package protocol Rule: Sendable {
 package enum Rules {
   /// What makes a graph unfit to be built.
   package static let errors: [any Rule] = [
-    EndlessInstallation(), MissingBinding(), UnsatisfiableShape(), DuplicateBinding(), DependencyCycle(),
-    EffectMismatch(),
+    EndlessInstallation(), MissingBinding(), UnsatisfiableShape(), DuplicateBinding(), DuplicateDictionaryKey(),
+    DependencyCycle(), EffectMismatch(),
   ]
 
   /// What is worth a look although the graph can be built.
