@@ -40,6 +40,12 @@ private struct Sheet {
 private struct Sheets: Tag { typealias Element = Factory<Sheet, Int> }
 private struct Name: Tag { typealias Element = String }
 private struct Numbers: Tag { typealias Element = [Int] }
+private struct Sizes: Tag { typealias Element = Set<Int> }
+private struct Limits: Tag { typealias Element = [String: Int] }
+private enum Route: Hashable {
+  case home
+  case page(Int)
+}
 
 private struct Everything: Module {
   func configure(binder: Binder) {
@@ -50,6 +56,17 @@ private struct Everything: Module {
     binder.bind(String.self).tagged(with: Name.self).to(value: "name")
     binder.bind(Int.self).intoCollection().tagged(with: Numbers.self).asSingleton().to { [1, 2] }
     binder.bind(Int.self).intoCollection().to(value: 3)
+    binder.bind(Int.self).intoSet().to { 1 }
+    binder.bind(Int.self).intoSet().tagged(with: Sizes.self).asSingleton().to { [1, 2] }
+    binder.bind(Int.self).intoSet().to(value: Set([1, 2]))
+    binder.bind(Int.self).intoDictionary(key: "one").to(value: 1)
+    binder.bind(Int.self).intoDictionary(key: "one").tagged(with: Limits.self).asSingleton().to { 1 }
+    binder.bind(Account.self).intoDictionary(key: Route.page(1)).to(factory: Account.init)
+    binder.bind([Int].self).intoDictionary(key: Route.home).to { [1, 2] }
+    binder.declareSet(of: Int.self)
+    binder.declareSet(of: Int.self, taggedWith: Sizes.self)
+    binder.declareDictionary(of: Account.self, keyedBy: Route.self)
+    binder.declareDictionary(of: Int.self, keyedBy: String.self, taggedWith: Limits.self)
     binder.bind([Int].self).tagged(with: Numbers.self).to(value: [4])
     binder.bind().to(factory: Account.init)
     binder.bind().to { "text" }

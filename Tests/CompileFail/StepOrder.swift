@@ -14,6 +14,10 @@ private func configure(binder: Binder) {
   // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeCollection'}}
   binder.bind(Int.self).asSingleton().intoCollection().to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeCollection'}}
+  binder.bind(Int.self).tagged(with: Port.self).intoSet().to { 80 }
+  // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeCollection'}}
+  binder.bind(Int.self).asSingleton().intoDictionary(key: "http").to { 80 }
+  // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeCollection'}}
   binder.bind(Int.self).to { 80 }.asSingleton()
   // expected-error@-1 {{value of tuple type '()' has no member 'asSingleton'}}
 }

@@ -218,6 +218,29 @@ extension ReadmeTests {
     #expect(program.steps.map { "\(type(of: $0))" } == ["Grind", "Heat", "Pour"])
   }
 
+  private struct Cup { let milliliters: Int }
+
+  @Test func cupsAreFoundByTheDrink() throws {
+    enum Drink { case espresso, lungo }
+
+    struct MenuModule: Module {
+      func configure(binder: Binder) {
+        binder.bind(Cup.self).intoDictionary(key: Drink.espresso).to { Cup(milliliters: 25) }
+        binder.bind(Cup.self).intoDictionary(key: Drink.lungo).to { Cup(milliliters: 110) }
+      }
+    }
+
+    struct Counter {
+      let cups: [Drink: Provider<Cup>]  // a provider each, so that a cup is made when it is wanted
+
+      func serve(_ drink: Drink) -> Cup? { cups[drink]?.get() }
+    }
+
+    let counter = try Only<Counter>([MenuModule()]) { $0.bind().to(factory: Counter.init) }.build()
+    #expect(counter.serve(.espresso)?.milliliters == 25)
+    #expect(counter.serve(.lungo)?.milliliters == 110)
+  }
+
   @Test func tagsTellTemperaturesApart() throws {
     struct BrewingTemperature: Tag { typealias Element = Int }
     struct SteamingTemperature: Tag { typealias Element = Int }

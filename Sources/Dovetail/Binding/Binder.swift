@@ -147,7 +147,7 @@ extension Binder {
     PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: false)
   }
 
-  /// Makes it legal to ask for the collection of `type` though nothing may contribute to it.
+  /// Makes it legal to ask for the array of `type` though nothing may contribute to it.
   ///
   /// Without this, an `[Element]` that nothing contributes to is reported as `missing-binding`, because far more often
   /// than not a module has been forgotten.
@@ -155,11 +155,41 @@ extension Binder {
     declareEmptyCollection(BindingKey([Element].self), site: Site(fileID: fileID, line: line))
   }
 
-  /// Makes it legal to ask for the collection of `type` with a tag though nothing may contribute to it.
+  /// Makes it legal to ask for the array of `type` with a tag though nothing may contribute to it.
   public func declareCollection<Element, T: Tag>(
     of type: Element.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
   ) where T.Element == [Element] {
     declareEmptyCollection(BindingKey([Element].self, tag: T.self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the set of `type` though nothing may contribute to it.
+  public func declareSet<Element: Hashable>(of type: Element.Type, fileID: String = #fileID, line: Int = #line) {
+    declareEmptyCollection(BindingKey(Set<Element>.self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the set of `type` with a tag though nothing may contribute to it.
+  public func declareSet<Element: Hashable, T: Tag>(
+    of type: Element.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
+  ) where T.Element == Set<Element> {
+    declareEmptyCollection(BindingKey(Set<Element>.self, tag: T.self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the dictionary of `type` under keys of type `key` though nothing may contribute to it.
+  ///
+  /// ```swift
+  /// binder.declareDictionary(of: (any Screen).self, keyedBy: String.self)
+  /// ```
+  public func declareDictionary<Element, Key: Hashable>(
+    of type: Element.Type, keyedBy key: Key.Type, fileID: String = #fileID, line: Int = #line
+  ) {
+    declareEmptyCollection(BindingKey([Key: Element].self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the dictionary of `type` with a tag though nothing may contribute to it.
+  public func declareDictionary<Element, Key: Hashable, T: Tag>(
+    of type: Element.Type, keyedBy key: Key.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
+  ) where T.Element == [Key: Element] {
+    declareEmptyCollection(BindingKey([Key: Element].self, tag: T.self), site: Site(fileID: fileID, line: line))
   }
 
   private func declareEmptyCollection(_ key: BindingKey, site: Site) {
@@ -173,8 +203,9 @@ extension Binder {
 extension Binder {
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
-    _ role: Declaration<BindingKey>.Role, _ key: BindingKey, requesting dependencies: repeat (each Dependency).Type,
-    lifetime: Lifetime = .transient, effects: Effects, isShadowing: Bool = false, site: Site?, link: @escaping Link
+    _ role: Declaration<BindingKey>.Role, _ key: BindingKey, entry: DictionaryKey? = nil,
+    requesting dependencies: repeat (each Dependency).Type, lifetime: Lifetime = .transient, effects: Effects,
+    isShadowing: Bool = false, site: Site?, link: @escaping Link
   ) {
     var requestCount = 0
     for dependency in repeat each dependencies {
@@ -182,7 +213,9 @@ extension Binder {
       requestCount += 1
     }
     declarations.declare(
-      role, key, requestCount: requestCount, lifetime: lifetime, effects: effects, isShadowing: isShadowing, site: site)
+      role, key, entry: entry, requestCount: requestCount, lifetime: lifetime, effects: effects,
+      isShadowing: isShadowing,
+      site: site)
     links.append(link)
   }
 

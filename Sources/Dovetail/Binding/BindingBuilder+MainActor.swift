@@ -32,10 +32,10 @@ extension BindingBuilder where Element: Sendable {
   }
 }
 
-extension BindingBuilder where Target == [Element], Element: Sendable {
+extension BindingBuilder where Target: ElementCollection, Target.Element == Element, Element: Sendable {
   /// Binds to a factory of several elements that belongs to the main actor.
   public func to<Failure: Error, each Dependency>(
-    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> [Element]
+    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     declareWhole(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
       linker.construct(onMainActor: factory)
@@ -43,7 +43,7 @@ extension BindingBuilder where Target == [Element], Element: Sendable {
   }
 
   /// Binds to a provider of several elements that belongs to the main actor.
-  public func to(provider: MainActorProvider<[Element]>) {
+  public func to(provider: MainActorProvider<Target>) {
     declareWhole(effects: .mainActor) { linker in linker.construct(onMainActor: { provider.get() }) }
   }
 }
@@ -68,10 +68,10 @@ extension BindingBuilder {
   }
 }
 
-extension BindingBuilder where Target == [Element] {
+extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
   /// Binds to a factory of several elements that are not Sendable, and so have to stay on the main actor.
   public func to<Failure: Error, each Dependency>(
-    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> [Element]
+    factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     declareWhole(repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)]) { linker in
       linker.construct(onMainActor: factory)
@@ -79,7 +79,7 @@ extension BindingBuilder where Target == [Element] {
   }
 
   /// Binds to a provider of several elements that are not Sendable, and so have to stay on the main actor.
-  public func to(provider: MainActorProvider<[Element]>) {
+  public func to(provider: MainActorProvider<Target>) {
     declareWhole(effects: [.mainActor, .confined]) { linker in linker.construct(onMainActor: { provider.get() }) }
   }
 }

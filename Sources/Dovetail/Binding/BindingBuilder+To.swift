@@ -18,7 +18,8 @@ extension BindingBuilder {
   ///
   /// Each parameter is a request for its type. Beside plain types, these have a meaning: ``Provider``,
   /// ``ThrowingProvider``, ``MainActorProvider``, ``AsyncProvider``, ``TaggedElement``, ``TaggedProvider``, ``Lazy``,
-  /// ``WeakProvider``, ``PropertyInjector`` and ``Factory`` and their kin, `T?`, `[T]` and `[Provider<T>]`.
+  /// ``WeakProvider``, ``PropertyInjector`` and ``Factory`` and their kin, `T?`, `[T]`, `Set<T>`, `[K: T]`, `[Provider<T>]`
+  /// and `[K: Provider<T>]`.
   ///
   /// If a type has several initializers, name the one that you mean by its labels, `Service.init(client:)`; from plain
   /// `Service.init` the compiler chooses one without a word.
@@ -61,15 +62,17 @@ extension BindingBuilder {
   }
 }
 
-extension BindingBuilder where Target == [Element] {
-  /// Binds to a factory of several elements, all of which go into the collection.
+// What contributes several elements at once gives them as a collection of the kind that they go into: an array or a set.
+
+extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
+  /// Binds to a factory of several elements, all of which go into the collection: an array or a set of them, as that is.
   ///
   /// ```swift
   /// binder.bind(Int.self).intoCollection().to { [4, 5] }
   /// ```
   @inlinable
   public func to<each Dependency, Failure: Error>(
-    factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> [Element]
+    factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     if Failure.self == Never.self {
       bindWhole(plain: { (dependencies: repeat each Dependency) in try! factory(repeat each dependencies) })
@@ -79,17 +82,17 @@ extension BindingBuilder where Target == [Element] {
   }
 
   @usableFromInline
-  func bindWhole<each Dependency>(plain factory: @escaping @Sendable (repeat each Dependency) -> [Element]) {
+  func bindWhole<each Dependency>(plain factory: @escaping @Sendable (repeat each Dependency) -> Target) {
     declareWhole(repeat (each Dependency).self) { linker in linker.construct(factory) }
   }
 
   @usableFromInline
-  func bindWhole<each Dependency>(throwing factory: @escaping @Sendable (repeat each Dependency) throws -> [Element]) {
+  func bindWhole<each Dependency>(throwing factory: @escaping @Sendable (repeat each Dependency) throws -> Target) {
     declareWhole(repeat (each Dependency).self, effects: .throwing) { linker in linker.construct(throwing: factory) }
   }
 
   /// Binds to a factory of several elements that takes time, and may fail.
-  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> [Element]) {
+  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Target) {
     declareWhole(repeat (each Dependency).self, effects: .async) { linker in linker.construct(async: factory) }
   }
 }
@@ -115,9 +118,9 @@ extension BindingBuilder {
   }
 }
 
-extension BindingBuilder where Target == [Element] {
+extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
   /// Binds to several values, all of which go into the collection.
-  public func to(value: [Element]) where Element: Sendable {
+  public func to(value: Target) where Target: Sendable {
     constant().declareWhole { linker in linker.complete(value: value) }
   }
 }
@@ -145,20 +148,20 @@ extension BindingBuilder {
   }
 }
 
-extension BindingBuilder where Target == [Element] {
+extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
   /// Binds to a provider of several elements, all of which go into the collection.
-  public func to(provider: Provider<[Element]>) {
+  public func to(provider: Provider<Target>) {
     declareWhole { linker in linker.complete(.plain(provider)) }
   }
 
   /// Binds to a provider of several elements that may fail.
-  public func to(provider: ThrowingProvider<[Element]>) {
+  public func to(provider: ThrowingProvider<Target>) {
     declareWhole(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() })
     }
   }
 
   /// Binds to a provider of several elements that takes time, and may fail.
-  public func to(provider: AsyncProvider<[Element]>) {
+  public func to(provider: AsyncProvider<Target>) {
     declareWhole(effects: .async) { linker in linker.construct(async: { try await provider.get() }) }
   }
 }
@@ -171,7 +174,7 @@ extension BindingBuilder {
   ) {
     binder.replaceContributions(of: replacedModule)
     binder.declare(
-      Target.self == Element.self ? role : .contribution, BindingKey(Target.self, tag: tag),
+      Target.self == Element.self ? role : .contribution, BindingKey(Target.self, tag: tag), entry: entry,
       requesting: repeat each dependencies, lifetime: lifetime, effects: effects, isShadowing: isShadowing, site: site,
       link: link)
   }

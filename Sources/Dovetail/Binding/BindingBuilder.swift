@@ -5,7 +5,8 @@
 ///
 /// ```
 /// binder.bind(E.self)
-///    [.shadowing() | .intoCollection() [.replacing(contributionsOf: M.self)]]
+///    [.shadowing() |
+///     { .intoCollection() | .intoSet() | .intoDictionary(key: k) } [.replacing(contributionsOf: M.self)]]
 ///    [.tagged(with: T.self)]
 ///    [.asSingleton() | .asEagerSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
@@ -25,6 +26,8 @@ public struct BindingBuilder<Element, Target, Stage> {
   var replacedModule: BindingKey?
   var tag: Any.Type?
   var lifetime = Lifetime.transient
+  /// Under which key of a dictionary the element goes.
+  private(set) var entry: DictionaryKey?
 
   init(binder: Binder, site: Site) {
     self.binder = binder
@@ -39,6 +42,7 @@ public struct BindingBuilder<Element, Target, Stage> {
     replacedModule = builder.replacedModule
     tag = builder.tag
     lifetime = builder.lifetime
+    entry = builder.entry
   }
 }
 
@@ -63,7 +67,7 @@ extension BindingBuilder where Stage == BindingStage.Begun {
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeCollection {
-  /// Lets the binding contribute to the collection of its element.
+  /// Lets the binding contribute to the array of its element.
   ///
   /// All contributions to `[Element]` are what a request for `[Element]` gets, in the order in which modules were
   /// installed and bindings declared. The last step may give one element or a whole array of them.
@@ -74,6 +78,46 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// ```
   public func intoCollection() -> BindingBuilder<Element, [Element], BindingStage.Collected> {
     BindingBuilder<Element, [Element], BindingStage.Collected>(self)
+  }
+
+  /// Lets the binding contribute to the set of its element.
+  ///
+  /// All contributions to `Set<Element>` are what a request for `Set<Element>` gets, without an order, and two that are
+  /// equal are one. The last step may give one element or a whole set of them.
+  ///
+  /// ```swift
+  /// binder.bind(Permission.self).intoSet().to(value: .camera)
+  /// binder.bind(Permission.self).intoSet().to { [.camera, .location] }
+  /// ```
+  ///
+  /// - Origin: `@IntoSet` and `@ElementsIntoSet` in Dagger.
+  public func intoSet() -> BindingBuilder<Element, Set<Element>, BindingStage.Collected>
+  where Element: Hashable & SendableMetatype {
+    BindingBuilder<Element, Set<Element>, BindingStage.Collected>(self)
+  }
+
+  /// Lets the binding contribute to a dictionary, under `key`.
+  ///
+  /// All contributions with keys of one type are what a request for `[Key: Element]` gets. They merge whatever their
+  /// order; two under equal keys are reported as `duplicate-dictionary-key`. Dictionaries with keys of different types
+  /// are different collections.
+  ///
+  /// ```swift
+  /// binder.bind((any Screen).self).intoDictionary(key: "home").to(factory: HomeScreen.init)
+  /// binder.bind((any Screen).self).intoDictionary(key: "settings").to(factory: SettingsScreen.init)
+  ///
+  /// init(screens: [String: any Screen])               // all screens, constructed
+  /// init(screens: [String: Provider<any Screen>])     // all screens, each constructed when it is wanted
+  /// ```
+  ///
+  /// - Parameter key: where the element is found. Its description is in reports, so let it tell keys apart.
+  /// - Origin: `@IntoMap` in Dagger, with keys of any type as in Cleanse's and Guice's map binders.
+  public func intoDictionary<Key: Hashable & Sendable>(
+    key: Key
+  ) -> BindingBuilder<Element, [Key: Element], BindingStage.Collected> {
+    var keyed = BindingBuilder<Element, [Key: Element], BindingStage.Collected>(self)
+    keyed.entry = DictionaryKey(key)
+    return keyed
   }
 }
 

@@ -15,7 +15,7 @@ extension Declarations {
   /// - Returns: for each declaration that has been replaced, the one that it has been replaced by; only the latter's way of
   ///   being linked is needed from now on.
   package mutating func override(_ scope: Int, from start: Int) -> [(replaced: Int, by: Int)] {
-    let isInside = scopes.indices.map { chain(to: $0).contains(scope) }
+    let isInside = scopes.indices.map { isScope($0, inside: scope) }
     let candidates = (0..<start).filter { isInside[all[$0].scope] }
     var replacements: [(replaced: Int, by: Int)] = []
     for node in start..<all.count where all[node].scope == scope {
@@ -24,12 +24,20 @@ extension Declarations {
       for scoped in matches {
         replacements.append((scoped.place, node))
         let replacement = all[node].replacing(all[scoped.place])
-        for other in scoped.all { all[other] = all[other].withoutMeaning }
+        for other in scoped.all { removeMeaning(of: other) }
         all[scoped.place] = replacement
+        entries[scoped.place] = entries[node]
       }
-      all[node] = all[node].withoutMeaning
+      // What an override did not find is told in a report, so it keeps its own.
+      if matches.isEmpty { all[node] = all[node].withoutMeaning } else { removeMeaning(of: node) }
     }
     return replacements
+  }
+
+  /// Lets a declaration declare nothing, so that the places of all others stay what they are.
+  private mutating func removeMeaning(of node: Int) {
+    all[node] = all[node].withoutMeaning
+    entries[node] = nil
   }
 
   /// The declarations that one override replaces together: what takes part no more, and which of them gives its place.
@@ -43,6 +51,10 @@ extension Declarations {
     case .binding: return matches(forWhole: sameKey)
     case .contribution, .wholeContribution:
       let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
+      if let entry = entries[node] {
+        let matching = contributions.filter { entries[$0] == entry }
+        return matching.first.map { [($0, matching)] } ?? []
+      }
       guard let module = replacedModules[node] else { return nil }
       let matching = contributions.filter { contribution in
         path(to: all[contribution].installation).contains { installations[$0].module == module }
@@ -97,7 +109,7 @@ extension Declaration {
       isShadowing: isShadowing || other.isShadowing, site: site, scope: other.scope, installation: installation)
   }
 
-  /// A declaration that declares nothing, so that the places of all others stay what they are.
+  /// The same declaration without anything that it says.
   fileprivate var withoutMeaning: Declaration {
     Declaration(
       role: .overridden, key: key, requests: requests.lowerBound..<requests.lowerBound, lifetime: .transient,

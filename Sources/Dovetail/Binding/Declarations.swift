@@ -6,6 +6,8 @@
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
 package struct Declarations<Key: Hashable & Sendable>: Sendable {
   package internal(set) var all: [Declaration<Key>] = []
+  /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
+  package internal(set) var entries: [Int: DictionaryKey] = [:]
   /// What the declarations ask for, in their order.
   package private(set) var requests: [Key] = []
   /// The components, each after the one that installs it; the first is the one that is built.
@@ -52,12 +54,13 @@ extension Declarations {
 
   /// Records a declaration that owns the last `requestCount` requests.
   package mutating func declare(
-    _ role: Declaration<Key>.Role, _ key: Key, requestCount: Int, lifetime: Lifetime = .transient,
-    effects: Effects = [], isShadowing: Bool = false, site: Site?
+    _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, requestCount: Int,
+    lifetime: Lifetime = .transient, effects: Effects = [], isShadowing: Bool = false, site: Site?
   ) {
     let declaration = Declaration(
       role: role, key: key, requests: requests.count - requestCount..<requests.count, lifetime: lifetime,
       effects: effects, isShadowing: isShadowing, site: site, scope: scope, installation: current)
+    if let entry { entries[all.count] = entry }
     all.append(declaration)
   }
 
@@ -86,6 +89,9 @@ extension Declarations {
         installation: installations.count - 1))
     return scopes.count - 1
   }
+
+  /// Whether one scope is another, or inside it.
+  package func isScope(_ scope: Int, inside other: Int) -> Bool { chain(to: scope).contains(other) }
 
   /// The scopes from the one at `index` out to the component that is built.
   package func chain(to index: Int) -> some Sequence<Int> {

@@ -6,6 +6,8 @@ extension Diagnostic.ID {
   public static let missingBinding = Diagnostic.ID("missing-binding")
   /// Something is bound more than once.
   public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
+  /// Two contributions to one dictionary have the same key.
+  public static let duplicateDictionaryKey = Diagnostic.ID("duplicate-dictionary-key")
   /// An ancestor asks for what only a component inside it binds.
   public static let captiveDependency = Diagnostic.ID("captive-dependency")
   /// The singletons of one module would exist both in a component and in one inside it.

@@ -129,8 +129,20 @@ package final class Linker {
 // MARK: - What a link reads and writes
 
 extension Linker {
-  /// How the node that is being linked is made.
-  var origin: Graph<BindingKey>.Origin { graph.origin(of: node) }
+  /// Whether the node that is being linked is a collection that gives access to the contributions to another.
+  var givesAccess: Bool {
+    if case .derived(.deferredCollection) = graph.origin(of: node) { true } else { false }
+  }
+
+  /// Under which keys of a dictionary the edges left to read lead to contributions, in order.
+  func entries<Key>(as type: Key.Type) -> [Key] {
+    edges.map { edge in
+      guard let key = graph.declarations.entries[graph.edges[edge].target]?.key(as: type) else {
+        preconditionFailure("Dovetail linked an entry of a dictionary without its key; please report")
+      }
+      return key
+    }
+  }
 
   /// Whether the node that is being linked has edges left to read.
   var hasNext: Bool { !edges.isEmpty }

@@ -22,8 +22,8 @@ package protocol AccessShape: RequestShape, SendableMetatype {
   /// The effects that whoever has this access can put up with.
   static var accepts: Effects { get }
 
-  /// How an array of this shape is made.
-  static var derivationOfArray: Derivation<BindingKey> { get }
+  /// How a collection of this shape is made, given the key of the same collection of what it gives access to.
+  static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey>
 
   /// What makes one, reading one edge of the node that `linker` is at.
   static func linkAccess(_ linker: Linker) -> Access<Self>
@@ -52,10 +52,9 @@ extension AccessShape {
     linker.complete(.plain(Provider(resolving: linkAccess(linker))))
   }
 
-  /// By giving access to each contribution to the array of what it gives access to.
-  package static var derivationOfArray: Derivation<BindingKey> {
-    accessedTag == nil
-      ? .deferredCollection(of: BindingKey([Accessed].self), strength, accepting: accepts) : .collection
+  /// By giving access to each contribution to the collection of what it gives access to.
+  package static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> {
+    accessedTag == nil ? .deferredCollection(of: collection, strength, accepting: accepts) : .collection
   }
 }
 
@@ -66,7 +65,17 @@ package protocol OptionalShape: RequestShape {
 
 /// A shape that is filled by contributions.
 package protocol CollectionShape: RequestShape {
+  /// What is contributed: of a dictionary, a value.
   static var element: Any.Type { get }
+
+  static var kind: CollectionKind { get }
+}
+
+/// What kind of collection elements are contributed to.
+package enum CollectionKind {
+  case array
+  case set
+  case dictionary(key: Any.Type)
 }
 
 /// The shape of injections, which are bound by a statement of their own.

@@ -47,8 +47,8 @@ extension WeakProvider: AccessShape {
     return refusal ?? .weak(BindingKey(Element.self))
   }
 
-  package static var derivationOfArray: Derivation<BindingKey> {
-    refusal ?? .deferredCollection(of: BindingKey([Element].self), strength, accepting: accepts)
+  package static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> {
+    refusal ?? .deferredCollection(of: collection, strength, accepting: accepts)
   }
 
   private static var refusal: Derivation<BindingKey>? {

@@ -33,7 +33,9 @@ extension BindingKey: DescribableKey {
     }
     if let optional = bound.element as? any OptionalShape.Type, optional.wrapped == element { return .optional }
     if bound.elementOfCollection?.element == element { return .collection }
-    return elementOfCollection?.element == bound.element ? .element : nil
+    guard let elementOfCollection else { return nil }
+    if elementOfCollection == bound { return .element }
+    return elementOfCollection == bound.elementOfCollection ? .otherCollection : nil
   }
 
   package func edit(naming name: (BindingKey) -> String) -> String {
@@ -43,11 +45,8 @@ extension BindingKey: DescribableKey {
       let isCompound = name.hasPrefix("any ") || name.hasPrefix("@") || (name.hasPrefix("(") && !name.hasSuffix(")"))
       return isCompound ? "(\(name)).self" : "\(name).self"
     }
-    if let elementOfCollection {
-      let contribution = "binder.bind(\(type(elementOfCollection.element))).intoCollection()\(tagged).to { … }"
-      let tag = tag.map { ", taggedWith: \(name(BindingKey($0))).self" } ?? ""
-      return contribution
-        + "\nor, if it may be empty, binder.declareCollection(of: \(type(elementOfCollection.element))\(tag))"
+    if let kind, let elementOfCollection {
+      return kind.edit(contributing: elementOfCollection.element, taggedWith: tag, naming: type)
     }
     if let injection = element as? any InjectionShape.Type {
       return "binder.bindPropertyInjection(of: \(type(injection.target)))\(tagged).to(injector: …)"
@@ -98,7 +97,9 @@ extension BindingKey: DescribableKey {
       return tag == nil ? factory : "a tag whose Element is \(factory)"
     }
     if let shape = element as? any AccessShape.Type { return "`\(access(shape))`" }
-    if let shape = elementOfCollection?.element as? any AccessShape.Type { return "`[\(access(shape))]`" }
+    if let kind, let shape = elementOfCollection?.element as? any AccessShape.Type {
+      return "`\(kind.collection(of: access(shape), naming: name))`"
+    }
     return "`\(prefix)Provider<\(name(self))>`"
   }
 
@@ -110,7 +111,10 @@ extension BindingKey: DescribableKey {
 
   package func weakRequest(naming name: (BindingKey) -> String) -> String? {
     guard tag == nil, (elementOfCollection ?? self).isAlwaysObject else { return nil }
-    return elementOfCollection.map { "[WeakProvider<\(name($0))>]" } ?? "WeakProvider<\(name(self))>"
+    let provider = "WeakProvider<\(name(elementOfCollection ?? self))>"
+    // There is no set of providers.
+    if case .set = kind { return nil }
+    return kind.map { $0.collection(of: provider, naming: name) } ?? provider
   }
 
   package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {

@@ -60,7 +60,7 @@ extension Survey {
   /// Whether `node` belongs to a component inside the one that asks on behalf of `requester`.
   func isInside(_ node: Graph<Key>.Node, _ requester: Graph<Key>.Node) -> Bool {
     let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
-    return graph.declarations.chain(to: graph.scope(of: node)).contains(outer)
+    return graph.declarations.isScope(graph.scope(of: node), inside: outer)
   }
 
   /// The name of the component that `node` belongs to, or for a component, of itself.

@@ -18,6 +18,9 @@ package protocol DescribableKey: GraphKey {
   /// Whether somebody who asks for this key may have meant `bound`, which is another.
   func resemblance(to bound: Self) -> Resemblance?
 
+  /// The step with which a binding contributes to this key if it is a collection, as one would write it.
+  var contributionStep: String? { get }
+
   /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
   func edit(naming name: (Self) -> String) -> String
 
@@ -52,4 +55,6 @@ package enum Resemblance: Sendable {
   case element
   /// The same product, constructed from other arguments; or without, or with arguments where none are given.
   case arguments
+  /// Another collection of the same element.
+  case otherCollection
 }

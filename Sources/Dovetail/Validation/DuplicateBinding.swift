@@ -95,9 +95,11 @@ package struct DuplicateBinding: Rule {
   private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
 
   private func fix<Key: DescribableKey>(of key: Key, isMixed: Bool, in survey: Survey<Key>) -> String {
-    if isMixed { return "bind the elements with .intoCollection() instead of the whole, or remove the binding" }
-    return survey.isElementOfMissingCollection(key)
-      ? "contribute to the collection that is asked for, with .intoCollection() on each"
-      : "remove all but one, or tell them apart with .tagged(with:)"
+    if isMixed, let step = key.contributionStep {
+      return "bind the elements with \(step) instead of the whole, or remove the binding"
+    }
+    return survey.missingCollection(of: key)?.contributionStep.map {
+      "contribute to the collection that is asked for, with \($0) on each"
+    } ?? "remove all but one, or tell them apart with .tagged(with:)"
   }
 }

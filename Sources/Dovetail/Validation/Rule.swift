@@ -16,7 +16,8 @@ package enum Rules {
   /// What makes a graph unfit to be built.
   package static let errors: [any Rule] = [
     EndlessInstallation(), ComponentCycle(), MissingBinding(), CaptiveDependency(), UnsatisfiableShape(),
-    DuplicateBinding(), RepeatedSingleton(), UndeclaredShadowing(), UnmatchedOverride(), DependencyCycle(),
+    DuplicateBinding(), DuplicateDictionaryKey(), RepeatedSingleton(), UndeclaredShadowing(), UnmatchedOverride(),
+    DependencyCycle(),
     EffectMismatch(),
   ]
 

@@ -9,11 +9,12 @@ package final class Survey<Key: DescribableKey> {
   private var mentioned: [Key] = []
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
-  private lazy var elementsOfMissingCollections = Set(
-    graph.derivedNodes.compactMap { node -> Key? in
+  private lazy var missingCollectionOfElement = Dictionary(
+    graph.derivedNodes.compactMap { node -> (Key, Key)? in
       guard case .missing = graph.origin(of: node) else { return nil }
-      return graph.key(of: node).elementOfCollection
-    })
+      let key = graph.key(of: node)
+      return key.elementOfCollection.map { ($0, key) }
+    }, uniquingKeysWith: { first, _ in first })
   private lazy var endlessInstallations = Set(
     graph.declarations.refusedInstallations.flatMap { refused -> ArraySlice<Int> in
       // The first is the component, the second the module that it installed.
@@ -41,8 +42,8 @@ package final class Survey<Key: DescribableKey> {
 }
 
 extension Survey {
-  /// Whether somebody asks for the collection of `key`, to which nobody contributes.
-  package func isElementOfMissingCollection(_ key: Key) -> Bool { elementsOfMissingCollections.contains(key) }
+  /// The collection of `key` that somebody asks for and nobody contributes to, if there is one.
+  package func missingCollection(of key: Key) -> Key? { missingCollectionOfElement[key] }
 
   /// Whether `node` was declared by one of those modules that install each other without end, but for the outermost.
   package func isInsideEndlessInstallation(_ node: Graph<Key>.Node) -> Bool {

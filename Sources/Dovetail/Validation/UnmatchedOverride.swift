@@ -32,48 +32,49 @@ package struct UnmatchedOverride: Rule {
   private func diagnostic<Key: DescribableKey>(
     ofOverride node: Graph<Key>.Node, in survey: Survey<Key>
   ) -> Diagnostic {
-    let graph = survey.graph
-    let key = graph.key(of: node)
+    let declarations = survey.graph.declarations
+    let key = survey.graph.key(of: node)
     let name = survey.name(of: key)
-    let evidence = [survey.evidence(of: node, role: "override")] + survey.installations(of: [node])
-    guard let module = graph.declarations.replacedModules[node] else {
-      let seed = survey.bindings(ofStemOf: key).first {
-        graph.key(of: $0) == key && graph.declaration(of: $0)?.role == .seed
-      }
-      let note = seed.map { seed in
-        Diagnostic.Note(
-          .note, "`\(name)` is the seed of `\(survey.component(around: seed))`, which its factory is given")
-      }
-      return Diagnostic(
-        id: Self.id, severity: .error, subject: name, summary: "`\(name)` is overridden, but nothing binds it",
-        path: [],
-        evidence: evidence,
-        notes: (note.map { [$0] } ?? survey.nearMisses(of: key)) + [
-          Diagnostic.Note(
-            .fix, "remove the override" + (key.mayBeShared ? "; or if another needs it, begin it with bindDefault" : "")
-          )
-        ])
-    }
-    if graph.declaration(of: node)?.role != .overridden {
-      return Diagnostic(
-        id: Self.id, severity: .error, subject: name,
-        summary: "a contribution to `\(name)` replaces others, but not in an override", path: [], evidence: evidence,
-        notes: [
-          Diagnostic.Note(.fix, "remove .replacing(contributionsOf:), or move the contribution into overriding { … }")
-        ])
-    }
     let contributors = survey.bindings(ofStemOf: key).filter { other in
-      guard let role = graph.declaration(of: other)?.role, graph.key(of: other) == key else { return false }
-      return role == .contribution || role == .wholeContribution
+      [.contribution, .wholeContribution].contains(declarations.all[other].role) && survey.graph.key(of: other) == key
     }
-    return Diagnostic(
-      id: Self.id, severity: .error, subject: name,
-      summary: "the contributions of `\(survey.name(of: module))` to `\(name)` are overridden, but it makes none",
-      path: [],
-      evidence: evidence + contributors.map { survey.evidence(of: $0, role: "contributed") }
-        + survey.installations(of: contributors),
-      notes: [
-        Diagnostic.Note(.fix, "name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)")
-      ])
+    if let module = declarations.replacedModules[node] {
+      guard declarations.all[node].role == .overridden else {
+        return diagnostic(
+          of: node, "a contribution to `\(name)` replaces others, but not in an override",
+          fix: "remove .replacing(contributionsOf:), or move the contribution into overriding { … }", in: survey)
+      }
+      return diagnostic(
+        of: node, "the contributions of `\(survey.name(of: module))` to `\(name)` are overridden, but it makes none",
+        others: contributors,
+        fix: "name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)",
+        in: survey)
+    }
+    if let entry = declarations.entries[node] {
+      return diagnostic(
+        of: node, "`\(name)` is overridden for \(entry), but has no such entry", others: contributors,
+        fix: "give the key of another entry, or remove the override", in: survey)
+    }
+    let seed = survey.bindings(ofStemOf: key).first {
+      survey.graph.key(of: $0) == key && declarations.all[$0].role == .seed
+    }
+    let note = seed.map { seed in
+      Diagnostic.Note(.note, "`\(name)` is the seed of `\(survey.component(around: seed))`, which its factory is given")
+    }
+    return diagnostic(
+      of: node, "`\(name)` is overridden, but nothing binds it", notes: note.map { [$0] } ?? survey.nearMisses(of: key),
+      fix: "remove the override" + (key.mayBeShared ? "; or if another needs it, begin it with bindDefault" : ""),
+      in: survey)
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    of node: Graph<Key>.Node, _ summary: String, others: [Graph<Key>.Node] = [], notes: [Diagnostic.Note] = [],
+    fix: String, in survey: Survey<Key>
+  ) -> Diagnostic {
+    Diagnostic(
+      id: Self.id, severity: .error, subject: survey.name(of: survey.graph.key(of: node)), summary: summary, path: [],
+      evidence: [survey.evidence(of: node, role: "override")]
+        + others.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: [node] + others),
+      notes: notes + [Diagnostic.Note(.fix, fix)])
   }
 }

@@ -123,6 +123,23 @@ private struct AppComponent: Component {
     #expect(names(parts.child.build().steps) == ["only"])
   }
 
+  @Test func anEntryOfADictionaryIsReplaced() throws {
+    struct Inner: Component {
+      typealias Root = [String: Int]
+      func configure(binder: Binder) { binder.bind(Int.self).intoDictionary(key: "inner").to(value: 3) }
+    }
+    let component = TestComponent(of: ComponentFactory<Inner>.self) { binder in
+      binder.bind(Int.self).intoDictionary(key: "one").to(value: 1)
+      binder.bind(Int.self).intoDictionary(key: "two").to(value: 2)
+      binder.install(component: Inner())
+    }
+    let overridden = component.overriding { binder in
+      binder.bind(Int.self).intoDictionary(key: "two").to { 20 }
+      binder.bind(Int.self).intoDictionary(key: "inner").to { 30 }
+    }
+    #expect(try overridden.build().build() == ["one": 1, "two": 20, "inner": 30])
+  }
+
   @Test func aContributionIsAdded() throws {
     let parts = try app.overriding { $0.bind(Step.self).intoCollection().to(value: Step(name: "more")) }.build()
     #expect(names(parts.steps) == ["first", "second", "third", "fourth", "more"])
@@ -197,12 +214,24 @@ private struct AppComponent: Component {
 
   @Test func whatFindsNothingIsReported() throws {
     let component = app.overriding { binder in
+      binder.install(component: SeededComponent())
       binder.bind(Double.self).to(value: 1)
       binder.bind(Step.self).intoCollection().replacing(contributionsOf: HeatModule.self).to(value: Step(name: "heat"))
       binder.bindPropertyInjection(of: Journal.self).to { (_: Journal) in }
+      binder.bind(Step.self).intoDictionary(key: "last").to(value: Step(name: "last"))
+      binder.bind(ChildComponent.Root.self).to { (clock: any Clock) in ChildParts(clock: clock, steps: [], name: "") }
+      binder.bind(User.self).to(value: User())
     }
     let error = #expect(throws: ValidationError.self) { try component.validate() }
     try Golden.expect(error?.description ?? "", toEqual: "unmatched-override.override")
+  }
+
+  private struct User: Sendable {}
+
+  private struct SeededComponent: Component {
+    typealias Root = Void
+    typealias Seed = User
+    func configure(binder: Binder) {}
   }
 
   private struct HeatModule: Module {

@@ -10,7 +10,8 @@ import Dovetail
 /// | `()` | unit |
 /// | `A?` | optional |
 /// | `[A]` | collection |
-/// | `[Provider<A>]`, `[Async<A>]`, `[Weak<A>]`, … | access to each contribution to `[A]` |
+/// | `[Name: A]` | collection, with keys; `Name` is one word |
+/// | `[Provider<A>]`, `[Name: Async<A>]`, `[Weak<A>]`, … | access to each contribution to `[A]` or `[Name: A]` |
 /// | `Provider<A>`, `Throwing<A>`, `Main<A>`, `Async<A>` | deferred, accepting one effect, none, or all |
 /// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
@@ -28,10 +29,10 @@ extension StringKey: DescribableKey {
     if let wrapped = inside("", "?") { return .optional(wrapped) }
     if let element = elementOfCollection {
       if tag == nil, let (accessed, effects) = element.access {
-        return .deferredCollection(of: accessed.collection, .deferred, accepting: effects)
+        return .deferredCollection(of: collection(of: accessed.spelling), .deferred, accepting: effects)
       }
       if tag == nil, let accessed = element.inside("Weak<", ">") {
-        return .deferredCollection(of: accessed.collection, .weak, accepting: [])
+        return .deferredCollection(of: collection(of: accessed.spelling), .weak, accepting: [])
       }
       return .collection
     }
@@ -44,7 +45,9 @@ extension StringKey: DescribableKey {
     return .none
   }
 
-  var elementOfCollection: StringKey? { untagged.inside("[", "]") }
+  var elementOfCollection: StringKey? {
+    untagged.inside("[", "]").map { StringKey($0.spelling.dropFirst($0.dictionaryPrefix.count)) }
+  }
 
   var stem: StringKey {
     var stem = untagged
@@ -54,17 +57,23 @@ extension StringKey: DescribableKey {
 
   var mayBeShared: Bool { true }
 
+  var contributionStep: String? {
+    untagged.inside("[", "]").map { $0.dictionaryPrefix.isEmpty ? ".intoCollection()" : ".intoDictionary(key: …)" }
+  }
+
   func resemblance(to bound: StringKey) -> Resemblance? {
     if untagged == bound.untagged { return tag == bound.tag ? nil : .tag }
     if bound == StringKey("\(spelling)?") { return .optional }
     if bound.elementOfCollection == self { return .collection }
-    return elementOfCollection == bound && tag == nil ? .element : nil
+    guard let elementOfCollection, tag == nil else { return nil }
+    if elementOfCollection == bound { return .element }
+    return elementOfCollection == bound.elementOfCollection ? .otherCollection : nil
   }
 
   func edit(naming name: (StringKey) -> String) -> String {
     let tagged = tag.map { ".tagged(with: \($0))" } ?? ""
-    guard let elementOfCollection else { return "bind(\(name(untagged)))\(tagged)" }
-    return "bind(\(name(elementOfCollection))).intoCollection()\(tagged)"
+    guard let elementOfCollection, let contributionStep else { return "bind(\(name(untagged)))\(tagged)" }
+    return "bind(\(name(elementOfCollection)))\(contributionStep)\(tagged)"
   }
 
   func request(naming name: (StringKey) -> String) -> String { tag.map { "Tagged<\($0)>" } ?? name(self) }
@@ -74,21 +83,33 @@ extension StringKey: DescribableKey {
       if effects.isEmpty { "Provider" } else if effects.isSubset(of: .throwing) {
         "Throwing"
       } else if effects.isSubset(of: [.mainActor, .confined]) { "Main" } else { "Async" }
-    if let (accessed, _) = access { return "`\(shape)<\(name(accessed))>`" }
-    if let (accessed, _) = elementOfCollection?.access { return "`[\(shape)<\(name(accessed))>]`" }
+    if let accessed { return "`\(shape)<\(name(accessed))>`" }
+    if let accessed = elementOfCollection?.accessed {
+      return "`\(collection(of: "\(shape)<\(name(accessed))>").spelling)`"
+    }
     return "`\(shape)<\(name(self))>`"
   }
 
   func weakRequest(naming name: (StringKey) -> String) -> String? {
     guard tag == nil else { return nil }
-    return elementOfCollection.map { "[WeakProvider<\(name($0))>]" } ?? "WeakProvider<\(name(self))>"
+    return elementOfCollection.map { collection(of: "WeakProvider<\(name($0))>").spelling }
+      ?? "WeakProvider<\(name(self))>"
   }
 
   static func names(for keys: [StringKey]) -> (StringKey) -> String { \.spelling }
 }
 
 extension StringKey {
-  var collection: StringKey { StringKey("[\(spelling)]") }
+  /// A collection like this one, of another element.
+  private func collection(of element: String) -> StringKey {
+    StringKey("[\(untagged.inside("[", "]")?.dictionaryPrefix ?? "")\(element)]")
+  }
+
+  /// In what stands between the brackets of a collection, the type of its keys.
+  private var dictionaryPrefix: Substring { spelling.prefixMatch(of: #/\w+: /#)?.output ?? "" }
+
+  /// What this gives access to, however.
+  private var accessed: StringKey? { access?.0 ?? inside("Weak<", ">") }
 
   /// What this gives access to, and which effects it accepts.
   private var access: (StringKey, Effects)? {

@@ -10,3 +10,7 @@ struct Red: Tag { typealias Element = Int }
 struct Green: Tag { typealias Element = Int }
 
 struct Reds: Tag { typealias Element = [Int] }
+
+struct RedSet: Tag { typealias Element = Set<Int> }
+
+struct Numbers: Tag { typealias Element = [String: Int] }

@@ -51,6 +51,8 @@ struct ToyStatement: Sendable {
   /// The key, as the declaration has it, or the name of the module.
   var key: String
   var needs: [String] = []
+  /// Of a contribution to a dictionary, under which key.
+  var entry: DictionaryKey?
   var lifetime = Lifetime.transient
   var effects: Effects = []
 }
@@ -89,7 +91,7 @@ extension ToyStatement {
     case .declaration(let role):
       for key in needs { declarations.request(StringKey(key)) }
       declarations.declare(
-        role, StringKey(key), requestCount: needs.count, lifetime: lifetime, effects: effects, site: site)
+        role, StringKey(key), entry: entry, requestCount: needs.count, lifetime: lifetime, effects: effects, site: site)
     case .module(let statements):
       guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }
       for statement in statements { statement.state(in: &declarations, line: &line) }
@@ -112,6 +114,11 @@ extension String {
 
   /// A contribution of one such element.
   var contribution: ToyStatement { ToyStatement(kind: .declaration(.contribution), key: "[\(self)]") }
+
+  /// A contribution of one such element to the dictionary `[Name: …]`.
+  func contribution(under key: String) -> ToyStatement {
+    ToyStatement(kind: .declaration(.contribution), key: "[Name: \(self)]", entry: DictionaryKey(key))
+  }
 
   /// A contribution of an array of such elements.
   var wholeContribution: ToyStatement { ToyStatement(kind: .declaration(.wholeContribution), key: "[\(self)]") }

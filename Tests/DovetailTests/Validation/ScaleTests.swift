@@ -135,6 +135,7 @@ private struct NestedKey: DescribableKey {
   func edit(naming name: (NestedKey) -> String) -> String { name(self) }
   func request(naming name: (NestedKey) -> String) -> String { name(self) }
   var mayBeShared: Bool { true }
+  var contributionStep: String? { nil }
   func request(accepting effects: Effects, naming name: (NestedKey) -> String) -> String { name(self) }
   func weakRequest(naming name: (NestedKey) -> String) -> String? { nil }
   static func names(for keys: [NestedKey]) -> (NestedKey) -> String { { "\($0.depth)" } }

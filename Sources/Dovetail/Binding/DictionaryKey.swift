@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The key of one entry of a dictionary, whatever its type.
+package struct DictionaryKey: Sendable {
+  // A reference, because builders are copied at every step, and most of them have no key.
+  private let box: Box
+
+  private final class Box: Sendable {
+    let key: any Hashable & Sendable
+
+    init(_ key: any Hashable & Sendable) { self.key = key }
+  }
+
+  package init<Key: Hashable & Sendable>(_ key: Key) {
+    box = Box(key)
+  }
+
+  /// The key as what it was before; `nil` if it was no `Key`.
+  package func key<Key>(as type: Key.Type) -> Key? {
+    // No cast, because a cast looks into optionals: it takes a key that is `nil` for none. Sound, because the types are
+    // the same.
+    func typed<Known>(_ key: Known) -> Key? { Known.self == type ? unsafe unsafeBitCast(key, to: type) : nil }
+    return typed(box.key)
+  }
+}
+
+extension DictionaryKey: Hashable {
+  package static func == (left: DictionaryKey, right: DictionaryKey) -> Bool { left.erased == right.erased }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(erased)
+  }
+
+  private var erased: AnyHashable {
+    func erase(_ key: some Hashable) -> AnyHashable { AnyHashable(key) }
+    return erase(box.key)
+  }
+}
+
+// MARK: - In reports
+
+extension DictionaryKey: CustomStringConvertible {
+  /// The key as one would write it, `"home"`, `.home` or `Route(id: 3)`, the same in every run.
+  ///
+  /// The standard library's descriptions qualify names, print the addresses of what is private, and print sets in an order
+  /// that changes from run to run.
+  package var description: String {
+    Self.text(of: box.key)
+      .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(/0x[0-9a-f]{8,}/, with: "…")
+  }
+
+  private static func text(of value: Any) -> String {
+    if let type = value as? Any.Type { return "\(name(of: type)).self" }
+    let mirror = Mirror(reflecting: value)
+    let children = mirror.children
+    switch mirror.displayStyle {
+    case .optional: return children.first.map { text(of: $0.value) } ?? "nil"
+    case .tuple: return text(ofArguments: children)
+    case .collection: return "[\(children.map { text(of: $0.value) }.joined(separator: ", "))]"
+    case .dictionary: return "[\(children.map { text(ofEntry: $0.value) }.sorted().joined(separator: ", "))]"
+    case .set: return "[\(children.map { text(of: $0.value) }.sorted().joined(separator: ", "))]"
+    case .enum where !isDescribed(value):
+      guard let (name, payload) = children.first else { return ".\(value)" }
+      let arguments = text(of: payload)
+      return ".\(name ?? "")" + (Mirror(reflecting: payload).displayStyle == .tuple ? arguments : "(\(arguments))")
+    case .struct where !isDescribed(value): return name(of: mirror.subjectType) + text(ofArguments: children)
+    case .class where !isDescribed(value): return name(of: mirror.subjectType)
+    default: return String(reflecting: value)
+    }
+  }
+
+  private static func isDescribed(_ value: Any) -> Bool {
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+  }
+
+  private static func text(ofArguments arguments: Mirror.Children) -> String {
+    let texts = arguments.map { label, value in
+      // The labels of a tuple without labels are its indices.
+      (label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? "") + text(of: value)
+    }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+
+  private static func text(ofEntry entry: Any) -> String {
+    Mirror(reflecting: entry).children.map { text(of: $0.value) }.joined(separator: ": ")
+  }
+
+  private static func name(of type: Any.Type) -> String { TypeNames([type]).name(of: type) }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// `[K: T]` is all contributions to it, each under its key; `[K: Provider<T>]` is access to each of them.
+extension Dictionary: RequestShape, CollectionShape {
+  package static var element: Any.Type { Value.self }
+
+  package static var kind: CollectionKind { .dictionary(key: Key.self) }
+
+  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+    func derivation<Shape: AccessShape>(ofAccessBy shape: Shape.Type) -> Derivation<BindingKey> {
+      shape.derivation(forEachOf: BindingKey([Key: Shape.Accessed].self))
+    }
+    guard tag == nil, let shape = Value.self as? any AccessShape.Type else { return .collection }
+    return derivation(ofAccessBy: shape)
+  }
+
+  package static func link(_ linker: Linker) {
+    let keys = linker.entries(as: Key.self)
+    func link<Shape: AccessShape>(accessBy shape: Shape.Type) { linker.collectAccess(by: Entries<Key, Shape>(keys)) }
+    guard linker.givesAccess, let shape = Value.self as? any AccessShape.Type else {
+      return linker.collect(by: Entries<Key, Value>(keys))
+    }
+    link(accessBy: shape)
+  }
+}
+
+/// A dictionary of the elements, each under its key.
+private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
+  // Sendable because all keys of contributions are: `intoDictionary(key:)` asks for it.
+
+  // An entry is one value, so nothing is contributed whole.
+  typealias Whole = EmptyCollection<Element>
+
+  /// For each key, where its element is among the others. The keys are hashed once, to make this: what is assembled copies
+  /// its structure.
+  private let places: [Key: Int]
+
+  init(_ keys: [Key]) {
+    places = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
+  }
+
+  func assemble(_ elements: [Element]) -> [Key: Element] { places.mapValues { elements[$0] } }
+}

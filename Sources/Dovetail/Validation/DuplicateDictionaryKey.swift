@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Two contributions to one dictionary have the same key.
+///
+/// Sound because all contributions to a collection go to whoever asks for it in the same component or inside, and a dictionary
+/// has one value for a key: one of them would be lost, and which was meant to cannot be known. Those of components of which
+/// neither is inside the other never meet. Complete because the keys are data, given where the contributions are declared.
+/// O(n log n) for n contributions to dictionaries, where no key is given to many.
+package struct DuplicateDictionaryKey: Rule {
+  package static let id = Diagnostic.ID.duplicateDictionaryKey
+
+  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    contributions(in: survey)
+      .flatMap { repetitions(among: $0, of: survey.graph) }
+      .sorted { $0.nodes[0] < $1.nodes[0] }
+      .map { diagnostic(of: $0.entry, givenTo: $0.nodes, in: survey) }
+  }
+
+  /// The contributions to each dictionary, but for what comes from an endless installation, which is a fault of its own.
+  private func contributions<Key: DescribableKey>(in survey: Survey<Key>) -> [[Graph<Key>.Node]] {
+    let entries = survey.graph.declarations.entries
+    if entries.count < 2 { return [] }
+    let nodes = entries.keys.sorted().filter { node in
+      survey.graph.declaration(of: node)?.role == .contribution && !survey.isInsideEndlessInstallation(node)
+    }
+    return Array(Dictionary(grouping: nodes) { survey.graph.key(of: $0) }.values)
+  }
+
+  /// The keys that are given to several of `nodes`, which contribute to one dictionary.
+  private func repetitions<Key: DescribableKey>(
+    among nodes: [Graph<Key>.Node], of graph: Graph<Key>
+  ) -> [(entry: DictionaryKey, nodes: [Graph<Key>.Node])] {
+    Dictionary(grouping: nodes) { graph.declarations.entries[$0] }.flatMap { entry, nodes in
+      guard let entry, nodes.count > 1 else { return [(entry: DictionaryKey, nodes: [Graph<Key>.Node])]() }
+      return meeting(nodes, in: graph).map { (entry, $0) }
+    }
+  }
+
+  /// Those of `nodes` that can be seen together with others of them, in groups that have nothing to do with each other.
+  private func meeting<Key: DescribableKey>(_ nodes: [Graph<Key>.Node], in graph: Graph<Key>) -> [[Graph<Key>.Node]] {
+    var groups: [[Graph<Key>.Node]] = []
+    for node in nodes {
+      let scope = graph.scope(of: node)
+      let isMet = groups.map { group in
+        group.contains { other in
+          let other = graph.scope(of: other)
+          return graph.declarations.isScope(scope, inside: other) || graph.declarations.isScope(other, inside: scope)
+        }
+      }
+      let met = zip(groups, isMet).filter(\.1).flatMap(\.0)
+      groups = zip(groups, isMet).filter { !$0.1 }.map(\.0) + [(met + [node]).sorted()]
+    }
+    return groups.filter { $0.count > 1 }
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    of entry: DictionaryKey, givenTo nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  ) -> Diagnostic {
+    let name = survey.name(of: survey.graph.key(of: nodes[0]))
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: name,
+      summary: "`\(name)` has \(nodes.count == 2 ? "two" : "\(nodes.count)") entries for \(entry)",
+      path: survey.names(of: survey.path(to: nodes[0])),
+      evidence: nodes.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: nodes),
+      notes: survey.explanation(ofWayTo: nodes[0]) + [
+        Diagnostic.Note(.fix, "remove all but one, or give them different keys")
+      ])
+  }
+}
