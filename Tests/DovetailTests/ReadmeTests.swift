@@ -103,7 +103,7 @@ private func runProgram() throws {
 // MARK: - The README's other snippets
 
 private protocol Heater: Sendable {}
-private struct ElectricHeater: Heater {}
+private final class ElectricHeater: Heater {}
 private struct Pump { let heater: any Heater }
 private struct CoffeeMaker { let pump: Pump }
 private final class Tank: Sendable {
@@ -311,6 +311,85 @@ extension ReadmeTests {
     let another = await makeHomeScreen()
     #expect(home !== another)
     #expect(home.repository.database === another.repository.database)
+  }
+
+  @Test func aTableHasATabOfItsOwn() throws {
+    struct Guest: Sendable { let name: String }
+
+    final class Tab: Sendable {
+      let guest: Guest
+
+      init(guest: Guest) { self.guest = guest }
+    }
+
+    struct Waiter {
+      let tab: Tab
+      let maker: CoffeeMaker
+    }
+
+    struct TableComponent: Component {
+      typealias Root = Waiter
+      typealias Seed = Guest
+
+      func configure(binder: Binder) {
+        binder.bind(Tab.self).asSingleton().to(factory: Tab.init)
+        binder.bind().to(factory: Waiter.init)
+      }
+    }
+
+    struct CafeComponent: Component {
+      typealias Root = ComponentFactory<TableComponent>
+
+      func configure(binder: Binder) {
+        binder.install(module: HeatModule())
+        binder.bind().to(factory: Pump.init)
+        binder.bind().to(factory: CoffeeMaker.init)
+        binder.install(component: TableComponent())
+      }
+    }
+
+    let tables = try CafeComponent().build()
+    let waiter = tables.build(Guest(name: "Ada"))
+    let other = tables.build(Guest(name: "Grace"))
+    #expect(waiter.tab.guest.name == "Ada")
+    #expect(waiter.tab !== other.tab)
+    #expect(waiter.maker.pump.heater as? ElectricHeater === other.maker.pump.heater as? ElectricHeater)
+  }
+
+  private final class Limit: Sendable {
+    let calibrations = Mutex(0)
+
+    func calibrate() { calibrations.withLock { $0 += 1 } }
+  }
+
+  private struct Thermostat: Heater {
+    let heater: any Heater
+    let limit: Limit
+  }
+
+  private struct BrokenHeater: Heater {}
+
+  @Test func comfortIsBroughtAlong() throws {
+    struct ComfortModule: Module {
+      func configure(binder: Binder) {
+        binder.bindDefault((any Heater).self).to(factory: ElectricHeater.init)
+        binder.decorate((any Heater).self).to { (inner: any Heater, limit: Limit) in
+          Thermostat(heater: inner, limit: limit)
+        }
+        binder.onBuild { (limit: Limit) in limit.calibrate() }
+      }
+    }
+    let component = Only<any Heater>([ComfortModule()]) { $0.bind().asSingleton().to(factory: Limit.init) }
+    let heater = try #require(try component.build() as? Thermostat)
+    #expect(heater.heater is ElectricHeater)
+    #expect(heater.limit.calibrations.withLock { $0 } == 1)
+  }
+
+  @Test func nothingIsBrewedWithoutHeat() throws {
+    let kitchen = Kitchen().overriding { binder in
+      binder.bind((any Heater).self).to { BrokenHeater() }
+    }
+    #expect(try kitchen.build().pump.heater is BrokenHeater)
   }
 
   @Test func theReportOfAnEffectIsThatOfTheArticle() throws {
