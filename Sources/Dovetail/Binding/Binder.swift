@@ -220,8 +220,8 @@ extension Binder {
   }
 
   /// Notes that what is declared next is a contribution in the place of those that `module` makes.
-  func replaceContributions(of module: BindingKey?) {
-    if let module { declarations.replaceContributions(of: module) }
+  func replaceContributions(of module: Any.Type?) {
+    if let module { declarations.replaceContributions(of: BindingKey(module)) }
   }
 
   /// Takes down that `component` is a child of the component that is being configured.

@@ -23,7 +23,8 @@ public struct BindingBuilder<Element, Target, Stage> {
   let site: Site
   var role = Declaration<BindingKey>.Role.binding
   var isShadowing = false
-  var replacedModule: BindingKey?
+  /// The module, or what opens the component, whose contributions this one replaces.
+  var replacedModule: Any.Type?
   var tag: Any.Type?
   var lifetime = Lifetime.transient
   /// Under which key of a dictionary the element goes.
@@ -135,17 +136,17 @@ extension BindingBuilder where Stage == BindingStage.Collected {
   public func replacing<M: Module>(
     contributionsOf module: M.Type
   ) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
-    replacing(BindingKey(M.self))
+    replacing(M.self)
   }
 
   /// Lets the contribution take the place of those that a component makes to the same collection, be it in its modules.
   public func replacing<C: Component>(
     contributionsOf component: C.Type
   ) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
-    replacing(.component(C.self))
+    replacing(BindingKey.component(C.self).element)
   }
 
-  private func replacing(_ module: BindingKey) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
+  private func replacing(_ module: Any.Type) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
     var replacing = BindingBuilder<Element, Target, BindingStage.Replacing>(self)
     replacing.replacedModule = module
     return replacing

@@ -136,12 +136,12 @@ extension Graph {
 
   /// The eager singletons of a component.
   package func eagerSingletons(of component: Node) -> [Node] {
-    edges(of: component).filter(\.isConstruction).map(\.target)
+    edges(of: component).filter { $0.isConstruction }.map { $0.target }
   }
 
   /// What runs at the end when a component is built.
   package func hooks(of component: Node) -> [Node] {
-    edges(of: component).map(\.target).filter { declaration(of: $0)?.role == .hook }
+    edges(of: component).filter { declaration(of: $0.target)?.role == .hook }.map { $0.target }
   }
 
   /// The component that a node belongs to: of whose instance it is constructed.

@@ -28,7 +28,7 @@ struct Resolution<Key: GraphKey> {
   init(_ declarations: Declarations<Key>) {
     self.declarations = declarations
     nodes = Array(repeating: [:], count: declarations.scopes.count)
-    collections = nodes.map { _ in [:] }
+    collections = Array(repeating: [:], count: declarations.scopes.count)
     nodes[0].reserveCapacity(declarations.all.count * 2)
     var defaults: [Node] = []
     var decorations: [Node] = []
@@ -48,7 +48,7 @@ struct Resolution<Key: GraphKey> {
       case .emptyCollection: collections[declaration.scope][declaration.key, default: []] += []
       }
     }
-    findCollectionsBoundWhole()
+    if collections.contains(where: { !$0.isEmpty }) { findCollectionsBoundWhole() }
     if declarations.scopes.count > 1 { findUndeclaredShadowings() }
     // What the ancestors of a component have has to be known first, and ancestors come first in the order of scopes.
     for node in inOrderOfScopes(defaults) { installDefault(node) }
@@ -70,7 +70,6 @@ extension Resolution {
 
   /// A collection that is bound whole would leave its contributions out without a word.
   private mutating func findCollectionsBoundWhole() {
-    if collections.allSatisfy(\.isEmpty) { return }
     for (node, declaration) in declarations.all.enumerated()
     where declaration.role == .contribution || declaration.role == .wholeContribution {
       if let whole = declared(declaration.key, in: declaration.scope) { recordConflict(of: whole, with: node) }
@@ -132,8 +131,10 @@ extension Resolution {
 
   /// The declaration that answers a request for `key`, in the nearest scope that has one.
   private func declared(_ key: Key, in scope: Int) -> Node? {
-    for scope in declarations.chain(to: scope) {
+    var next: Int? = scope
+    while let scope = next {
       if let node = nodes[scope][key], node < declarations.all.count { return node }
+      next = declarations.scopes[scope].parent
     }
     return nil
   }
@@ -143,11 +144,13 @@ extension Resolution {
   /// Where the whole collection is bound, nobody inside sees what contributes to it outside.
   private func contributions(to key: Key, in scope: Int) -> [Node]? {
     var found: [Node]?
-    for scope in declarations.chain(to: scope) {
-      if let own = collections[scope][key] { found = own + (found ?? []) }
+    var next: Int? = scope
+    while let scope = next {
+      if let own = collections[scope][key] { found = found.map { own + $0 } ?? own }
       if let node = nodes[scope][key], node < declarations.all.count, declarations.all[node].role != .decoration {
         break
       }
+      next = declarations.scopes[scope].parent
     }
     return found
   }

@@ -41,7 +41,7 @@ struct Extents<Key: GraphKey> {
   /// - Parameters:
   ///   - linked: the nodes that can be reached at all.
   ///   - watched: those that weak requests lead to.
-  init(_ graph: Graph<Key>, linked: [Node], watched: Set<Node>) {
+  init(_ graph: Graph<Key>, linked: some Sequence<Node>, watched: Set<Node>) {
     self.graph = graph
     guard graph.declarations.scopes.count > 1 else { return }
     let inside = linked.filter { graph.depth(of: $0) > 0 }.sorted()

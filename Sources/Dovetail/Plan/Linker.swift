@@ -44,11 +44,11 @@ package final class Linker {
     self.graph = graph
     self.links = links
     slots = Array(repeating: nil, count: graph.nodes.count)
-    watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map(\.target))
+    watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { $0.target })
     // What is only watched is linked as well, because a value that was bound exists though nobody constructs it.
-    let roots = graph.edges(of: graph.component).map(\.target)
+    let roots = graph.edges(of: graph.component).map { $0.target }
     components = graph.components(from: roots + watchedNodes.sorted(), along: { $0 != .weak })
-    extents = Extents(graph, linked: components.flatMap { $0 }, watched: watchedNodes)
+    extents = Extents(graph, linked: components.lazy.joined(), watched: watchedNodes)
   }
 
   /// How the root is constructed, and what before.

@@ -4,12 +4,14 @@
 /// A component asks for what only a component inside it binds, and would hold it captive beyond its life.
 ///
 /// Sound because the key is missing where it is asked for, and a declaration in a component inside is one that no request
-/// from outside can see. One diagnostic a key, instead of `missing-binding`. O(V) where nothing is missing.
+/// from outside can see. One diagnostic a key, instead of `missing-binding`. O(V) where nothing is missing, and nothing at all
+/// where there are no children.
 package struct CaptiveDependency: Rule {
   package static let id = Diagnostic.ID.captiveDependency
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
-    survey.graph.derivedNodes.compactMap { node in
+    if survey.graph.declarations.scopes.count == 1 { return [] }
+    return survey.graph.derivedNodes.compactMap { node in
       let captors = survey.captors(of: node)
       return captors.isEmpty ? nil : diagnostic(for: node, boundBy: captors, in: survey)
     }

@@ -10,6 +10,7 @@ package struct UndeclaredShadowing: Rule {
   package static let id = Diagnostic.ID.undeclaredShadowing
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    if survey.graph.undeclaredShadowings.isEmpty { return [] }
     let repeated = Set(survey.repeatedModules.flatMap { $0.shadowings.map(\.node) })
     return survey.graph.undeclaredShadowings.filter { !repeated.contains($0.node) }.map { shadowing in
       diagnostic(of: shadowing.node, over: shadowing.shadowed, in: survey)

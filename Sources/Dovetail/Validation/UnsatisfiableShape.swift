@@ -64,7 +64,7 @@ package struct UnsatisfiableShape: Rule {
     let graph = survey.graph
     let unshared = graph.edges(of: node)
       .filter { $0.strength == .weak && !isMissing($0.target, in: graph) && !graph.isShared($0.target) }
-      .map(\.target)
+      .map { $0.target }
     guard let first = unshared.first else { return nil }
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
