@@ -87,6 +87,11 @@ package protocol OpenerShape: AccessShape {
   static var component: Any.Type { get }
 }
 
+extension OpenerShape {
+  /// Nobody contributes openings, as components are installed one by one; but factories may be contributed.
+  package static var derivationOfArray: Derivation<BindingKey> { .collection }
+}
+
 /// The shape of what asks for an injection.
 package protocol InjectorShape: RequestShape, SendableMetatype {
   associatedtype Target

@@ -10,7 +10,11 @@ extension BindingKey: DescribableKey {
     return stem
   }
 
-  package var mayBeShared: Bool { !(element is any InjectionShape.Type || element is any OpeningShape.Type) }
+  package var mayBeShared: Bool {
+    !(element is any InjectionShape.Type || element is any OpeningShape.Type || element == Hook.self)
+  }
+
+  package var isComponent: Bool { element is any OpeningShape.Type }
 
   package func resemblance(to bound: BindingKey) -> Resemblance? {
     if element == bound.element { return tag == bound.tag ? nil : .tag }

@@ -9,6 +9,9 @@ package protocol DescribableKey: GraphKey {
   /// Whether a binding of this key may say that it is shared.
   var mayBeShared: Bool { get }
 
+  /// Whether this is the key of a component, which is installed rather than bound.
+  var isComponent: Bool { get }
+
   /// Whether somebody who asks for this key may have meant `bound`, which is another.
   func resemblance(to bound: Self) -> Resemblance?
 

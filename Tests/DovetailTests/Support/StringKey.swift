@@ -12,6 +12,7 @@ import Dovetail
 /// | `[A]` | collection |
 /// | `[Provider<A>]`, `[Async<A>]`, `[Weak<A>]`, … | access to each contribution to `[A]` |
 /// | `Provider<A>`, `Throwing<A>`, `Main<A>`, `Async<A>` | deferred, accepting one effect, none, or all |
+/// | `Factory<C>` | deferred, accepting none; `C` is a component |
 /// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 ///
@@ -54,6 +55,8 @@ extension StringKey: DescribableKey {
 
   var mayBeShared: Bool { true }
 
+  var isComponent: Bool { spelling.hasSuffix("Component") }
+
   func resemblance(to bound: StringKey) -> Resemblance? {
     if untagged == bound.untagged { return tag == bound.tag ? nil : .tag }
     if bound == StringKey("\(spelling)?") { return .optional }
@@ -93,7 +96,7 @@ extension StringKey {
   /// What this gives access to, and which effects it accepts.
   private var access: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
-      ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
+      ("Provider", []), ("Factory", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
     ] {
       if let accessed = inside("\(shape)<", ">") { return (accessed, effects) }
     }
