@@ -219,3 +219,39 @@ private func buildLater() async throws -> Account {
 }
 
 @MainActor private func buildOnMainActor() throws -> Page { try WholeOnMainActor().build() }
+
+// MARK: - Child components
+
+private struct Item: Sendable {}
+
+private struct ItemComponent: Component {
+  typealias Root = Int
+  typealias Seed = Item
+
+  func configure(binder: Binder) {
+    binder.bind(Int.self).shadowing().to { (_: Item) in 1 }
+    binder.bind(Int.self).intoCollection().to { 2 }
+    binder.bindDefault(String.self).to { "text" }
+    binder.decorate(Int.self).to { (inner: Int, name: String) in inner + name.count }
+    binder.decorate(Int.self).to { $0 + 1 }
+    binder.decorate(String.self).tagged(with: Name.self).to { (inner: String) async in inner }
+    binder.decorate(Page.self).to { @MainActor in $0 }
+    binder.decorate(Int.self).to { try $0 + parse() }
+    binder.onBuild { (item: Item, number: Int) in _ = (item, number) }
+    binder.onBuild { @MainActor (page: Page) in page.limit = 1 }
+    binder.onBuild { _ = try await fetch() }
+    binder.onBuild { _ = try parse() }
+  }
+}
+
+private struct ItemsComponent: Component {
+  typealias Root = ComponentFactory<ItemComponent>
+
+  func configure(binder: Binder) { binder.install(component: ItemComponent()) }
+}
+
+private func open(items: ComponentFactory<ItemComponent>) { _ = items.build(Item()) }
+private func open(items: ThrowingComponentFactory<ItemComponent>) throws { _ = try items.build(Item()) }
+private func open(items: AsyncComponentFactory<ItemComponent>) async throws { _ = try await items.build(Item()) }
+@MainActor private func open(items: MainActorComponentFactory<ItemComponent>) { _ = items.build(Item()) }
+private func open() throws { _ = try ItemsComponent().build().build(Item()) }

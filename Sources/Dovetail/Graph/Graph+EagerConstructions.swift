@@ -40,14 +40,15 @@ extension Graph {
     }
   }
 
-  /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts.
+  /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts. Those of a child
+  /// that is opened on the way exist for that instance alone, so the way goes on through them.
   private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
     var found: Set<Node> = []
     var seen: Set<Node> = [start]
     var pending = [start]
     while let node = pending.popLast() {
       for edge in edges(of: node) where edge.strength != .weak && seen.insert(edge.target).inserted {
-        if lifetime(of: edge.target) == .eagerSingleton {
+        if lifetime(of: edge.target) == .eagerSingleton, depth(of: edge.target) <= depth(of: start) {
           if isCounted(edge.target) { found.insert(edge.target) }
         } else {
           pending.append(edge.target)

@@ -14,6 +14,8 @@ package struct Graph<Key: GraphKey>: Sendable {
   package enum Origin: Sendable {
     case declared
     case derived(Derivation<Key>)
+    /// A collection of what an ancestor makes of it by decorating, and of what is contributed inside.
+    case joined
     case missing
     case unsatisfiable(of: Key, reason: String)
   }
@@ -107,8 +109,8 @@ package struct Graph<Key: GraphKey>: Sendable {
     // Resolving the edges of a derived node may derive more nodes, which then wait at the end of the same list.
     var next = 0
     while next < resolution.derived.count {
+      let origin = resolution.resolve(next, appendingTo: &edges)
       let (key, scope) = resolution.derived[next]
-      let origin = resolution.resolve(key, in: scope, appendingTo: &edges)
       derivedKeys.append(key)
       derivedScopes.append(scope)
       derivedOrigins.append(origin)

@@ -11,6 +11,8 @@ struct Resolution<Key: GraphKey> {
 
   /// What is derived, in order; the first of it is the node after the last declaration.
   private(set) var derived: [(key: Key, scope: Int)] = []
+  /// Which collections among them consist only of what is contributed more deeply than this.
+  private var innerCollections: [Int: Int] = [:]
   private(set) var conflicts: [Graph<Key>.Conflict] = []
   private(set) var undeclaredShadowings: [Graph<Key>.Shadowing] = []
   private(set) var unmatchedDecorations: [Node] = []
@@ -204,10 +206,14 @@ extension Resolution {
     }
   }
 
-  /// Finds how `key`, which is not bound, can be made, and appends the edges that this takes.
-  mutating func resolve(
-    _ key: Key, in scope: Int, appendingTo edges: inout [Graph<Key>.Edge]
-  ) -> Graph<Key>.Origin {
+  /// Finds how what is derived can be made, since it is not bound, and appends the edges that this takes.
+  mutating func resolve(_ index: Int, appendingTo edges: inout [Graph<Key>.Edge]) -> Graph<Key>.Origin {
+    let (key, scope) = derived[index]
+    if let depth = innerCollections[index] {
+      let contributions = (contributions(to: key, in: scope) ?? []).filter { self.depth(of: $0) > depth }
+      edges += contributions.map { Graph.Edge($0, .eager) }
+      return .derived(.collection)
+    }
     let derivation = key.derivation
     switch derivation {
     case .none: return .missing
@@ -220,14 +226,10 @@ extension Resolution {
     case .optional(let other):
       if isBound(other, in: scope) { edges.append(Graph.Edge(node(for: other, in: scope), .eager)) }
     case .collection:
-      guard let parts = parts(of: key, in: scope) else { return .missing }
-      edges += parts.map { Graph.Edge($0, .eager) }
+      return collect(key, in: scope, appendingTo: &edges) ?? .missing
     case .deferredCollection(let other, let strength, let effects):
       // Contributions to the very collection that is asked for come before access to those of the other.
-      if let parts = parts(of: key, in: scope) {
-        edges += parts.map { Graph.Edge($0, .eager) }
-        return .derived(.collection)
-      }
+      if let origin = collect(key, in: scope, appendingTo: &edges) { return origin }
       guard let contributions = contributions(to: other, in: scope) ?? declared(other, in: scope).map({ [$0] }) else {
         // The collection itself is what is missing, here as anywhere.
         edges.append(Graph.Edge(node(for: other, in: scope), strength, accepting: effects))
@@ -238,15 +240,26 @@ extension Resolution {
     return .derived(derivation)
   }
 
-  /// What the collection `key` consists of, as seen from `scope`: the contributions; or, where an ancestor decorates the
-  /// collection, what the ancestor makes of them, followed by those of the scopes inside.
-  private func parts(of key: Key, in scope: Int) -> [Node]? {
+  /// Appends the edges to what the collection `key` consists of, as seen from `scope`: the contributions; or, where an
+  /// ancestor decorates the collection, what the ancestor makes of them, and the contributions of the scopes inside.
+  private mutating func collect(
+    _ key: Key, in scope: Int, appendingTo edges: inout [Graph<Key>.Edge]
+  ) -> Graph<Key>.Origin? {
     guard let contributions = contributions(to: key, in: scope) else { return nil }
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
       declarations.all[decoration].role == .decoration
-    else { return contributions }
-    let depth = declarations.scopes[declarations.all[decoration].scope].depth
-    return [decoration] + contributions.filter { declarations.scopes[declarations.all[$0].scope].depth > depth }
+    else {
+      edges += contributions.map { Graph.Edge($0, .eager) }
+      return .derived(.collection)
+    }
+    let inner = derive(key, in: scope)
+    innerCollections[derived.count - 1] = depth(of: decoration)
+    edges += [Graph.Edge(decoration, .eager), Graph.Edge(inner, .eager)]
+    return .joined
+  }
+
+  private func depth(of declaration: Node) -> Int {
+    declarations.scopes[declarations.all[declaration].scope].depth
   }
 
   /// Whether a request for `key` finds something; the way an optional decides whether it stays nil.

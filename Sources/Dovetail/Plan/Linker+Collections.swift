@@ -10,12 +10,16 @@ protocol Assembly<Element, Assembled>: Sendable {
 
   /// The collection of all elements, which come in the order of the contributions.
   func assemble(_ elements: [Element]) -> Assembled
+
+  /// What an ancestor makes of the collection, and what is contributed inside.
+  func join(_ outer: Assembled, _ inner: Assembled) -> Assembled
 }
 
 extension Linker {
   /// Completes the node with the collection of the elements that its eager edges lead to.
   func collect<A: Assembly>(by assembly: A) {
     typealias Element = A.Element
+    if isJoined { return construct { (outer: A.Assembled, inner: A.Assembled) in assembly.join(outer, inner) } }
     let (element, whole) = (Element.self, A.Whole.self)
     switch form {
     case .plain where hasWholes:

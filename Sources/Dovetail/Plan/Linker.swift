@@ -21,8 +21,8 @@ package final class Linker {
   /// The loop that is being linked.
   private var loop: Loop?
 
-  /// How the eager singletons are constructed.
-  private var eagerSingletons: [Graph<BindingKey>.Node: Source<Void>] = [:]
+  /// How the eager singletons are constructed, as seen from inside the loops that they are in.
+  private var eagerSingletons: [Graph<BindingKey>.Node: (source: Source<Void>, knot: Knot?)] = [:]
 
   /// How far things in child components reach.
   private var extents: Extents<BindingKey>
@@ -62,13 +62,19 @@ package final class Linker {
     Plan(
       root: source(of: graph.root(of: component), as: Root.self),
       eagerSingletons: graph.eagerConstructions(of: component).map { construction in
-        guard let source = eagerSingletons[construction.node] else {
-          preconditionFailure("Dovetail did not link an eager singleton; please report")
-        }
-        return Plan.EagerSingleton(source: source, prerequisites: construction.prerequisites)
+        Plan.EagerSingleton(
+          source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
       },
       hooks: graph.hooks(of: component).map { source(of: $0, as: Void.self) },
       component: ConstructionStep(key: graph.key(of: component), site: graph.declaration(of: component)?.site))
+  }
+
+  /// How an eager singleton is constructed. A component that is in one loop with it must not own the loop, which owns it.
+  private func sourceOfEagerSingleton(_ node: Graph<BindingKey>.Node) -> Source<Void> {
+    guard let (source, knot) = eagerSingletons[node] else {
+      preconditionFailure("Dovetail did not link an eager singleton; please report")
+    }
+    return knot.map { $0 === loop?.knot ? source : source.owning($0) } ?? source
   }
 
   /// Lays down how instances of a child component are set up, now that everything in it is linked.
@@ -147,15 +153,19 @@ extension Linker {
   /// Whether the node that is being linked has edges left to read.
   var hasNext: Bool { !edges.isEmpty }
 
-  /// Whether the next edge leads to a contribution of a whole collection.
+  /// Whether the next edge of a collection leads to several elements at once.
   var isNextWhole: Bool { isWhole(edges.lowerBound) }
 
-  /// Whether one of the edges left to read leads to a contribution of a whole collection.
+  /// Whether one of the edges left to read leads to several elements at once.
   var hasWholes: Bool { edges.contains(where: isWhole) }
 
   private func isWhole(_ edge: Int) -> Bool {
-    let target = graph.edges[edge].target
-    return target < links.count && graph.declarations.all[target].role == .wholeContribution
+    graph.declaration(of: graph.edges[edge].target)?.role == .wholeContribution
+  }
+
+  /// Whether the collection that is being linked consists of what an ancestor makes of it and what is contributed inside.
+  var isJoined: Bool {
+    if case .joined = graph.origin(of: node) { true } else { false }
   }
 
   /// In which form the node that is being linked gives its element.
@@ -223,7 +233,7 @@ extension Linker {
     case .singleton: fill(share(source).source)
     case .eagerSingleton:
       let (shared, finished) = share(source)
-      eagerSingletons[node] = outside(shared.withoutElement())
+      eagerSingletons[node] = (shared.withoutElement(), loop?.knot)
       fill(.plain(finished))
     }
   }
@@ -348,25 +358,18 @@ extension Linker {
     loop.knot.setMember(Slot(source), at: place)
     self.loop?.outside.append((node, Slot(source.owning(loop.knot))))
   }
-
-  /// A source for those outside the loop that is being linked, if one is.
-  private func outside<Element>(_ source: Source<Element>) -> Source<Element> {
-    loop.map { source.owning($0.knot) } ?? source
-  }
 }
 
 extension Graph<BindingKey> {
   /// What a node gives: for a contribution, the element that it adds.
   fileprivate func elementKey(of node: Node) -> BindingKey {
     let key = key(of: node)
-    return switch declaration(of: node)?.role {
-    case .contribution: key.elementOfCollection ?? key
-    case .hook: BindingKey(Void.self)
-    default: key
-    }
+    return declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key
   }
 
-  fileprivate func elementType(of node: Node) -> Any.Type { elementKey(of: node).element }
+  fileprivate func elementType(of node: Node) -> Any.Type {
+    declaration(of: node)?.role == .hook ? Void.self : elementKey(of: node).element
+  }
 }
 
 /// How the node of one declaration is linked: reads the node's edges, in order, and completes the node. What the compiler

@@ -16,7 +16,7 @@ extension Dictionary: RequestShape, CollectionShape {
   }
 
   package static func link(_ linker: Linker) {
-    let keys = linker.entries(as: Key.self)
+    let keys = linker.isJoined ? [] : linker.entries(as: Key.self)
     func link<Shape: AccessShape>(accessBy shape: Shape.Type) { linker.collectAccess(by: Entries<Key, Shape>(keys)) }
     guard linker.givesAccess, let shape = Value.self as? any AccessShape.Type else {
       return linker.collect(by: Entries<Key, Value>(keys))
@@ -41,4 +41,7 @@ private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
   }
 
   func assemble(_ elements: [Element]) -> [Key: Element] { places.mapValues { elements[$0] } }
+
+  /// Contributions are known to have different keys; but what a decorator adds gives way to what is contributed inside.
+  func join(_ outer: [Key: Element], _ inner: [Key: Element]) -> [Key: Element] { outer.merging(inner) { $1 } }
 }

@@ -23,10 +23,13 @@ extension Injection: InjectionShape {
   package static var injector: Any.Type { PropertyInjector<Target>.self }
 }
 
+// A plain injection gets what it needs when it is called, so the source, which keeps that, has to outlive the call.
+
 extension Source {
   /// Fills the properties of `target` by an injection that needs neither the main actor nor time.
   func injectUnlessFailing<Target>(into target: inout Target, in instance: ComponentInstance?) throws(ConstructionError)
   where Element == Injection<Target> {
+    defer { withExtendedLifetime(self) {} }
     switch try get(in: nil).method {
     case .plain(let inject): inject(&target, instance)
     case .throwing(let inject): try inject(&target)
@@ -38,6 +41,7 @@ extension Source {
   @MainActor
   func injectOnMainActor<Target>(into target: inout Target, in instance: ComponentInstance?)
   where Element == Injection<Target> {
+    defer { withExtendedLifetime(self) {} }
     do throws(ConstructionError) {
       switch getOnMainActorWithoutFailing(in: nil).method {
       case .plain(let inject): inject(&target, instance)
@@ -56,6 +60,7 @@ extension Source {
     into target: Transfer<Target>, in instance: ComponentInstance?
   ) async throws(ConstructionError) -> Transfer<Target>
   where Element == Injection<Target> {
+    defer { withExtendedLifetime(self) {} }
     var target = target.value
     switch try await getAsync(in: nil).method {
     case .plain(let inject): inject(&target, instance)

@@ -96,6 +96,11 @@ package protocol OpenerShape: AccessShape {
   static var component: Any.Type { get }
 }
 
+extension OpenerShape {
+  /// Nobody contributes openings, as components are installed one by one; but factories may be contributed.
+  package static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> { .collection }
+}
+
 /// The shape of what asks for an injection.
 package protocol InjectorShape: CallerShape where Called == Injection<Target> {
   associatedtype Target

@@ -11,8 +11,11 @@ extension BindingKey: DescribableKey {
   }
 
   package var mayBeShared: Bool {
-    !(element is any InjectionShape.Type || element is any AssistedShape.Type || element is any OpeningShape.Type)
+    !(element is any InjectionShape.Type || element is any AssistedShape.Type || element is any OpeningShape.Type
+      || element == Hook.self)
   }
+
+  package var isComponent: Bool { element is any OpeningShape.Type }
 
   package var argumentCount: Int { (element as? any AssistedShape.Type)?.arguments.count ?? 0 }
 

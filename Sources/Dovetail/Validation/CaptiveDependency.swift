@@ -13,7 +13,7 @@ package struct CaptiveDependency: Rule {
     if survey.graph.declarations.scopes.count == 1 { return [] }
     return survey.graph.derivedNodes.compactMap { node in
       let captors = survey.captors(of: node)
-      return captors.isEmpty ? nil : diagnostic(for: node, boundBy: captors, in: survey)
+      return captors.isEmpty || !survey.isRequested(node) ? nil : diagnostic(for: node, boundBy: captors, in: survey)
     }
   }
 
@@ -22,23 +22,31 @@ package struct CaptiveDependency: Rule {
   ) -> Diagnostic {
     let graph = survey.graph
     let name = survey.name(of: node)
-    let inner = survey.component(around: captors[0])
+    let inner = survey.component(with: captors[0])
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
-    let isCollection = graph.key(of: node).elementOfCollection != nil
-    let verb = isCollection ? "contributed to" : "bound"
+    let role = graph.declaration(of: captors[0])?.role
+    let (verb, noun) =
+      switch role {
+      case .component: ("installed", "installed")
+      case .contribution, .wholeContribution: ("contributed to", "contributed")
+      case .seed: ("bound", "seed")
+      default: ("bound", "bound")
+      }
+    let move = "move what asks for it into `\(inner)`"
+    let fix =
+      switch role {
+      case .component: "install `\(name)` in `\(outer)`, or \(move)"
+      case .contribution, .wholeContribution: "contribute to it in `\(outer)`, or \(move)"
+      case .seed: "\(move), whose Seed it is"
+      default: "move the binding to `\(outer)`, or \(move)"
+      }
     return Diagnostic(
       id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only inside, in `\(inner)`",
+      summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in `\(inner)`, which is inside",
       path: survey.names(of: survey.path(to: node)),
-      evidence: survey.evidence(ofRequestsFor: node, others: captors, role: verb),
-      notes: survey.explanation(ofWayTo: node) + [
-        Diagnostic.Note(
-          .fix,
-          isCollection
-            ? "contribute to it in `\(outer)`, or move what asks for it into `\(inner)`"
-            : "bind `\(name)` in `\(outer)`, or move what asks for it into `\(inner)`")
-      ])
+      evidence: survey.evidence(ofRequestsFor: node, others: captors, role: noun),
+      notes: survey.explanation(ofWayTo: node) + [Diagnostic.Note(.fix, fix)])
   }
 }
 
@@ -63,6 +71,11 @@ extension Survey {
   func isInside(_ node: Graph<Key>.Node, _ requester: Graph<Key>.Node) -> Bool {
     let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
     return graph.declarations.isScope(graph.scope(of: node), inside: outer)
+  }
+
+  /// The name of the component that `node` is declared in.
+  func component(with node: Graph<Key>.Node) -> String {
+    name(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
   /// The name of the component that `node` belongs to, or for a component, of itself.

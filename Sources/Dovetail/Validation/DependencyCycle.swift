@@ -29,7 +29,8 @@ package struct DependencyCycle: Rule {
     let way = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
-    let advice = steps.last.map { fix(deferring: $0.1, of: $0.0, amongOthers: steps.count > 1, in: survey) }
+    let last = steps.last { !isOfDecorated($0.1, of: $0.0, in: graph) } ?? steps.last
+    let advice = last.map { fix(deferring: $0.1, of: $0.0, amongOthers: steps.count > 1, in: survey) }
     return Diagnostic(
       id: Self.id, severity: .error, subject: survey.name(of: start),
       summary: "`\(survey.name(of: start))` needs itself to be constructed",
@@ -41,14 +42,25 @@ package struct DependencyCycle: Rule {
   private func fix<Key: DescribableKey>(
     deferring edge: Int, of node: Graph<Key>.Node, amongOthers: Bool, in survey: Survey<Key>
   ) -> Diagnostic.Note {
-    let name = survey.name(of: node)
-    let target = survey.name(of: survey.graph.edges[edge].target)
-    let edit = "let \(survey.parameter(edge, of: node)) of `\(name)` be a `Provider<\(target)>`, to be called later"
+    let parameter = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
+    let target = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].target))
+    let edit = "let \(parameter) be a `Provider<\(target)>`, to be called later"
+    if amongOthers { return Diagnostic.Note(.fix, "defer one of these requests, such as the last: \(edit)") }
+    if survey.graph.declaration(of: node)?.role == .decoration {
+      return Diagnostic.Note(
+        .fix,
+        "remove \(parameter), because parameter 1 is what it decorates; or if another `\(target)` is meant, "
+          + "tell the two apart with .tagged(with:)")
+    }
     return Diagnostic.Note(
-      .fix,
-      amongOthers
-        ? "defer one of these requests, such as the last: \(edit)"
-        : "if another `\(target)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
+      .fix, "if another `\(target)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
+  }
+
+  /// Whether an edge leads from a decoration to what it decorates, which it needs at once.
+  private func isOfDecorated<Key: DescribableKey>(
+    _ edge: Int, of node: Graph<Key>.Node, in graph: Graph<Key>
+  ) -> Bool {
+    graph.declaration(of: node)?.role == .decoration && edge == graph.edgeRange(of: node).lowerBound
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.

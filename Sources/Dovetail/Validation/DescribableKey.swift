@@ -9,6 +9,9 @@ package protocol DescribableKey: GraphKey {
   /// Whether a binding of this key may say that it is shared.
   var mayBeShared: Bool { get }
 
+  /// Whether this is the key of a component, which is installed rather than bound.
+  var isComponent: Bool { get }
+
   /// How many parameters of what binds this key are no requests; they come before those that are.
   var argumentCount: Int { get }
 

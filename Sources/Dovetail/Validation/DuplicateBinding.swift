@@ -74,32 +74,72 @@ package struct DuplicateBinding: Rule {
   private func diagnostic<Key: DescribableKey>(
     of key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
   ) -> Diagnostic {
-    let name = survey.name(of: key)
-    let bound = nodes.filter { survey.graph.declaration(of: $0)?.role == .binding }
-    let isMixed = bound.count < nodes.count
-    let evidence = nodes.map { node in
-      survey.evidence(of: node, role: bound.contains(node) ? "bound" : "contributed")
-    }
+    let (fact, fix) = verdict(on: key, boundBy: nodes, in: survey)
+    let whole = nodes.first { !isContribution($0, in: survey.graph) } ?? nodes[0]
     return Diagnostic(
-      id: Self.id, severity: .error, subject: name,
-      summary: isMixed
-        ? "`\(name)` is bound whole, and contributed to as well"
-        : "`\(name)` is bound \(times(bound.count))",
-      path: survey.names(of: survey.path(to: bound[0])),
-      evidence: evidence + survey.installations(of: nodes),
-      notes: survey.explanation(ofWayTo: bound[0]) + [
-        Diagnostic.Note(.fix, fix(of: key, isMixed: isMixed, in: survey))
-      ])
+      id: Self.id, severity: .error, subject: survey.name(of: key), summary: fact,
+      path: survey.names(of: survey.path(to: whole)),
+      evidence: nodes.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
+        + survey.installations(of: nodes),
+      notes: survey.explanation(ofWayTo: whole) + [Diagnostic.Note(.fix, fix)])
+  }
+
+  /// What is wrong with declarations of one key, and what to do about it.
+  private func verdict<Key: DescribableKey>(
+    on key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  ) -> (fact: String, fix: String) {
+    let graph = survey.graph
+    let name = survey.name(of: key)
+    if let seed = nodes.first(where: { graph.declaration(of: $0)?.role == .seed }) {
+      let component = survey.component(with: seed)
+      let (done, does) =
+        nodes.contains { isContribution($0, in: graph) } ? ("contributed to", "contributes to") : ("bound", "binds")
+      return (
+        "`\(name)` is \(done) in `\(component)`, whose Seed it is",
+        "let the Seed of `\(component)` be a type of its own, or remove what else \(does) it"
+      )
+    }
+    if nodes.contains(where: { isContribution($0, in: graph) }) {
+      return (
+        "`\(name)` is bound whole, and contributed to as well",
+        "bind the elements with \(key.contributionStep ?? ".intoCollection()") instead of the whole, or remove the binding"
+      )
+    }
+    switch graph.declaration(of: nodes[0])?.role {
+    case .component:
+      return (
+        "`\(name)` is installed \(times(nodes.count)), as different components",
+        "install `\(name)` once, and hand over what differs as its Seed; or if the components are meant to be the same, "
+          + "make `\(name)` Equatable, so that equal ones count as one"
+      )
+    case .defaultBinding:
+      return (
+        "`\(name)` is bound by default \(times(nodes.count)), and a default does not give way to another",
+        "remove all but one; or add a binding of `\(name)` that is no default, to which all of them give way"
+      )
+    default:
+      return (
+        "`\(name)` is bound \(times(nodes.count))",
+        survey.missingCollection(of: key)?.contributionStep.map {
+          "contribute to the collection that is asked for, with \($0) on each"
+        } ?? "remove all but one, or tell them apart with .tagged(with:)"
+      )
+    }
+  }
+
+  private func isContribution<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
+    graph.declaration(of: node).map { $0.role == .contribution || $0.role == .wholeContribution } ?? false
+  }
+
+  private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {
+    switch graph.declaration(of: node)?.role {
+    case .contribution, .wholeContribution: "contributed"
+    case .component: "installed"
+    case .defaultBinding: "default"
+    case .seed: "seed"
+    default: "bound"
+    }
   }
 
   private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
-
-  private func fix<Key: DescribableKey>(of key: Key, isMixed: Bool, in survey: Survey<Key>) -> String {
-    if isMixed, let step = key.contributionStep {
-      return "bind the elements with \(step) instead of the whole, or remove the binding"
-    }
-    return survey.missingCollection(of: key)?.contributionStep.map {
-      "contribute to the collection that is asked for, with \($0) on each"
-    } ?? "remove all but one, or tell them apart with .tagged(with:)"
-  }
 }

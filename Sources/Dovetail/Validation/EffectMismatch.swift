@@ -98,7 +98,6 @@ package struct EffectMismatch: Rule {
   ) -> String {
     let graph = survey.graph
     let key = graph.key(of: refusal.node)
-    let culprit = survey.name(of: refusal.culprit)
     let effects = graph.effects(along: refusal.edge)
     // Only on the main actor is there a provider of what is confined there, and only if it does nothing else.
     let isConfined = effects.contains(.confined)
@@ -109,13 +108,9 @@ package struct EffectMismatch: Rule {
       requests = ["ask for " + key.request(accepting: effects, naming: survey.name(of:)) + others]
     }
     var edits = !isConfined || fitsMainActor ? requests : []
-    let own = graph.ownEffects(of: refusal.culprit)
-    // What opens a component constructs the eager singletons inside as well.
-    let target = graph.edges[refusal.edge].target
-    let isInside = graph.scope(openedBy: target) != nil && graph.depth(of: refusal.culprit) > graph.depth(of: target)
-    if !own.contains(.confined), !isInside, graph.key(of: refusal.culprit).mayBeShared {
+    if let name = nameOfEagerSingleton(insteadOf: refusal, in: survey) {
       let build = refusal.effects.contains(.async) ? " (with `try await build()`)" : ""
-      edits.append("bind `\(culprit)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
+      edits.append("bind `\(name)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
     }
     if isConfined {
       let confined = search.culprit(behind: graph.edges[refusal.edge].target, doing: .confined)
@@ -123,6 +118,27 @@ package struct EffectMismatch: Rule {
       edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
     }
     return edits.joined(separator: ",\nor ")
+  }
+
+  /// What to construct before anybody asks for it, if that is possible: not what belongs to a child that is only opened by
+  /// whoever asks.
+  private func nameOfEagerSingleton<Key: DescribableKey>(
+    insteadOf refusal: Refusal<Key>, in survey: Survey<Key>
+  ) -> String? {
+    let graph = survey.graph
+    let culprit = refusal.culprit
+    guard !graph.ownEffects(of: culprit).contains(.confined), graph.key(of: culprit).mayBeShared,
+      graph.depth(of: culprit) <= graph.depth(of: refusal.node)
+    else { return nil }
+    guard graph.declaration(of: culprit)?.role == .decoration else { return survey.name(of: culprit) }
+    // A decoration lives as long as what it decorates, but in a child as that of an instance.
+    var decorated = culprit
+    while graph.declaration(of: decorated)?.role == .decoration {
+      decorated = graph.edges[graph.edgeRange(of: decorated).lowerBound].target
+    }
+    let isBoundBeside =
+      graph.declaration(of: decorated) != nil && graph.scope(of: decorated) == graph.scope(of: culprit)
+    return isBoundBeside ? survey.name(of: decorated) : nil
   }
 
   private func diagnostic<Key: DescribableKey>(

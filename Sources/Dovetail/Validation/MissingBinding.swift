@@ -15,9 +15,10 @@ package struct MissingBinding: Rule {
       else { return nil }
       let key = survey.graph.key(of: node)
       let name = survey.name(of: key)
+      let verb = key.isComponent ? "installs" : key.elementOfCollection == nil ? "binds" : "contributes to"
       return Diagnostic(
         id: Self.id, severity: .error, subject: name,
-        summary: "nothing \(key.elementOfCollection == nil ? "binds" : "contributes to") `\(name)`",
+        summary: "nothing \(verb) `\(name)`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
         notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key)
           + [Diagnostic.Note(.fix, key.edit(naming: survey.name(of:)))])

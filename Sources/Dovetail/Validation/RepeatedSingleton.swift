@@ -49,10 +49,8 @@ extension Survey {
   var repeatedModules: [RepeatedModule<Key>] {
     var modules: [RepeatedModule<Key>] = []
     for shadowing in graph.undeclaredShadowings {
-      guard let inner = graph.declaration(of: shadowing.node), let outer = graph.declaration(of: shadowing.shadowed),
-        inner.site == outer.site, inner.installation != outer.installation,
-        graph.declarations.installations[inner.installation].module
-          == graph.declarations.installations[outer.installation].module
+      guard isOfOneModule(shadowing), let inner = graph.declaration(of: shadowing.node),
+        let outer = graph.declaration(of: shadowing.shadowed)
       else { continue }
       let known = modules.firstIndex { $0.outer == outer.installation && $0.inner == inner.installation }
       if let known {
@@ -70,5 +68,21 @@ extension Survey {
         }
       }
     }
+  }
+
+  /// The name of the module whose same line made both bindings, if one did.
+  func repeatedModule(of shadowing: Graph<Key>.Shadowing) -> String? {
+    guard isOfOneModule(shadowing), let inner = graph.declaration(of: shadowing.node) else { return nil }
+    return name(of: graph.declarations.installations[inner.installation].module)
+  }
+
+  private func isOfOneModule(_ shadowing: Graph<Key>.Shadowing) -> Bool {
+    guard let inner = graph.declaration(of: shadowing.node), let outer = graph.declaration(of: shadowing.shadowed)
+    else {
+      return false
+    }
+    let installations = graph.declarations.installations
+    return inner.site == outer.site && inner.installation != outer.installation
+      && installations[inner.installation].module == installations[outer.installation].module
   }
 }

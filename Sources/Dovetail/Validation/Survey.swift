@@ -66,7 +66,11 @@ extension Survey {
   /// What a node is called on a path: for a contribution, the element that it adds.
   package func name(of node: Graph<Key>.Node) -> String {
     let key = graph.key(of: node)
-    return name(of: graph.declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key)
+    return switch graph.declaration(of: node)?.role {
+    case .contribution: name(of: key.elementOfCollection ?? key)
+    case .decoration: "decoration of " + name(of: key)
+    default: name(of: key)
+    }
   }
 
   package func names(of nodes: some Sequence<Graph<Key>.Node>) -> [String] { nodes.map { name(of: $0) } }

@@ -26,10 +26,14 @@ package struct UndeclaredShadowing: Rule {
     let inner = survey.component(around: node)
     let outer = survey.component(around: shadowed)
     let isSeed = graph.declaration(of: node)?.role == .seed
+    let module = survey.repeatedModule(of: Graph.Shadowing(node: node, shadowed: shadowed))
     let isContribution = graph.declaration(of: shadowed).map { $0.role != .binding && $0.role != .seed } ?? false
     let fix =
       if isSeed {
         "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`"
+      } else if let module {
+        "remove the installation of `\(module)` inside `\(inner)`; or if the modules are meant to be the same, "
+          + "make `\(module)` Equatable, so that equal ones count as one"
       } else if isContribution {
         "contribute to it with .intoCollection(); or if it is meant to be replaced inside `\(inner)`, "
           + "add .shadowing() after the bind"

@@ -20,12 +20,15 @@ package struct UnmatchedOverride: Rule {
       if case .missing = graph.origin(of: target), survey.isRequested(target) { return nil }
       let key = graph.key(of: node)
       let name = survey.name(of: key)
+      let inner = survey.captors(of: target).first.map { "move the decoration into `\(survey.component(with: $0))`" }
       return Diagnostic(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is decorated, but nothing binds it",
         path: [],
-        evidence: [survey.evidence(of: node, role: "decorated")] + survey.installations(of: [node]),
-        notes: survey.nearMisses(of: key)
-          + [Diagnostic.Note(.fix, "remove the decoration, or " + key.edit(naming: survey.name(of:)))])
+        evidence: [
+          Diagnostic.Evidence(role: "decorated", subject: name, site: graph.declaration(of: node)?.site, remark: nil)
+        ] + survey.installations(of: [node]),
+        notes: survey.nearMisses(of: key, isRequest: false)
+          + [Diagnostic.Note(.fix, inner ?? "remove the decoration, or " + key.edit(naming: survey.name(of:)))])
     }
   }
 

@@ -32,7 +32,7 @@ package struct UnsatisfiableShape: Rule {
 
   private func fault<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
     switch survey.graph.origin(of: node) {
-    case .declared, .missing: nil
+    case .declared, .joined, .missing: nil
     case .unsatisfiable(let key, let reason): faultOfShape(of: key, reason, survey)
     case .derived(.deferredCollection(of: let collection, _, _)):
       faultOfWholes(in: node, collection, survey) ?? faultOfWatching(from: node, survey)
@@ -81,7 +81,7 @@ package struct UnsatisfiableShape: Rule {
   private func isMissing<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true
-    case .declared, .derived: false
+    case .declared, .derived, .joined: false
     }
   }
 }

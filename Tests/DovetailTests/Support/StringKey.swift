@@ -13,6 +13,7 @@ import Dovetail
 /// | `[Name: A]` | collection, with keys; `Name` is one word |
 /// | `[Provider<A>]`, `[Name: Async<A>]`, `[Weak<A>]`, … | access to each contribution to `[A]` or `[Name: A]` |
 /// | `Provider<A>`, `Throwing<A>`, `Main<A>`, `Async<A>` | deferred, accepting one effect, none, or all |
+/// | `Factory<C>` | deferred, accepting none; `C` is a component |
 /// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 ///
@@ -60,6 +61,8 @@ extension StringKey: DescribableKey {
   var contributionStep: String? {
     untagged.inside("[", "]").map { $0.dictionaryPrefix.isEmpty ? ".intoCollection()" : ".intoDictionary(key: …)" }
   }
+
+  var isComponent: Bool { spelling.hasSuffix("Component") }
 
   func resemblance(to bound: StringKey) -> Resemblance? {
     if untagged == bound.untagged { return tag == bound.tag ? nil : .tag }
@@ -114,7 +117,7 @@ extension StringKey {
   /// What this gives access to, and which effects it accepts.
   private var access: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
-      ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
+      ("Provider", []), ("Factory", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
     ] {
       if let accessed = inside("\(shape)<", ">") { return (accessed, effects) }
     }

@@ -13,6 +13,9 @@ import Dovetail
 ///   }
 ///   "Plugin".contribution.needs("Provider<Store>")
 ///   "Plugin".wholeContribution
+///   component("Screen", root: "View", seed: "Item") {
+///     "View".needs("Item", "Store")
+///   }
 /// }
 /// ```
 ///
@@ -28,7 +31,19 @@ struct ToyGraph {
   init(root: String, accepting effects: Effects = .all, statements: [ToyStatement]) {
     var declarations = Declarations(component: StringKey("Toy"), root: StringKey(root))
     var line = 0
-    for statement in statements { statement.state(in: &declarations, line: &line) }
+    var children: [PendingChild] = []
+    for statement in statements { statement.state(in: &declarations, line: &line, children: &children) }
+    // Each child with all that is inside it before the next.
+    children.reverse()
+    while let child = children.popLast() {
+      declarations.beginConfiguration(of: child.scope)
+      if let seed = child.seed {
+        declarations.declare(.seed, StringKey(seed), requestCount: 0, lifetime: .singleton, site: child.site)
+      }
+      var inside: [PendingChild] = []
+      for statement in child.statements { statement.state(in: &declarations, line: &line, children: &inside) }
+      children += inside.reversed()
+    }
     graph = Graph(declarations, accepting: effects)
   }
 
@@ -45,6 +60,7 @@ struct ToyStatement: Sendable {
   enum Kind: Sendable {
     case declaration(Declaration<StringKey>.Role)
     case module([ToyStatement])
+    case component(root: String, seed: String?, [ToyStatement])
   }
 
   var kind: Kind
@@ -55,6 +71,15 @@ struct ToyStatement: Sendable {
   var entry: DictionaryKey?
   var lifetime = Lifetime.transient
   var effects: Effects = []
+  var isShadowing = false
+}
+
+/// A child that is configured when its parent has been.
+private struct PendingChild {
+  let scope: Int
+  let seed: String?
+  let site: Site
+  let statements: [ToyStatement]
 }
 
 extension ToyStatement {
@@ -82,20 +107,33 @@ extension ToyStatement {
     return copy
   }
 
+  var shadowing: ToyStatement {
+    var copy = self
+    copy.isShadowing = true
+    return copy
+  }
+
   var isShared: Bool { lifetime != .transient }
 
-  fileprivate func state(in declarations: inout Declarations<StringKey>, line: inout Int) {
+  fileprivate func state(
+    in declarations: inout Declarations<StringKey>, line: inout Int, children: inout [PendingChild]
+  ) {
     line += 1
     let site = Site(fileID: "Toy.swift", line: line)
     switch kind {
     case .declaration(let role):
       for key in needs { declarations.request(StringKey(key)) }
       declarations.declare(
-        role, StringKey(key), entry: entry, requestCount: needs.count, lifetime: lifetime, effects: effects, site: site)
+        role, StringKey(key), entry: entry, requestCount: needs.count, lifetime: lifetime, effects: effects,
+        isShadowing: isShadowing, site: site)
     case .module(let statements):
       guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }
-      for statement in statements { statement.state(in: &declarations, line: &line) }
+      for statement in statements { statement.state(in: &declarations, line: &line, children: &children) }
       declarations.endInstallation()
+    case .component(let root, let seed, let statements):
+      let scope = declarations.declareComponent(StringKey(key), root: StringKey(root), site: site)
+      guard let scope else { return }
+      children.append(PendingChild(scope: scope, seed: seed, site: site, statements: statements))
     }
   }
 }
@@ -107,6 +145,8 @@ extension String {
   var singleton: ToyStatement { bound.singleton }
 
   var eagerSingleton: ToyStatement { bound.eagerSingleton }
+
+  var shadowing: ToyStatement { bound.shadowing }
 
   func doing(_ effects: Effects) -> ToyStatement { bound.doing(effects) }
 
@@ -123,6 +163,12 @@ extension String {
   /// A contribution of an array of such elements.
   var wholeContribution: ToyStatement { ToyStatement(kind: .declaration(.wholeContribution), key: "[\(self)]") }
 
+  /// The binding of this key if there is no other.
+  var byDefault: ToyStatement { ToyStatement(kind: .declaration(.defaultBinding), key: self) }
+
+  /// What whoever asks for this key gets instead of what it was.
+  var decoration: ToyStatement { ToyStatement(kind: .declaration(.decoration), key: self, needs: [self]) }
+
   /// The permission for the collection of such elements to be empty.
   var emptyCollection: ToyStatement { ToyStatement(kind: .declaration(.emptyCollection), key: "[\(self)]") }
 }
@@ -130,6 +176,14 @@ extension String {
 /// The installation of a module that makes `statements`.
 func module(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
   ToyStatement(kind: .module(statements()), key: name)
+}
+
+/// The installation of a child component that makes `statements`, at the first of its lines; its own statements are numbered
+/// after those of its parent.
+func component(
+  _ name: String, root: String, seed: String? = nil, @ToyBuilder _ statements: () -> [ToyStatement]
+) -> ToyStatement {
+  ToyStatement(kind: .component(root: root, seed: seed, statements()), key: name)
 }
 
 /// The installation of a module that makes `statements` and installs another of its kind, and so on for ever.

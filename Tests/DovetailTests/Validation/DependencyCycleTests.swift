@@ -109,4 +109,43 @@ import Testing
     }
     #expect(toy.errors.map(\.id) == [.duplicateBinding])
   }
+
+  @Test func aDecoratorThatAsksForWhatItMakesNeedsItself() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Client")
+      "Client"
+      "Client".decoration.needs("Log", "Client")
+      "Log"
+    }
+    try Golden.expect(toy.report, toEqual: "dependency-cycle.decoration")
+  }
+
+  @Test func aDecoratorMayNeedItselfThroughOthers() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Client")
+      "Client".needs("Log")
+      "Log".needs("Client")
+      "Client".decoration
+    }
+    try Golden.expect(toy.report, toEqual: "dependency-cycle.decorated")
+  }
+
+  @Test func whatADecoratorGetsIsNotTheRequestToDefer() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Provider<Plugin>]")
+      "Plugin".contribution.needs("[Plugin]")
+      "[Plugin]".decoration
+    }
+    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "dependency-cycle.decorated-collection")
+  }
+
+  @Test func whatAChildBindsClosesNoCycleForTheParent() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", "Factory<ScreenComponent>")
+      "Store".needs("Log")
+      "Log"
+      component("ScreenComponent", root: "Log") { "Log".shadowing.needs("Store") }
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
 }

@@ -96,4 +96,63 @@ import Testing
     }
     try Golden.expect(toy.report, toEqual: "duplicate-binding.meant-as-contributions")
   }
+
+  @Test func whatIsBoundBesideTheSeedIsADuplicateOfIt() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<RequestComponent>", "Factory<ListComponent>")
+      component("RequestComponent", root: "Handler", seed: "User") {
+        "Handler".needs("User")
+        module("Users") { "User" }
+      }
+      component("ListComponent", root: "List", seed: "[Item]") {
+        "List".needs("[Item]")
+        "Item".contribution
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "duplicate-binding.seed")
+  }
+
+  @Test func twoDefaultsDoNotGiveWayToEachOther() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Clock")
+      "Clock".byDefault
+      module("Time") { "Clock".byDefault }
+    }
+    try Golden.expect(toy.report, toEqual: "duplicate-binding.defaults")
+  }
+
+  @Test func defaultsThatGiveWayAreNoDuplicates() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Clock", "[Plugin]", "Factory<RequestComponent>")
+      "Clock".byDefault
+      "Clock".byDefault
+      "Clock"
+      "[Plugin]".byDefault
+      "[Plugin]".byDefault
+      "Plugin".contribution
+      component("RequestComponent", root: "Clock") {
+        "Clock".byDefault
+        "Clock".byDefault
+      }
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func differentComponentsOfOneTypeAreDuplicates() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<RequestComponent>")
+      component("RequestComponent", root: "Handler") { "Handler" }
+      module("Requests") { component("RequestComponent", root: "Handler") { "Handler" } }
+    }
+    try Golden.expect(toy.report, toEqual: "duplicate-binding.components")
+  }
+
+  @Test func aCollectionThatTheParentBindsWholeTakesNoContributionsFromAChild() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Plugin]", "Factory<RequestComponent>")
+      "[Plugin]"
+      component("RequestComponent", root: "[Plugin]") { "Plugin".contribution }
+    }
+    try Golden.expect(toy.report, toEqual: "duplicate-binding.whole-in-parent")
+  }
 }

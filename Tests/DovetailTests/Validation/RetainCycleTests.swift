@@ -74,4 +74,29 @@ import Testing
     }
     try Golden.expect(PlainRenderer().text(for: toy.warnings), toEqual: "retain-cycle.tagged")
   }
+
+  @Test func aSingletonThatTheObjectsOfItsOwnChildNeedKeepsItselfAlive() throws {
+    let toy = ToyGraph(root: "Server") {
+      "Server".singleton.needs("Factory<RequestComponent>")
+      component("RequestComponent", root: "Handler") { "Handler".needs("Server") }
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.child")
+  }
+
+  @Test func aChildThatOpensItsOwnKindMakesAnotherInstance() {
+    let toy = ToyGraph(root: "Factory<FolderComponent>") {
+      component("FolderComponent", root: "Folder", seed: "Path") {
+        "Folder".needs("Path", "Index", "Factory<FolderComponent>")
+        "Index".singleton.needs("Provider<Folder>", "Factory<FolderComponent>")
+      }
+    }
+    #expect(toy.diagnostics.map { "\($0.id): \($0.subject)" } == ["retain-cycle: Index"])
+    let without = ToyGraph(root: "Factory<FolderComponent>") {
+      component("FolderComponent", root: "Folder", seed: "Path") {
+        "Folder".needs("Path", "Index", "Factory<FolderComponent>")
+        "Index".singleton.needs("Factory<FolderComponent>")
+      }
+    }
+    #expect(without.diagnostics.isEmpty)
+  }
 }

@@ -134,6 +134,7 @@ private struct NestedKey: DescribableKey {
   func resemblance(to bound: NestedKey) -> Resemblance? { nil }
   func edit(naming name: (NestedKey) -> String) -> String { name(self) }
   func request(naming name: (NestedKey) -> String) -> String { name(self) }
+  var isComponent: Bool { false }
   var mayBeShared: Bool { true }
   var contributionStep: String? { nil }
   func request(accepting effects: Effects, naming name: (NestedKey) -> String) -> String { name(self) }

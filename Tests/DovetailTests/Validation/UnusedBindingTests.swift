@@ -84,4 +84,30 @@ import Testing
     }
     try Golden.expect(toy.report, toEqual: "unused-binding.eager-singleton")
   }
+
+  @Test func aComponentThatNobodyOpensIsUnusedAndWhatIsInsideIsNotMentioned() throws {
+    let toy = ToyGraph(root: "App") {
+      "App"
+      module("Requests") {
+        component("RequestComponent", root: "Handler", seed: "User") {
+          "Handler".needs("User")
+          "Idle"
+        }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "unused-binding.component")
+  }
+
+  @Test func insideAComponentThatIsOpenedEverythingCounts() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<RequestComponent>")
+      "OnlyTheChildNeedsThis"
+      component("RequestComponent", root: "Handler", seed: "User") {
+        "Handler".needs("OnlyTheChildNeedsThis")
+        "Idle"
+        "Meter".eagerSingleton
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "unused-binding.inside")
+  }
 }

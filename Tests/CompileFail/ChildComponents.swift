@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// A component with a seed is opened by whoever has one, with a value of that type, which everything inside shares.
+
+import Dovetail
+
+private struct Item: Sendable {}
+private final class Account {}
+// expected-note@-1 {{class 'Account' does not conform to the 'Sendable' protocol}}
+
+private struct ItemComponent: Component {
+  typealias Root = Int
+  typealias Seed = Item
+
+  func configure(binder: Binder) { binder.bind(Int.self).to { (_: Item) in 1 } }
+}
+
+private struct AccountComponent: Component {
+  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
+  typealias Root = Int
+  typealias Seed = Account
+
+  func configure(binder: Binder) {}
+}
+
+private func buildWithoutASeed() throws -> Int { try ItemComponent().build() }
+// expected-error@-1 {{requires the types 'ItemComponent.Seed' (aka 'Item') and '()' be equivalent}}
+
+private func open(items: ComponentFactory<ItemComponent>) {
+  _ = items.build()
+  // expected-error@-1 {{requires the types 'ItemComponent.Seed' (aka 'Item') and '()' be equivalent}}
+  _ = items.build("text")
+  // expected-error@-1 {{cannot convert value of type 'String' to expected argument type 'ItemComponent.Seed' (aka 'Item')}}
+}
+
+private func open(items: AsyncComponentFactory<ItemComponent>) async throws {
+  _ = try items.build(Item())
+  // expected-error@-1 {{expression is 'async' but is not marked with 'await'}}
+  // expected-note@-2 {{call is 'async'}}
+}
+
+private func open(items: MainActorComponentFactory<ItemComponent>) {
+  // expected-note@-1 {{add '@MainActor' to make global function 'open(items:)' part of global actor 'MainActor'}}
+  _ = items.build(Item())
+  // expected-error@-1 {{call to main actor-isolated instance method 'build' in a synchronous nonisolated context}}
+}
+
+private func configure(binder: Binder) {
+  binder.bind(Int.self).intoCollection().shadowing().to { 1 }
+  // expected-error@-1 {{requires the types 'BindingStage.Collected' and 'BindingStage.Begun' be equivalent}}
+  binder.bind(Int.self).shadowing().intoCollection().to { 1 }
+  // expected-error@-1 {{requires that 'BindingStage.Shadowing' conform to 'BindingStage.BeforeCollection'}}
+  binder.bindDefault(Int.self).intoCollection().to { 1 }
+  // expected-error@-1 {{requires that 'BindingStage.Default' conform to 'BindingStage.BeforeCollection'}}
+  binder.bindDefault(Int.self).shadowing().to { 1 }
+  // expected-error@-1 {{requires the types 'BindingStage.Default' and 'BindingStage.Begun' be equivalent}}
+  binder.decorate(Int.self).to { (name: String, inner: Int) in inner }
+  // expected-error@-1 {{cannot convert value of type '@Sendable (String, Int) -> Int' to expected argument type '@Sendable (Int, Int) -> Int'}}
+}
+
+// A component of the main actor is opened there.
+@MainActor private struct WindowComponent: @MainActor Component {
+  typealias Root = Int
+
+  func configure(binder: Binder) { binder.bind(Int.self).to { 1 } }
+}
+
+private func open(windows: ComponentFactory<WindowComponent>) { _ = windows.build() }
+// expected-error@-1 {{main actor-isolated conformance of 'WindowComponent' to 'Component' cannot be used in nonisolated context}}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct CaptiveDependencyTests {
+  @Test func whatOnlyAChildBindsCannotBeAskedForOutside() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Audit", "Factory<RequestComponent>")
+      module("Auditing") { "Audit".needs("Clock", "Transaction") }
+      "Clock"
+      component("RequestComponent", root: "Handler") {
+        "Handler".needs("Transaction")
+        module("Transactions") { "Transaction".singleton }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "captive-dependency")
+  }
+
+  @Test func norCanASeed() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Audit", "Factory<RequestComponent>")
+      "Audit".needs("Provider<User>")
+      component("RequestComponent", root: "Handler", seed: "User") { "Handler".needs("User") }
+    }
+    try Golden.expect(toy.report, toEqual: "captive-dependency.seed")
+  }
+
+  @Test func norCanACollectionThatOnlyAChildContributesTo() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Plugin]", "Factory<RequestComponent>")
+      component("RequestComponent", root: "[Plugin]") {
+        "Plugin".contribution
+        "Plugin".contribution
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "captive-dependency.collection")
+  }
+
+  @Test func norCanWhatIsTagged() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("URL tagged Primary", "Factory<RequestComponent>")
+      component("RequestComponent", root: "URL tagged Primary") { "URL tagged Primary".singleton }
+    }
+    try Golden.expect(toy.report, toEqual: "captive-dependency.tagged")
+  }
+
+  @Test func norCanTheFactoryOfAComponentInsideTheChild() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<SessionComponent>", "Factory<RequestComponent>")
+      component("SessionComponent", root: "Session") {
+        "Session".needs("Factory<RequestComponent>")
+        component("RequestComponent", root: "Handler") { "Handler" }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "captive-dependency.factory")
+  }
+
+  @Test func whatAnotherChildBindsIsMissingAndTheReportSaysWhereItIs() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<LeftComponent>", "Factory<RightComponent>")
+      component("LeftComponent", root: "Left", seed: "Item") {
+        "Left".needs("Item", "Theme")
+        "Colour".contribution
+        component("PopoverComponent", root: "Popover") { "Popover" }
+      }
+      component("RightComponent", root: "Right") {
+        "Right".needs("Item", "Theme", "[Colour]", "Factory<PopoverComponent>")
+        "Theme"
+      }
+    }
+    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "missing-binding.sibling")
+  }
+
+  @Test func anOptionalThatOnlyAChildBindsStaysNil() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Item?", "Factory<ScreenComponent>")
+      component("ScreenComponent", root: "Item", seed: "Item") {}
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func whatIsMissingInAncestorAndSiblingIsOneFault() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Item", "Factory<LeftComponent>", "Factory<RightComponent>")
+      component("LeftComponent", root: "Item") { "Item" }
+      component("RightComponent", root: "Item") {}
+    }
+    #expect(toy.diagnostics.map(\.id) == [.captiveDependency])
+    #expect(toy.diagnostics.first?.evidence.map(\.role) == ["required by", "required by", "bound", "installed"])
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct ComponentCycleTests {
+  @Test func aComponentInsideItselfIsReported() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<FolderComponent>")
+      component("FolderComponent", root: "Folder") {
+        "Folder".needs("Factory<FolderComponent>")
+        component("FolderComponent", root: "Folder") {}
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "component-cycle")
+  }
+
+  @Test func soIsOneInsideItselfThroughAnother() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<FolderComponent>")
+      component("FolderComponent", root: "Folder") {
+        "Folder".needs("Factory<FileComponent>")
+        module("Files") {
+          component("FileComponent", root: "File") {
+            "File".needs("Factory<FolderComponent>")
+            component("FolderComponent", root: "Folder") {}
+          }
+        }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "component-cycle.two")
+  }
+
+  @Test func theComponentThatIsBuiltMayNotBeInsideItselfEither() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<Toy>")
+      component("Toy", root: "App") {}
+    }
+    try Golden.expect(toy.report, toEqual: "component-cycle.root")
+  }
+
+  @Test func aComponentMayBeInSeveralOthers() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<LeftComponent>", "Factory<LeafComponent>")
+      component("LeafComponent", root: "Leaf") { "Leaf" }
+      component("LeftComponent", root: "Factory<LeafComponent>") {
+        component("LeafComponent", root: "Leaf") { "Leaf" }
+      }
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct RepeatedSingletonTests {
+  /// A component with a module, and a child with another of its kind.
+  private func report(bindingClientAs clientLifetime: Lifetime) -> String {
+    func installStorage(in declarations: inout Declarations<StringKey>, at site: Site) {
+      guard declarations.beginInstallation(of: StringKey("Storage"), site: site) else { return }
+      func bind(_ key: String, _ lifetime: Lifetime, line: Int) {
+        declarations.declare(
+          .binding, StringKey(key), requestCount: 0, lifetime: lifetime, site: Site(fileID: "Storage.swift", line: line)
+        )
+      }
+      bind("Settings", .constant, line: 1)
+      bind("Client", clientLifetime, line: 2)
+      bind("Request", .transient, line: 3)
+      declarations.endInstallation()
+    }
+    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("Factory<RequestComponent>"))
+    let site = Site(fileID: "App.swift", line: 2)
+    let scope = declarations.declareComponent(StringKey("RequestComponent"), root: StringKey("Client"), site: site)
+    installStorage(in: &declarations, at: Site(fileID: "App.swift", line: 1))
+    if let scope { declarations.beginConfiguration(of: scope) }
+    installStorage(in: &declarations, at: Site(fileID: "RequestComponent.swift", line: 1))
+    return PlainRenderer().text(for: Graph(declarations).diagnostics(of: Rules.errors))
+  }
+
+  @Test func differentModulesOfOneKindInParentAndChildWouldEachHaveTheirSingletons() throws {
+    try Golden.expect(report(bindingClientAs: .eagerSingleton), toEqual: "repeated-singleton")
+  }
+
+  @Test func withoutSingletonsTheyShadow() throws {
+    try Golden.expect(report(bindingClientAs: .transient), toEqual: "undeclared-shadowing.module")
+  }
+}

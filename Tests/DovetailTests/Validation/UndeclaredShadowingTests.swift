@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct UndeclaredShadowingTests {
+  @Test func aChildSaysThatItBindsWhatItsParentBinds() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Logger", "Factory<RequestComponent>")
+      module("Logging") { "Logger".singleton }
+      component("RequestComponent", root: "Handler") {
+        "Handler".needs("Logger")
+        module("RequestLogging") { "Logger" }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "undeclared-shadowing")
+  }
+
+  @Test func aSeedMayNotBeWhatTheParentBinds() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("User", "Factory<RequestComponent>")
+      "User"
+      component("RequestComponent", root: "Handler", seed: "User") { "Handler".needs("User") }
+    }
+    try Golden.expect(toy.report, toEqual: "undeclared-shadowing.seed")
+  }
+
+  @Test func aChildSaysThatItReplacesACollection() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Plugin]", "Factory<RequestComponent>")
+      "Plugin".contribution
+      component("RequestComponent", root: "[Plugin]") { "[Plugin]" }
+    }
+    try Golden.expect(toy.report, toEqual: "undeclared-shadowing.collection")
+  }
+
+  @Test func aTaggedBindingIsShadowedByOneWithTheSameTagOnly() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("URL tagged Primary", "Factory<RequestComponent>")
+      "URL tagged Primary"
+      component("RequestComponent", root: "Handler") {
+        "Handler".needs("URL", "URL tagged Primary")
+        "URL"
+        "URL tagged Primary"
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "undeclared-shadowing.tagged")
+  }
+
+  @Test func aGrandchildShadowsToo() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Logger", "Factory<SessionComponent>")
+      "Logger"
+      component("SessionComponent", root: "Factory<RequestComponent>") {
+        component("RequestComponent", root: "Handler") {
+          "Handler".needs("Logger")
+          "Logger"
+        }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "undeclared-shadowing.grandchild")
+  }
+
+  @Test func whoeverSaysSoShadows() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Logger", "[Plugin]", "Factory<RequestComponent>")
+      "Logger"
+      "Plugin".contribution
+      component("RequestComponent", root: "Handler") {
+        "Handler".needs("Logger", "[Plugin]")
+        "Logger".shadowing
+        "[Plugin]".bound.shadowing
+      }
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func aDefaultIsShadowedWithoutAWord() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Logger", "Factory<RequestComponent>")
+      "Logger".byDefault
+      component("RequestComponent", root: "Logger") { "Logger" }
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func siblingsDoNotShadowEachOther() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<LeftComponent>", "Factory<RightComponent>")
+      component("LeftComponent", root: "Theme") { "Theme" }
+      component("RightComponent", root: "Theme") { "Theme" }
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+}

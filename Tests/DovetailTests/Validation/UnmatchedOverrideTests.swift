@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct UnmatchedOverrideTests {
+  @Test func aDecorationOfNothingIsReported() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Log")
+      "Log"
+      module("Logging") { "Client".decoration.needs("Log") }
+    }
+    try Golden.expect(toy.report, toEqual: "unmatched-override")
+  }
+
+  @Test func theReportNamesWhatMayHaveBeenMeant() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Client tagged Main", "Plugin", "Factory<RequestComponent>")
+      "Client tagged Main"
+      "Plugin"
+      "Client".decoration
+      "[Plugin]".decoration
+      "Handler".decoration
+      component("RequestComponent", root: "Handler") { "Handler" }
+    }
+    try Golden.expect(toy.report, toEqual: "unmatched-override.near-misses")
+  }
+
+  @Test func whereSomebodyAsksForItTheBindingIsWhatIsMissing() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Client")
+      "Client".decoration.needs("App?")
+    }
+    try Golden.expect(toy.report, toEqual: "missing-binding.decorated")
+  }
+
+  @Test func aChildMayDecorateWhatItsParentBindsButNotTheOtherWayRound() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Client", "Factory<RequestComponent>")
+      "Client"
+      "Handler".decoration
+      component("RequestComponent", root: "Handler") {
+        "Handler".needs("Client")
+        "Client".decoration
+      }
+    }
+    #expect(toy.diagnostics.map { "\($0.id): \($0.subject)" } == ["unmatched-override: Handler"])
+  }
+}
