@@ -61,6 +61,7 @@ extension ComponentInstance {
   ///
   /// - Precondition: it is an `Object`, and the caller keeps it alive. The linker sees to both: it laid out the instance,
   ///   and everything that can ask for an object has it in its reach.
+  @inline(__always)
   func object<Object: AnyObject>(at address: Address, as type: Object.Type) -> Object {
     guard let object = unsafe enclosing(at: address.depth).objects[address.index] else {
       preconditionFailure("Dovetail did not set up an instance of a component; please report")
@@ -69,6 +70,7 @@ extension ComponentInstance {
   }
 
   /// What is found at `address`, on behalf of a caller who is certain to have an instance.
+  @inline(__always)
   static func object<Object: AnyObject>(
     at address: Address, in instance: ComponentInstance?, as type: Object.Type
   ) -> Object {

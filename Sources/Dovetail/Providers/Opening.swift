@@ -87,7 +87,7 @@ extension Provider {
     switch opening.typed.way {
     case .planned(let plan, let layout):
       let (instance, contents) = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
-      defer { withExtendedLifetime((self, contents)) {} }
+      defer { withExtendedLifetime(self) { withExtendedLifetime(contents) {} } }
       return try plan.construct(in: instance)
     case .plain(let build): return build(seed)
     case .throwing(let build):
@@ -107,7 +107,7 @@ extension Provider {
     switch opening.typed.way {
     case .planned(let plan, let layout):
       let (instance, contents) = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
-      defer { withExtendedLifetime((self, contents)) {} }
+      defer { withExtendedLifetime(self) { withExtendedLifetime(contents) {} } }
       do throws(ConstructionError) {
         return try plan.constructOnMainActor(in: instance).value
       } catch {
@@ -126,7 +126,7 @@ extension Provider {
     switch opening.typed.way {
     case .planned(let plan, let layout):
       let (instance, contents) = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
-      defer { withExtendedLifetime((self, contents)) {} }
+      defer { withExtendedLifetime(self) { withExtendedLifetime(contents) {} } }
       return try await plan.constructAsync(in: instance)
     case .async(let build):
       do {
