@@ -7,10 +7,13 @@ struct Reach: @unchecked Sendable {
   // Sendable because what is kept are cells, and what ties them together, which are.
 
   let instance: ComponentInstance?
-  private let kept: [AnyObject]
+  /// What is kept; the first two in place, because there are seldom more, and an array would be one more allocation.
+  private var first: AnyObject?
+  private var second: AnyObject?
+  private var others: [AnyObject] = []
 
   /// The reach of what is called on behalf of no open component but the root.
-  static var root: Reach { Reach(instance: nil, kept: []) }
+  static var root: Reach { Reach(instance: nil) }
 
   /// How far a request reaches into the open components around it, wherever they are.
   struct Extent: Sendable {
@@ -19,15 +22,23 @@ struct Reach: @unchecked Sendable {
     let kept: [ComponentInstance.Address]
   }
 
-  private init(instance: ComponentInstance?, kept: [AnyObject]) {
+  private init(instance: ComponentInstance?) {
     self.instance = instance
-    self.kept = kept
   }
 
   /// What `extent` means for someone who is called on behalf of `instance`.
   init(_ extent: Extent, from instance: ComponentInstance) {
-    self.instance = instance.enclosing(at: extent.depth)
-    kept = extent.kept.map { instance.object(at: $0, as: AnyObject.self) }
+    self.init(instance: instance.enclosing(at: extent.depth))
+    for address in extent.kept {
+      let object = instance.object(at: address, as: AnyObject.self)
+      if first == nil {
+        first = object
+      } else if second == nil {
+        second = object
+      } else {
+        others.append(object)
+      }
+    }
   }
 }
 
