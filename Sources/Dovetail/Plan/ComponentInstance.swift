@@ -3,9 +3,9 @@
 
 /// One open instance of a child component: where the shared instances that belong to it are found.
 ///
-/// What is linked is the same for all instances of a component, so whoever calls it says on behalf of which instance. It
-/// owns none of what it finds, because something that is handed a provider must keep alive what it can reach and no more:
-/// that is the business of a ``Reach``.
+/// What is linked is the same for all instances of a component, so whoever calls it says on behalf of which instance. Once it
+/// has been opened it owns none of what it finds, because something that is handed a provider must keep alive what it can
+/// reach and no more: that is the business of a ``Reach``.
 ///
 /// The root component has one instance for each plan, whose shared instances are part of what is linked. So it needs no such
 /// table, and calls on its behalf say `nil`.
@@ -51,10 +51,15 @@ extension ComponentInstance {
     return instance
   }
 
-  /// Lets `object` be found at `index`, as long as somebody else keeps it.
+  /// Lets `object` be found at `index`, and owns it until ``disownObjects()``.
   func setObject(_ object: AnyObject, at index: Int) {
     assert(index < objectCount, "Dovetail laid out a component too small; please report")
-    unsafe objects[index] = Unmanaged.passUnretained(object)
+    unsafe objects[index] = Unmanaged.passRetained(object)
+  }
+
+  /// Ends the opening: from now on an object is found as long as somebody else keeps it. To be called once.
+  func disownObjects() {
+    for index in 0..<objectCount { unsafe objects[index]?.release() }
   }
 
   /// What is found at `address`.
