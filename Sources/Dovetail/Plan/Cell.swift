@@ -7,67 +7,87 @@ internal import Synchronization
 ///
 /// The fast path is one atomic read. The slow path lets one thread construct while the others wait, and notices when
 /// waiting could never end: a constructor that, through a provider, asks for the very element under construction.
+@safe
 package final class Cell<Element>: AnyCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
-  // after that was seen with acquire ordering; and `task` is touched only by the thread that owns the construction.
-  // An element that is not Sendable stays with the one holder of the `Lazy` it lies in.
+  // after that was seen with acquire ordering; and `recipe` and `reach` are touched only by the thread that owns the
+  // construction. An element that is not Sendable stays with the one holder of the `Lazy` it lies in. Safe because the
+  // memory of the element is freed only with the cell.
 
-  private var element: Element?
-  private var task: (recipe: Recipe<Element>, reach: Reach)?
+  /// Dropped when the element exists, and with it what only the construction reaches.
+  private var recipe: Recipe<Element>?
+  private var reach: Reach
   private let weakInstance: WeakInstance<Element>?
+  /// In memory of its own, because to read an optional property the type of the optional would have to be looked up, which
+  /// takes longer than all the rest.
+  private var element: UnsafeMutablePointer<Element>?
 
   init(_ recipe: Recipe<Element>, reach: Reach = .root, weakInstance: WeakInstance<Element>? = nil) {
-    task = (recipe, reach)
+    self.recipe = recipe
+    self.reach = reach
     self.weakInstance = weakInstance
     super.init(label: recipe.label)
   }
 
+  deinit {
+    unsafe element?.deinitialize(count: 1)
+    unsafe element?.deallocate()
+  }
+
   /// The element, if its factory does nothing but construct it.
   func get() -> Element {
-    if let element = readyElement() { return element }
-    return construct { $0.plain.resolve($1) }
+    if !isReady { construct { $0.plain.resolve($1) } }
+    return readyElement
   }
 
   /// The element, if its factory needs neither the main actor nor time. If the factory fails, the next call tries again.
   func getOrThrow() throws(ConstructionError) -> Element {
-    if let element = readyElement() { return element }
-    return try construct { source, instance throws(ConstructionError) in try source.get(in: instance) }
+    if !isReady { try construct { source, instance throws(ConstructionError) in try source.get(in: instance) } }
+    return readyElement
   }
 
   /// The element, if its factory needs no time. If the factory fails, the next call tries again.
   @MainActor
   func getOnMainActor() throws(ConstructionError) -> Element {
-    if let element = readyElement() { return element }
-    return try construct { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) }
+    if !isReady {
+      try construct { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) }
+    }
+    return readyElement
   }
 
   /// The element of an eager singleton, for those who ask when it has been constructed.
   func getFinished() -> Element {
-    if let element = readyElement() { return element }
-    trapUnfinished()
+    if !isReady { trapUnfinished() }
+    return readyElement
   }
 
-  private func readyElement() -> Element? {
-    isReady ? element : nil
+  /// The element, of a cell that is ready.
+  private var readyElement: Element {
+    guard let element = unsafe element else {
+      preconditionFailure("Dovetail finished a construction without an element; please report")
+    }
+    return unsafe element.pointee
   }
 
   private func construct<Failure: Error>(
     _ run: (Source<Element>, ComponentInstance?) throws(Failure) -> Element
-  ) throws(Failure) -> Element {
-    // The recipe is released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
-    var finished: (Recipe<Element>, Reach)?
+  ) throws(Failure) {
+    // These are released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
+    var finishedRecipe: Recipe<Element>?
+    var finishedReach = Reach.root
     try constructOnce { () throws(Failure) in
-      guard let task else { return }
-      let constructed = try run(task.recipe.source, task.reach.instance)
-      finished = self.task.take()
+      guard let recipe else { return }
+      let constructed = try run(recipe.source, reach.instance)
+      finishedRecipe = recipe
+      self.recipe = nil
+      swap(&finishedReach, &reach)
       weakInstance?.set(constructed)
-      element = constructed
+      let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+      unsafe memory.initialize(to: constructed)
+      unsafe element = memory
     }
-    _ = consume finished
-    guard let element = readyElement() else {
-      preconditionFailure("Dovetail finished a construction without an element; please report")
-    }
-    return element
+    _ = consume finishedRecipe
+    _ = consume finishedReach
   }
 }
 

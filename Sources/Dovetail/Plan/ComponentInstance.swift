@@ -3,9 +3,9 @@
 
 /// One open instance of a child component: where the shared instances that belong to it are found.
 ///
-/// What is linked is the same for all instances of a component, so whoever calls it says on behalf of which instance. It
-/// owns none of what it finds, because something that is handed a provider must keep alive what it can reach and no more:
-/// that is the business of a ``Reach``.
+/// What is linked is the same for all instances of a component, so whoever calls it says on behalf of which instance. Once it
+/// has been opened it owns none of what it finds, because something that is handed a provider must keep alive what it can
+/// reach and no more: that is the business of a ``Reach``.
 ///
 /// The root component has one instance for each plan, whose shared instances are part of what is linked. So it needs no such
 /// table, and calls on its behalf say `nil`.
@@ -51,16 +51,22 @@ extension ComponentInstance {
     return instance
   }
 
-  /// Lets `object` be found at `index`, as long as somebody else keeps it.
+  /// Lets `object` be found at `index`, and owns it until ``disownObjects()``.
   func setObject(_ object: AnyObject, at index: Int) {
     assert(index < objectCount, "Dovetail laid out a component too small; please report")
-    unsafe objects[index] = Unmanaged.passUnretained(object)
+    unsafe objects[index] = Unmanaged.passRetained(object)
+  }
+
+  /// Ends the opening: from now on an object is found as long as somebody else keeps it. To be called once.
+  func disownObjects() {
+    for index in 0..<objectCount { unsafe objects[index]?.release() }
   }
 
   /// What is found at `address`.
   ///
   /// - Precondition: it is an `Object`, and the caller keeps it alive. The linker sees to both: it laid out the instance,
   ///   and everything that can ask for an object has it in its reach.
+  @inline(__always)
   func object<Object: AnyObject>(at address: Address, as type: Object.Type) -> Object {
     guard let object = unsafe enclosing(at: address.depth).objects[address.index] else {
       preconditionFailure("Dovetail did not set up an instance of a component; please report")
@@ -69,6 +75,7 @@ extension ComponentInstance {
   }
 
   /// What is found at `address`, on behalf of a caller who is certain to have an instance.
+  @inline(__always)
   static func object<Object: AnyObject>(
     at address: Address, in instance: ComponentInstance?, as type: Object.Type
   ) -> Object {

@@ -36,23 +36,19 @@ final class InstanceLayout: @unchecked Sendable {
 }
 
 extension InstanceLayout {
-  /// A new instance, and what is in it, which nobody else owns yet.
-  func setUp(seed: AnyObject, inside parent: ComponentInstance?) -> (instance: ComponentInstance, contents: [AnyObject])
-  {
+  /// A new instance, which owns what is in it until it is told to disown that.
+  func setUp(seed: AnyObject, inside parent: ComponentInstance?) -> ComponentInstance {
     let instance = ComponentInstance(
       of: parent, depth: depth, objectCount: objectCount, weakInstances: makeWeakInstances.map { $0() })
-    var contents: [AnyObject] = []
-    contents.reserveCapacity(units.count)
     for unit in units {
       if let ownerIndex = unit.ownerIndex {
-        let owner = CellOwner(cells: unit.members.map { cell(of: $0, seed: seed, in: instance) })
-        instance.setObject(owner, at: ownerIndex)
-        contents.append(owner)
+        let cells = unit.members.map { cell(of: $0, seed: seed, in: instance) }
+        instance.setObject(CellOwner(cells: cells), at: ownerIndex)
       } else {
-        for member in unit.members { contents.append(cell(of: member, seed: seed, in: instance)) }
+        for member in unit.members { _ = cell(of: member, seed: seed, in: instance) }
       }
     }
-    return (instance, contents)
+    return instance
   }
 
   private func cell(of member: Member, seed: AnyObject, in instance: ComponentInstance) -> AnyObject {

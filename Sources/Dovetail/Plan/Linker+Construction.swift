@@ -10,8 +10,14 @@ extension Linker {
     _ factory: @escaping @Sendable (repeat each Dependency) -> Element
   ) {
     guard form == .plain else { return construct(throwing: factory) }
-    let dependencies = (repeat nextProvider((each Dependency).self))
-    complete(.plain(Provider(resolving: { instance in factory(repeat (each dependencies).resolve(instance)) })))
+    var dependencies = Dependencies()
+    repeat dependencies.append(nextProvider((each Dependency).self))
+    complete(
+      .plain(
+        Provider(resolving: { [dependencies] instance in
+          var index = 0
+          return factory(repeat dependencies.next((each Dependency).self, at: &index, in: instance))
+        })))
   }
 
   /// Completes the node with what `factory` makes of its eager edges unless it fails.

@@ -277,7 +277,8 @@ extension Linker {
       ComponentInstance.object(at: address, in: instance, as: Cell<Element>.self)
     }
     @Sendable func weakInstance(in reach: Reach) -> WeakInstance<Element>? {
-      watchedAddress.flatMap { reach.instance?.weakInstance(at: $0, of: Element.self) }
+      guard let watchedAddress else { return nil }
+      return reach.instance?.weakInstance(at: watchedAddress, of: Element.self)
     }
     makeCells[node] = { _, reach in Cell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
     let finished = Provider<Element>(resolving: { cell(in: $0).getFinished() })

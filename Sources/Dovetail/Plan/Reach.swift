@@ -7,10 +7,13 @@ struct Reach: @unchecked Sendable {
   // Sendable because what is kept are cells, and what ties them together, which are.
 
   let instance: ComponentInstance?
-  private let kept: [AnyObject]
+  /// What is kept; the first two in place, because there are seldom more, and an array would be one more allocation.
+  private var first: AnyObject?
+  private var second: AnyObject?
+  private var others: [AnyObject] = []
 
   /// The reach of what is called on behalf of no open component but the root.
-  static var root: Reach { Reach(instance: nil, kept: []) }
+  static var root: Reach { Reach(instance: nil) }
 
   /// How far a request reaches into the open components around it, wherever they are.
   struct Extent: Sendable {
@@ -20,17 +23,30 @@ struct Reach: @unchecked Sendable {
   }
 
   /// The same reach, which keeps `object` as well.
-  func keeping(_ object: AnyObject) -> Reach { Reach(instance: instance, kept: kept + [object]) }
+  func keeping(_ object: AnyObject) -> Reach {
+    var reach = self
+    reach.keep(object)
+    return reach
+  }
 
-  private init(instance: ComponentInstance?, kept: [AnyObject]) {
+  private mutating func keep(_ object: AnyObject) {
+    if first == nil {
+      first = object
+    } else if second == nil {
+      second = object
+    } else {
+      others.append(object)
+    }
+  }
+
+  private init(instance: ComponentInstance?) {
     self.instance = instance
-    self.kept = kept
   }
 
   /// What `extent` means for someone who is called on behalf of `instance`.
   init(_ extent: Extent, from instance: ComponentInstance) {
-    self.instance = instance.enclosing(at: extent.depth)
-    kept = extent.kept.map { instance.object(at: $0, as: AnyObject.self) }
+    self.init(instance: instance.enclosing(at: extent.depth))
+    for address in extent.kept { keep(instance.object(at: address, as: AnyObject.self)) }
   }
 }
 

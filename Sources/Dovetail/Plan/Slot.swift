@@ -27,3 +27,43 @@ package struct Slot: Sendable {
     unsafe unsafeBitCast(source, to: Source<Element>.self)
   }
 }
+
+/// The providers of what a factory needs, whose element types only the factory's parameter pack tells.
+///
+/// A tuple of providers would say it all, but the runtime would look up the tuple's type, and the type of each provider in it,
+/// whenever the factory is called. The first two are stored in place: most factories need no more, and long chains are
+/// released on a smaller stack.
+struct Dependencies: Sendable {
+  private enum Erased {}
+
+  private var first: Provider<Erased>?
+  private var second: Provider<Erased>?
+  private var others: [Provider<Erased>] = []
+
+  mutating func append<Element>(_ provider: Provider<Element>) {
+    // Sound for the reasons that are given at ``Slot``.
+    let provider = unsafe unsafeBitCast(provider, to: Provider<Erased>.self)
+    if first == nil {
+      first = provider
+    } else if second == nil {
+      second = provider
+    } else {
+      others.append(provider)
+    }
+  }
+
+  /// The element of the provider at `index`, which is moved on to the next.
+  ///
+  /// - Precondition: `Element` is the type that the provider was appended with.
+  func next<Element>(_ type: Element.Type, at index: inout Int, in instance: ComponentInstance?) -> Element {
+    defer { index += 1 }
+    let provider =
+      switch index {
+      case 0: first
+      case 1: second
+      default: others[index - 2]
+      }
+    guard let provider else { preconditionFailure("Dovetail linked a factory to too little; please report") }
+    return unsafe unsafeBitCast(provider, to: Provider<Element>.self).resolve(instance)
+  }
+}

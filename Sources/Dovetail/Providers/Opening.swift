@@ -86,8 +86,8 @@ extension Provider {
     let opening = get()
     switch opening.typed.way {
     case .planned(let plan, let layout):
-      let (instance, contents) = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
-      defer { withExtendedLifetime((self, contents)) {} }
+      let instance = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
+      defer { withExtendedLifetime(self) { instance.disownObjects() } }
       return try plan.construct(in: instance)
     case .plain(let build): return build(seed)
     case .throwing(let build):
@@ -106,8 +106,8 @@ extension Provider {
     let opening = get()
     switch opening.typed.way {
     case .planned(let plan, let layout):
-      let (instance, contents) = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
-      defer { withExtendedLifetime((self, contents)) {} }
+      let instance = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
+      defer { withExtendedLifetime(self) { instance.disownObjects() } }
       do throws(ConstructionError) {
         return try plan.constructOnMainActor(in: instance).value
       } catch {
@@ -125,8 +125,8 @@ extension Provider {
     let opening = get()
     switch opening.typed.way {
     case .planned(let plan, let layout):
-      let (instance, contents) = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
-      defer { withExtendedLifetime((self, contents)) {} }
+      let instance = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
+      defer { withExtendedLifetime(self) { instance.disownObjects() } }
       return try await plan.constructAsync(in: instance)
     case .async(let build):
       do {

@@ -13,5 +13,5 @@ struct Workload {
 }
 
 extension Workload {
-  static var all: [Workload] { [.leaf, .tree, .singleton, .collection, .injection, .build] }
+  static var all: [Workload] { [.leaf, .tree, .singleton, .collection, .injection, .opening, .partialOpening, .build] }
 }
