@@ -84,6 +84,7 @@ package struct Graph<Key: GraphKey>: Sendable {
     var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
+      if resolution.displacedDefaults.contains(node) { continue }
       if lifetime(of: node) == .eagerSingleton { constructions[declaration.scope].append(node) }
       if declaration.role == .hook { hooks[declaration.scope].append(node) }
     }
@@ -99,6 +100,7 @@ package struct Graph<Key: GraphKey>: Sendable {
         edges += hooks[scope].map { Edge($0, .eager, accepting: accepted) }
       }
       var requests = declarations.requests[declaration.requests]
+      if resolution.displacedDefaults.contains(node) { requests = [] }
       if declaration.role == .decoration {
         edges.append(Edge(resolution.decorated(by: node), .eager))
         requests.removeFirst()

@@ -16,6 +16,8 @@ struct Resolution<Key: GraphKey> {
   private(set) var conflicts: [Graph<Key>.Conflict] = []
   private(set) var undeclaredShadowings: [Graph<Key>.Shadowing] = []
   private(set) var unmatchedDecorations: [Node] = []
+  /// The defaults that have given way: nobody asks for them, and what they ask for need not be there.
+  private(set) var displacedDefaults: Set<Node> = []
   private(set) var decoratedLifetimes: [Node: Lifetime] = [:]
 
   private let declarations: Declarations<Key>
@@ -100,7 +102,10 @@ extension Resolution {
     }
     guard declared(declaration.key, in: declaration.scope) == nil,
       contributions(to: declaration.key, in: declaration.scope) == nil
-    else { return }
+    else {
+      displacedDefaults.insert(node)
+      return
+    }
     nodes[declaration.scope][declaration.key] = node
   }
 

@@ -16,6 +16,7 @@ package struct ComponentCycle: Rule {
       let around = Array(graph.declarations.chain(to: graph.scope(of: node))).reversed()
         .map { graph.declarations.scopes[$0].component }
       let ring = Array(around.drop { graph.key(of: $0) != key }) + [node]
+      let request = key.request(naming: survey.name(of:))
       let last = survey.name(of: ring[ring.count - 2])
       return Diagnostic(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is installed inside itself",
@@ -26,8 +27,8 @@ package struct ComponentCycle: Rule {
           Diagnostic.Note(
             .fix,
             "remove the installation in `\(last)`" + (ring.count == 2 ? "" : ", or one of the others")
-              + "; what is inside can be handed a `ComponentFactory<\(name)>`"
-              + " that is asked for outside, where `\(name)` is installed")
+              + (ring[0] == graph.component
+                ? "" : "; what is inside may ask for `\(request)` all the same, and opens another instance"))
         ])
     }
   }

@@ -21,10 +21,11 @@ import Testing
 
   /// A factory of a child that `declare` declares.
   private func factory<Root>(
-    of root: Root.Type = Root.self, parent: @escaping (Binder) -> Void = { _ in }, _ declare: @escaping (Binder) -> Void
+    of root: Root.Type = Root.self, bindingCaptureOf tracker: InstanceTracker? = nil,
+    _ declare: @escaping (Binder) -> Void
   ) throws -> ComponentFactory<TestChild<Root, Int>> {
     try TestComponent(of: ComponentFactory<TestChild<Root, Int>>.self) { binder in
-      parent(binder)
+      if let tracker { bindCapture(binder, tracker) }
       binder.install(component: TestChild<Root, Int>(declare))
     }.build()
   }
@@ -233,7 +234,7 @@ import Testing
     }
     let tracker = InstanceTracker()
     do {
-      let folders = try factory(of: Folder.self, parent: { self.bindCapture($0, tracker) }) { binder in
+      let folders = try factory(of: Folder.self, bindingCaptureOf: tracker) { binder in
         binder.bind(Node<Int>.self).asSingleton().to { (seed: Int) in Node(seed, tracker) }
         binder.bind(Folder.self).to(factory: Folder.init)
       }
@@ -255,7 +256,7 @@ import Testing
     }
     let tracker = InstanceTracker()
     do {
-      let things = try factory(of: Thing.self, parent: { self.bindCapture($0, tracker) }) { binder in
+      let things = try factory(of: Thing.self, bindingCaptureOf: tracker) { binder in
         binder.bind(Hub.self).asEagerSingleton().to(factory: Hub.init)
         binder.bind(Thing.self).to { (hub: Hub) in Thing() }
         binder.onBuild { (hub: Hub) in _ = hub.inner }

@@ -131,4 +131,25 @@ import Testing
     }
     #expect(try await eager.build()().name == "eager")
   }
+
+  @Test func aDefaultThatGaveWayIsNotConstructedAndWhatItNeedsMayBeMissing() throws {
+    let journal = Journal()
+    let component = TestComponent(of: ComponentFactory<Leaf>.self) { binder in
+      binder.bindDefault(Clock.self).asEagerSingleton().to { (_: Thing) in
+        journal.note("default")
+        return Clock(name: "default")
+      }
+      binder.bind(Clock.self).to { Clock(name: "bound") }
+      binder.install(
+        component: Leaf { binder in
+          binder.bindDefault(Clock.self).asEagerSingleton().to { (_: Widget) in
+            journal.note("default of the child")
+            return Clock(name: "default")
+          }
+        })
+    }
+    #expect(component.graph().diagnostics.isEmpty)
+    #expect(try component.build().build(1).name == "bound")
+    #expect(journal.all == [])
+  }
 }
