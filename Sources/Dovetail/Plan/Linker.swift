@@ -5,33 +5,33 @@
 ///
 /// Casting, hashing and looking up end here: what is linked is a closure that calls closures.
 package final class Linker {
-  private let graph: Graph<BindingKey>
-  private let links: [Link]
-  private var slots: [Slot?]
+  let graph: Graph<BindingKey>
+  let links: [Link]
+  var slots: [Slot?]
   /// The nodes that weak requests lead to, and what those requests watch.
-  private let watchedNodes: Set<Graph<BindingKey>.Node>
+  let watchedNodes: Set<Graph<BindingKey>.Node>
   /// What is to be linked, in an order in which each comes after what it leads to.
   private let components: StronglyConnectedComponents
-  private var weakInstances: [Graph<BindingKey>.Node: AnyObject] = [:]
+  var weakInstances: [Graph<BindingKey>.Node: AnyObject] = [:]
 
   /// The node that is being linked, and the next of its edges.
-  private var node: Graph<BindingKey>.Node = 0
-  private var edges: Range<Int> = 0..<0
+  var node: Graph<BindingKey>.Node = 0
+  var edges: Range<Int> = 0..<0
 
   /// The loop that is being linked.
-  private var loop: Loop?
+  var loop: Loop?
 
   /// How the eager singletons are constructed, as seen from inside the loops that they are in.
-  private var eagerSingletons: [Graph<BindingKey>.Node: (source: Source<Void>, knot: Knot?)] = [:]
+  var eagerSingletons: [Graph<BindingKey>.Node: (source: Source<Void>, knot: Knot?)] = [:]
 
   /// How far things in child components reach.
-  private var extents: Extents<BindingKey>
+  var extents: Extents<BindingKey>
   /// How the instances of the child components are set up, by scope.
-  private var layouts: [Int: InstanceLayout] = [:]
-  private var makeCells: [Graph<BindingKey>.Node: InstanceLayout.MakeCell] = [:]
-  private var makeWeakInstances: [Graph<BindingKey>.Node: @Sendable () -> AnyObject] = [:]
+  var layouts: [Int: InstanceLayout] = [:]
+  var makeCells: [Graph<BindingKey>.Node: InstanceLayout.MakeCell] = [:]
+  var makeWeakInstances: [Graph<BindingKey>.Node: @Sendable () -> AnyObject] = [:]
 
-  private struct Loop {
+  struct Loop {
     let knot: Knot
     let map: LoopMap
     /// Which member of the knot, and of the map, a node is.
@@ -56,43 +56,6 @@ package final class Linker {
     for component in components { link(component) }
     for (scope, layout) in layouts { fill(layout, of: scope) }
     return plan(of: graph.component, root: Root.self)
-  }
-
-  private func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan<Root> {
-    Plan(
-      root: source(of: graph.root(of: component), as: Root.self),
-      eagerSingletons: graph.eagerConstructions(of: component).map { construction in
-        Plan.EagerSingleton(
-          source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
-      },
-      hooks: graph.hooks(of: component).map { source(of: $0, as: Void.self) },
-      component: ConstructionStep(key: graph.key(of: component), site: graph.declaration(of: component)?.site))
-  }
-
-  /// How an eager singleton is constructed. A component that is in one loop with it must not own the loop, which owns it.
-  private func sourceOfEagerSingleton(_ node: Graph<BindingKey>.Node) -> Source<Void> {
-    guard let (source, knot) = eagerSingletons[node] else {
-      preconditionFailure("Dovetail did not link an eager singleton; please report")
-    }
-    return knot.map { $0 === loop?.knot ? source : source.owning($0) } ?? source
-  }
-
-  /// Lays down how instances of a child component are set up, now that everything in it is linked.
-  private func fill(_ layout: InstanceLayout, of scope: Int) {
-    layout.units = (extents.units[scope] ?? []).map { unit in
-      let members = unit.members.map { node in
-        guard let makeCell = makeCells[node], let address = extents.addresses[node] else {
-          preconditionFailure("Dovetail did not link a shared instance; please report")
-        }
-        return InstanceLayout.Member(
-          index: address.index, extent: extents.extent(ofConstructing: node), makeCell: makeCell)
-      }
-      return InstanceLayout.Unit(members: members, ownerIndex: unit.ownerIndex)
-    }
-    layout.makeWeakInstances = extents.watchedAddresses
-      .filter { graph.scope(of: $0.key) == scope }
-      .sorted { $0.value.index < $1.value.index }
-      .compactMap { makeWeakInstances[$0.key] }
   }
 
   private func link(_ component: ArraySlice<Graph<BindingKey>.Node>) {
@@ -125,7 +88,7 @@ package final class Linker {
     }
   }
 
-  private func source<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> Source<Element> {
+  func source<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> Source<Element> {
     assert(graph.elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
     guard let slot = slots[node] else { preconditionFailure("Dovetail linked in the wrong order; please report") }
     return slot.source(of: type)
@@ -215,7 +178,7 @@ extension Linker {
   }
 
   /// What weak requests for `node` watch, the same for all of them and for the node itself.
-  private func weakInstance<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> WeakInstance<Element> {
+  func weakInstance<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> WeakInstance<Element> {
     if let known = weakInstances[node] as? WeakInstance<Element> { return known }
     let instance = WeakInstance<Element>()
     weakInstances[node] = instance
@@ -225,150 +188,16 @@ extension Linker {
   private func nextTarget() -> Graph<BindingKey>.Node {
     graph.edges[edges.removeFirst()].target
   }
-
-  /// Ends the linking of a node whose element comes from `source`.
-  package func complete<Element>(_ source: Source<Element>) {
-    switch graph.lifetime(of: node) {
-    case .transient, .constant: fill(source)
-    case .singleton: fill(share(source).source)
-    case .eagerSingleton:
-      let (shared, finished) = share(source)
-      eagerSingletons[node] = (shared.withoutElement(), loop?.knot)
-      fill(.plain(finished))
-    }
-  }
-
-  /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
-  private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
-    var label = step
-    label.place = loop.flatMap { loop in
-      loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
-    }
-    if let address = extents.addresses[node] { return share(source, label: label, at: address) }
-    let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
-    let recipe = Recipe(source, label: label)
-    func cell() -> Cell<Element> { Cell(recipe, weakInstance: weakInstance) }
-    switch source {
-    case .plain:
-      let provider = Provider { [cell = cell()] in cell.get() }
-      return (.plain(provider), provider)
-    case .throwing:
-      let cell = cell()
-      let provider = ThrowingProvider(resolving: { _ throws(ConstructionError) in try cell.getOrThrow() })
-      return (.throwing(provider), Provider { cell.getFinished() })
-    case .mainActor:
-      let cell = cell()
-      let source = MainActorSource { _ throws(ConstructionError) in try cell.getOnMainActor() }
-      return (.mainActor(source), Provider { cell.getFinished() })
-    case .async:
-      let cell = AsyncCell(recipe, weakInstance: weakInstance)
-      let shared = AsyncSource { _ async throws(ConstructionError) in try await cell.get() }
-      return (.async(shared), Provider { cell.getFinished() })
-    }
-  }
-
-  /// Puts a cell before `source` in each instance of the component that the node belongs to, where it is found at `address`.
-  private func share<Element>(
-    _ source: Source<Element>, label: ConstructionStep, at address: ComponentInstance.Address
-  ) -> (source: Source<Element>, finished: Provider<Element>) {
-    let recipe = Recipe(source, label: label)
-    let watchedAddress = watchedAddress(of: Element.self)
-    @Sendable func cell(in instance: ComponentInstance?) -> Cell<Element> {
-      ComponentInstance.object(at: address, in: instance, as: Cell<Element>.self)
-    }
-    @Sendable func weakInstance(in reach: Reach) -> WeakInstance<Element>? {
-      guard let watchedAddress else { return nil }
-      return reach.instance?.weakInstance(at: watchedAddress, of: Element.self)
-    }
-    makeCells[node] = { _, reach in Cell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
-    let finished = Provider<Element>(resolving: { cell(in: $0).getFinished() })
-    switch source {
-    case .plain:
-      let provider = Provider<Element>(resolving: { cell(in: $0).get() })
-      return (.plain(provider), provider)
-    case .throwing:
-      let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
-        try cell(in: instance).getOrThrow()
-      })
-      return (.throwing(provider), finished)
-    case .mainActor:
-      let source = MainActorSource<Element> { instance throws(ConstructionError) in
-        try cell(in: instance).getOnMainActor()
-      }
-      return (.mainActor(source), finished)
-    case .async:
-      @Sendable func asyncCell(in instance: ComponentInstance?) -> AsyncCell<Element> {
-        ComponentInstance.object(at: address, in: instance, as: AsyncCell<Element>.self)
-      }
-      makeCells[node] = { _, reach in AsyncCell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
-      let source = AsyncSource<Element> { instance async throws(ConstructionError) in
-        try await asyncCell(in: instance).get()
-      }
-      return (.async(source), Provider(resolving: { asyncCell(in: $0).getFinished() }))
-    }
-  }
-
-  /// Where weak requests for the node that is being linked find what they watch, if there are any.
-  private func watchedAddress<Element>(of element: Element.Type) -> ComponentInstance.Address? {
-    guard let address = extents.watchedAddresses[node] else { return nil }
-    makeWeakInstances[node] = { WeakInstance<Element>() }
-    return address
-  }
-
-  /// Ends the linking of the seed of a child component.
-  func completeSeed<Seed: Sendable>(_ seed: Seed.Type) {
-    guard let address = extents.addresses[node] else {
-      preconditionFailure("Dovetail did not lay out a seed; please report")
-    }
-    let watchedAddress = watchedAddress(of: Seed.self)
-    makeCells[node] = { box, reach in
-      if let watchedAddress {
-        let seed = unsafe unsafeDowncast(box, to: SeedBox<Seed>.self).seed
-        reach.instance?.weakInstance(at: watchedAddress, of: Seed.self).set(seed)
-      }
-      return box
-    }
-    fill(
-      .plain(
-        Provider(resolving: { instance in
-          ComponentInstance.object(at: address, in: instance, as: SeedBox<Seed>.self).seed
-        })))
-  }
-
-  /// Ends the linking of an installed component with what makes its opening.
-  func completeOpening<C, Seed: Sendable, Root>(of component: C.Type, seed: Seed.Type, root: Root.Type) {
-    guard let scope = graph.scope(openedBy: node) else {
-      preconditionFailure("Dovetail linked a component that was refused; please report")
-    }
-    let layout = InstanceLayout(
-      depth: graph.declarations.scopes[scope].depth, objectCount: extents.objectCounts[scope] ?? 0)
-    layouts[scope] = layout
-    let opener = Opener<Seed, Root>(.planned(plan(of: node, root: Root.self), layout))
-    fill(.plain(Provider<Opening<C>>(resolving: { instance in Opening(opener, inside: instance) })))
-  }
-
-  /// Ends the linking of a node whose element is `value`, which exists already.
-  package func complete<Element: Sendable>(value: Element) {
-    if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
-    fill(.plain(Provider { value }))
-  }
-
-  private func fill<Element>(_ source: Source<Element>) {
-    slots[node] = Slot(source)
-    guard let loop, let place = loop.places[node] else { return }
-    loop.knot.setMember(Slot(source), at: place)
-    self.loop?.outside.append((node, Slot(source.owning(loop.knot))))
-  }
 }
 
 extension Graph<BindingKey> {
   /// What a node gives: for a contribution, the element that it adds.
-  fileprivate func elementKey(of node: Node) -> BindingKey {
+  func elementKey(of node: Node) -> BindingKey {
     let key = key(of: node)
     return declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key
   }
 
-  fileprivate func elementType(of node: Node) -> Any.Type {
+  func elementType(of node: Node) -> Any.Type {
     declaration(of: node)?.role == .hook ? Void.self : elementKey(of: node).element
   }
 }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// How components are linked: what is constructed when one is built or opened, and how its instances are set up.
+
+extension Linker {
+  func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan<Root> {
+    Plan(
+      root: source(of: graph.root(of: component), as: Root.self),
+      eagerSingletons: graph.eagerConstructions(of: component).map { construction in
+        Plan.EagerSingleton(
+          source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
+      },
+      hooks: graph.hooks(of: component).map { source(of: $0, as: Void.self) },
+      component: ConstructionStep(key: graph.key(of: component), site: graph.declaration(of: component)?.site))
+  }
+
+  /// How an eager singleton is constructed. A component that is in one loop with it must not own the loop, which owns it.
+  private func sourceOfEagerSingleton(_ node: Graph<BindingKey>.Node) -> Source<Void> {
+    guard let (source, knot) = eagerSingletons[node] else {
+      preconditionFailure("Dovetail did not link an eager singleton; please report")
+    }
+    return knot.map { $0 === loop?.knot ? source : source.owning($0) } ?? source
+  }
+
+  /// Lays down how instances of a child component are set up, now that everything in it is linked.
+  func fill(_ layout: InstanceLayout, of scope: Int) {
+    layout.units = (extents.units[scope] ?? []).map { unit in
+      let members = unit.members.map { node in
+        guard let makeCell = makeCells[node], let address = extents.addresses[node] else {
+          preconditionFailure("Dovetail did not link a shared instance; please report")
+        }
+        return InstanceLayout.Member(
+          index: address.index, extent: extents.extent(ofConstructing: node), makeCell: makeCell)
+      }
+      return InstanceLayout.Unit(members: members, ownerIndex: unit.ownerIndex)
+    }
+    layout.makeWeakInstances = extents.watchedAddresses
+      .filter { graph.scope(of: $0.key) == scope }
+      .sorted { $0.value.index < $1.value.index }
+      .compactMap { makeWeakInstances[$0.key] }
+  }
+
+  /// Where weak requests for the node that is being linked find what they watch, if there are any.
+  func watchedAddress<Element>(of element: Element.Type) -> ComponentInstance.Address? {
+    guard let address = extents.watchedAddresses[node] else { return nil }
+    makeWeakInstances[node] = { WeakInstance<Element>() }
+    return address
+  }
+
+  /// Ends the linking of the seed of a child component.
+  func completeSeed<Seed: Sendable>(_ seed: Seed.Type) {
+    guard let address = extents.addresses[node] else {
+      preconditionFailure("Dovetail did not lay out a seed; please report")
+    }
+    let watchedAddress = watchedAddress(of: Seed.self)
+    makeCells[node] = { box, reach in
+      if let watchedAddress {
+        let seed = unsafe unsafeDowncast(box, to: SeedBox<Seed>.self).seed
+        reach.instance?.weakInstance(at: watchedAddress, of: Seed.self).set(seed)
+      }
+      return box
+    }
+    fill(
+      .plain(
+        Provider(resolving: { instance in
+          ComponentInstance.object(at: address, in: instance, as: SeedBox<Seed>.self).seed
+        })))
+  }
+
+  /// Ends the linking of an installed component with what makes its opening.
+  func completeOpening<C, Seed: Sendable, Root>(of component: C.Type, seed: Seed.Type, root: Root.Type) {
+    guard let scope = graph.scope(openedBy: node) else {
+      preconditionFailure("Dovetail linked a component that was refused; please report")
+    }
+    let layout = InstanceLayout(
+      depth: graph.declarations.scopes[scope].depth, objectCount: extents.objectCounts[scope] ?? 0)
+    layouts[scope] = layout
+    let opener = Opener<Seed, Root>(.planned(plan(of: node, root: Root.self), layout))
+    fill(.plain(Provider<Opening<C>>(resolving: { instance in Opening(opener, inside: instance) })))
+  }
+}

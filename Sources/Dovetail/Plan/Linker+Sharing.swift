@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// How the linking of a node ends: with a source of its element, before which a cell stands if the element is shared. In the root
+// component the cell is part of what is linked; in a child, each instance has one, which is found by its address.
+
+extension Linker {
+  /// Ends the linking of a node whose element comes from `source`.
+  package func complete<Element>(_ source: Source<Element>) {
+    switch graph.lifetime(of: node) {
+    case .transient, .constant: fill(source)
+    case .singleton: fill(share(source).source)
+    case .eagerSingleton:
+      let (shared, finished) = share(source)
+      eagerSingletons[node] = (shared.withoutElement(), loop?.knot)
+      fill(.plain(finished))
+    }
+  }
+
+  /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
+  private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
+    var label = step
+    label.place = loop.flatMap { loop in
+      loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
+    }
+    if let address = extents.addresses[node] { return share(source, label: label, at: address) }
+    let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
+    let recipe = Recipe(source, label: label)
+    func cell() -> Cell<Element> { Cell(recipe, weakInstance: weakInstance) }
+    switch source {
+    case .plain:
+      let provider = Provider(resolving: { [cell = cell()] _ in cell.get() })
+      return (.plain(provider), provider)
+    case .throwing:
+      let cell = cell()
+      let provider = ThrowingProvider(resolving: { _ throws(ConstructionError) in try cell.getOrThrow() })
+      return (.throwing(provider), Provider(resolving: { _ in cell.getFinished() }))
+    case .mainActor:
+      let cell = cell()
+      let source = MainActorSource { _ throws(ConstructionError) in try cell.getOnMainActor() }
+      return (.mainActor(source), Provider(resolving: { _ in cell.getFinished() }))
+    case .async:
+      let cell = AsyncCell(recipe, weakInstance: weakInstance)
+      let shared = AsyncSource { _ async throws(ConstructionError) in try await cell.get() }
+      return (.async(shared), Provider(resolving: { _ in cell.getFinished() }))
+    }
+  }
+
+  /// Puts a cell before `source` in each instance of the component that the node belongs to, where it is found at `address`.
+  private func share<Element>(
+    _ source: Source<Element>, label: ConstructionStep, at address: ComponentInstance.Address
+  ) -> (source: Source<Element>, finished: Provider<Element>) {
+    let recipe = Recipe(source, label: label)
+    let watchedAddress = watchedAddress(of: Element.self)
+    @Sendable func cell(in instance: ComponentInstance?) -> Cell<Element> {
+      ComponentInstance.object(at: address, in: instance, as: Cell<Element>.self)
+    }
+    @Sendable func weakInstance(in reach: Reach) -> WeakInstance<Element>? {
+      guard let watchedAddress else { return nil }
+      return reach.instance?.weakInstance(at: watchedAddress, of: Element.self)
+    }
+    makeCells[node] = { _, reach in Cell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
+    let finished = Provider<Element>(resolving: { cell(in: $0).getFinished() })
+    switch source {
+    case .plain:
+      let provider = Provider<Element>(resolving: { cell(in: $0).get() })
+      return (.plain(provider), provider)
+    case .throwing:
+      let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
+        try cell(in: instance).getOrThrow()
+      })
+      return (.throwing(provider), finished)
+    case .mainActor:
+      let source = MainActorSource<Element> { instance throws(ConstructionError) in
+        try cell(in: instance).getOnMainActor()
+      }
+      return (.mainActor(source), finished)
+    case .async:
+      @Sendable func asyncCell(in instance: ComponentInstance?) -> AsyncCell<Element> {
+        ComponentInstance.object(at: address, in: instance, as: AsyncCell<Element>.self)
+      }
+      makeCells[node] = { _, reach in AsyncCell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
+      let source = AsyncSource<Element> { instance async throws(ConstructionError) in
+        try await asyncCell(in: instance).get()
+      }
+      return (.async(source), Provider(resolving: { asyncCell(in: $0).getFinished() }))
+    }
+  }
+
+  /// Ends the linking of a node whose element is `value`, which exists already.
+  package func complete<Element: Sendable>(value: Element) {
+    if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
+    fill(.plain(.constant(value)))
+  }
+
+  func fill<Element>(_ source: Source<Element>) {
+    slots[node] = Slot(source)
+    guard let loop, let place = loop.places[node] else { return }
+    loop.knot.setMember(Slot(source), at: place)
+    self.loop?.outside.append((node, Slot(source.owning(loop.knot))))
+  }
+}
