@@ -49,7 +49,9 @@ package final class Cell<Element>: AnyCell, @unchecked Sendable {
   /// The element, if its factory needs no time. If the factory fails, the next call tries again.
   @MainActor
   func getOnMainActor() throws(ConstructionError) -> Element {
-    if !isReady { try construct { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) } }
+    if !isReady {
+      try construct { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) }
+    }
     return readyElement
   }
 
