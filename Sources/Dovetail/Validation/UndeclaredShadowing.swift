@@ -10,44 +10,55 @@ package struct UndeclaredShadowing: Rule {
   package static let id = Diagnostic.ID.undeclaredShadowing
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
-    if survey.graph.undeclaredShadowings.isEmpty { return [] }
-    let repeated = Set(survey.repeatedModules.flatMap { $0.shadowings.map(\.node) })
-    return survey.graph.undeclaredShadowings.filter { !repeated.contains($0.node) }.map { shadowing in
-      diagnostic(of: shadowing.node, over: shadowing.shadowed, in: survey)
-    }
+    let graph = survey.graph
+    if graph.undeclaredShadowings.isEmpty { return [] }
+    let repeated = survey.repeatedModules
+    let repeatedNodes = Set(repeated.flatMap { module in module.shadowings.map { $0.node } })
+    return graph.undeclaredShadowings.filter { !repeatedNodes.contains($0.node) }.map { diagnostic(of: $0, in: survey) }
+      + repeated.filter { !$0.hasSingletons(in: graph) }.map { diagnostic(of: $0, in: survey) }
   }
 
   private func diagnostic<Key: DescribableKey>(
-    of node: Graph<Key>.Node, over shadowed: Graph<Key>.Node, in survey: Survey<Key>
+    of repeated: RepeatedModule<Key>, in survey: Survey<Key>
+  ) -> Diagnostic {
+    let module = survey.name(of: repeated)
+    let inner = survey.component(around: repeated.shadowings[0].node)
+    let outer = survey.component(around: repeated.shadowings[0].shadowed)
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: module,
+      summary:
+        "`\(module)` is installed in `\(inner)` and in `\(outer)` around it, as different modules that bind the same",
+      path: [], evidence: survey.evidence(of: repeated), notes: [survey.fix(of: repeated)])
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    of shadowing: Graph<Key>.Shadowing, in survey: Survey<Key>
   ) -> Diagnostic {
     let graph = survey.graph
-    let key = graph.key(of: node)
-    let name = survey.name(of: key)
+    let (node, shadowed) = (shadowing.node, shadowing.shadowed)
+    let name = survey.name(of: graph.key(of: node))
     let inner = survey.component(around: node)
     let outer = survey.component(around: shadowed)
     let isSeed = graph.declaration(of: node)?.role == .seed
-    let module = survey.repeatedModule(of: Graph.Shadowing(node: node, shadowed: shadowed))
     let isContribution = graph.declaration(of: shadowed).map { $0.role != .binding && $0.role != .seed } ?? false
     let fix =
       if isSeed {
         "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`"
-      } else if let module {
-        "remove the installation of `\(module)` inside `\(inner)`; or if the modules are meant to be the same, "
-          + "make `\(module)` Equatable, so that equal ones count as one"
       } else if isContribution {
-        "contribute to it with .intoCollection(); or if it is meant to be replaced inside `\(inner)`, "
-          + "add .shadowing() after the bind"
+        "contribute to it with \(graph.key(of: node).contributionStep ?? ".intoCollection()"); or if it is meant to be "
+          + "replaced inside `\(inner)`, add .shadowing() after the bind"
       } else {
         "if another `\(name)` is meant inside `\(inner)`, add .shadowing() after the bind; if not, remove it, "
           + "because what `\(outer)` binds can be asked for inside"
       }
     return Diagnostic(
       id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` is bound in `\(inner)`, though `\(outer)` \(isContribution ? "contributes to" : "binds") it",
+      summary: "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
+        + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in `\(outer)` around it",
       path: survey.names(of: survey.path(to: node)),
       evidence: [
-        survey.evidence(of: node, role: isSeed ? "seed" : "bound"),
-        survey.evidence(of: shadowed, role: isContribution ? "contributed" : "bound"),
+        survey.evidence(of: node, role: isSeed ? "seed" : "bound", remark: "\(isSeed ? "of" : "in") \(inner)"),
+        survey.evidence(of: shadowed, role: isContribution ? "contributed" : "bound", remark: "in \(outer)"),
       ] + survey.installations(of: [node, shadowed]),
       notes: [Diagnostic.Note(.fix, fix)])
   }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Two installations of one module in a component and one inside it, as modules that differ, and what both bind.
+struct RepeatedModule<Key: DescribableKey> {
+  let outer: Int
+  let inner: Int
+  fileprivate(set) var shadowings: [Graph<Key>.Shadowing]
+
+  /// Whether one of the things that both bind is constructed once in each.
+  func hasSingletons(in graph: Graph<Key>) -> Bool {
+    shadowings.contains { shadowing in
+      switch graph.lifetime(of: shadowing.node) {
+      case .singleton, .eagerSingleton: true
+      case .constant, .transient: false
+      }
+    }
+  }
+}
+
+extension Survey {
+  /// The modules that are installed both in a component and in one inside it, where the same lines bind the same.
+  var repeatedModules: [RepeatedModule<Key>] {
+    var modules: [RepeatedModule<Key>] = []
+    for shadowing in graph.undeclaredShadowings {
+      guard let inner = graph.declaration(of: shadowing.node), let outer = graph.declaration(of: shadowing.shadowed),
+        inner.site == outer.site, inner.installation != outer.installation,
+        graph.declarations.installations[inner.installation].module
+          == graph.declarations.installations[outer.installation].module
+      else { continue }
+      let known = modules.firstIndex { $0.outer == outer.installation && $0.inner == inner.installation }
+      if let known {
+        modules[known].shadowings.append(shadowing)
+      } else {
+        modules.append(
+          RepeatedModule(outer: outer.installation, inner: inner.installation, shadowings: [shadowing]))
+      }
+    }
+    return modules
+  }
+
+  func name(of repeated: RepeatedModule<Key>) -> String {
+    name(of: graph.declarations.installations[repeated.inner].module)
+  }
+
+  func evidence(of repeated: RepeatedModule<Key>) -> [Diagnostic.Evidence] {
+    [repeated.outer, repeated.inner].map(evidence(ofInstallation:))
+      + repeated.shadowings.map { evidence(of: $0.node, role: "bound by each") }
+  }
+
+  func fix(of repeated: RepeatedModule<Key>) -> Diagnostic.Note {
+    let module = name(of: repeated)
+    let inner = component(around: repeated.shadowings[0].node)
+    let outer = component(around: repeated.shadowings[0].shadowed)
+    return Diagnostic.Note(
+      .fix,
+      "remove the installation inside `\(inner)`, which can ask for what `\(outer)` binds; or if the modules are meant "
+        + "to be the same, make `\(module)` Equatable, so that equal ones count as one")
+  }
+}
