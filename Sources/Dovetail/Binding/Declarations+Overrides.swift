@@ -45,50 +45,45 @@ extension Declarations {
 
   /// What the declaration `node` replaces; `nil` if it replaces nothing by its nature.
   private func matches(for node: Int, among candidates: [Int]) -> [Match]? {
-    let override = all[node]
-    let sameKey = candidates.filter { all[$0].key == override.key }
-    switch override.role {
+    let sameKey = candidates.filter { all[$0].key == all[node].key }
+    switch all[node].role {
     case .binding: return matches(forWhole: sameKey)
     case .contribution, .wholeContribution:
       let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
-      if let entry = entries[node] {
-        let matching = contributions.filter { entries[$0] == entry }
-        return matching.first.map { [($0, matching)] } ?? []
-      }
+      if let entry = entries[node] { return matches(inEachScope: contributions.filter { entries[$0] == entry }) }
       guard let module = replacedModules[node] else { return nil }
-      let matching = contributions.filter { contribution in
-        path(to: all[contribution].installation).contains { installations[$0].module == module }
-      }
-      return matching.first.map { [($0, matching)] } ?? []
+      return matches(
+        inEachScope: contributions.filter { contribution in
+          path(to: all[contribution].installation).contains { installations[$0].module == module }
+        })
     case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
     }
   }
 
-  /// What is bound or contributed in each scope, and not inside another that is among them; with all that is declared of the
-  /// same key further inside, and with what decorates it.
+  private func matches(inEachScope nodes: [Int]) -> [Match] {
+    let scopes = Dictionary(grouping: nodes) { all[$0].scope }
+    return scopes.sorted { $0.key < $1.key }.map { ($0.value[0], $0.value) }
+  }
+
+  /// What is bound, or contributed to, in each scope. What is contributed inside a scope goes with what is replaced there, and
+  /// so does everything that decorates it.
   private func matches(forWhole sameKey: [Int]) -> [Match] {
-    let bound = sameKey.filter { all[$0].role.isReplaceable }
-    let scopesBound = Set(bound.filter { all[$0].role.isCollected }.map { all[$0].scope })
     var matches: [Match] = []
-    for scope in Set(bound.map { all[$0].scope }).sorted() {
-      let isInsideCollection = chain(to: scope).dropFirst().contains(where: scopesBound.contains)
-      let own = bound.filter { all[$0].scope == scope }
-      // An override of a collection outside replaces what is contributed inside as well.
-      if isInsideCollection, own.allSatisfy({ all[$0].role.isCollected }) {
-        continue
+    for node in sameKey.filter({ all[$0].role.isReplaceable }).sorted(by: isEarlier) {
+      let known = matches.firstIndex { match in
+        let scope = all[match.place].scope
+        return all[node].role.isCollected ? isScope(all[node].scope, inside: scope) : all[node].scope == scope
       }
-      let inside = sameKey.filter { node in
-        all[node].scope == scope
-          || all[node].role.isCollected && scopesBound.contains(scope) && chain(to: all[node].scope).contains(scope)
-      }
-      let place = own.first { all[$0].role == .binding } ?? own[0]
-      matches.append((place, inside.filter { all[$0].role != .seed }))
+      if let known { matches[known].all.append(node) } else { matches.append((node, [node])) }
     }
-    // What decorates it in a scope that binds nothing of it goes, too.
-    guard !matches.isEmpty else { return [] }
-    let taken = Set(matches.flatMap(\.all))
-    matches[0].all += sameKey.filter { all[$0].role == .decoration && !taken.contains($0) }
+    if !matches.isEmpty { matches[0].all += sameKey.filter { all[$0].role == .decoration } }
     return matches
+  }
+
+  /// Whether one declaration comes before another of the same key: those of outer scopes do, and defaults come last.
+  private func isEarlier(_ left: Int, _ right: Int) -> Bool {
+    func order(_ node: Int) -> (Int, Int, Int) { (all[node].scope, all[node].role == .defaultBinding ? 1 : 0, node) }
+    return order(left) < order(right)
   }
 }
 

@@ -21,9 +21,12 @@ extension Component {
   /// | a whole collection | `binder.bind([T].self)…` |
   /// | what a module contributes to it | `binder.bind(T.self).intoCollection().replacing(contributionsOf: M.self)…` |
   /// | how properties are filled | `binder.bindPropertyInjection(of: T.self)…` |
+  /// | what is constructed from arguments | `binder.bindFactory(T.self, taking: A.self)…` |
+  /// | an entry of a dictionary | `binder.bind(T.self).intoDictionary(key: k)…` |
   ///
-  /// All else is added: a contribution, a decoration, an action on build, and, with ``Binder/bindDefault(_:fileID:line:)``,
-  /// a binding that only the replacements need. What finds nothing to replace is reported as `unmatched-override`.
+  /// Of two that replace the same, the last one wins. All else is added: a contribution, a decoration, an action on build,
+  /// and, with ``Binder/bindDefault(_:fileID:line:)``, a binding that only the replacements need. What finds nothing to
+  /// replace is reported as `unmatched-override`.
   ///
   /// - Parameter configure: declares the replacements, and may install modules of them. Called by each `build()`.
   /// - Returns: a component of the same root, which may be overridden again; the last to replace something wins.

@@ -117,6 +117,44 @@ private struct AppComponent: Component {
     #expect(names(other.child.build().steps) == ["first", "new"])
   }
 
+  @Test func theContributionsOfAModuleAreReplacedInEachComponentThatInstallsIt() throws {
+    struct Inner<Mark>: Component {
+      typealias Root = [Step]
+      func configure(binder: Binder) { binder.install(module: SecondModule()) }
+    }
+    struct Both {
+      let left: ComponentFactory<Inner<Int>>
+      let right: ComponentFactory<Inner<String>>
+    }
+    let both = try TestComponent(of: Both.self) { binder in
+      binder.install(component: Inner<Int>())
+      binder.install(component: Inner<String>())
+      binder.bind().to(factory: Both.init)
+    }.overriding { binder in
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: SecondModule.self).to { Step(name: "new") }
+    }.build()
+    #expect(names(both.left.build()) == ["new"])
+    #expect(names(both.right.build()) == ["new"])
+  }
+
+  @Test func ofTwoThatReplaceTheSameTheLastWins() throws {
+    let component = TestComponent(of: Int.self) { $0.bind(Int.self).to { 1 } }
+    let overridden = component.overriding { binder in
+      binder.bind(Int.self).to { 2 }
+      binder.bind(Int.self).to { 3 }
+    }
+    #expect(try overridden.build() == 3)
+  }
+
+  @Test func aDefaultIsReplacedBesideTheBindingThatItGivesWayTo() throws {
+    let component = TestComponent(of: Int.self) { binder in
+      binder.bindDefault(Int.self).to { 1 }
+      binder.bind(Int.self).to { 2 }
+    }
+    #expect(try component.overriding { $0.bind(Int.self).to { 3 } }.build() == 3)
+    #expect(component.overriding { $0.bind(Int.self).to { 3 } }.graph().diagnostics == [])
+  }
+
   @Test func aWholeCollectionIsReplacedWithWhatChildrenContribute() throws {
     let parts = try app.overriding { $0.bind([Step].self).to(value: [Step(name: "only")]) }.build()
     #expect(names(parts.steps) == ["only"])
