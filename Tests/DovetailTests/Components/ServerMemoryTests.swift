@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+#if os(Linux)
+  import Glibc
+
+  /// Memory under many requests. Each in a process of its own, because other tests need memory at the same time; and not under
+  /// ThreadSanitizer, which needs more all the time.
+  @Suite(.timeLimit(.minutes(2))) struct ServerMemoryTests {
+    @Test func memoryStaysFlatUnderPlainRequests() async {
+      await #expect(processExitsWith: .success) { try await ServerMemoryTests.expectFlatMemory(under: .plain) }
+    }
+
+    @Test func memoryStaysFlatUnderAsyncRequests() async {
+      await #expect(processExitsWith: .success) { try await ServerMemoryTests.expectFlatMemory(under: .async) }
+    }
+
+    /// What is left behind by each request shows in each round of the second half; what threads take for themselves, as they
+    /// come and go, does not. So the round with the least growth is what counts.
+    private static func expectFlatMemory(under way: LoadedServer.Way) async throws {
+      let census = LoadedServer.Census()
+      try await LoadedServer.serve(5_000, by: way, census)
+      var sizes = [residentBytes()]
+      for _ in 0..<5 {
+        try await LoadedServer.serve(1_000, by: way, census)
+        sizes.append(residentBytes())
+      }
+      let growth = zip(sizes.dropFirst(), sizes).map { $0 - $1 }.min() ?? .max
+      precondition(sizes[0] > 0 && growth < 1 << 15, "resident memory grows: \(sizes)")
+    }
+
+    private static func residentBytes() -> Int {
+      guard let file = unsafe fopen("/proc/self/statm", "r") else { return 0 }
+      defer { unsafe fclose(file) }
+      var line = [CChar](repeating: 0, count: 128)
+      guard unsafe fgets(&line, Int32(line.count), file) != nil else { return 0 }
+      let fields = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self).split(separator: " ")
+      return (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+  }
+#endif
