@@ -40,7 +40,9 @@ extension Component {
 
 /// A component with some bindings replaced; made by ``Component/overriding(_:)``.
 public struct OverriddenComponent<Base: Component>: Component {
+  /// What the overridden component constructs.
   public typealias Root = Base.Root
+  /// What an instance of the overridden component is opened with.
   public typealias Seed = Base.Seed
 
   fileprivate let base: Base
