@@ -23,7 +23,7 @@ extension Declarations {
       if matches.isEmpty { unmatchedOverrides.append(node) }
       for scoped in matches {
         replacements.append((scoped.place, node))
-        let replacement = all[node].replacing(all[scoped.place])
+        let replacement = all[node].replacing(all[scoped.place], mayShadow: scoped.mayShadow)
         for other in scoped.all { removeMeaning(of: other) }
         all[scoped.place] = replacement
         entries[scoped.place] = entries[node]
@@ -41,7 +41,12 @@ extension Declarations {
   }
 
   /// The declarations that one override replaces together: what takes part no more, and which of them gives its place.
-  private typealias Match = (place: Int, all: [Int])
+  private struct Match {
+    let place: Int
+    var all: [Int]
+    /// Whether all that was bound outside gave way of its own accord, as what takes its place does not.
+    var mayShadow = false
+  }
 
   /// What the declaration `node` replaces; `nil` if it replaces nothing by its nature.
   private func matches(for node: Int, among candidates: [Int]) -> [Match]? {
@@ -53,13 +58,13 @@ extension Declarations {
       let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
       if let entry = entries[node] {
         let matching = contributions.filter { entries[$0] == entry }
-        return matching.first.map { [($0, matching)] } ?? []
+        return matching.first.map { [Match(place: $0, all: matching)] } ?? []
       }
       guard let module = replacedModules[node] else { return nil }
       let matching = contributions.filter { contribution in
         path(to: all[contribution].installation).contains { installations[$0].module == module }
       }
-      return matching.first.map { [($0, matching)] } ?? []
+      return matching.first.map { [Match(place: $0, all: matching)] } ?? []
     case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
     }
   }
@@ -69,10 +74,19 @@ extension Declarations {
   private func matches(forWhole sameKey: [Int]) -> [Match] {
     let bound = sameKey.filter { all[$0].role.isReplaceable }
     let scopesBound = Set(bound.filter { all[$0].role.isCollected }.map { all[$0].scope })
+    let scopesBoundForGood = Set(bound.filter { all[$0].role != .defaultBinding }.map { all[$0].scope })
     var matches: [Match] = []
+    var displaced: [Int] = []
     for scope in Set(bound.map { all[$0].scope }).sorted() {
-      let isInsideCollection = chain(to: scope).dropFirst().contains(where: scopesBound.contains)
+      let around = chain(to: scope).dropFirst()
+      let isInsideCollection = around.contains(where: scopesBound.contains)
       let own = bound.filter { all[$0].scope == scope }
+      // A default that gives way to what is replaced outside would not give way any more in its place.
+      let isInside = around.contains { outer in matches.contains { all[$0.place].scope == outer } }
+      if isInside, !scopesBoundForGood.contains(scope) {
+        displaced += own
+        continue
+      }
       // An override of a collection outside replaces what is contributed inside as well.
       if isInsideCollection, own.allSatisfy({ all[$0].role.isCollected }) {
         continue
@@ -82,11 +96,15 @@ extension Declarations {
           || all[node].role.isCollected && scopesBound.contains(scope) && chain(to: all[node].scope).contains(scope)
       }
       let place = own.first { all[$0].role == .binding } ?? own[0]
-      matches.append((place, inside.filter { all[$0].role != .seed }))
+      matches.append(
+        Match(
+          place: place, all: inside.filter { all[$0].role != .seed },
+          mayShadow: isInside && !around.contains(where: scopesBoundForGood.contains)))
     }
     // What decorates it in a scope that binds nothing of it goes, too.
     guard !matches.isEmpty else { return [] }
     let taken = Set(matches.flatMap(\.all))
+    matches[0].all += displaced
     matches[0].all += sameKey.filter { all[$0].role == .decoration && !taken.contains($0) }
     return matches
   }
@@ -103,10 +121,11 @@ extension Declaration.Role {
 
 extension Declaration {
   /// The same declaration in the place of another.
-  fileprivate func replacing(_ other: Declaration) -> Declaration {
+  fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing || other.isShadowing, site: site, scope: other.scope, installation: installation)
+      isShadowing: isShadowing || other.isShadowing || mayShadow, site: site, scope: other.scope,
+      installation: installation)
   }
 
   /// The same declaration without anything that it says.
