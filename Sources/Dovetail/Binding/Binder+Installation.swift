@@ -61,11 +61,11 @@ extension Binder {
   ///
   /// - Origin: subcomponents in Dagger and Cleanse.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {
-    let site = Site(fileID: fileID, line: line)
-    let known = installedComponents[declarations.scope]?[ObjectIdentifier(C.self)] ?? []
+    let type = ObjectIdentifier(Swift.type(of: component))
+    let known = installedComponents[declarations.scope]?[type] ?? []
     guard !isInstalled(component, among: known) else { return }
-    installedComponents[declarations.scope, default: [:]][ObjectIdentifier(C.self), default: []].append(component)
-    declareChild(component, site: site)
+    installedComponents[declarations.scope, default: [:]][type, default: []].append(component)
+    declareChild(component, site: Site(fileID: fileID, line: line))
   }
 
   private func isInstalled<M>(_ module: M, among known: [Any]) -> Bool {

@@ -40,12 +40,7 @@ public final class Binder {
     configure(component, at: nil)
     configurePendingComponents()
     declarations.endDeclaring()
-    // A component knows best about its children, so it has the last word on what is overridden there.
-    let overrides = pendingOverrides.enumerated().sorted { left, right in
-      let depths = (declarations.scopes[left.element.scope].depth, declarations.scopes[right.element.scope].depth)
-      return depths.0 == depths.1 ? left.offset < right.offset : depths.0 > depths.1
-    }
-    for (_, (scope, configure)) in overrides { override(scope, by: configure) }
+    configurePendingOverrides()
   }
 
   /// A child may install modules of its own that an ancestor installs as well, so ancestors are configured to their ends
@@ -57,12 +52,24 @@ public final class Binder {
     }
   }
 
+  /// A component knows best about its children, so it has the last word on what is overridden there.
+  private func configurePendingOverrides() {
+    let overrides = pendingOverrides.enumerated().sorted { left, right in
+      let depths = (declarations.scopes[left.element.scope].depth, declarations.scopes[right.element.scope].depth)
+      return depths.0 == depths.1 ? left.offset < right.offset : depths.0 > depths.1
+    }
+    pendingOverrides = []
+    for (_, (scope, configure)) in overrides { override(scope, by: configure) }
+  }
+
   private func override(_ scope: Int, by configure: (Binder) -> Void) {
     let start = declarations.all.count
     declarations.beginConfiguration(of: scope)
     configure(self)
     configurePendingComponents()
     for (replaced, replacement) in declarations.override(scope, from: start) { links[replaced] = links[replacement] }
+    // What an override installs may be overridden itself.
+    configurePendingOverrides()
   }
 
   /// Lets what `configure` declares replace what the component that is being configured declares, and its children.

@@ -23,7 +23,7 @@ extension Declarations {
       if matches.isEmpty { unmatchedOverrides.append(node) }
       for scoped in matches {
         replacements.append((scoped.place, node))
-        let replacement = all[node].replacing(all[scoped.place])
+        let replacement = all[node].replacing(all[scoped.place], mayShadow: scoped.mayShadow)
         for other in scoped.all { removeMeaning(of: other) }
         all[scoped.place] = replacement
         entries[scoped.place] = entries[node]
@@ -41,7 +41,12 @@ extension Declarations {
   }
 
   /// The declarations that one override replaces together: what takes part no more, and which of them gives its place.
-  private typealias Match = (place: Int, all: [Int])
+  private struct Match {
+    let place: Int
+    var all: [Int]
+    /// Whether all that was bound outside gave way of its own accord, as what takes its place does not.
+    var mayShadow = false
+  }
 
   /// What the declaration `node` replaces; `nil` if it replaces nothing by its nature.
   private func matches(for node: Int, among candidates: [Int]) -> [Match]? {
@@ -62,19 +67,23 @@ extension Declarations {
 
   private func matches(inEachScope nodes: [Int]) -> [Match] {
     let scopes = Dictionary(grouping: nodes) { all[$0].scope }
-    return scopes.sorted { $0.key < $1.key }.map { ($0.value[0], $0.value) }
+    return scopes.sorted { $0.key < $1.key }.map { Match(place: $0.value[0], all: $0.value) }
   }
 
-  /// What is bound, or contributed to, in each scope. What is contributed inside a scope goes with what is replaced there, and
-  /// so does everything that decorates it.
+  /// What is bound, or contributed to, in each scope. What is contributed inside a scope goes with what is replaced there, as
+  /// does a default, which gave way to that; and so does everything that decorates it.
   private func matches(forWhole sameKey: [Int]) -> [Match] {
     var matches: [Match] = []
     for node in sameKey.filter({ all[$0].role.isReplaceable }).sorted(by: isEarlier) {
-      let known = matches.firstIndex { match in
-        let scope = all[match.place].scope
-        return all[node].role.isCollected ? isScope(all[node].scope, inside: scope) : all[node].scope == scope
+      let scope = all[node].scope
+      let around = matches.indices.filter { isScope(scope, inside: all[matches[$0].place].scope) }
+      let own = around.first { all[node].role != .binding || all[matches[$0].place].scope == scope }
+      if let own {
+        matches[own].all.append(node)
+      } else {
+        let areDefaults = around.allSatisfy { matches[$0].all.allSatisfy { all[$0].role == .defaultBinding } }
+        matches.append(Match(place: node, all: [node], mayShadow: !around.isEmpty && areDefaults))
       }
-      if let known { matches[known].all.append(node) } else { matches.append((node, [node])) }
     }
     if !matches.isEmpty { matches[0].all += sameKey.filter { all[$0].role == .decoration } }
     return matches
@@ -98,10 +107,11 @@ extension Declaration.Role {
 
 extension Declaration {
   /// The same declaration in the place of another.
-  fileprivate func replacing(_ other: Declaration) -> Declaration {
+  fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing || other.isShadowing, site: site, scope: other.scope, installation: installation)
+      isShadowing: isShadowing || other.isShadowing || mayShadow, site: site, scope: other.scope,
+      installation: installation)
   }
 
   /// The same declaration without anything that it says.

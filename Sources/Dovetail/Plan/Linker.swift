@@ -45,9 +45,13 @@ package final class Linker {
     self.links = links
     slots = Array(repeating: nil, count: graph.nodes.count)
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { $0.target })
-    // What is only watched is linked as well, because a value that was bound exists though nobody constructs it.
+    // What is only watched is linked as well if it exists though nobody constructs it. The rest will never exist; and if it
+    // led back to what opens its component, which keeps all that is linked there, the two would keep each other alive.
+    let existing = watchedNodes.filter {
+      graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed
+    }
     let roots = graph.edges(of: graph.component).map { $0.target }
-    components = graph.components(from: roots + watchedNodes.sorted(), along: { $0 != .weak })
+    components = graph.components(from: roots + existing.sorted(), along: { $0 != .weak })
     extents = Extents(graph, linked: components.lazy.joined(), watched: watchedNodes)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Modules install ever more modules inside each other.
+/// Modules install ever more modules inside each other, or components.
 ///
 /// A module that installs itself is harmless, because the second is the same as the first. Modules that differ, by their
 /// values or by their generic arguments, can go on for ever; the declarations stop at a depth that no sane program
@@ -20,12 +20,16 @@ package struct EndlessInstallation: Rule {
       }
       return Diagnostic(
         id: Self.id, severity: .error, subject: name,
-        summary: "`\(name)` is installed inside \(chain.count) other modules, which seem to go on for ever",
-        path: [], evidence: evidence,
-        notes: [
-          Diagnostic.Note(
-            .fix, "if these modules are meant to be the same, make them Equatable; else stop installing one in another")
-        ])
+        summary:
+          "`\(name)` is installed inside \(chain.count) other \(refused.module.isComponent ? "components" : "modules"), "
+          + "which seem to go on for ever",
+        path: [], evidence: evidence, notes: [Diagnostic.Note(.fix, fix(for: refused))])
     }
+  }
+
+  private func fix<Key: DescribableKey>(for refused: Installation<Key>) -> String {
+    refused.module.isComponent
+      ? "stop installing one in another; what differs from one to the next may be a Seed"
+      : "if these modules are meant to be the same, make them Equatable; else stop installing one in another"
   }
 }

@@ -333,4 +333,30 @@ import Testing
     let server = try component.build()
     #expect(server.handlers.build(1).server === server)
   }
+
+  @Test func whatIsOnlyWatchedDoesNotKeepThePlan() throws {
+    let tracker = InstanceTracker()
+    do {
+      let capture = Token(tracker)
+      typealias Root = WeakProvider<Watched>
+      var factory: ComponentFactory<TestChild<Root, Void>>? = try TestComponent { binder in
+        binder.install(
+          component: TestChild<Root, Void> { binder in
+            binder.bind(Watched.self).asSingleton().to { (again: ComponentFactory<TestChild<Root, Void>>) in
+              _ = capture
+              return Watched(again)
+            }
+          })
+      }.build()
+      #expect(factory?.build().get() == nil)
+      factory = nil
+    }
+    #expect(tracker.live == 0)
+  }
+
+  private final class Watched: Sendable {
+    private let again: ComponentFactory<TestChild<WeakProvider<Watched>, Void>>
+
+    init(_ again: ComponentFactory<TestChild<WeakProvider<Watched>, Void>>) { self.again = again }
+  }
 }

@@ -245,4 +245,28 @@ import Testing
     #expect(child.build().thing === thing)
     #expect(component.graph().diagnostics.isEmpty)
   }
+
+  @Test func componentsOfOneSuperclassAreNotTakenForEachOther() throws {
+    class Base: Component {
+      typealias Root = Int
+      func configure(binder: Binder) {}
+    }
+    final class One: Base {
+      override func configure(binder: Binder) { binder.bind(Int.self).to(value: 1) }
+    }
+    final class Two: Base {
+      override func configure(binder: Binder) { binder.bind(Int.self).to(value: 2) }
+    }
+    let one = TestComponent(of: ComponentFactory<Base>.self) { binder in
+      binder.install(component: One() as Base)
+      binder.install(component: One() as Base)
+    }
+    #expect(try one.build().build() == 1)
+    let both = TestComponent(of: ComponentFactory<Base>.self) { binder in
+      binder.install(component: One() as Base)
+      binder.install(component: Two() as Base)
+    }
+    #expect(both.faults.count == 1)
+    #expect(both.faults.first?.hasPrefix("duplicate-binding") == true)
+  }
 }

@@ -36,4 +36,19 @@ import Testing
     let errors = Graph(declarations).diagnostics(of: Rules.errors)
     #expect(errors.map(\.subject) == ["Left", "Right"])
   }
+
+  @Test func componentsThatInstallEverMoreOfThemselvesAreCalledComponents() throws {
+    struct Endless<Content>: Component {
+      func configure(binder: Binder) { binder.install(component: Endless<[Content]>()) }
+      typealias Root = Void
+    }
+    let error = #expect(throws: ValidationError.self) { try Endless<Int>().validate() }
+    let diagnostic = try #require(error?.diagnostics.first)
+    #expect(error?.diagnostics.map(\.id) == [.endlessInstallation])
+    #expect(diagnostic.summary.hasSuffix("is installed inside 199 other components, which seem to go on for ever"))
+    #expect(
+      diagnostic.notes.map(\.text) == [
+        "stop installing one in another; what differs from one to the next may be a Seed"
+      ])
+  }
 }
