@@ -23,7 +23,8 @@ extension Declarations {
       if matches.isEmpty { unmatchedOverrides.append(node) }
       for scoped in matches {
         replacements.append((scoped.place, node))
-        let replacement = all[node].replacing(all[scoped.place])
+        let isInside = isInsideOne(of: Set(matches.map { all[$0.place].scope }), all[scoped.place].scope)
+        let replacement = all[node].replacing(all[scoped.place], isShadowing: isInside)
         for other in scoped.all { removeMeaning(of: other) }
         all[scoped.place] = replacement
         entries[scoped.place] = entries[node]
@@ -52,16 +53,31 @@ extension Declarations {
     case .contribution, .wholeContribution:
       let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
       if let entry = entries[node] {
-        let matching = contributions.filter { entries[$0] == entry }
-        return matching.first.map { [($0, matching)] } ?? []
+        return matches(forContributions: contributions.filter { entries[$0] == entry })
       }
       guard let module = replacedModules[node] else { return nil }
       let matching = contributions.filter { contribution in
         path(to: all[contribution].installation).contains { installations[$0].module == module }
       }
-      return matching.first.map { [($0, matching)] } ?? []
+      return matches(forContributions: matching)
     case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
     }
+  }
+
+  /// Contributions in each scope, and those inside it, but no scope twice.
+  private func matches(forContributions matching: [Int]) -> [Match] {
+    let scopes = Set(matching.map { all[$0].scope })
+    return scopes.sorted().compactMap { scope in
+      guard !isInsideOne(of: scopes, scope), let place = matching.first(where: { all[$0].scope == scope }) else {
+        return nil
+      }
+      return (place, matching.filter { isScope(all[$0].scope, inside: scope) })
+    }
+  }
+
+  /// Whether `scope` is inside one of `others`, and not just one of them.
+  private func isInsideOne(of others: Set<Int>, _ scope: Int) -> Bool {
+    chain(to: scope).dropFirst().contains(where: others.contains)
   }
 
   /// What is bound or contributed in each scope, and not inside another that is among them; with all that is declared of the
@@ -69,12 +85,15 @@ extension Declarations {
   private func matches(forWhole sameKey: [Int]) -> [Match] {
     let bound = sameKey.filter { all[$0].role.isReplaceable }
     let scopesBound = Set(bound.filter { all[$0].role.isCollected }.map { all[$0].scope })
+    let scopes = Set(bound.map { all[$0].scope })
     var matches: [Match] = []
-    for scope in Set(bound.map { all[$0].scope }).sorted() {
-      let isInsideCollection = chain(to: scope).dropFirst().contains(where: scopesBound.contains)
+    for scope in scopes.sorted() {
       let own = bound.filter { all[$0].scope == scope }
       // An override of a collection outside replaces what is contributed inside as well.
-      if isInsideCollection, own.allSatisfy({ all[$0].role.isCollected }) {
+      if isInsideOne(of: scopesBound, scope), own.allSatisfy({ all[$0].role.isCollected }) { continue }
+      // A default gives way to what is outside, be that an override.
+      if isInsideOne(of: scopes, scope), own.allSatisfy({ all[$0].role == .defaultBinding }) {
+        matches[0].all += own
         continue
       }
       let inside = sameKey.filter { node in
@@ -102,11 +121,12 @@ extension Declaration.Role {
 }
 
 extension Declaration {
-  /// The same declaration in the place of another.
-  fileprivate func replacing(_ other: Declaration) -> Declaration {
+  /// The same declaration in the place of another; where it takes others' places around that one too, it shadows itself.
+  fileprivate func replacing(_ other: Declaration, isShadowing isInside: Bool) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing || other.isShadowing, site: site, scope: other.scope, installation: installation)
+      isShadowing: isShadowing || other.isShadowing || isInside, site: site, scope: other.scope,
+      installation: installation)
   }
 
   /// The same declaration without anything that it says.

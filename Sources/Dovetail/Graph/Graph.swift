@@ -82,7 +82,9 @@ package struct Graph<Key: GraphKey>: Sendable {
     var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
-      if lifetime(of: node) == .eagerSingleton { constructions[declaration.scope].append(node) }
+      if lifetime(of: node) == .eagerSingleton, !resolution.yieldedDefaults.contains(node) {
+        constructions[declaration.scope].append(node)
+      }
       if declaration.role == .hook { hooks[declaration.scope].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)

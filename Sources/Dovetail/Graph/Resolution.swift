@@ -15,6 +15,8 @@ struct Resolution<Key: GraphKey> {
   private(set) var undeclaredShadowings: [Graph<Key>.Shadowing] = []
   private(set) var unmatchedDecorations: [Node] = []
   private(set) var decoratedLifetimes: [Node: Lifetime] = [:]
+  /// The defaults that have given way.
+  private(set) var yieldedDefaults: Set<Node> = []
 
   private let declarations: Declarations<Key>
   /// For each scope, what is declared there, and what requests there have been found to lead to.
@@ -99,7 +101,10 @@ extension Resolution {
     }
     guard declared(declaration.key, in: declaration.scope) == nil,
       contributions(to: declaration.key, in: declaration.scope) == nil
-    else { return }
+    else {
+      yieldedDefaults.insert(node)
+      return
+    }
     nodes[declaration.scope][declaration.key] = node
   }
 

@@ -10,11 +10,48 @@ protocol Assembly<Element, Assembled>: Sendable {
 
   /// The collection of all elements, which come in the order of the contributions.
   func assemble(_ elements: [Element]) -> Assembled
+
+  /// What a component around this one has decorated, followed by the collection of what is contributed further inside.
+  func join(_ outer: Assembled, _ inner: Assembled) -> Assembled
 }
 
 extension Linker {
   /// Completes the node with the collection of the elements that its eager edges lead to.
   func collect<A: Assembly>(by assembly: A) {
+    guard isNextDecorated else { return complete(collected(by: assembly)) }
+    let outer = next(A.Assembled.self)
+    let inner = collected(by: assembly)
+    switch form {
+    case .plain:
+      let (outer, inner) = (outer.plain, inner.plain)
+      complete(.plain(Provider(resolving: { assembly.join(outer.resolve($0), inner.resolve($0)) })))
+    case .throwing:
+      let (outer, inner) = (outer.throwing, inner.throwing)
+      complete(
+        .throwing(
+          ThrowingProvider(resolving: { instance throws(ConstructionError) in
+            assembly.join(try outer.resolve(instance), try inner.resolve(instance))
+          })))
+    case .mainActor:
+      let (outer, inner) = (outer.onMainActor, inner.onMainActor)
+      complete(
+        .mainActor(
+          MainActorSource { instance throws(ConstructionError) in
+            assembly.join(try outer.resolve(instance), try inner.resolve(instance))
+          }))
+    case .async:
+      let (outer, inner) = (outer.async, inner.async)
+      complete(
+        .async(
+          AsyncSource { instance async throws(ConstructionError) in
+            let collection = try await outer.resolve(instance)
+            return assembly.join(collection, try await inner.resolve(instance))
+          }))
+    }
+  }
+
+  /// The collection of the elements that the edges left to read lead to.
+  private func collected<A: Assembly>(by assembly: A) -> Source<A.Assembled> {
     typealias Element = A.Element
     let (element, whole) = (Element.self, A.Whole.self)
     switch form {
@@ -31,7 +68,7 @@ extension Linker {
         }
         return assembly.assemble(elements)
       })
-      complete(.plain(provider))
+      return .plain(provider)
     case .plain:
       // By far the most collections are like this.
       var contributions: [Provider<Element>] = []
@@ -42,7 +79,7 @@ extension Linker {
         for contribution in contributions { elements.append(contribution.resolve(instance)) }
         return assembly.assemble(elements)
       })
-      complete(.plain(provider))
+      return .plain(provider)
     case .throwing:
       let contributions = contributions(one: { nextThrowing(element) }, whole: { nextThrowing(whole) })
       let provider = ThrowingProvider<A.Assembled>(resolving: { instance throws(ConstructionError) in
@@ -55,7 +92,7 @@ extension Linker {
         }
         return assembly.assemble(elements)
       })
-      complete(.throwing(provider))
+      return .throwing(provider)
     case .mainActor:
       let contributions = contributions(one: { nextOnMainActor(element) }, whole: { nextOnMainActor(whole) })
       let source = MainActorSource<A.Assembled> { instance throws(ConstructionError) in
@@ -68,7 +105,7 @@ extension Linker {
         }
         return assembly.assemble(elements)
       }
-      complete(.mainActor(source))
+      return .mainActor(source)
     case .async:
       let contributions = contributions(one: { nextAsync(element) }, whole: { nextAsync(whole) })
       let source = AsyncSource<A.Assembled> { instance async throws(ConstructionError) in
@@ -81,7 +118,7 @@ extension Linker {
         }
         return assembly.assemble(elements)
       }
-      complete(.async(source))
+      return .async(source)
     }
   }
 

@@ -134,9 +134,15 @@ extension Linker {
     if case .derived(.deferredCollection) = graph.origin(of: node) { true } else { false }
   }
 
+  /// Whether the next edge of the collection that is being linked leads to what a component around this one has decorated.
+  var isNextDecorated: Bool {
+    guard let edge = edges.first else { return false }
+    return graph.declaration(of: graph.edges[edge].target)?.role == .decoration
+  }
+
   /// Under which keys of a dictionary the edges left to read lead to contributions, in order.
   func entries<Key>(as type: Key.Type) -> [Key] {
-    edges.map { edge in
+    (isNextDecorated ? edges.dropFirst() : edges).map { edge in
       guard let key = graph.declarations.entries[graph.edges[edge].target]?.key(as: type) else {
         preconditionFailure("Dovetail linked an entry of a dictionary without its key; please report")
       }

@@ -29,4 +29,6 @@ private struct Order<Element>: Assembly {
   typealias Whole = [Element]
 
   func assemble(_ elements: [Element]) -> [Element] { elements }
+
+  func join(_ outer: [Element], _ inner: [Element]) -> [Element] { outer + inner }
 }

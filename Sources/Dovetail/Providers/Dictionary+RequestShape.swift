@@ -41,4 +41,7 @@ private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
   }
 
   func assemble(_ elements: [Element]) -> [Key: Element] { places.mapValues { elements[$0] } }
+
+  // Entries that are contributed have different keys, but a decorator may add any.
+  func join(_ outer: [Key: Element], _ inner: [Key: Element]) -> [Key: Element] { outer.merging(inner) { $1 } }
 }

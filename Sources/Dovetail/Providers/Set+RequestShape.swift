@@ -20,4 +20,6 @@ private struct Merger<Element: Hashable>: Assembly {
 
   // May hash anywhere, because what is contributed has a conformance that belongs to no actor: `intoSet()` asks for it.
   func assemble(_ elements: [Element]) -> Set<Element> { Set(elements) }
+
+  func join(_ outer: Set<Element>, _ inner: Set<Element>) -> Set<Element> { outer.union(inner) }
 }

@@ -44,6 +44,7 @@ extension Survey {
   /// The declarations of what `node` stands for, which nobody binds, in components inside those that ask for it.
   func captors(of node: Graph<Key>.Node) -> [Graph<Key>.Node] {
     guard case .missing = graph.origin(of: node), graph.declarations.scopes.count > 1 else { return [] }
+    guard isRequested(node) else { return [] }
     let key = graph.key(of: node)
     let bound = bindings(ofStemOf: key).filter { graph.key(of: $0) == key && graph.declarations.all[$0].isBinding }
     if bound.isEmpty { return [] }

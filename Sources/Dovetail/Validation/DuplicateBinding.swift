@@ -75,31 +75,69 @@ package struct DuplicateBinding: Rule {
     of key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
   ) -> Diagnostic {
     let name = survey.name(of: key)
-    let bound = nodes.filter { survey.graph.declaration(of: $0)?.role == .binding }
+    let bound = nodes.filter { !survey.isContribution($0) }
     let isMixed = bound.count < nodes.count
     let evidence = nodes.map { node in
-      survey.evidence(of: node, role: bound.contains(node) ? "bound" : "contributed")
+      survey.evidence(of: node, role: survey.roleInConflict(of: node))
     }
     return Diagnostic(
       id: Self.id, severity: .error, subject: name,
-      summary: isMixed
-        ? "`\(name)` is bound whole, and contributed to as well"
-        : "`\(name)` is bound \(times(bound.count))",
+      summary: summary(of: name, boundBy: bound, isMixed: isMixed, in: survey),
       path: survey.names(of: survey.path(to: bound[0])),
       evidence: evidence + survey.installations(of: nodes),
       notes: survey.explanation(ofWayTo: bound[0]) + [
-        Diagnostic.Note(.fix, fix(of: key, isMixed: isMixed, in: survey))
+        Diagnostic.Note(.fix, fix(of: key, boundBy: bound, isMixed: isMixed, in: survey))
       ])
+  }
+
+  private func summary<Key: DescribableKey>(
+    of name: String, boundBy nodes: [Graph<Key>.Node], isMixed: Bool, in survey: Survey<Key>
+  ) -> String {
+    if isMixed { return "`\(name)` is bound whole, and contributed to as well" }
+    let roles = nodes.map { survey.graph.declaration(of: $0)?.role }
+    if roles.contains(.component) { return "`\(name)` is installed \(times(nodes.count)), as different components" }
+    if roles.contains(.seed) {
+      return "`\(name)` is bound in `\(survey.component(around: nodes[0]))`, whose seed it is"
+    }
+    return "`\(name)` is bound \(times(nodes.count))" + (roles.contains(.defaultBinding) ? " by default" : "")
   }
 
   private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
 
-  private func fix<Key: DescribableKey>(of key: Key, isMixed: Bool, in survey: Survey<Key>) -> String {
+  private func fix<Key: DescribableKey>(
+    of key: Key, boundBy nodes: [Graph<Key>.Node], isMixed: Bool, in survey: Survey<Key>
+  ) -> String {
     if isMixed, let step = key.contributionStep {
       return "bind the elements with \(step) instead of the whole, or remove the binding"
+    }
+    let roles = nodes.map { survey.graph.declaration(of: $0)?.role }
+    if roles.contains(.component) {
+      let name = survey.name(of: key)
+      return "install `\(name)` once, and let what differs be its Seed; or if the components are meant to be the same, "
+        + "make `\(name)` Equatable, so that equal ones count as one"
+    }
+    if roles.contains(.seed) {
+      return "let the Seed of `\(survey.component(around: nodes[0]))` be a type of its own, or remove the binding"
     }
     return survey.missingCollection(of: key)?.contributionStep.map {
       "contribute to the collection that is asked for, with \($0) on each"
     } ?? "remove all but one, or tell them apart with .tagged(with:)"
+  }
+}
+
+extension Survey {
+  fileprivate func isContribution(_ node: Graph<Key>.Node) -> Bool {
+    let role = graph.declaration(of: node)?.role
+    return role == .contribution || role == .wholeContribution
+  }
+
+  /// What a declaration is called beside others of its key.
+  fileprivate func roleInConflict(of node: Graph<Key>.Node) -> String {
+    switch graph.declaration(of: node)?.role {
+    case .seed: "seed"
+    case .component: "installed"
+    case .contribution, .wholeContribution: "contributed"
+    default: "bound"
+    }
   }
 }
