@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+/// One component of a tree of three, each inside the one before.
+enum Place: Int, CaseIterable, Comparable {
+  case root
+  case child
+  case grandchild
+
+  /// How many instances there are when each is opened twice by each instance around it.
+  var count: Int { [1, 2, 4][rawValue] }
+
+  static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a factory does besides.
+enum FactoryKind: CaseIterable {
+  case plain
+  case throwing
+  case mainActor
+  case async
+}
+
+/// How many there are of what is bound, and when they come to be.
+enum Life: CaseIterable {
+  case transient
+  case singleton
+  case eagerSingleton
+  case value
+
+  /// What somebody who asks for it has to put up with.
+  func effect(of effect: FactoryKind) -> FactoryKind { self == .eagerSingleton || self == .value ? .plain : effect }
+}
+
+extension Life {
+  /// The effects that factories can have. A value has no factory.
+  var effects: [FactoryKind] { self == .value ? [.plain] : FactoryKind.allCases }
+}
+
+/// Lets every cell of a product through in release; and in debug, which is as much slower, one in so many, spread over all
+/// dimensions.
+struct Sieve {
+  private var number: Int
+
+  /// - Parameter name: what tells this part of a product from others, which begin with other cells.
+  init(_ name: String) {
+    number = name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) % Self.mesh }
+  }
+
+  mutating func passes() -> Bool {
+    number += 1
+    return number.isMultiple(of: Self.mesh)
+  }
+
+  private static var mesh: Int { Thoroughness.share < 1 ? 17 : 1 }
+}
+
+/// What the products are about: an object that knows who made it, and of what.
+final class Ware: Sendable, Hashable {
+  let maker: String
+  let inner: Ware?
+  private let token: InstanceTracker.Token?
+
+  init(_ maker: String, of inner: Ware? = nil, token: InstanceTracker.Token? = nil) {
+    self.maker = maker
+    self.inner = inner
+    self.token = token
+  }
+
+  /// Who made it, and what it is made of, from the inside out.
+  var makers: [String] { (inner?.makers ?? []) + [maker] }
+
+  static func == (left: Ware, right: Ware) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+struct WareTag: Dovetail.Tag { typealias Element = Ware }
+struct WaresTag: Dovetail.Tag { typealias Element = [Ware] }
+struct WareSetTag: Dovetail.Tag { typealias Element = Set<Ware> }
+struct WareEntriesTag: Dovetail.Tag { typealias Element = [String: Ware] }
+
+/// Makes things, and takes down who made them.
+struct Workshop: Sendable {
+  let journal = Journal()
+  private let tracker = InstanceTracker()
+
+  /// Runs one cell of a product, after which nothing that was made may be left.
+  static func use(_ comment: Comment, _ cell: (Workshop) async throws -> Void) async throws {
+    let workshop = Workshop()
+    try await cell(workshop)
+    #expect(workshop.tracker.live == 0, comment)
+  }
+
+  func make(_ maker: String, of inner: Ware? = nil) -> Ware {
+    journal.note(maker)
+    return Ware(maker, of: inner, token: InstanceTracker.Token(tracker))
+  }
+
+  /// How many things each has made.
+  var made: [String: Int] { Dictionary(grouping: journal.all, by: \.self).mapValues(\.count) }
+}
+
+// MARK: - Binding
+
+extension Workshop {
+  /// Binds to a factory with an effect, or to a value.
+  func bind<Target, Stage: BindingStage.BeforeScope>(
+    _ builder: BindingBuilder<Ware, Target, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
+  ) {
+    bind(builder, life, effect) { make(maker) }
+  }
+
+  /// Binds what `make` makes.
+  func bind<Element: Sendable, Target, Stage: BindingStage.BeforeScope>(
+    _ builder: BindingBuilder<Element, Target, Stage>, _ life: Life, _ effect: FactoryKind,
+    make: @escaping @Sendable () -> Element
+  ) {
+    switch life {
+    case .transient: bind(builder, effect, make)
+    case .singleton: bind(builder.asSingleton(), effect, make)
+    case .eagerSingleton: bind(builder.asEagerSingleton(), effect, make)
+    case .value: builder.to(value: make())
+    }
+  }
+
+  private func bind<Element: Sendable, Target, Stage>(
+    _ builder: BindingBuilder<Element, Target, Stage>, _ effect: FactoryKind, _ make: @escaping @Sendable () -> Element
+  ) {
+    switch effect {
+    case .plain: builder.to { () -> Element in make() }
+    case .throwing: builder.to { () throws(Mishap) -> Element in make() }
+    case .mainActor:
+      builder.to { @MainActor () -> Element in
+        MainActor.assertIsolated()
+        return make()
+      }
+    case .async:
+      builder.to { () async -> Element in
+        await Task.yield()
+        return make()
+      }
+    }
+  }
+
+  /// Decorates with a thing made of the one before.
+  func decorate<Stage>(_ builder: DecorationBuilder<Ware, Stage>, _ maker: String, _ effect: FactoryKind) {
+    switch effect {
+    case .plain: builder.to { make(maker, of: $0) }
+    case .throwing: builder.to { (inner: Ware) throws(Mishap) in make(maker, of: inner) }
+    case .mainActor:
+      builder.to { @MainActor (inner: Ware) in
+        MainActor.assertIsolated()
+        return make(maker, of: inner)
+      }
+    case .async:
+      builder.to { (inner: Ware) async in
+        await Task.yield()
+        return make(maker, of: inner)
+      }
+    }
+  }
+}
+
+// MARK: - Opening
+
+/// A component inside another, told from others by `Level`.
+struct Nested<Level, Root>: Component {
+  let declare: (Binder) -> Void
+
+  func configure(binder: Binder) { declare(binder) }
+}
+
+enum ChildLevel {}
+enum GrandchildLevel {}
+
+/// A root that may be handed from anywhere to anywhere.
+protocol Handed: Sendable {}
+
+/// What opens a component, whatever it can put up with.
+protocol Opens<Root>: Sendable {
+  associatedtype Root: Handed
+
+  func open() async throws -> Root
+}
+
+extension ComponentFactory: Opens where C: Component, C.Seed == Void, C.Root: Handed {
+  typealias Root = C.Root
+
+  func open() -> C.Root { build() }
+}
+
+extension ThrowingComponentFactory: Opens where C: Component, C.Seed == Void, C.Root: Handed {
+  typealias Root = C.Root
+
+  func open() throws -> C.Root { try build() }
+}
+
+extension MainActorComponentFactory: Opens where C: Component, C.Seed == Void, C.Root: Handed {
+  typealias Root = C.Root
+
+  @MainActor func open() async -> C.Root { build() }
+}
+
+extension AsyncComponentFactory: Opens where C: Component, C.Seed == Void, C.Root: Handed {
+  typealias Root = C.Root
+
+  func open() async throws -> C.Root { try await build() }
+}
+
+extension Component where Seed == Void, Root: Handed {
+  /// Builds with the `build()` that allows for `effect` and not for more than that has to.
+  func build(allowing effect: FactoryKind) async throws -> Root {
+    switch effect {
+    case .plain, .throwing: try buildWithoutTime()
+    case .mainActor: try await OnMainActor(component: self).build()
+    case .async: try await build()
+    }
+  }
+
+  func buildWithoutTime() throws -> Root { try build() }
+}
+
+private struct OnMainActor<C: Component>: @unchecked Sendable where C.Seed == Void, C.Root: Handed {
+  // Sendable because whoever hands the component over waits for what comes of it, and lets nobody else touch it.
+  let component: C
+
+  @MainActor func build() throws -> C.Root { try component.build() }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+/// What somebody asks for to have things.
+protocol Wanted: Sendable {
+  func things() async throws -> [Ware]
+}
+
+/// What one asker was given: the things of each of two requests of the same kind.
+struct Sighting {
+  /// Which of its kind the asker's component is, and those around it; the root left out.
+  let instance: [Int]
+  let requests: [[Ware]]
+
+  /// Whether both askers are inside the same instance of a component at `place`.
+  func shares(_ place: Place, with other: Sighting) -> Bool {
+    instance.prefix(place.rawValue) == other.instance.prefix(place.rawValue)
+  }
+}
+
+private struct TreeGrandchild<R: Wanted>: Handed {
+  let asked: [R]
+}
+
+private struct TreeChild<R: Wanted, F: Opens>: Handed where F.Root == TreeGrandchild<R> {
+  let asked: [R]
+  let inside: F
+}
+
+private struct TreeRoot<R: Wanted, F: Opens, G: Opens>: Handed
+where F.Root == TreeGrandchild<R>, G.Root == TreeChild<R, F> {
+  let asked: [R]
+  let inside: G
+}
+
+/// A root, a child and a grandchild, in one of which somebody asks twice for an `R`.
+struct Tree<R: Wanted> {
+  let place: Place
+  /// What the tree has to put up with.
+  let effect: FactoryKind
+  let declare: (Place, Binder) -> Void
+  var override: ((Binder) -> Void)?
+  /// Replaces something inside the child alone.
+  var childOverride: ((Binder) -> Void)?
+
+  private typealias Grandchild = Nested<GrandchildLevel, TreeGrandchild<R>>
+  private typealias Child<F: Opens> = Nested<ChildLevel, TreeChild<R, F>> where F.Root == TreeGrandchild<R>
+
+  /// Builds and opens everything, each child twice by each parent.
+  ///
+  /// - Throws: what the library throws.
+  func sightings() async throws -> [Sighting] {
+    switch effect {
+    case .plain:
+      try await open(ComponentFactory<Grandchild>.self, ComponentFactory<Child<ComponentFactory<Grandchild>>>.self)
+    case .throwing:
+      try await open(
+        ThrowingComponentFactory<Grandchild>.self,
+        ThrowingComponentFactory<Child<ThrowingComponentFactory<Grandchild>>>.self)
+    case .mainActor:
+      try await open(
+        MainActorComponentFactory<Grandchild>.self,
+        MainActorComponentFactory<Child<MainActorComponentFactory<Grandchild>>>.self)
+    case .async:
+      try await open(
+        AsyncComponentFactory<Grandchild>.self, AsyncComponentFactory<Child<AsyncComponentFactory<Grandchild>>>.self)
+    }
+  }
+
+  /// The ids of the rules that refuse the tree, or what is seen in it.
+  func outcome() async throws -> Outcome {
+    do {
+      return .seen(try await sightings())
+    } catch let error as ValidationError {
+      return .refused(error.diagnostics.map { "\($0.id)" })
+    }
+  }
+
+  enum Outcome {
+    case seen([Sighting])
+    case refused([String])
+  }
+
+  private func open<F: Opens, G: Opens>(_: F.Type, _: G.Type) async throws -> [Sighting]
+  where F.Root == TreeGrandchild<R>, G.Root == TreeChild<R, F> {
+    let component = TestComponent(of: TreeRoot<R, F, G>.self) { binder in
+      declare(.root, binder)
+      install(Child<F>(declare: { declareChild($0, F.self) }), in: binder)
+      if place == .root {
+        binder.bind(TreeRoot<R, F, G>.self).to { (first: R, second: R, inside: G) in
+          TreeRoot(asked: [first, second], inside: inside)
+        }
+      } else {
+        binder.bind(TreeRoot<R, F, G>.self).to { (inside: G) in TreeRoot(asked: [], inside: inside) }
+      }
+    }
+    guard let override else { return try await look(into: try await component.build(allowing: effect)) }
+    return try await look(into: try await component.overriding(override).build(allowing: effect))
+  }
+
+  private func install<F: Opens>(_ child: Child<F>, in binder: Binder) where F.Root == TreeGrandchild<R> {
+    if let childOverride {
+      binder.install(component: child.overriding(childOverride))
+    } else {
+      binder.install(component: child)
+    }
+  }
+
+  private func declareChild<F: Opens>(_ binder: Binder, _: F.Type) where F.Root == TreeGrandchild<R> {
+    declare(.child, binder)
+    binder.install(component: Grandchild(declare: declareGrandchild))
+    if place == .child {
+      binder.bind(TreeChild<R, F>.self).to { (first: R, second: R, inside: F) in
+        TreeChild(asked: [first, second], inside: inside)
+      }
+    } else {
+      binder.bind(TreeChild<R, F>.self).to { (inside: F) in TreeChild(asked: [], inside: inside) }
+    }
+  }
+
+  private func declareGrandchild(_ binder: Binder) {
+    declare(.grandchild, binder)
+    if place == .grandchild {
+      binder.bind(TreeGrandchild<R>.self).to { (first: R, second: R) in TreeGrandchild(asked: [first, second]) }
+    } else {
+      binder.bind(TreeGrandchild<R>.self).to { TreeGrandchild(asked: []) }
+    }
+  }
+
+  private func look<F: Opens, G: Opens>(into root: TreeRoot<R, F, G>) async throws -> [Sighting] {
+    var sightings: [Sighting] = []
+    func note(_ asked: [R], _ instance: [Int]) async throws {
+      var requests: [[Ware]] = []
+      for request in asked { requests.append(try await request.things()) }
+      if !asked.isEmpty { sightings.append(Sighting(instance: instance, requests: requests)) }
+    }
+    try await note(root.asked, [])
+    for number in 0..<2 {
+      let child = try await root.inside.open()
+      try await note(child.asked, [number])
+      for innerNumber in 0..<2 {
+        let grandchild = try await child.inside.open()
+        try await note(grandchild.asked, [number, innerNumber])
+      }
+    }
+    return sightings
+  }
+}
+
+// MARK: - What is expected of a tree
+
+/// Who makes something, where, and in how many instances.
+struct Maker: Hashable {
+  let name: String
+  let place: Place
+}
+
+extension Maker {
+  private var isDecorator: Bool { name.hasPrefix("around") }
+
+  /// Checks that each request was given one thing for each of `things`, made by these makers from the inside out, and that
+  /// those who ought to share it do, and no others.
+  static func expect(
+    _ things: [[Maker]], _ life: Life, _ sightings: [Sighting], at place: Place, _ comment: Comment
+  ) {
+    #expect(sightings.count == place.count, comment)
+    for sighting in sightings {
+      for request in sighting.requests { #expect(request.map(\.makers) == things.map { $0.map(\.name) }, comment) }
+    }
+    let asked = sightings.flatMap { sighting in sighting.requests.map { (sighting, $0) } }
+    guard asked.allSatisfy({ $0.1.count == things.count }) else { return }
+    for (index, makers) in things.enumerated() {
+      guard let last = makers.last else { continue }
+      // A value is the same wherever it is bound, and what is made of it is not.
+      let owner = life == .value && !last.isDecorator ? Place.root : last.place
+      for left in asked.indices {
+        for right in asked.indices where left < right {
+          let isSame = asked[left].1[index] === asked[right].1[index]
+          let isShared = life != .transient && asked[left].0.shares(owner, with: asked[right].0)
+          #expect(isSame == isShared, comment)
+        }
+      }
+    }
+  }
+}
