@@ -57,15 +57,23 @@ extension Declarations {
     case .contribution, .wholeContribution:
       let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
       if let entry = entries[node] {
-        let matching = contributions.filter { entries[$0] == entry }
-        return matching.first.map { [Match(place: $0, all: matching)] } ?? []
+        return matches(forContributions: contributions.filter { entries[$0] == entry })
       }
       guard let module = replacedModules[node] else { return nil }
       let matching = contributions.filter { contribution in
         path(to: all[contribution].installation).contains { installations[$0].module == module }
       }
-      return matching.first.map { [Match(place: $0, all: matching)] } ?? []
+      return matches(forContributions: matching)
     case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
+    }
+  }
+
+  /// The first contribution in each scope that is not inside another one of them, with all inside.
+  private func matches(forContributions contributions: [Int]) -> [Match] {
+    let scopes = Set(contributions.map { all[$0].scope })
+    return scopes.sorted().filter { !chain(to: $0).dropFirst().contains(where: scopes.contains) }.compactMap { scope in
+      let inside = contributions.filter { isScope(all[$0].scope, inside: scope) }
+      return inside.first { all[$0].scope == scope }.map { Match(place: $0, all: inside) }
     }
   }
 
