@@ -37,7 +37,9 @@ extension Component {
 
 /// A component with some bindings replaced; made by ``Component/overriding(_:)``.
 public struct OverriddenComponent<Base: Component>: Component {
+  /// The root of the component that is overridden.
   public typealias Root = Base.Root
+  /// The seed of the component that is overridden.
   public typealias Seed = Base.Seed
 
   fileprivate let base: Base
