@@ -20,11 +20,11 @@ extension Graph {
     let scope = scope(openedBy: component)
     guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }
     var loops: [Node: Int] = [:]
-    for (number, loop) in components(from: eager, along: { $0 != .weak }).enumerated() {
+    for (number, loop) in inside(component, from: eager, along: { $0 != .weak }).enumerated() {
       for node in loop { loops[node] = number }
     }
     var order: [Node] = []
-    for component in components(from: eager, along: { $0 == .eager }) {
+    for component in inside(component, from: eager, along: { $0 == .eager }) {
       order += component.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
     }
     // A stable sort: inside a loop the order along eager edges stays.
@@ -40,15 +40,29 @@ extension Graph {
     }
   }
 
+  /// The strongly connected components of what `roots` lead to inside `component`. What belongs to the components around it
+  /// leads back at most to other instances of it, so the cost need not grow with what is around.
+  private func inside(
+    _ component: Node, from roots: [Node], along follow: (Strength) -> Bool
+  ) -> StronglyConnectedComponents {
+    let depth = scope(openedBy: component).map { declarations.scopes[$0].depth } ?? 0
+    return StronglyConnectedComponents(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
+      let edge = edges[edge]
+      return follow(edge.strength) && self.depth(of: edge.target) >= depth ? edge.target : nil
+    }
+  }
+
   /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts. Those of a child
   /// that is opened on the way exist for that instance alone, so the way goes on through them.
   private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
+    let depth = depth(of: start)
     var found: Set<Node> = []
     var seen: Set<Node> = [start]
     var pending = [start]
     while let node = pending.popLast() {
-      for edge in edges(of: node) where edge.strength != .weak && seen.insert(edge.target).inserted {
-        if lifetime(of: edge.target) == .eagerSingleton, depth(of: edge.target) <= depth(of: start) {
+      for edge in edges(of: node)
+      where edge.strength != .weak && self.depth(of: edge.target) >= depth && seen.insert(edge.target).inserted {
+        if lifetime(of: edge.target) == .eagerSingleton, self.depth(of: edge.target) == depth {
           if isCounted(edge.target) { found.insert(edge.target) }
         } else {
           pending.append(edge.target)

@@ -252,7 +252,7 @@ extension Resolution {
   ) -> Graph<Key>.Origin? {
     guard let contributions = contributions(to: key, in: scope) else { return nil }
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
-      declarations.all[decoration].role == .decoration
+      declarations.all[decoration].role == .decoration, !isDecoratedDefault(decoration)
     else {
       edges += contributions.map { Graph.Edge($0, .eager) }
       return .derived(.collection)
@@ -261,6 +261,13 @@ extension Resolution {
     innerCollections[derived.count - 1] = depth(of: decoration)
     edges += [Graph.Edge(decoration, .eager), Graph.Edge(inner, .eager)]
     return .joined
+  }
+
+  /// Whether a decoration decorates a default, which gives way to contributions though it is decorated.
+  private func isDecoratedDefault(_ decoration: Node) -> Bool {
+    var node = decoration
+    while let inner = decorated[node], inner < declarations.all.count { node = inner }
+    return declarations.all[node].role == .defaultBinding
   }
 
   private func depth(of declaration: Node) -> Int {

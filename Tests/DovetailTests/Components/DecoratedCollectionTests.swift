@@ -89,4 +89,14 @@ import Testing
     #expect(views.outer.map { $0() } == [1])
     #expect(views.inner.map { $0() } == [1, 2])
   }
+
+  @Test func aDecoratedDefaultGivesWayToContributionsInside() throws {
+    typealias Child = TestChild<[Int], Void>
+    let factory = try TestComponent(of: ComponentFactory<Child>.self) { binder in
+      binder.bindDefault([Int].self).to { [1] }
+      binder.decorate([Int].self).to { (numbers: [Int]) in numbers + [2] }
+      binder.install(component: Child { $0.bind(Int.self).intoCollection().to { 3 } })
+    }.build()
+    #expect(factory.build() == [3])
+  }
 }

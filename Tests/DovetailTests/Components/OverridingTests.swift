@@ -325,4 +325,36 @@ private struct AppComponent: Component {
     }
     #expect(try overridden.build() == 3)
   }
+
+  private struct NamedSteps: Module {
+    func configure(binder: Binder) {
+      binder.bind(Step.self).intoCollection().to(value: Step(name: "old"))
+      binder.bind(Step.self).intoDictionary(key: "a").to(value: Step(name: "old"))
+    }
+  }
+
+  private typealias Steps = ([Step], [String: Step])
+
+  @Test func contributionsToChildrenBesideEachOtherAreReplacedInEach() throws {
+    typealias First = TestChild<Steps, Void>
+    typealias Second = TestChild<Steps, Int>
+    func declareChild(_ binder: Binder) {
+      binder.install(module: NamedSteps())
+      binder.bind().to { (array: [Step], dictionary: [String: Step]) in (array, dictionary) }
+    }
+    let component = TestComponent(of: (ComponentFactory<First>, ComponentFactory<Second>).self) { binder in
+      binder.install(component: First(declareChild))
+      binder.install(component: Second(declareChild))
+      binder.bind().to { (first: ComponentFactory<First>, second: ComponentFactory<Second>) in (first, second) }
+    }
+    let new = Step(name: "new")
+    let (first, second) = try component.overriding { binder in
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: NamedSteps.self).to(value: new)
+      binder.bind(Step.self).intoDictionary(key: "a").to(value: new)
+    }.build()
+    for steps in [first.build(), second.build(2)] {
+      #expect(steps.0 == [new])
+      #expect(steps.1 == ["a": new])
+    }
+  }
 }

@@ -106,6 +106,21 @@ import Testing
     #expect(order.dropFirst().enumerated().allSatisfy { $1.prerequisites == [$0] })
   }
 
+  @Test func whatAnotherInstanceOfTheSameComponentHasIsNoPrerequisite() {
+    let toy = ToyGraph(root: "Factory<Child>") {
+      component("Child", root: "()") {
+        "A".eagerSingleton.needs("Factory<Child>", "Logger")
+        "B".eagerSingleton
+        "C".eagerSingleton.needs("A")
+      }
+      "Logger".singleton
+    }
+    let graph = toy.graph
+    let constructions = graph.eagerConstructions(of: graph.components[1])
+    #expect(constructions.map { graph.key(of: $0.node).spelling } == ["A", "B", "C"])
+    #expect(constructions.map(\.prerequisites) == [[], [], [0]])
+  }
+
   @Test func orderAndPrerequisitesAgreeWithTheOracle() {
     for seed in Thoroughness.seeds(1_000) {
       var random = SplitMix64(seed: seed)
