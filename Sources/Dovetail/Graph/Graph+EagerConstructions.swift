@@ -15,16 +15,26 @@ extension Graph {
   /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count, and one of the loop is
   /// constructed after the other: who may call whom must not depend on who is faster. One search for each eager singleton,
   /// which ends at the next.
+  ///
+  /// Only what belongs to the component, or to components inside, which may be opened, counts. What is around it exists, and
+  /// can lead to nothing but other instances.
   package func eagerConstructions(of component: Node) -> [EagerConstruction] {
     let eager = eagerSingletons(of: component)
     let scope = scope(openedBy: component)
-    guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }
+    guard eager.count > 1, let scope else { return eager.map { EagerConstruction(node: $0) } }
+    let depth = declarations.scopes[scope].depth
+    func components(along follow: (Strength) -> Bool) -> StronglyConnectedComponents {
+      StronglyConnectedComponents(count: nodes.count, roots: eager, edges: edgeRange(of:)) { edge in
+        let edge = edges[edge]
+        return follow(edge.strength) && self.depth(of: edge.target) >= depth ? edge.target : nil
+      }
+    }
     var loops: [Node: Int] = [:]
-    for (number, loop) in components(from: eager, along: { $0 != .weak }).enumerated() {
+    for (number, loop) in components(along: { $0 != .weak }).enumerated() {
       for node in loop { loops[node] = number }
     }
     var order: [Node] = []
-    for component in components(from: eager, along: { $0 == .eager }) {
+    for component in components(along: { $0 == .eager }) {
       order += component.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
     }
     // A stable sort: inside a loop the order along eager edges stays.
@@ -43,12 +53,14 @@ extension Graph {
   /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts. Those of a child
   /// that is opened on the way exist for that instance alone, so the way goes on through them.
   private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
+    let depth = depth(of: start)
     var found: Set<Node> = []
     var seen: Set<Node> = [start]
     var pending = [start]
     while let node = pending.popLast() {
-      for edge in edges(of: node) where edge.strength != .weak && seen.insert(edge.target).inserted {
-        if lifetime(of: edge.target) == .eagerSingleton, depth(of: edge.target) <= depth(of: start) {
+      for edge in edges(of: node) where edge.strength != .weak && self.depth(of: edge.target) >= depth {
+        guard seen.insert(edge.target).inserted else { continue }
+        if lifetime(of: edge.target) == .eagerSingleton, self.depth(of: edge.target) == depth {
           if isCounted(edge.target) { found.insert(edge.target) }
         } else {
           pending.append(edge.target)

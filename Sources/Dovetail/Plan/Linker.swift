@@ -48,7 +48,17 @@ package final class Linker {
     // What is only watched is linked as well, because a value that was bound exists though nobody constructs it.
     let roots = graph.edges(of: graph.component).map { $0.target }
     components = graph.components(from: roots + watchedNodes.sorted(), along: { $0 != .weak })
-    extents = Extents(graph, linked: components.lazy.joined(), watched: watchedNodes)
+    extents = Extents(graph, linked: Self.constructed(from: roots, among: components, in: graph), watched: watchedNodes)
+  }
+
+  /// What instances of child components may come to hold. What is only watched is not among it, since nobody constructs it;
+  /// a component that had it in its layout would keep what it leads to, be that the component itself. But seeds exist.
+  private static func constructed(
+    from roots: [Graph<BindingKey>.Node], among linked: StronglyConnectedComponents, in graph: Graph<BindingKey>
+  ) -> [Graph<BindingKey>.Node] {
+    guard graph.declarations.scopes.count > 1 else { return [] }
+    let seeds = linked.lazy.joined().filter { graph.declaration(of: $0)?.role == .seed }
+    return graph.components(from: roots + seeds, along: { $0 != .weak }).flatMap { $0 }
   }
 
   /// How the root is constructed, and what before.
