@@ -154,12 +154,20 @@ extension Resolution {
     var next: Int? = scope
     while let scope = next {
       if let own = collections[scope][key] { found = found.map { own + $0 } ?? own }
-      if let node = nodes[scope][key], node < declarations.all.count, declarations.all[node].role != .decoration {
-        break
-      }
+      if bindsWhole(key, in: scope) { break }
       next = declarations.scopes[scope].parent
     }
     return found
+  }
+
+  /// Whether `scope` itself binds the whole collection, decorated or not.
+  private func bindsWhole(_ key: Key, in scope: Int) -> Bool {
+    var next = nodes[scope][key]
+    while let node = next, node < declarations.all.count, declarations.all[node].scope == scope {
+      if declarations.all[node].role != .decoration { return true }
+      next = decorated[node]
+    }
+    return false
   }
 }
 

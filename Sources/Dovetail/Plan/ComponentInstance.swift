@@ -38,9 +38,14 @@ package final class ComponentInstance: @unchecked Sendable {
 
 extension ComponentInstance {
   /// Where something that belongs to an instance is found from that instance, and from those of its descendants.
-  struct Address: Sendable, Hashable {
-    let depth: Int
-    let index: Int
+  package struct Address: Sendable, Hashable {
+    package let depth: Int
+    package let index: Int
+
+    package init(depth: Int, index: Int) {
+      self.depth = depth
+      self.index = index
+    }
   }
 
   /// The instance of the component that is this deep: this one, or one around it.

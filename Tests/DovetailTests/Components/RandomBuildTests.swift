@@ -20,7 +20,7 @@ import Testing
       }
     }
 
-    func build(_ component: RealGraph) async throws -> T0 {
+    func build(_ component: Toy) async throws -> T0 {
       switch self {
       case .offMainActor: try Self.buildHere(component)
       case .onMainActor: try await Self.buildOnMainActor(component)
@@ -28,7 +28,7 @@ import Testing
       }
     }
 
-    func validate(_ component: RealGraph) async throws {
+    func validate(_ component: Toy) async throws {
       switch self {
       case .offMainActor: try Self.validateHere(component)
       case .onMainActor: try await Self.validateOnMainActor(component)
@@ -36,10 +36,10 @@ import Testing
       }
     }
 
-    private static func buildHere(_ component: RealGraph) throws -> T0 { try component.build() }
-    private static func validateHere(_ component: RealGraph) throws { try component.validate() }
-    @MainActor private static func buildOnMainActor(_ component: RealGraph) throws -> T0 { try component.build() }
-    @MainActor private static func validateOnMainActor(_ component: RealGraph) throws { try component.validate() }
+    private static func buildHere(_ component: Toy) throws -> T0 { try component.build() }
+    private static func validateHere(_ component: Toy) throws { try component.validate() }
+    @MainActor private static func buildOnMainActor(_ component: Toy) throws -> T0 { try component.build() }
+    @MainActor private static func validateOnMainActor(_ component: Toy) throws { try component.validate() }
   }
 
   // Two thousand graphs in all, more than half of them sound, each in three places.
@@ -62,6 +62,9 @@ import Testing
           soundCount += 1
           await expectFailure(of: component, in: place, as: oracle, seed: seed, using: &random)
           await expectBuilt(component, in: place, as: oracle, seed: seed)
+          component.run.failing = []
+          await expectOutlived(component, in: place, as: oracle, seed: seed)
+          await expectNothingElseKept(component, in: place, as: oracle, seed: seed, using: &random)
         } else {
           await expectRefused(component, in: place, for: faults, loopCount: loopCount, seed: seed)
         }
@@ -74,7 +77,7 @@ import Testing
     _ component: RealGraph, in place: Place, for faults: [String], loopCount: Int, seed: UInt64
   ) async {
     let attempts: [() async throws -> Void] = [
-      { try await place.validate(component) }, { _ = try await place.build(component) },
+      { try await place.validate(component.component) }, { _ = try await place.build(component.component) },
     ]
     for attempt in attempts {
       let diagnostics = await diagnostics(of: attempt)
@@ -112,22 +115,22 @@ import Testing
     component.run.failing = failing
     guard oracle.isFailing(0, failing) else { return }
     do {
-      _ = try await place.build(component)
+      _ = try await place.build(component.component)
       Issue.record("the build does not fail, seed \(seed)")
     } catch {
       let complaint = oracle.complaint(about: error, asking: oracle.successors[0].map(\.node), failing)
       #expect(complaint == nil, "seed \(seed)")
     }
+    component.run.restart()
     await expectReleased(component, as: oracle, seed: seed)
     component.run.failing = []
-    component.run.restart()
   }
 
   private func expectBuilt(_ component: RealGraph, in place: Place, as oracle: Oracle, seed: UInt64) async {
     do {
-      let root = try await place.build(component)
+      let root = try await place.build(component.component)
       #expect(oracle.complaint(aboutOrder: component.run.finished) == nil, "seed \(seed)")
-      let walk = await RealWalk(from: root, oracle: oracle, component: component)
+      let walk = await RealWalk(from: root, oracle: oracle, graph: component)
       #expect(walk.complaints.isEmpty, "seed \(seed)")
     } catch {
       Issue.record("\(error), seed \(seed)")
@@ -135,15 +138,83 @@ import Testing
     await expectReleased(component, as: oracle, seed: seed)
   }
 
-  private func expectReleased(_ component: RealGraph, as oracle: Oracle, seed: UInt64) async {
-    // A loop through a singleton keeps itself alive.
+  // MARK: - What outlives a root
+
+  /// The root of an instance that outlives that of the component around it has all that it needs.
+  private func expectOutlived(_ component: RealGraph, in place: Place, as oracle: Oracle, seed: UInt64) async {
+    do {
+      guard let opened = try await open(component, in: place, as: oracle) else { return }
+      let walk = await RealWalk(from: opened.root, of: opened.instance, oracle: oracle, graph: component)
+      #expect(walk.complaints.isEmpty, "seed \(seed)")
+    } catch {
+      Issue.record("\(error), seed \(seed)")
+    }
+    await expectReleased(component, as: oracle, seed: seed)
+  }
+
+  /// What somebody is handed keeps alive what it leads to, and nothing else.
+  private func expectNothingElseKept(
+    _ component: RealGraph, in place: Place, as oracle: Oracle, seed: UInt64, using random: inout SplitMix64
+  ) async {
     guard oracle.retained.isEmpty else { return }
+    let choice = random.next()
+    do {
+      guard let access = try await access(component, in: place, as: oracle, choice) else { return }
+      let reached = oracle.reached(from: [access.target]) { $0 != .weak }
+      func isKept(_ statement: Int) -> Bool { reached.contains(statement + 1) }
+      await wait { component.run.live.allSatisfy(isKept) }
+      let others = component.run.live.filter { !isKept($0) }.map { oracle.name(of: $0 + 1) }
+      #expect(others.isEmpty, "\(oracle.name(of: access.target)), seed \(seed)")
+      withExtendedLifetime(access) {}
+    } catch {
+      Issue.record("\(error), seed \(seed)")
+    }
+    await expectReleased(component, as: oracle, seed: seed)
+  }
+
+  /// An instance of the first component that the root leads to, the root being gone.
+  private func open(
+    _ component: RealGraph, in place: Place, as oracle: Oracle
+  ) async throws -> (root: Any, instance: RealInstance)? {
+    let root = try await place.build(component.component)
+    _ = component.run.takeHooks()
+    for access in RealAccess.all(in: root, of: .root, oracle) {
+      guard case .opening(let open) = access.content, let scope = oracle.scope(openedBy: access.target) else {
+        continue
+      }
+      let seed = RealInstance.seed(of: scope, oracle, component)
+      return (try await open(seed), RealInstance(inside: access.instance, scope: scope, seed: seed))
+    }
+    return nil
+  }
+
+  /// Something that gives access to something else, and has done so, all else being gone.
+  private func access(
+    _ component: RealGraph, in place: Place, as oracle: Oracle, _ choice: UInt64
+  ) async throws -> (content: Content, target: Int)? {
+    guard let opened = try await open(component, in: place, as: oracle) else { return nil }
+    _ = component.run.takeHooks()
+    let accesses = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter(\.isStrong)
+    guard !accesses.isEmpty else { return nil }
+    let access = accesses[Int(choice % UInt64(accesses.count))]
+    try await access.use(oracle, component)
+    _ = component.run.takeHooks()
+    return (access.content, access.target)
+  }
+
+  private func wait(until isDone: () -> Bool) async {
     // A task lets go of what it held a moment after it has handed over its result.
     var patience = 1_000
-    while component.constructions.live + component.factories.live > 0, patience > 0 {
+    while !isDone(), patience > 0 {
       patience -= 1
       try? await Task.sleep(for: .milliseconds(1))
     }
+  }
+
+  private func expectReleased(_ component: RealGraph, as oracle: Oracle, seed: UInt64) async {
+    // A loop through a singleton keeps itself alive.
+    guard oracle.retained.isEmpty else { return }
+    await wait { component.constructions.live + component.factories.live == 0 }
     #expect(component.constructions.live == 0, "an object is left, seed \(seed)")
     #expect(component.factories.live == 0, "a factory is left, seed \(seed)")
   }

@@ -5,7 +5,15 @@ import Dovetail
 
 extension Oracle {
   func isEagerSingleton(_ node: Int) -> Bool {
-    if case .declaration(let index) = nodes[node] { statements[index].lifetime == .eagerSingleton } else { false }
+    if case .declaration(let index) = nodes[node] { lifetime(of: index) == .eagerSingleton } else { false }
+  }
+
+  /// Whether following an edge gets an eager singleton that exists already.
+  private func isThere(_ edge: Edge) -> Bool { isEagerSingleton(edge.node) && !edge.isConstruction }
+
+  /// What getting `node` does once the eager singletons exist, if this is what constructing each does.
+  func effects(ofGetting node: Int, where effects: [Effects]) -> Effects {
+    isEagerSingleton(node) ? [] : effects[node]
   }
 
   /// What the factory of a node does itself.
@@ -20,8 +28,8 @@ extension Oracle {
     var seen: Set<Int> = [start]
     var frontier = [start]
     while !frontier.isEmpty {
-      frontier = frontier.flatMap { successors[$0].filter { $0.strength == .eager }.map(\.node) }
-        .filter { !isEagerSingleton($0) && seen.insert($0).inserted }
+      frontier = frontier.flatMap { successors[$0].filter { $0.strength == .eager && !isThere($0) }.map(\.node) }
+        .filter { seen.insert($0).inserted }
       all += frontier
     }
     return all
@@ -35,20 +43,13 @@ extension Oracle {
       isChanged = false
       // What is needed mostly comes later.
       for node in nodes.indices.reversed() {
-        let more = successors[node].filter { $0.strength == .eager && !isEagerSingleton($0.node) }
+        let more = successors[node].filter { $0.strength == .eager && !isThere($0) }
           .reduce(effects[node]) { $0.union(effects[$1.node]) }
         isChanged = isChanged || more != effects[node]
         effects[node] = more
       }
     }
     return effects
-  }
-
-  /// What constructing the root and the eager singletons does.
-  func effectsOfBuild() -> Effects {
-    let effects = effects()
-    let root = successors[0][0].node
-    return successors[0].dropFirst().reduce(isEagerSingleton(root) ? [] : effects[root]) { $0.union(effects[$1.node]) }
   }
 }
 
@@ -97,11 +98,9 @@ extension Oracle {
   }
 
   private func refusals(of node: Int, only effects: Effects = .all, where inferred: [Effects]) -> [Refusal] {
-    successors[node].enumerated().compactMap { place, edge in
-      // The component constructs its eager singletons, which follow the root; everybody else finds them there.
-      let isThere = isEagerSingleton(edge.node) && (node != 0 || place == 0)
+    successors[node].compactMap { edge in
       let refused = inferred[edge.node].subtracting(edge.accepts).intersection(effects)
-      guard edge.strength != .weak, !isThere, !refused.isEmpty else { return nil }
+      guard edge.strength != .weak, !refused.isEmpty, !isThere(edge) else { return nil }
       return Refusal(
         node: node, effects: refused,
         culprits: constructed(with: edge.node).filter { !ownEffects(of: $0).isDisjoint(with: refused) })
@@ -112,12 +111,12 @@ extension Oracle {
   private func demands() -> [Int: [(requester: Int, place: Int)]] {
     var demands: [Int: [(requester: Int, place: Int)]] = [:]
     for requester in nodes.indices {
-      guard case .declaration = nodes[requester] else { continue }
+      if isDerived(requester) { continue }
       for (place, edge) in successors[requester].enumerated() {
         var derived: Set<Int> = []
         var pending = [edge.node]
         while let node = pending.popLast() {
-          guard case .key = nodes[node], derived.insert(node).inserted else { continue }
+          guard isDerived(node), derived.insert(node).inserted else { continue }
           pending += successors[node].map(\.node)
         }
         for node in derived { demands[node, default: []].append((requester, place)) }
@@ -128,8 +127,9 @@ extension Oracle {
 
   private func evidence(of demand: (requester: Int, place: Int)) -> String {
     let needs = successors[demand.requester]
-    return "\(name(of: demand.requester)): parameter \(demand.place + 1) of \(needs.count), "
-      + "as `\(name(of: needs[demand.place].node))`"
+    let isComponent = scope(openedBy: demand.requester) != nil
+    let place = isComponent && demand.place == 0 ? "the root" : "parameter \(demand.place + 1) of \(needs.count)"
+    return "\(name(of: demand.requester)): \(place), as `\(name(of: needs[demand.place].node))`"
   }
 
   private static func nouns(for effects: Effects) -> String {
@@ -151,22 +151,47 @@ extension Oracle.Mismatch {
 // MARK: - Eager singletons
 
 extension Oracle {
-  /// Which eager singletons must exist before `node`, and are not known to through others: those that it may come upon
-  /// first, unless they lead back to it; of these only those that it needs eagerly.
+  /// The eager singletons of a component.
+  func eagerSingletons(of component: Int) -> [Int] {
+    successors[component].filter(\.isConstruction).map(\.node)
+  }
+
+  /// Which eager singletons of its component must exist before `node`, and are not known to through others: those that it
+  /// may come upon first, unless they lead back to it; of these only those that it needs eagerly.
+  ///
+  /// What is further out exists, and leads to other instances at most; what is further in may be opened.
   func prerequisites(of node: Int) -> Set<Int> {
+    let scope = scope(of: node)
+    func isOwn(_ other: Int) -> Bool { isEagerSingleton(other) && self.scope(of: other) == scope }
     func next(along follow: (Strength) -> Bool) -> Set<Int> {
       var found: Set<Int> = []
       var seen: Set<Int> = [node]
       var frontier = [node]
       while !frontier.isEmpty {
         let targets = Set(frontier.flatMap { successors[$0].filter { follow($0.strength) }.map(\.node) })
-        found.formUnion(targets.filter(isEagerSingleton))
-        frontier = targets.filter { !isEagerSingleton($0) && seen.insert($0).inserted }
+          .filter { isInside($0, scope) }
+        found.formUnion(targets.filter(isOwn))
+        frontier = targets.filter { !isOwn($0) && seen.insert($0).inserted }
       }
       return found
     }
-    func leadsBack(_ other: Int) -> Bool { reached(from: [other]) { $0 != .weak }.contains(node) }
+    func leadsBack(_ other: Int) -> Bool { reachedInstance(from: other).contains(node) }
     return next { $0 != .weak }.filter { !leadsBack($0) }.union(next { $0 == .eager }.filter(leadsBack))
       .subtracting([node])
   }
+
+  /// What a way leads to from `node` on behalf of the same instance, or of instances inside.
+  func reachedInstance(from node: Int) -> Set<Int> {
+    let scope = scope(of: node)
+    var reached: Set<Int> = [node]
+    var frontier = [node]
+    while let next = frontier.popLast() {
+      for edge in successors[next] where edge.strength != .weak && isInside(edge.node, scope) {
+        if reached.insert(edge.node).inserted { frontier.append(edge.node) }
+      }
+    }
+    return reached
+  }
+
+  private func isInside(_ node: Int, _ scope: Int) -> Bool { chain(to: self.scope(of: node)).contains(scope) }
 }

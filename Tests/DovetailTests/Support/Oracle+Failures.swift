@@ -38,15 +38,17 @@ extension Oracle {
 
   /// The node itself, or what derived nodes make it of.
   private func declarations(nextTo node: Int) -> [Int] {
-    guard case .key = nodes[node] else { return [node] }
+    guard isDerived(node) else { return [node] }
     return successors[node].filter { $0.strength == .eager }.flatMap { declarations(nextTo: $0.node) }
   }
 
-  /// What is wrong with the order in which the factories ran that a build needs, if anything is.
-  func complaint(aboutOrder finished: [Int]) -> String? {
-    let root = successors[0][0].node
-    if !isShared(root), finished.last != root - 1 { return "the root is not the last" }
-    for node in nodes.indices where isEagerSingleton(node) {
+  /// What is wrong with the order in which the factories ran that the building of a component needs, if anything is.
+  func complaint(aboutOrder finished: [Int], of component: Int = 0) -> String? {
+    let root = successors[component][0].node
+    if case .declaration(let index) = nodes[root], !isShared(root), finished.last != index {
+      return "the root is not the last"
+    }
+    for node in eagerSingletons(of: component) {
       guard let place = finished.firstIndex(of: node - 1), finished.count(where: { $0 == node - 1 }) == 1 else {
         return "\(name(of: node)) was not made once"
       }

@@ -30,9 +30,11 @@ extension Oracle {
   }
 
   /// The sets of nodes each of which leads to itself and to all others of its set.
-  func loops(along follow: (Strength) -> Bool) -> [Set<Int>] {
+  func loops(
+    outside isExcluded: (Int) -> Bool = { _ in false }, along follow: (Strength) -> Bool
+  ) -> [Set<Int>] {
     // What nothing leads to, or what leads nowhere, lies on no loop, nor does what is only between such nodes.
-    var rest = Set(nodes.indices)
+    var rest = Set(nodes.indices.filter { !isExcluded($0) })
     while true {
       let leading = rest.filter { successors[$0].contains { follow($0.strength) && rest.contains($0.node) } }
       let led = Set(leading.flatMap { successors[$0].filter { follow($0.strength) }.map(\.node) })
@@ -42,13 +44,25 @@ extension Oracle {
     }
     let reach = Dictionary(
       uniqueKeysWithValues: rest.map { node in
-        (node, reached(from: successors[node].filter { follow($0.strength) }.map(\.node), along: follow))
+        (node, reachedInside(rest, from: node, along: follow))
       })
     return Array(
       Set(
         rest.filter { reach[$0, default: []].contains($0) }.map { node in
           reach[node, default: []].filter { reach[$0, default: []].contains(node) }
         }))
+  }
+
+  /// The nodes of `set` that ways of one step or more inside it lead to.
+  private func reachedInside(_ set: Set<Int>, from start: Int, along follow: (Strength) -> Bool) -> Set<Int> {
+    var reached: Set<Int> = []
+    var frontier = [start]
+    while let node = frontier.popLast() {
+      for edge in successors[node] where follow(edge.strength) && set.contains(edge.node) {
+        if reached.insert(edge.node).inserted { frontier.append(edge.node) }
+      }
+    }
+    return reached
   }
 
   /// The number of steps of a shortest eager cycle inside `loop`.
@@ -81,15 +95,33 @@ extension Oracle {
 
   /// How many requests of declarations lead to `node` with nothing but derived nodes between.
   func requesterCount(of node: Int) -> Int {
-    func leads(_ start: Int) -> Bool {
-      if start == node { return true }
-      guard case .key = nodes[start] else { return false }
-      return successors[start].contains { leads($0.node) }
+    let derived = derivedNodes(leadingTo: node)
+    return requesters(of: node).reduce(0) { count, requester in
+      count + successors[requester].count { derived.contains($0.node) }
     }
-    return nodes.indices.reduce(0) { count, start in
-      if case .key = nodes[start] { return count }
-      return count + successors[start].filter { leads($0.node) }.count
+  }
+
+  /// The declarations whose requests lead to `node` with nothing but derived nodes between.
+  func requesters(of node: Int) -> [Int] {
+    let derived = derivedNodes(leadingTo: node)
+    return nodes.indices.filter { requester in
+      !isDerived(requester) && successors[requester].contains { derived.contains($0.node) }
     }
+  }
+
+  /// The node itself, and derived nodes that lead to it with nothing but such nodes between.
+  private func derivedNodes(leadingTo node: Int) -> Set<Int> {
+    var leading: Set<Int> = [node]
+    var isGrowing = true
+    while isGrowing {
+      let more = nodes.indices.filter { other in
+        guard isDerived(other), !leading.contains(other) else { return false }
+        return successors[other].contains { leading.contains($0.node) }
+      }
+      isGrowing = !more.isEmpty
+      leading.formUnion(more)
+    }
+    return leading
   }
 }
 
@@ -102,23 +134,45 @@ extension Oracle {
       guard case .key = nodes[node] else { return false }
       return isMissing(node) || successors[node].contains { isMissingThroughShapes($0.node) }
     }
-    if isMissingThroughShapes(successors[0][0].node) { return [] }
-    let conflicts = statements.flatMap { conflict(over: $0.key) }.map { $0 + 1 }
+    if components.contains(where: { isMissingThroughShapes(successors[$0][0].node) }) { return [] }
+    let ambiguous = (conflicts + undeclaredShadowings.map { [$0.inner, $0.outer[0]] }).flatMap { $0.map { $0 + 1 } }
     let watched = successors.flatMap(\.self).filter { $0.strength == .weak && !isShared($0.node) }.map(\.node)
-    let used = reached(from: [0] + conflicts + watched) { $0 != .weak }
-    let kept = reached(from: [successors[0][0].node] + conflicts + watched) { $0 != .weak }
+    let roots = [0] + ambiguous + watched
+    let used = reached(from: roots) { $0 != .weak }
+    var kept = Set(roots)
+    var frontier = roots
+    while !frontier.isEmpty {
+      // What a component only constructs, or only runs, keeps nothing.
+      let next = frontier.flatMap { node in
+        successors[node].filter { $0.strength != .weak && !$0.isConstruction && !isHook($0.node) }.map(\.node)
+      }
+      frontier = next.filter { kept.insert($0).inserted }
+    }
     return statements.indices.filter { index in
-      let isEager = statements[index].lifetime == .eagerSingleton
-      return !(isEager ? kept : used).contains(index + 1)
-        && (statements[index].isBinding || statements[index].isContribution)
+      let statement = statements[index]
+      let isInside = scopes[scopeOfStatement[index]].component.map { !used.contains($0 + 1) } ?? false
+      if isInside { return false }
+      if statement.isComponent { return !used.contains(index + 1) && scope(openedBy: index + 1) != nil }
+      guard statement.isBinding || statement.isContribution else { return false }
+      return !(statement.lifetime == .eagerSingleton ? kept : used).contains(index + 1)
     }
     .map { name(of: $0 + 1) }
   }
 
+  func isHook(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { statements[index].isHook } else { false }
+  }
+
   /// The names of the first singleton of each loop that the component leads to.
+  ///
+  /// A way that opens an instance closes no loop for what belongs to an instance: the new one is another. So singletons
+  /// that are as deep as what is opened are looked at as if nothing could be opened any further out.
   var retained: [String] {
     let reached = reached(from: [0]) { $0 != .weak }
-    return loops { $0 != .weak }.filter { !$0.isDisjoint(with: reached) }
-      .compactMap { $0.filter(isShared).min().map(name(of:)) }
+    return Set(nodes.indices.filter(isShared).map(depth(of:))).flatMap { depth in
+      loops(outside: { node in self.scope(openedBy: node) != nil && self.depth(of: node) < depth }) { $0 != .weak }
+        .filter { !$0.isDisjoint(with: reached) }
+        .compactMap { loop in loop.filter { isShared($0) && self.depth(of: $0) == depth }.min().map(name(of:)) }
+    }
   }
 }

@@ -6,38 +6,61 @@ import Dovetail
 /// The right answer for a toy graph, found by trying everything, with none of the engine's code.
 struct Oracle {
   enum Node: Hashable {
+    /// The component that is built.
     case component
     /// By its place among the statements.
     case declaration(Int)
-    /// What nobody binds.
-    case key(String)
+    /// What nobody binds, by the innermost scope that has a part in it.
+    case key(String, Int)
+    /// The part of a collection that is contributed more deeply than an ancestor decorates it, as seen from a scope.
+    case inside(String, Int)
   }
 
   /// A request: what it leads to, and what whoever makes it can put up with.
-  typealias Edge = (node: Int, strength: Strength, accepts: Effects)
+  struct Edge {
+    let node: Int
+    let strength: Strength
+    let accepts: Effects
+    /// Whether a component constructs its eager singleton, which all others get.
+    let isConstruction: Bool
+  }
 
+  /// All statements in the order of declaration, seeds among them, those of modules in place of the modules; children
+  /// after their parents.
   let statements: [ToyStatement]
-  let root: String
+  /// The scope to which each statement belongs.
+  let scopeOfStatement: [Int]
+  let scopes: [OracleScope]
   private(set) var nodes: [Node] = [.component]
   private(set) var successors: [[Edge]] = []
 
   private let accepted: Effects
   private var numbers: [Node: Int] = [.component: 0]
-  private let bindings: [String: [Int]]
-  private let contributions: [String: [Int]]
+  /// How long what each statement makes lives.
+  private var lifetimes: [Lifetime] = []
+  /// The scopes that statements open.
+  private let scopesOfComponents: [Int: Int]
 
   /// - Parameter effects: what the component may do when it is built.
   init(statements: [ToyStatement], root: String, accepting effects: Effects = .all) {
-    self.statements = statements
-    self.root = root
+    var reading = OracleReading(root: root)
+    reading.read(statements, in: 0)
+    self.statements = reading.statements
+    scopeOfStatement = reading.scopeOfStatement
+    scopes = reading.scopes
     accepted = effects
-    bindings = Dictionary(grouping: statements.indices.filter { statements[$0].isBinding }) { statements[$0].key }
-    // What is only declared to be a collection has no contributions, but an entry.
-    contributions = Dictionary(grouping: statements.indices.filter { !statements[$0].isBinding }) { statements[$0].key }
-      .mapValues { $0.filter { statements[$0].isContribution } }
-    for index in statements.indices { number(.declaration(index)) }
+    scopesOfComponents = Dictionary(
+      uniqueKeysWithValues: reading.scopes.indices.dropFirst().compactMap { scope in
+        reading.scopes[scope].component.map { ($0, scope) }
+      })
+    lifetimes = self.statements.indices.map(settledLifetime(of:))
+    for index in self.statements.indices { number(.declaration(index)) }
     while successors.count < nodes.count {
-      successors.append(requests(of: nodes[successors.count]).map { (number($0.0), $0.1, $0.2) })
+      let requests = requests(of: nodes[successors.count])
+      successors.append(
+        requests.map {
+          Edge(node: number($0.node), strength: $0.strength, accepts: $0.accepts, isConstruction: $0.isConstruction)
+        })
     }
   }
 
@@ -48,41 +71,150 @@ struct Oracle {
     nodes.append(node)
     return nodes.count - 1
   }
+}
 
-  private func requests(of node: Node) -> [(Node, Strength, Effects)] {
-    func eager(_ targets: [Node]) -> [(Node, Strength, Effects)] { targets.map { ($0, .eager, .all) } }
+// MARK: - What requests lead to
+
+extension Oracle {
+  private struct Request {
+    let node: Node
+    var strength = Strength.eager
+    var accepts = Effects.all
+    var isConstruction = false
+  }
+
+  private func requests(of node: Node) -> [Request] {
     switch node {
-    case .component:
-      let eagerSingletons = statements.indices.filter { statements[$0].lifetime == .eagerSingleton }
-      return ([target(of: root)] + eagerSingletons.map { .declaration($0) }).map { ($0, .eager, accepted) }
-    case .declaration(let index): return eager(statements[index].needs.map(target(of:)))
-    case .key(let key):
-      switch StringKey(key).derivation {
-      case .none, .unit, .unsatisfiable: return []
-      case .wrapping(let other): return eager([target(of: other.spelling)])
-      case .deferred(let other, let effects): return [(target(of: other.spelling), .deferred, effects)]
-      case .weak(let other): return [(target(of: other.spelling), .weak, .all)]
-      case .optional(let other): return isFound(other.spelling) ? eager([target(of: other.spelling)]) : []
-      case .collection: return eager(contributions[key, default: []].map { .declaration($0) })
-      case .deferredCollection(let other, let strength, let effects):
-        let elements = contributions[other.spelling] ?? bindings[other.spelling].map { [$0[0]] }
-        return elements?.map { (.declaration($0), strength, effects) } ?? [(.key(other.spelling), strength, effects)]
+    case .component: return requests(ofComponent: 0, accepting: accepted)
+    case .declaration(let index):
+      let (statement, scope) = (statements[index], scopeOfStatement[index])
+      if let opened = scopesOfComponents[index] {
+        return requests(ofComponent: opened, accepting: .all)
       }
+      if isDisplaced(index) { return [] }
+      let needs = statement.needs.map { Request(node: answer(to: $0, in: scope)) }
+      return statement.isDecoration ? [Request(node: decorated(by: index))] + needs.dropFirst() : needs
+    case .key(let key, let scope): return requests(ofDerived: key, in: scope)
+    case .inside(let key, let scope):
+      return seen(of: key, in: scope).contributions.map { Request(node: .declaration($0)) }
     }
   }
 
-  private func target(of key: String) -> Node { bindings[key].map { .declaration($0[0]) } ?? .key(key) }
+  /// The root, the eager singletons, and then what runs at the end.
+  private func requests(ofComponent scope: Int, accepting effects: Effects) -> [Request] {
+    let own = statements.indices.filter { scopeOfStatement[$0] == scope }
+    let constructed = own.filter { lifetime(of: $0) == .eagerSingleton && !isDisplaced($0) }
+    return [Request(node: answer(to: scopes[scope].root, in: scope), accepts: effects)]
+      + constructed.map { Request(node: .declaration($0), accepts: effects, isConstruction: true) }
+      + own.filter { statements[$0].isHook }.map { Request(node: .declaration($0), accepts: effects) }
+  }
 
-  private func isFound(_ key: String) -> Bool {
-    if bindings[key] != nil { return true }
+  private func requests(ofDerived key: String, in scope: Int) -> [Request] {
+    func wanted(_ other: StringKey) -> Node { answer(to: other.spelling, in: scope) }
     switch StringKey(key).derivation {
-    case .none: return false
-    case .unit, .unsatisfiable, .optional: return true
-    case .collection: return contributions[key] != nil
-    case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
-      return isFound(other.spelling)
+    case .none, .unit, .unsatisfiable: return []
+    case .wrapping(let other): return [Request(node: wanted(other))]
+    case .deferred(let other, let effects):
+      return [Request(node: wanted(other), strength: .deferred, accepts: effects)]
+    case .weak(let other): return [Request(node: wanted(other), strength: .weak)]
+    case .optional(let other): return isFound(other.spelling, in: scope) ? [Request(node: wanted(other))] : []
+    case .collection:
+      let (decoration, contributions) = seen(of: key, in: scope)
+      if let decoration { return [Request(node: .declaration(decoration)), Request(node: .inside(key, scope))] }
+      return contributions.map { Request(node: .declaration($0)) }
+    case .deferredCollection(let other, let strength, let effects):
+      let elements =
+        accessible(other.spelling, in: scope)?.map { Node.declaration($0) } ?? [answer(to: other.spelling, in: scope)]
+      return elements.map { Request(node: $0, strength: strength, accepts: effects) }
     }
   }
+
+  /// What a request for `key` from a scope leads to: what the nearest scope outwards has for it, or else what can be made.
+  func answer(to key: String, in scope: Int) -> Node {
+    for scope in chain(to: scope) {
+      if let declared = scopes[scope].declared(key) { return .declaration(declared) }
+      if scopes[scope].contributions[key] != nil { return .key(key, scope) }
+    }
+    return .key(key, home(of: key, in: scope))
+  }
+
+  /// The scopes from one to the outermost.
+  func chain(to scope: Int) -> [Int] { scopes[scope].chain }
+
+  /// The innermost scope that has a part in what a request for `key` leads to.
+  private func home(of key: String, in scope: Int) -> Int {
+    if let part = chain(to: scope).first(where: { scopes[$0].hasPart(in: key) }) { return part }
+    switch StringKey(key).derivation {
+    case .none, .unit, .unsatisfiable, .collection: return 0
+    case .optional(let other): return isFound(other.spelling, in: scope) ? home(of: other.spelling, in: scope) : 0
+    case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
+      return home(of: other.spelling, in: scope)
+    }
+  }
+
+  private func isFound(_ key: String, in scope: Int) -> Bool {
+    if chain(to: scope).contains(where: { scopes[$0].hasPart(in: key) }) { return true }
+    switch StringKey(key).derivation {
+    case .none, .collection: return false
+    case .unit, .unsatisfiable, .optional: return true
+    case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
+      return isFound(other.spelling, in: scope)
+    }
+  }
+
+  /// What a collection consists of that a scope contributes to: what the nearest of its ancestors that decorates it makes of
+  /// it, if one does, and the contributions that are not in that.
+  private func seen(of key: String, in scope: Int) -> (decoration: Int?, contributions: [Int]) {
+    var contributions = scopes[scope].contributions[key, default: []]
+    if scopes[scope].whole(key) != nil { return (nil, contributions) }
+    for scope in chain(to: scope).dropFirst() {
+      if let decoration = scopes[scope].decorations[key]?.last { return (decoration, contributions) }
+      contributions = scopes[scope].contributions[key, default: []] + contributions
+      if scopes[scope].whole(key) != nil { break }
+    }
+    return (nil, contributions)
+  }
+
+  /// The elements of a collection to which somebody in `scope` gets access one by one, who does not notice decorations.
+  func accessible(_ key: String, in scope: Int) -> [Int]? {
+    var elements: [Int]?
+    for scope in chain(to: scope) {
+      if let own = scopes[scope].contributions[key] { elements = own + (elements ?? []) }
+      if let whole = scopes[scope].whole(key) { return elements ?? scopes[scope].declared(key).map { [$0] } ?? [whole] }
+    }
+    return elements
+  }
+
+  /// What a decoration gets: what was there before it, in its own scope or outside.
+  private func decorated(by index: Int) -> Node {
+    let (key, scope) = (statements[index].key, scopeOfStatement[index])
+    let decorations = scopes[scope].decorations[key, default: []]
+    guard let place = decorations.firstIndex(of: index) else { return answer(to: key, in: scope) }
+    if place > 0 { return .declaration(decorations[place - 1]) }
+    if let whole = scopes[scope].whole(key) { return .declaration(whole) }
+    if scopes[scope].contributions[key] != nil { return .key(key, scope) }
+    return answer(to: key, in: scopes[scope].parent ?? 0)
+  }
+
+  /// Whether it is a default that gives way.
+  private func isDisplaced(_ index: Int) -> Bool {
+    let (key, scope) = (statements[index].key, scopeOfStatement[index])
+    return statements[index].isDefault && !scopes[scope].defaults[key, default: []].contains(index)
+  }
+
+  /// How long what a statement makes lives.
+  func lifetime(of index: Int) -> Lifetime { lifetimes[index] }
+
+  private func settledLifetime(of index: Int) -> Lifetime {
+    guard statements[index].isDecoration else { return statements[index].lifetime }
+    guard case .declaration(let inner) = decorated(by: index) else { return .transient }
+    let lifetime = settledLifetime(of: inner)
+    let isOwn = scopeOfStatement[inner] == scopeOfStatement[index]
+    return isOwn || lifetime == .transient ? lifetime : .singleton
+  }
+
+  /// The node that a request leads to that somebody makes.
+  func node(of key: String, in scope: Int) -> Int? { numbers[answer(to: key, in: scope)] }
 }
 
 extension ToyStatement {
@@ -90,65 +222,61 @@ extension ToyStatement {
   var isContribution: Bool { isSingle || isWhole }
   var isSingle: Bool { if case .declaration(.contribution) = kind { true } else { false } }
   var isWhole: Bool { if case .declaration(.wholeContribution) = kind { true } else { false } }
+  var isDecoration: Bool { if case .declaration(.decoration) = kind { true } else { false } }
+  var isDefault: Bool { if case .declaration(.defaultBinding) = kind { true } else { false } }
+  var isHook: Bool { if case .declaration(.hook) = kind { true } else { false } }
+  var isSeed: Bool { if case .declaration(.seed) = kind { true } else { false } }
+  var isComponent: Bool { if case .component = kind { true } else { false } }
 }
 
-// MARK: - Faults
+// MARK: - Nodes
 
 extension Oracle {
   func name(of node: Int) -> String {
     switch nodes[node] {
     case .component: "Toy"
-    case .key(let key): key
+    case .key(let key, _), .inside(let key, _): key
     case .declaration(let index):
-      statements[index].isSingle ? String(statements[index].key.dropFirst().dropLast()) : statements[index].key
-    }
-  }
-
-  /// All faults but cycles and what is done with effects.
-  var faults: [RandomGraph.Fault] {
-    let missing = nodes.indices.filter(isMissing).map { (Diagnostic.ID.missingBinding, name(of: $0)) }
-    let unsatisfiable = nodes.indices.filter(isUnsatisfiable).map { (Diagnostic.ID.unsatisfiableShape, name(of: $0)) }
-    let duplicates = Set(statements.map(\.key)).filter { !conflict(over: $0).isEmpty }
-      .map { (Diagnostic.ID.duplicateBinding, $0) }
-    return (missing + unsatisfiable + duplicates).map { RandomGraph.Fault(id: $0.0, subject: $0.1) }
-  }
-
-  func isMissing(_ node: Int) -> Bool {
-    guard case .key(let key) = nodes[node] else { return false }
-    switch StringKey(key).derivation {
-    case .none: return true
-    case .collection: return contributions[key] == nil
-    default: return false
-    }
-  }
-
-  private func isUnsatisfiable(_ node: Int) -> Bool {
-    guard case .key(let key) = nodes[node] else { return false }
-    if isWrongByItself(node) { return true }
-    if case .deferredCollection = StringKey(key).derivation {
-      let isWhole = successors[node].contains { target, _, _ in
-        if case .declaration(let index) = nodes[target] { !statements[index].isSingle } else { false }
+      if statements[index].isSingle {
+        String(statements[index].key.dropFirst().dropLast())
+      } else {
+        (statements[index].isDecoration ? "decoration of " : "") + statements[index].key
       }
-      if isWhole { return true }
-    }
-    return successors[node].contains { target, strength, _ in
-      strength == .weak && !isMissing(target) && !isWrongByItself(target) && !isShared(target)
     }
   }
 
-  private func isWrongByItself(_ node: Int) -> Bool {
-    guard case .key(let key) = nodes[node], case .unsatisfiable = StringKey(key).derivation else { return false }
-    return true
+  /// Whether a node stands for no declaration.
+  func isDerived(_ node: Int) -> Bool {
+    switch nodes[node] {
+    case .component, .declaration: false
+    case .key, .inside: true
+    }
   }
+
+  /// The scope of whose instances a node is part.
+  func scope(of node: Int) -> Int {
+    switch nodes[node] {
+    case .component: 0
+    case .key(_, let scope), .inside(_, let scope): scope
+    case .declaration(let index): scopeOfStatement[index]
+    }
+  }
+
+  func depth(of node: Int) -> Int { scopes[scope(of: node)].depth }
+
+  /// The scope that a component opens.
+  func scope(openedBy node: Int) -> Int? {
+    switch nodes[node] {
+    case .component: 0
+    case .key, .inside: nil
+    case .declaration(let index): scopesOfComponents[index]
+    }
+  }
+
+  /// The components that are configured.
+  var components: [Int] { scopes.map { $0.component.map { $0 + 1 } ?? 0 } }
 
   func isShared(_ node: Int) -> Bool {
-    if case .declaration(let index) = nodes[node] { statements[index].isShared } else { false }
-  }
-
-  /// The declarations that cannot all be meant.
-  func conflict(over key: String) -> [Int] {
-    guard let bindings = bindings[key] else { return [] }
-    let all = bindings + contributions[key, default: []]
-    return all.count > 1 ? all : []
+    if case .declaration(let index) = nodes[node] { lifetime(of: index) != .transient } else { false }
   }
 }

@@ -4,26 +4,80 @@
 import Dovetail
 
 extension RandomGraph {
+  /// Where a statement is.
+  struct Place: Hashable {
+    let scope: Int
+    let index: Int
+  }
+
   /// Puts one fault into the graph and says what the engine has to find, were it the only one.
+  ///
+  /// If the graph does not suit, nothing is changed.
   mutating func breakOnce(using random: inout SplitMix64) -> Set<Fault> {
-    let element = Int.random(in: 0..<count, using: &random)
-    let collection = Int.random(in: 0..<collections.count, using: &random)
-    switch Int.random(in: 0..<12, using: &random) {
-    case 0: return removeBinding(of: "T\(element)")
-    case 1: return removeContributions(to: "C\(collection)")
-    case 2: return insert("T\(element)".bound.living(lifetime(of: "T\(element)") ?? .transient), using: &random)
-    case 3: return insert("[C\(collection)]".bound.living(collections[collection].lifetime), using: &random)
+    let element = "T\(Int.random(in: 0..<count, using: &random))"
+    let collection = "[C\(Int.random(in: 0..<collections.count, using: &random))]"
+    if scopes.count > 1, random.oneIn(3) { return breakTree(element, using: &random) }
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: return removeAll(of: element)
+    case 1: return removeAll(of: collection)
+    case 2: return bindAgain(element, using: &random)
+    case 3: return bindWhole(collection, using: &random)
     case 4: return closeCycle(from: element, using: &random)
     case 5:
-      let isShared = lifetime(of: "T\(element)") != .transient
-      return need(isShared ? "Weak<StructS>" : "Weak<T\(element)>", reporting: .unsatisfiableShape, using: &random)
+      let isShared = places(of: element).contains { statement(at: $0).isShared }
+      return need(isShared ? "Weak<StructS>" : "Weak<\(element)>", reporting: .unsatisfiableShape, using: &random)
     case 6: return need("Missing", reporting: .missingBinding, using: &random)
-    case 7: return contributeWhole(to: "C\(collection)", using: &random)
-    case 8: return refuse("T\(element)", using: &random)
+    case 7: return contributeWhole(to: collection, using: &random)
+    case 8: return refuse(element, using: &random)
     case 9: return makeLazy(using: &random)
     case 10: return doMore(below: element, using: &random)
+    case 11: return defaultTwice(using: &random)
+    case 12: return decorateNothing(using: &random)
     default: return accept(less: &random)
     }
+  }
+
+  func statement(at place: Place) -> ToyStatement { scopes[place.scope].statements[place.index] }
+
+  var places: [Place] {
+    scopes.indices.flatMap { scope in scopes[scope].statements.indices.map { Place(scope: scope, index: $0) } }
+  }
+
+  func places(of key: String) -> [Place] { places.filter { statement(at: $0).key == key } }
+
+  /// What is asked for, but for what defaults need that give way, and for what decorations decorate.
+  private var requests: [String] {
+    let sources = Dictionary(grouping: places) { statement(at: $0).key }
+    func isDisplaced(_ place: Place) -> Bool {
+      sources[statement(at: place).key, default: []].contains { other in
+        let isSource = statement(at: other).isBinding || statement(at: other).isContribution
+        return isInside(place.scope, other.scope)
+          && (isSource || statement(at: other).isDefault && other.scope != place.scope)
+      }
+    }
+    return places.flatMap { place in
+      let statement = statement(at: place)
+      let needs = statement.isDefault && isDisplaced(place) ? [] : statement.needs
+      return needs.dropFirst(statement.isDecoration ? 1 : 0)
+    }
+  }
+
+  /// A statement that asks for things, in `scope` or anywhere.
+  func requester(in scope: Int? = nil, using random: inout SplitMix64) -> Place? {
+    places.filter { place in
+      let statement = statement(at: place)
+      return scope ?? place.scope == place.scope && !statement.isComponent && !statement.isDefault
+        && statement.key != "[E]"
+    }.randomElement(using: &random)
+  }
+
+  mutating func insert(_ statement: ToyStatement, in scope: Int, using random: inout SplitMix64) {
+    scopes[scope].statements.insert(
+      statement, at: Int.random(in: 0...scopes[scope].statements.count, using: &random))
+  }
+
+  mutating func addNeed(_ need: String, at place: Place) {
+    scopes[place.scope].statements[place.index].needs.append(need)
   }
 
   /// Lets some declaration need `key`, which is a fault in itself.
@@ -31,15 +85,13 @@ extension RandomGraph {
     _ key: String, reporting id: Diagnostic.ID, using random: inout SplitMix64
   ) -> Set<Fault> {
     guard let requester = requester(using: &random) else { return [] }
-    statements[requester].needs.append(random.oneIn(2) ? key : "Provider<\(key)>")
+    let isVisible = chain(to: requester.scope).contains { scope in
+      places(of: StringKey(key).watched).contains { $0.scope == scope }
+    }
+    guard key.hasPrefix("Weak<T") == isVisible else { return [] }
+    addNeed(random.oneIn(2) ? key : "Provider<\(key)>", at: requester)
     return [Fault(id: id, subject: key)]
   }
-
-  private func requester(using random: inout SplitMix64) -> Int? {
-    statements.indices.filter { statements[$0].key != "[E]" }.randomElement(using: &random)
-  }
-
-  private func statement(of key: String) -> Int? { statements.firstIndex { $0.key == key && key != "[E]" } }
 
   private func isDemanded(_ key: String) -> Bool {
     func demands(_ need: StringKey) -> Bool {
@@ -50,54 +102,97 @@ extension RandomGraph {
       default: return false
       }
     }
-    return key == Self.root || statements.contains { $0.needs.contains { demands(StringKey($0)) } }
+    return key == Self.root || requests.contains { demands(StringKey($0)) }
   }
+}
+
+extension StringKey {
+  /// What this watches; or else the key itself.
+  fileprivate var watched: String { if case .weak(let other) = derivation { other.spelling } else { spelling } }
 }
 
 // MARK: - Bindings
 
 extension RandomGraph {
-  private mutating func removeBinding(of key: String) -> Set<Fault> {
-    statements.removeAll { $0.key == key }
-    return isDemanded(key) ? [Fault(id: .missingBinding, subject: key)] : []
+  /// Removes what binds a key or contributes to it, wherever that is.
+  private mutating func removeAll(of key: String) -> Set<Fault> {
+    let decorations = places(of: key).count { statement(at: $0).isDecoration }
+    for scope in scopes.indices { scopes[scope].statements.removeAll { $0.key == key && !$0.isDecoration } }
+    if isDemanded(key) { return [Fault(id: .missingBinding, subject: key)] }
+    return decorations > 0 ? [Fault(id: .unmatchedOverride, subject: key)] : []
   }
 
-  private mutating func removeContributions(to element: String) -> Set<Fault> {
-    let key = "[\(element)]"
-    statements.removeAll { $0.key == key }
-    return isDemanded(key) ? [Fault(id: .missingBinding, subject: key)] : []
+  /// Inserts a binding beside that there is for its key already.
+  private mutating func bindAgain(_ key: String, using random: inout SplitMix64) -> Set<Fault> {
+    guard let place = places(of: key).filter({ statement(at: $0).isBinding }).randomElement(using: &random) else {
+      return []
+    }
+    insert(key.shadowing.living(statement(at: place).lifetime), in: place.scope, using: &random)
+    return [Fault(id: .duplicateBinding, subject: key)]
   }
 
-  /// Inserts a statement beside that there is for its key already.
-  private mutating func insert(_ copy: ToyStatement, using random: inout SplitMix64) -> Set<Fault> {
-    statements.insert(copy, at: Int.random(in: 0...statements.count, using: &random))
-    return [Fault(id: .duplicateBinding, subject: copy.key)]
+  /// Inserts the binding of a collection to which its own scope contributes.
+  private mutating func bindWhole(_ key: String, using random: inout SplitMix64) -> Set<Fault> {
+    guard let place = places(of: key).filter({ statement(at: $0).isContribution }).randomElement(using: &random) else {
+      return []
+    }
+    insert(key.shadowing.living(statement(at: place).lifetime), in: place.scope, using: &random)
+    return [Fault(id: .duplicateBinding, subject: key)]
   }
 
   /// Contributes several elements in one to a collection whose elements are asked for one by one.
-  private mutating func contributeWhole(to element: String, using random: inout SplitMix64) -> Set<Fault> {
-    let whole = element.wholeContribution.singleton
-    statements.insert(whole, at: Int.random(in: 0...statements.count, using: &random))
+  private mutating func contributeWhole(to key: String, using random: inout SplitMix64) -> Set<Fault> {
+    guard !places(of: key).contains(where: { statement(at: $0).isBinding || statement(at: $0).isDefault }) else {
+      return []
+    }
+    let element = String(key.dropFirst().dropLast())
+    insert(element.wholeContribution.singleton, in: 0, using: &random)
     guard let requester = requester(using: &random) else { return [] }
-    statements[requester].needs.append(accepting("[Provider<\(element)>]", using: &random))
+    addNeed(accepting("[Provider<\(element)>]", in: requester.scope, using: &random), at: requester)
     let shapes = (Self.accesses.map(\.shape) + ["Weak"]).map { "[\($0)<\(element)>]" }
+    let needs = requests
     return Set(
-      shapes.filter { shape in statements.contains { $0.needs.contains(shape) || $0.needs.contains("\(shape)?") } }
+      shapes.filter { needs.contains($0) || needs.contains("\($0)?") }
         .map { Fault(id: .unsatisfiableShape, subject: $0) })
   }
 
-  /// Follows eager requests from `element` some way and adds one back to it.
-  private mutating func closeCycle(from element: Int, using random: inout SplitMix64) -> Set<Fault> {
-    let goal = "T\(element)"
-    guard var last = statement(of: goal) else { return [] }
-    var next: Int? = last
+  /// Follows eager requests of one scope from `element` some way and adds one back to it.
+  private mutating func closeCycle(from element: String, using random: inout SplitMix64) -> Set<Fault> {
+    guard let start = places(of: element).filter({ statement(at: $0).isBinding }).randomElement(using: &random) else {
+      return []
+    }
+    func binding(of key: String) -> Place? {
+      let found = places(of: key).filter { $0.scope == start.scope && statement(at: $0).isBinding }
+      return found.count == 1 ? found[0] : nil
+    }
+    let gotten = effects(ofGetting: element, in: start.scope)
+    var last = start
+    var next: Place? = start
     while let found = next {
       // Where the request would bring an effect, it might be another fault.
-      if effects(ofGetting: goal).isSubset(of: effects(ofConstructing: statements[found].key)) { last = found }
-      next = random.oneIn(4) ? nil : statements[found].needs.randomElement(using: &random).flatMap(statement(of:))
+      let node = sound.scopes[soundScope(start.scope)].bindings[statement(at: found).key]?.first.map { $0 + 1 }
+      if let node, gotten.isSubset(of: inferred[node]) { last = found }
+      next = random.oneIn(4) ? nil : statement(at: found).needs.randomElement(using: &random).flatMap(binding)
     }
-    statements[last].needs.append([goal, "\(goal)?", "Wrapped<\(goal)>"].randomElement(using: &random) ?? goal)
-    return [Fault(id: .dependencyCycle, subject: goal)]
+    addNeed([element, "\(element)?", "Wrapped<\(element)>"].randomElement(using: &random) ?? element, at: last)
+    return [Fault(id: .dependencyCycle, subject: element)]
+  }
+
+  /// Binds something twice by default, and nowhere else.
+  private mutating func defaultTwice(using random: inout SplitMix64) -> Set<Fault> {
+    let scope = Int.random(in: scopes.indices, using: &random)
+    if let requester = requester(in: scope, using: &random) { addNeed("D", at: requester) }
+    for _ in 0..<2 { insert("D".byDefault, in: scope, using: &random) }
+    return [Fault(id: .duplicateBinding, subject: "D")]
+  }
+
+  /// Decorates what nobody binds, and lets somebody need it, or nobody.
+  private mutating func decorateNothing(using random: inout SplitMix64) -> Set<Fault> {
+    let key = random.oneIn(2) ? "U" : "Missing"
+    let requester = key == "Missing" ? requester(using: &random) : nil
+    if let requester { addNeed("Provider<Missing>", at: requester) }
+    insert(key.decoration, in: Int.random(in: scopes.indices, using: &random), using: &random)
+    return [Fault(id: requester == nil ? .unmatchedOverride : .missingBinding, subject: key)]
   }
 }
 
@@ -107,51 +202,58 @@ extension RandomGraph {
   /// Where an effect is refused depends on the rest of the graph, so what is to blame is not known in advance.
   private static var mismatch: Set<Fault> { [Fault(id: .effectMismatch, subject: "")] }
 
-  /// Demands an element, or another if that one does nothing, without accepting what its construction does.
+  /// Demands an element, a component, or something else if those do nothing, without accepting what its construction does.
   private mutating func refuse(_ element: String, using random: inout SplitMix64) -> Set<Fault> {
-    let keys = [element] + statements.map(\.key)
-    guard let key = keys.first(where: { !effects(ofGetting: $0).isEmpty && statement(of: $0) != nil }),
-      let requester = requester(using: &random)
-    else { return [] }
-    let refusing = Self.accesses.filter { !$0.accepts.isSuperset(of: effects(ofGetting: key)) }
-    let shape = refusing.randomElement(using: &random)?.shape ?? "Provider"
-    let demands = ["\(shape)<\(key)>", "\(shape)<\(key)?>", "Wrapped<\(shape)<\(key)>>", "Async<\(shape)<\(key)>>?"]
-    statements[requester].needs += demands.randomElement(using: &random).map { [$0] } ?? []
+    guard let requester = requester(using: &random) else { return [] }
+    let around = chain(to: requester.scope)
+    let visible = places.filter { around.contains($0.scope) }.map { statement(at: $0).key }.shuffled(using: &random)
+    let keys = (places(of: element).contains { around.contains($0.scope) } ? [element] : []) + visible
+    guard let key = keys.first(where: { !effects(ofGetting: $0, in: requester.scope).isEmpty }) else { return [] }
+    let brought = effects(ofGetting: key, in: requester.scope)
+    let shapes = (key.hasPrefix("K") ? Self.openings : Self.accesses).filter { !$0.accepts.isSuperset(of: brought) }
+    guard let shape = shapes.randomElement(using: &random)?.shape else { return [] }
+    var demands = ["\(shape)<\(key)>", "Wrapped<\(shape)<\(key)>>"]
+    if !key.hasPrefix("K") { demands += ["\(shape)<\(key)?>", "Async<\(shape)<\(key)>>?"] }
+    demands.randomElement(using: &random).map { addNeed($0, at: requester) }
     return Self.mismatch
   }
 
   /// Makes an eager singleton lazy that somebody demands.
   private mutating func makeLazy(using random: inout SplitMix64) -> Set<Fault> {
-    let eager = statements.indices.filter {
-      statements[$0].lifetime == .eagerSingleton && statements[$0].isBinding
-        && !effects(ofConstructing: statements[$0].key).isEmpty
+    let eager = places.filter {
+      let statement = statement(at: $0)
+      return statement.lifetime == .eagerSingleton && statement.isBinding && !statement.effects.isEmpty
     }
-    guard let singleton = eager.randomElement(using: &random), let requester = requester(using: &random) else {
-      return []
-    }
-    statements[singleton].lifetime = .singleton
-    statements[requester].needs.append("Provider<\(statements[singleton].key)>")
+    guard let singleton = eager.randomElement(using: &random),
+      let requester = requester(in: singleton.scope, using: &random)
+    else { return [] }
+    scopes[singleton.scope].statements[singleton.index].lifetime = .singleton
+    addNeed("Provider<\(statement(at: singleton).key)>", at: requester)
     return Self.mismatch
   }
 
   /// Adds an effect to an element, or to something that it needs, and a demand that does not accept it.
-  private mutating func doMore(below element: Int, using random: inout SplitMix64) -> Set<Fault> {
-    let key = "T\(element)"
-    guard var last = statement(of: key), let requester = requester(using: &random) else { return [] }
-    guard statements[last].lifetime != .eagerSingleton else { return [] }
-    while !random.oneIn(3), let need = statements[last].needs.randomElement(using: &random),
-      let next = statement(of: need), statements[next].lifetime != .eagerSingleton
+  private mutating func doMore(below element: String, using random: inout SplitMix64) -> Set<Fault> {
+    let bindings = places(of: element).filter {
+      statement(at: $0).isBinding && statement(at: $0).lifetime != .eagerSingleton
+    }
+    guard let start = bindings.randomElement(using: &random), let requester = requester(in: start.scope, using: &random)
+    else { return [] }
+    var last = start
+    while !random.oneIn(3), let need = statement(at: last).needs.randomElement(using: &random),
+      let next = places(of: need).first(where: {
+        $0.scope == start.scope && statement(at: $0).isBinding && statement(at: $0).lifetime != .eagerSingleton
+      })
     {
       last = next
     }
     guard let more = kinds.randomElement(using: &random) else { return [] }
-    let refusing = Self.accesses.filter { $0.accepts.isSuperset(of: effects(ofGetting: key)) }
-      .filter { !$0.accepts.isSuperset(of: more) }
+    let gotten = effects(ofGetting: element, in: start.scope)
+    let refusing = Self.accesses.filter { $0.accepts.isSuperset(of: gotten) && !$0.accepts.isSuperset(of: more) }
     guard let shape = refusing.randomElement(using: &random)?.shape else { return [] }
-    statements[last].effects =
-      kinds.contains(statements[last].effects.union(more))
-      ? statements[last].effects.union(more) : more
-    statements[requester].needs.append("\(shape)<\(key)>")
+    let own = statement(at: last).effects
+    scopes[last.scope].statements[last.index].effects = kinds.contains(own.union(more)) ? own.union(more) : more
+    addNeed("\(shape)<\(element)>", at: requester)
     return Self.mismatch
   }
 

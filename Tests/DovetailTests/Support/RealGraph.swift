@@ -4,51 +4,100 @@
 import Dovetail
 
 /// A random graph as a component of real types, whose objects remember what they were given.
-struct RealGraph: Component {
-  typealias Root = T0
-
-  let parts: [(statements: ArraySlice<ToyStatement>, isModule: Bool)]
+struct RealGraph: Sendable {
   let types: RealTypes
   /// Counts the runs of factories.
   let constructions = InstanceTracker()
   /// Counts the factories.
   let factories = InstanceTracker()
   let run = RealRun()
+  private let scope: RealScope
 
   /// The effects that the types of factories tell.
   static let kinds: [Effects] = [.throwing, .mainActor, [.throwing, .mainActor], .async]
 
   init(_ graph: RandomGraph, using random: inout SplitMix64) {
-    parts = graph.parts(using: &random)
+    scope = RealScope(graph.statements, of: ["Toy"], from: 0, using: &random)
     types = RealTypes(isLazy: random.oneIn(3))
   }
 
-  func configure(binder: Binder) {
-    for part in parts {
-      let module = RealModule(graph: self, statements: part.statements)
-      if part.isModule { binder.install(module: module) } else { module.configure(binder: binder) }
-    }
-  }
+  /// The component that is built.
+  var component: Toy { Toy(content: RealContent(graph: self, scope: scope)) }
 
   /// How many elements a factory of a whole collection gives.
   static func size(ofWhole statement: Int) -> Int { 1 + statement % 3 }
 }
 
-private struct RealModule: Module {
+/// The statements of a component, and the places that they have among all.
+final class RealScope: Sendable {
+  fileprivate let parts: [(statements: ArraySlice<ToyStatement>, isModule: Bool)]
+  fileprivate let start: Int
+  fileprivate let children: [Int: RealScope]
+  private let end: Int
+
+  /// - Parameters:
+  ///   - components: the component itself, and those around it.
+  ///   - start: how many statements of others come before.
+  fileprivate init(
+    _ statements: [ToyStatement], of components: [String], from start: Int, using random: inout SplitMix64
+  ) {
+    parts = RandomGraph.parts(of: statements, using: &random)
+    self.start = start
+    var children: [Int: RealScope] = [:]
+    var end = start + statements.count
+    for (index, statement) in statements.enumerated() {
+      guard case .component(_, let seed, let inside) = statement.kind, !components.contains(statement.key) else {
+        continue
+      }
+      // A seed comes before what the component states.
+      let first = end + (seed == nil ? 0 : 1)
+      let child = RealScope(inside, of: components + [statement.key], from: first, using: &random)
+      children[start + index] = child
+      end = child.end
+    }
+    self.children = children
+    self.end = end
+  }
+}
+
+/// What a component of a real graph declares.
+struct RealContent: Sendable {
   let graph: RealGraph
+  let scope: RealScope
+
+  func configure(binder: Binder) {
+    for part in scope.parts {
+      let module = RealModule(content: self, statements: part.statements)
+      if part.isModule { binder.install(module: module) } else { module.configure(binder: binder) }
+    }
+  }
+}
+
+private struct RealModule: Module {
+  let content: RealContent
   let statements: ArraySlice<ToyStatement>
 
   func configure(binder: Binder) {
-    for (index, statement) in zip(statements.indices, statements) {
-      let isCollection = statement.key.hasPrefix("[")
-      let name = isCollection ? String(statement.key.dropFirst().dropLast()) : statement.key
-      state(graph.types.element(name), index, in: binder)
+    for (place, statement) in zip(statements.indices, statements) {
+      let index = content.scope.start + place
+      if statement.isComponent {
+        // One inside itself is not configured, so what is in it does not matter.
+        let inside = RealContent(graph: content.graph, scope: content.scope.children[index] ?? content.scope)
+        binder.install(component: inside, as: statement.key, line: index)
+      } else {
+        let isCollection = statement.key.hasPrefix("[")
+        let name = isCollection ? String(statement.key.dropFirst().dropLast()) : statement.key
+        state(content.graph.types.element(statement.isHook ? "U" : name), statement, index, in: binder)
+      }
     }
   }
 
-  private func state<Element: RealElement>(_ type: Element.Type, _ index: Int, in binder: Binder) {
-    let types = statements[index].needs.map { graph.types.type($0) }
-    RealDeclaration<Element>(graph: graph, statement: statements[index], index: index, binder: binder).open(types[...])
+  private func state<Element: RealElement>(
+    _ type: Element.Type, _ statement: ToyStatement, _ index: Int, in binder: Binder
+  ) {
+    // What is decorated is not one of the parameters that follow.
+    let types = statement.needs.dropFirst(statement.isDecoration ? 1 : 0).map { content.graph.types.type($0) }
+    RealDeclaration<Element>(graph: content.graph, statement: statement, index: index, binder: binder).open(types[...])
   }
 }
 
@@ -72,27 +121,69 @@ private struct RealDeclaration<Element: RealElement> {
 
   private func declare<each Need: Sendable>(_ needs: repeat (each Need).Type) {
     guard case .declaration(let role) = statement.kind else { return }
-    let (index, size, tracker, run) = (index, RealGraph.size(ofWhole: index), graph.constructions, graph.run)
-    let factory = InstanceTracker.Token(graph.factories)
+    let making = RealMaking<Element>(graph: graph, index: index)
     let one: @Sendable (repeat each Need) -> Element = { (need: repeat each Need) in
       var given: [any Sendable] = []
       for value in repeat each need { given.append(value) }
-      run.finish(index)
-      return withExtendedLifetime(factory) {
-        Element(from: Construction(statement: index, given: given, tracker: tracker), position: 0)
-      }
+      return making.one(given)
     }
     let several: @Sendable (repeat each Need) -> [Element] = { (need: repeat each Need) in
-      let first = one(repeat each need)
-      return [first] + (1..<size).map { Element(from: first.construction, position: $0) }
+      var given: [any Sendable] = []
+      for value in repeat each need { given.append(value) }
+      return making.several(given)
     }
+    let isWhole = statement.key.hasPrefix("[")
     switch role {
-    case .binding where statement.key.hasPrefix("["): bind(begin([Element].self), several)
+    case .binding where isWhole && statement.isShadowing: bind(begin([Element].self).shadowing(), several)
+    case .binding where isWhole: bind(begin([Element].self), several)
+    case .binding where statement.isShadowing: bind(begin(Element.self).shadowing(), one)
     case .binding: bind(begin(Element.self), one)
+    case .defaultBinding where isWhole: bind(binder.bindDefault([Element].self, line: index), several)
+    case .defaultBinding: bind(binder.bindDefault(Element.self, line: index), one)
     case .contribution: bind(begin(Element.self).intoCollection(), one)
     case .wholeContribution: bindWhole(begin(Element.self).intoCollection(), several)
     case .emptyCollection: binder.declareCollection(of: Element.self)
-    case .component, .seed, .defaultBinding, .decoration, .hook, .overridden: break
+    case .decoration where isWhole: decorate([Element].self, repeat each needs, making: making.several)
+    case .decoration: decorate(Element.self, repeat each needs, making: making.one)
+    case .hook: runAtEnd(repeat each needs, running: making.hook)
+    default: break
+    }
+  }
+
+  private func decorate<Bound: Sendable, each Need: Sendable>(
+    _ type: Bound.Type, _ needs: repeat (each Need).Type, making make: @escaping @Sendable ([any Sendable]) -> Bound
+  ) {
+    let decorator: @Sendable (Bound, repeat each Need) -> Bound = { (inner: Bound, need: repeat each Need) in
+      var given: [any Sendable] = [inner]
+      for value in repeat each need { given.append(value) }
+      return make(given)
+    }
+    let factory = EffectfulDecorator(index: index, effects: statement.effects, run: graph.run, plain: decorator)
+    let builder = binder.decorate(Bound.self, line: index)
+    switch factory.effects {
+    case []: builder.to(decorator: factory.plain)
+    case .throwing: builder.to(decorator: factory.throwing)
+    case .mainActor: builder.to(decorator: factory.mainActor)
+    case [.throwing, .mainActor]: builder.to(decorator: factory.throwingMainActor)
+    default: builder.to(decorator: factory.async)
+    }
+  }
+
+  private func runAtEnd<each Need: Sendable>(
+    _ needs: repeat (each Need).Type, running run: @escaping @Sendable ([any Sendable]) -> Void
+  ) {
+    let action: @Sendable (repeat each Need) -> Void = { (need: repeat each Need) in
+      var given: [any Sendable] = []
+      for value in repeat each need { given.append(value) }
+      run(given)
+    }
+    let factory = effectful(action)
+    switch factory.effects {
+    case []: binder.onBuild(line: index, factory.plain)
+    case .throwing: binder.onBuild(line: index, factory.throwing)
+    case .mainActor: binder.onBuild(line: index, factory.mainActor)
+    case [.throwing, .mainActor]: binder.onBuild(line: index, factory.throwingMainActor)
+    default: binder.onBuild(line: index, factory.async)
     }
   }
 
@@ -149,46 +240,5 @@ private struct RealDeclaration<Element: RealElement> {
   /// Begins a binding that stands at a place of its own, or two would be taken for one of a module installed twice.
   private func begin<Bound: Sendable>(_ type: Bound.Type) -> BindingBuilder<Bound, Bound, BindingStage.Begun> {
     binder.bind(type, line: index)
-  }
-}
-
-/// A factory in each of the types that there is a step of the DSL for. It fails when it is told to, if it can.
-private struct EffectfulFactory<Bound, each Need: Sendable> {
-  let index: Int
-  let effects: Effects
-  let run: RealRun
-  let plain: @Sendable (repeat each Need) -> Bound
-
-  var throwing: @Sendable (repeat each Need) throws -> Bound {
-    let (index, run, plain) = (index, run, plain)
-    return { (need: repeat each Need) in
-      try run.failIfToldTo(index)
-      return plain(repeat each need)
-    }
-  }
-
-  var mainActor: @MainActor @Sendable (repeat each Need) -> Bound {
-    { [plain] (need: repeat each Need) in
-      MainActor.preconditionIsolated()
-      return plain(repeat each need)
-    }
-  }
-
-  var throwingMainActor: @MainActor @Sendable (repeat each Need) throws -> Bound {
-    let (index, run, plain) = (index, run, plain)
-    return { (need: repeat each Need) in
-      MainActor.preconditionIsolated()
-      try run.failIfToldTo(index)
-      return plain(repeat each need)
-    }
-  }
-
-  var async: @Sendable (repeat each Need) async throws -> Bound {
-    let (index, run, plain) = (index, run, plain)
-    return { (need: repeat each Need) in
-      await Task.yield()
-      try run.failIfToldTo(index)
-      return plain(repeat each need)
-    }
   }
 }

@@ -13,6 +13,10 @@ final class RealRun: Sendable {
   private struct State {
     var finished: [Int] = []
     var failing: Set<Int> = []
+    /// What ran at the end of a build, until somebody takes it.
+    var hooks: [Construction] = []
+    /// How many runs of the factory of each statement have left something that is still there.
+    var live: [Int: Int] = [:]
   }
 
   private let state = Mutex(State())
@@ -39,11 +43,31 @@ final class RealRun: Sendable {
 
   /// Forgets what has been done, but not what is to be done.
   func restart() {
+    _ = takeHooks()
     exclusively { $0.finished = [] }
   }
 
   func failIfToldTo(_ statement: Int) throws(Failure) {
     if exclusively({ $0.failing.contains(statement) }) { throw Failure(statement: statement) }
+  }
+
+  func note(_ hook: Construction) {
+    exclusively { $0.hooks.append(hook) }
+  }
+
+  /// What ran at the end of builds since the last call.
+  func takeHooks() -> [Construction] {
+    exclusively { state in
+      defer { state.hooks = [] }
+      return state.hooks
+    }
+  }
+
+  /// The statements that something is there of.
+  var live: Set<Int> { exclusively { Set($0.live.filter { $0.value > 0 }.keys) } }
+
+  func count(_ change: Int, of statement: Int) {
+    exclusively { $0.live[statement, default: 0] += change }
   }
 
   func finish(_ statement: Int) {

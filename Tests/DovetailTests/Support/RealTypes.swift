@@ -9,12 +9,17 @@ final class Construction: Sendable {
   let statement: Int
   let given: [any Sendable]
   private let token: InstanceTracker.Token
+  private let run: RealRun
 
-  init(statement: Int, given: [any Sendable], tracker: InstanceTracker) {
+  init(statement: Int, given: [any Sendable], tracker: InstanceTracker, run: RealRun) {
     self.statement = statement
     self.given = given
+    self.run = run
     token = InstanceTracker.Token(tracker)
+    run.count(1, of: statement)
   }
+
+  deinit { run.count(-1, of: statement) }
 }
 
 /// What stands for an element of a toy graph.
@@ -58,7 +63,16 @@ final class C0: RealObject, @unchecked Sendable {}
 final class C1: RealObject, @unchecked Sendable {}
 final class E: RealObject, @unchecked Sendable {}
 final class U: RealObject, @unchecked Sendable {}
+final class D: RealObject, @unchecked Sendable {}
+final class Inner: RealObject, @unchecked Sendable {}
 final class Missing: RealObject, @unchecked Sendable {}
+final class R0: RealObject, @unchecked Sendable {}
+final class R1: RealObject, @unchecked Sendable {}
+final class R2: RealObject, @unchecked Sendable {}
+final class R3: RealObject, @unchecked Sendable {}
+final class S0: RealObject, @unchecked Sendable {}
+final class S1: RealObject, @unchecked Sendable {}
+final class S2: RealObject, @unchecked Sendable {}
 struct StructS: Sendable {}
 
 /// Made from what it wraps, as a `TaggedElement` is, but without a tag.
@@ -104,14 +118,28 @@ struct RealTypes: Sendable {
     if let accessed = inside("Async<", ">") { return async(accessed) }
     if let accessed = inside("Weak<", ">") { return weak(accessed) }
     if let wrapped = inside("Wrapped<", ">") { return self.wrapped(wrapped) }
+    for shape in ["Factory<", "ThrowingFactory<", "MainFactory<", "AsyncFactory<"] where spelling.hasPrefix(shape) {
+      return opening(shape, component(String(spelling.dropFirst(shape.count).dropLast())))
+    }
     return element(String(spelling))
+  }
+
+  private func opening<C: RealComponent>(_ shape: String, _: C.Type) -> any Sendable.Type {
+    switch shape {
+    case "Factory<": ComponentFactory<C>.self
+    case "ThrowingFactory<": ThrowingComponentFactory<C>.self
+    case "MainFactory<": MainActorComponentFactory<C>.self
+    default: AsyncComponentFactory<C>.self
+    }
   }
 
   /// The key that is read as the type with this name.
   func spelling(_ name: String) -> String {
     let names = [
       ("Lazy<", "Provider<"), ("WeakProvider<", "Weak<"), ("ThrowingProvider<", "Throwing<"),
-      ("MainActorProvider<", "Main<"), ("AsyncProvider<", "Async<"),
+      ("MainActorProvider<", "Main<"), ("AsyncProvider<", "Async<"), ("ThrowingComponentFactory<", "ThrowingFactory<"),
+      ("MainActorComponentFactory<", "MainFactory<"), ("AsyncComponentFactory<", "AsyncFactory<"),
+      ("ComponentFactory<", "Factory<"),
     ]
     return names.reduce(name) { name, pair in
       name.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
@@ -131,7 +159,8 @@ struct RealTypes: Sendable {
   private static let elements: [String: any RealElement.Type] = {
     let types: [any RealElement.Type] = [
       T0.self, T1.self, T2.self, T3.self, T4.self, T5.self, T6.self, T7.self, T8.self, T9.self, T10.self, T11.self,
-      C0.self, C1.self, E.self, U.self, Missing.self,
+      C0.self, C1.self, E.self, U.self, D.self, Inner.self, Missing.self, R0.self, R1.self, R2.self, R3.self, S0.self,
+      S1.self, S2.self,
     ]
     return Dictionary(uniqueKeysWithValues: types.map { ("\($0)", $0) })
   }()
@@ -150,6 +179,8 @@ enum Content {
   case async(() async throws -> Any)
   case lazy(() -> Any)
   case weak(() -> Any?)
+  /// Given a seed.
+  case opening((Construction) async throws -> Any)
 }
 
 protocol Shaped {

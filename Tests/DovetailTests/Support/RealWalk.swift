@@ -8,19 +8,20 @@ import Dovetail
 /// Everything that it passes is kept until it ends, so that one place in memory means one object.
 struct RealWalk {
   private let oracle: Oracle
-  private let types: RealTypes
-  private let run: RealRun
+  private let graph: RealGraph
+  private var run: RealRun { graph.run }
 
-  /// What has been found, and the node of the oracle's that asked for it or is it.
-  private var found: [(value: Any, node: Int)]
-  private var watched: [(get: () -> Any?, node: Int)] = []
-  /// What the factories of singletons gave, by node.
-  private var shared: [Int: [ObjectIdentifier]] = [:]
+  /// What has been found, the node of the oracle's that asked for it or is it, and on behalf of which instance.
+  private var found: [(value: Any, node: Int, instance: RealInstance)]
+  private var watched: [(get: () -> Any?, node: Int, instance: RealInstance)] = []
+  /// What the factories of singletons gave.
+  private var shared: [Place: [ObjectIdentifier]] = [:]
   private var constructions: Set<ObjectIdentifier> = []
   /// How often the factory of each statement gave what has been passed.
   private var passed: [Int: Int] = [:]
-  /// How many more providers are called; loops of them are endless.
-  private var callsLeft = 40
+  /// How many more providers are called, and instances opened; loops of them are endless.
+  private var callsLeft = 60
+  private var instances: [RealInstance]
 
   /// In what the objects differ from the statements.
   private(set) var complaints: [String] = []
@@ -28,113 +29,185 @@ struct RealWalk {
   /// Whether everything was to succeed, so that nothing was made in vain.
   private let isUndisturbed: Bool
 
-  init(from root: Any, oracle: Oracle, component: RealGraph) async {
+  /// A node in the instance that it belongs to.
+  private struct Place: Hashable {
+    let node: Int
+    let instance: ObjectIdentifier
+  }
+
+  /// - Parameter instance: whose root this begins at; that of the component that was built, unless that is gone already.
+  init(from root: Any, of instance: RealInstance = .root, oracle: Oracle, graph: RealGraph) async {
     self.oracle = oracle
-    types = component.types
-    run = component.run
-    isUndisturbed = run.failing.isEmpty
-    found = [(root, oracle.successors[0][0].node)]
+    self.graph = graph
+    isUndisturbed = graph.run.failing.isEmpty
+    instances = [instance]
+    found = [(root, oracle.successors[oracle.components[instance.scope]][0].node, instance)]
+    passHooks(of: instance)
     var next = 0
     while next < found.count {
-      await pass(found[next].value, found[next].node)
+      await pass(found[next].value, found[next].node, found[next].instance)
       next += 1
     }
-    for (get, node) in watched { checkWatch(get, node) }
-    checkRuns()
+    for (get, node, instance) in watched { checkWatch(get, node, instance) }
+    if instance.scope == 0 { checkRuns() }
+  }
+
+  private func place(of node: Int, _ instance: RealInstance) -> Place {
+    Place(node: node, instance: ObjectIdentifier(instance.enclosing(at: oracle.depth(of: node))))
   }
 
   private mutating func complain(_ complaint: String, at node: Int) {
     complaints.append("\(oracle.name(of: node)): \(complaint)")
   }
 
-  private mutating func pass(_ value: Any, _ node: Int) async {
+  private mutating func pass(_ value: Any, _ node: Int, _ instance: RealInstance) async {
     let content = (value as? any Shaped)?.content
     switch oracle.nodes[node] {
     case .component: complain("the component is no value", at: node)
     case .declaration:
-      if case .elements(let elements) = content { passRun(elements, node) } else { passRun([value], node) }
-    case .key(let key): await pass(value, content, as: StringKey(key).derivation, node)
+      if case .elements(let elements) = content {
+        passRun(elements, node, instance)
+      } else {
+        passRun([value], node, instance)
+      }
+    case .inside: complain("is never alone", at: node)
+    case .key(let key, _): await pass(value, content, as: StringKey(key).derivation, node, instance)
     }
   }
 
-  private mutating func pass(_ value: Any, _ content: Content?, as derivation: Derivation<StringKey>, _ node: Int) async
-  {
+  private mutating func pass(
+    _ value: Any, _ content: Content?, as derivation: Derivation<StringKey>, _ node: Int, _ instance: RealInstance
+  ) async {
     let targets = oracle.successors[node].map(\.node)
     switch (derivation, content) {
     case (.unit, _) where value is Void: break
     case (.optional, .nothing) where targets.isEmpty: break
-    case (.optional, .something(let wrapped)) where targets.count == 1: found.append((wrapped, targets[0]))
-    case (.wrapping, .something(let wrapped)): found.append((wrapped, targets[0]))
-    case (.collection, .elements(let elements)): passContributions(elements, targets, node)
-    case (.deferred, let access?), (.weak, let access?): await passAccess(access, targets[0])
+    case (.optional, .something(let wrapped)) where targets.count == 1: found.append((wrapped, targets[0], instance))
+    case (.wrapping, .something(let wrapped)): found.append((wrapped, targets[0], instance))
+    case (.collection, .elements(let elements)): passContributions(elements, targets, node, instance)
+    case (.deferred, let access?), (.weak, let access?): await passAccess(access, targets[0], instance)
     case (.deferredCollection, .elements(let accesses)) where accesses.count == targets.count:
       for (access, target) in zip(accesses, targets) {
-        if let access = access as? any Shaped { await passAccess(access.content, target) }
+        if let access = access as? any Shaped { await passAccess(access.content, target, instance) }
       }
     default: complain("is \(value)", at: node)
     }
   }
 
-  private mutating func passContributions(_ elements: [Any], _ targets: [Int], _ node: Int) {
+  private mutating func passContributions(
+    _ elements: [Any], _ targets: [Int], _ node: Int, _ instance: RealInstance
+  ) {
     var rest = elements[...]
-    for target in targets {
+    let parts = targets.flatMap { target in
+      if case .inside = oracle.nodes[target] { oracle.successors[target].map(\.node) } else { [target] }
+    }
+    for target in parts {
       let size = runSize(target)
-      passRun(Array(rest.prefix(size)), target)
+      passRun(Array(rest.prefix(size)), target, instance)
       rest = rest.dropFirst(size)
     }
     if !rest.isEmpty { complain("has \(rest.count) elements too many", at: node) }
   }
 
-  private mutating func passAccess(_ access: Content, _ target: Int) async {
-    if case .weak(let get) = access { return watched.append((get, target)) }
+  private mutating func passAccess(_ access: Content, _ target: Int, _ instance: RealInstance) async {
+    if case .weak(let get) = access { return watched.append((get, target, instance)) }
     guard callsLeft > 0 else { return }
     callsLeft -= 1
     switch access {
-    case .provider(let get): found += [(get(), target), (get(), target)]
+    case .provider(let get): found += [(get(), target, instance), (get(), target, instance)]
     case .lazy(let get):
       let value = get()
-      found.append((value, target))
+      found.append((value, target, instance))
       if objects(in: value) != objects(in: get()) { complain("a lazy one is not kept", at: target) }
-    case .throwing(let get): await passTwice(target) { try get() }
-    case .mainActor(let get): await passTwice(target) { await MainActor.run { Carried(value: get()) }.value }
-    case .async(let get): await passTwice(target) { try await get() }
+    case .throwing(let get): await passTwice(target, instance) { try get() }
+    case .mainActor(let get): await passTwice(target, instance) { await MainActor.run { Carried(value: get()) }.value }
+    case .async(let get): await passTwice(target, instance) { try await get() }
+    case .opening(let open): await passOpening(target, instance, open)
     default: complain("is no access", at: target)
     }
   }
 
   /// Calls what gives access to `target`, which fails if it has to, and then no more.
-  private mutating func passTwice(_ target: Int, _ get: () async throws -> Any) async {
+  private mutating func passTwice(_ target: Int, _ instance: RealInstance, _ get: () async throws -> Any) async {
     let failing = run.failing
     defer { run.failing = failing }
     do {
-      if oracle.isFailing(target, failing, afterwards: run.finished) {
-        do {
-          _ = try await get()
-          complain("does not fail", at: target)
-        } catch {
-          if let complaint = oracle.complaint(about: error, asking: [target], failing) {
-            complain(complaint, at: target)
-          }
-        }
-        run.failing = []
-      }
-      found += [(try await get(), target), (try await get(), target)]
+      try await passFailure(target, failing, get)
+      found += [(try await get(), target, instance), (try await get(), target, instance)]
     } catch {
       complain("fails: \(error)", at: target)
     }
   }
+
+  /// Lets what gives access to `target` fail if it has to, and sees to it that it does so no more.
+  private mutating func passFailure(_ target: Int, _ failing: Set<Int>, _ get: () async throws -> Any) async throws {
+    // Of a singleton that each instance of a component has it is not known for which of them it exists.
+    let (finished, finishedInRoot) = (run.finished, run.finished.filter { oracle.depth(of: $0 + 1) == 0 })
+    let isFailing = oracle.isFailing(target, failing, afterwards: finished)
+    if isFailing != oracle.isFailing(target, failing, afterwards: finishedInRoot) { run.failing = [] }
+    guard isFailing else { return }
+    do {
+      _ = try await get()
+      complain("does not fail", at: target)
+    } catch {
+      if let complaint = oracle.complaint(about: error, asking: [target], failing) { complain(complaint, at: target) }
+    }
+    run.failing = []
+    _ = run.takeHooks()
+  }
 }
 
-/// What is brought from the main actor; every object of a real graph is Sendable.
-private struct Carried: @unchecked Sendable {
-  let value: Any
+// MARK: - Instances
+
+extension RealWalk {
+  /// Opens two instances of a component.
+  private mutating func passOpening(
+    _ component: Int, _ parent: RealInstance, _ open: (Construction) async throws -> Any
+  ) async {
+    guard let scope = oracle.scope(openedBy: component) else { return complain("cannot be opened", at: component) }
+    let (oracle, graph, failing) = (oracle, graph, run.failing)
+    defer { run.failing = failing }
+    do {
+      try await passFailure(component, failing) { try await open(RealInstance.seed(of: scope, oracle, graph)) }
+      for _ in 0..<2 {
+        let start = run.finished.count
+        let seed = RealInstance.seed(of: scope, oracle, graph)
+        let root = try await open(seed)
+        let instance = RealInstance(
+          inside: parent.enclosing(at: oracle.depth(of: component)), scope: scope, seed: seed)
+        instances.append(instance)
+        passHooks(of: instance)
+        if let complaint = oracle.complaint(aboutOrder: Array(run.finished[start...]), of: component) {
+          complain(complaint, at: component)
+        }
+        found.append((root, oracle.successors[component][0].node, instance))
+      }
+    } catch {
+      complain("fails: \(error)", at: component)
+    }
+  }
+
+  /// Passes what ran when an instance was opened.
+  private mutating func passHooks(of instance: RealInstance) {
+    let hooks = run.takeHooks()
+    let component = oracle.components[instance.scope]
+    let expected = oracle.successors[component].map(\.node).filter { oracle.isHook($0) }
+    if hooks.map({ $0.statement + 1 }) != expected {
+      complain("ran \(hooks.map(\.statement)) at the end", at: component)
+    }
+    for hook in hooks {
+      passed[hook.statement, default: 0] += 1
+      found += zip(hook.given, oracle.successors[hook.statement + 1]).map { ($0, $1.node, instance) }
+    }
+  }
+
 }
 
 // MARK: - What factories gave
 
 extension RealWalk {
   /// Passes what one run of the factory of a declaration gave.
-  private mutating func passRun(_ elements: [Any], _ node: Int) {
+  private mutating func passRun(_ elements: [Any], _ node: Int, _ instance: RealInstance) {
     guard case .declaration(let index) = oracle.nodes[node] else { return complain("is not declared", at: node) }
     let objects = elements.compactMap { $0 as? any RealElement }
     guard let construction = objects.first?.construction, objects.count == elements.count,
@@ -142,13 +215,18 @@ extension RealWalk {
       objects.allSatisfy({ $0.construction === construction && type(of: $0) == elementType(index) }),
       construction.statement == index
     else { return complain("is \(elements)", at: node) }
+    let home = instance.enclosing(at: oracle.depth(of: node))
+    if oracle.statements[index].isSeed {
+      if construction !== home.seed { complain("is another seed", at: node) }
+      return
+    }
     if oracle.isShared(node) {
       let identities = objects.map(ObjectIdentifier.init)
-      if let known = shared[node] {
+      if let known = shared[place(of: node, instance)] {
         if known != identities { complain("there are two", at: node) }
         return
       }
-      shared[node] = identities
+      shared[place(of: node, instance)] = identities
     }
     guard constructions.insert(ObjectIdentifier(construction)).inserted else {
       return complain("is in two places", at: node)
@@ -156,12 +234,12 @@ extension RealWalk {
     passed[index, default: 0] += 1
     let targets = oracle.successors[node].map(\.node)
     if construction.given.count != targets.count { complain("was given \(construction.given)", at: node) }
-    found += zip(construction.given, targets).map { ($0, $1) }
+    found += zip(construction.given, targets).map { ($0, $1, home) }
   }
 
   private func elementType(_ index: Int) -> any RealElement.Type {
     let key = oracle.statements[index].key
-    return types.element(key.hasPrefix("[") ? String(key.dropFirst().dropLast()) : key)
+    return graph.types.element(key.hasPrefix("[") ? String(key.dropFirst().dropLast()) : key)
   }
 
   /// How many elements a run of the factory of a declaration gives.
@@ -175,26 +253,30 @@ extension RealWalk {
   /// calls of this walk did not lead to, with what those need.
   private mutating func checkRuns() {
     let runs = run.finished.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    for (statement, count) in runs where count > 1 && oracle.isShared(statement + 1) {
-      complain("was made \(count) times", at: statement + 1)
+    for (statement, count) in runs where oracle.isShared(statement + 1) && oracle.depth(of: statement + 1) == 0 {
+      if count > 1 { complain("was made \(count) times", at: statement + 1) }
     }
     guard isUndisturbed else { return }
-    let elsewhere = oracle.nodes.indices.filter { oracle.isEagerSingleton($0) && passed[$0 - 1] == nil }
+    let elsewhere = instances.flatMap { instance in
+      oracle.eagerSingletons(of: oracle.components[instance.scope]).filter { shared[place(of: $0, instance)] == nil }
+    }
     let needed = oracle.reached(from: elsewhere) { $0 == .eager }
-    for (statement, count) in runs where count != passed[statement, default: 0] && !needed.contains(statement + 1) {
+    for (statement, count) in runs where count != passed[statement, default: 0] {
+      if needed.contains(statement + 1), count > passed[statement, default: 0] { continue }
       complain("was made \(count) times and passed \(passed[statement, default: 0]) times", at: statement + 1)
     }
   }
 
   /// What a weak request sees of a singleton is what everybody else sees; or nothing, if nobody does. An eager singleton
   /// and what that needed may live without having been passed.
-  private mutating func checkWatch(_ get: () -> Any?, _ node: Int) {
+  private mutating func checkWatch(_ get: () -> Any?, _ node: Int, _ instance: RealInstance) {
     let value = get()
     let seen = value.map(objects(in:)) ?? []
-    if let passed = shared[node] {
+    if let passed = shared[place(of: node, instance)] {
       if seen != passed { complain("a weak provider sees something else", at: node) }
     } else if let object = value as? any RealElement {
-      let isKnown = object.construction.statement == node - 1 && run.finished.contains(node - 1)
+      let isSeed = object.construction === instance.enclosing(at: oracle.depth(of: node)).seed
+      let isKnown = object.construction.statement == node - 1 && (isSeed || run.finished.contains(node - 1))
       if !isKnown { complain("a weak provider sees what nobody made", at: node) }
     }
   }

@@ -13,7 +13,7 @@ import Dovetail
 /// | `[Name: A]` | collection, with keys; `Name` is one word |
 /// | `[Provider<A>]`, `[Name: Async<A>]`, `[Weak<A>]`, … | access to each contribution to `[A]` or `[Name: A]` |
 /// | `Provider<A>`, `Throwing<A>`, `Main<A>`, `Async<A>` | deferred, accepting one effect, none, or all |
-/// | `Factory<C>` | deferred, accepting none; `C` is a component |
+/// | `Factory<C>`, `ThrowingFactory<C>`, `MainFactory<C>`, `AsyncFactory<C>` | the same; `C` is a component |
 /// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 ///
@@ -37,7 +37,7 @@ extension StringKey: DescribableKey {
       }
       return .collection
     }
-    if let (accessed, effects) = access { return .deferred(accessed, accepting: effects) }
+    if let (accessed, effects) = access ?? opening { return .deferred(accessed, accepting: effects) }
     if let wrapped = inside("Wrapped<", ">") { return .wrapping(wrapped) }
     if let accessed = inside("Weak<", ">") {
       return accessed.spelling.hasPrefix("Struct")
@@ -86,6 +86,7 @@ extension StringKey: DescribableKey {
       if effects.isEmpty { "Provider" } else if effects.isSubset(of: .throwing) {
         "Throwing"
       } else if effects.isSubset(of: [.mainActor, .confined]) { "Main" } else { "Async" }
+    if let (component, _) = opening { return "`\(shape == "Provider" ? "" : shape)Factory<\(name(component))>`" }
     if let accessed { return "`\(shape)<\(name(accessed))>`" }
     if let accessed = elementOfCollection?.accessed {
       return "`\(collection(of: "\(shape)<\(name(accessed))>").spelling)`"
@@ -117,9 +118,19 @@ extension StringKey {
   /// What this gives access to, and which effects it accepts.
   private var access: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
-      ("Provider", []), ("Factory", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
+      ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
     ] {
       if let accessed = inside("\(shape)<", ">") { return (accessed, effects) }
+    }
+    return nil
+  }
+
+  /// The component that this opens, and which effects it accepts.
+  private var opening: (StringKey, Effects)? {
+    for (shape, effects): (String, Effects) in [
+      ("Factory", []), ("ThrowingFactory", .throwing), ("MainFactory", .mainActor), ("AsyncFactory", .all),
+    ] {
+      if let component = inside("\(shape)<", ">") { return (component, effects) }
     }
     return nil
   }

@@ -186,6 +186,9 @@ func component(
   ToyStatement(kind: .component(root: root, seed: seed, statements()), key: name)
 }
 
+/// What runs when the component is built.
+var onBuild: ToyStatement { ToyStatement(kind: .declaration(.hook), key: "onBuild") }
+
 /// The installation of a module that makes `statements` and installs another of its kind, and so on for ever.
 func endlessModule(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
   let statements = statements()

@@ -16,7 +16,7 @@ import Testing
   func aGraphMadeSoundIsFoundSound(batch: UInt64) {
     for seed in seeds(ofBatch: batch) {
       var random = SplitMix64(seed: seed)
-      let graph = RandomGraph(elements: Int.random(in: 2...40, using: &random), using: &random)
+      let graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
       let errors = graph.toy(using: &random).errors
       #expect(errors.isEmpty, "seed \(seed)")
     }
@@ -26,18 +26,21 @@ import Testing
   func theOneFaultPutIntoASoundGraphIsTheOneFound(batch: UInt64) {
     for seed in seeds(ofBatch: batch) {
       var random = SplitMix64(seed: seed)
-      var graph = RandomGraph(elements: Int.random(in: 2...40, using: &random), using: &random)
+      var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
       let expected = graph.breakOnce(using: &random)
       let errors = graph.toy(using: &random).errors
-      // Where a cycle is entered, and how many refuse an effect, depends on the rest of the graph.
+      // Where a cycle is entered, how many refuse an effect, from how many components a shape is asked for, and how many
+      // decorate the same, depends on the rest of the graph.
       #expect(
-        expected == [] ? errors.isEmpty : errors.count == expected.count || expected.first?.id == .effectMismatch,
+        errors.count == expected.count
+          || [.effectMismatch, .unsatisfiableShape, .unmatchedOverride].contains(expected.first?.id),
         "seed \(seed)")
       func known(_ fault: Fault) -> Fault {
         Fault(id: fault.id, subject: [.dependencyCycle, .effectMismatch].contains(fault.id) ? "" : fault.subject)
       }
       let found = Set(errors.map { known(Fault(id: $0.id, subject: $0.subject)) })
       #expect(found == Set(expected.map(known)), "seed \(seed)")
+
     }
   }
 
@@ -45,7 +48,7 @@ import Testing
   func engineAndOracleAgreeOnSeveralFaults(batch: UInt64) {
     for seed in seeds(ofBatch: batch) {
       var random = SplitMix64(seed: seed)
-      let count = Int.random(in: 2...40, using: &random)
+      let count = Int.random(in: 2...24, using: &random)
       compare(seed: seed, elements: count, faults: Int.random(in: 0...8, using: &random), using: &random)
     }
   }
@@ -53,7 +56,7 @@ import Testing
   @Test(arguments: Thoroughness.seeds(50))
   func engineAndOracleAgreeOnLargeGraphs(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    compare(seed: seed, elements: 2_000, faults: 20, using: &random)
+    compare(seed: seed, elements: 1_000, faults: 20, using: &random)
   }
 
   @Test func theSameGraphGivesTheSameBytes() {
@@ -80,6 +83,8 @@ import Testing
     let found = others.map { Fault(id: $0.id, subject: $0.subject) }
     let expected = oracle.faults
     #expect(found.count == expected.count && Set(found) == Set(expected), "seed \(seed)")
+    let isSame = oracle.isSame(as: toy.graph)
+    #expect(isSame, "seed \(seed)")
     compareEvidence(of: others, with: oracle, seed: seed)
     compare(mismatches, with: oracle, seed: seed)
     let loops = oracle.loops { $0 == .eager }
@@ -96,11 +101,18 @@ import Testing
 
   private func compareEvidence(of faults: [Diagnostic], with oracle: Oracle, seed: UInt64) {
     let distances = oracle.distances()
-    for fault in faults where fault.id != .duplicateBinding {
-      guard let node = oracle.nodes.firstIndex(of: .key(fault.subject)) else { continue }
+    for fault in faults where [.missingBinding, .captiveDependency, .unsatisfiableShape].contains(fault.id) {
+      // Components may ask for the same, each for its own.
+      let nodes = oracle.nodes.indices.filter { node in
+        if case .key(fault.subject, _) = oracle.nodes[node] { true } else { false }
+      }
+      if nodes.isEmpty { continue }
       let requesters = fault.evidence.filter { $0.role == "required by" }
-      #expect(requesters.count == oracle.requesterCount(of: node), "seed \(seed), \(fault.subject)")
-      #expect(fault.path.count == distances[node].map { $0 + 1 } ?? 0, "seed \(seed), \(fault.subject)")
+      let isKnown = nodes.contains { node in
+        requesters.count == oracle.requesterCount(of: node)
+          && fault.path.count == distances[node].map { $0 + 1 } ?? 0
+      }
+      #expect(isKnown, "seed \(seed), \(fault.subject)")
       #expect(fault.path.isEmpty || oracle.isWay(fault.path), "seed \(seed), \(fault.subject)")
     }
   }
@@ -120,6 +132,7 @@ import Testing
     var shown: Set<Set<Int>> = []
     for diagnostic in cycles {
       let loop = loops.first { loop in
+        if shown.contains(loop) { return false }
         let cycle = Array(diagnostic.path.suffix(oracle.shortestCycle(in: loop) + 1))
         return cycle.first == diagnostic.subject && oracle.isWay(cycle, in: loop, isClosed: true, eagerly: true)
       }
@@ -127,7 +140,7 @@ import Testing
         Issue.record("\(diagnostic.path) ends in no shortest cycle, seed \(seed)")
         continue
       }
-      #expect(shown.insert(loop).inserted, "seed \(seed)")
+      shown.insert(loop)
       #expect(oracle.isWay(diagnostic.path), "seed \(seed)")
     }
   }

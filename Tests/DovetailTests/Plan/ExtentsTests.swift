@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+/// What is found out about whole graphs at once, against a search from each node.
+@Suite struct ExtentsTests {
+  private typealias Node = Graph<StringKey>.Node
+
+  @Test func whatIsKeptIsWhatASearchFinds() {
+    var sharedCount = 0
+    for seed in Thoroughness.seeds(2_000) {
+      var random = SplitMix64(seed: seed)
+      let randomGraph = RandomGraph(elements: Int.random(in: 2...16, using: &random), using: &random)
+      let graph = ToyGraph(root: RandomGraph.root, statements: randomGraph.statements).graph
+      let search = InstanceSearch(graph)
+      let watched = Set(graph.edges.filter { $0.strength == .weak }.map(\.target))
+      let roots = graph.edges(of: graph.component).map(\.target) + watched
+      let linked = graph.components(from: roots) { $0 != .weak }.flatMap { $0 }
+      let extents = Extents(graph, linked: linked, watched: watched)
+      let inside = linked.filter { graph.depth(of: $0) > 0 }
+      compareUnits(of: extents, inside.filter(search.isShared), with: search, seed: seed)
+      for node in inside { compare(node, of: extents, with: search, seed: seed) }
+      sharedCount += inside.count(where: search.isShared)
+    }
+    #expect(sharedCount > 0)
+  }
+
+  /// Those that lead to each other have one owner, and come after those that they lead to.
+  private func compareUnits(
+    of extents: Extents<StringKey>, _ shared: [Node], with search: InstanceSearch, seed: UInt64
+  ) {
+    let reached = Dictionary(
+      uniqueKeysWithValues: shared.map { ($0, search.found(from: $0, endingAtShared: false).nodes) })
+    for (scope, nodes) in Dictionary(grouping: shared, by: search.graph.scope(of:)) {
+      let units = extents.units[scope] ?? []
+      var expected: Set<Set<Node>> = []
+      for node in nodes {
+        expected.insert(
+          Set(nodes.filter { reached[node, default: []].contains($0) && reached[$0, default: []].contains(node) })
+            .union([node]))
+      }
+      #expect(units.count == expected.count && Set(units.map { Set($0.members) }) == expected, "seed \(seed)")
+      var settled: Set<Node> = []
+      for unit in units {
+        let first = unit.members[0]
+        let isLoop = reached[first, default: []].contains(first)
+        #expect((unit.ownerIndex != nil) == isLoop, "seed \(seed)")
+        settled.formUnion(unit.members)
+        let targets = unit.members.flatMap { reached[$0, default: []] }.filter { search.graph.scope(of: $0) == scope }
+        #expect(settled.isSuperset(of: targets), "seed \(seed)")
+      }
+      let indices = units.flatMap {
+        $0.members.compactMap { extents.addresses[$0]?.index } + [$0.ownerIndex].compactMap(\.self)
+      }
+      #expect(indices.sorted() == Array(0..<(extents.objectCounts[scope] ?? 0)), "seed \(seed)")
+    }
+    let depths = shared.map { extents.addresses[$0]?.depth }
+    #expect(depths == shared.map { search.graph.depth(of: $0) }, "seed \(seed)")
+  }
+
+  private func compare(_ node: Node, of extents: Extents<StringKey>, with search: InstanceSearch, seed: UInt64) {
+    let graph = search.graph
+    let behind = search.found(from: node, endingAtShared: true)
+    let access = search.isShared(node) ? (nodes: [node], needsInstance: true) : behind
+    let extent = extents.extent(ofAccessTo: node)
+    let isKept = Set(extent?.kept ?? []) == Set(access.nodes.map { owner(of: $0, in: extents, graph) })
+    #expect((extent != nil) == access.needsInstance && isKept, "seed \(seed), \(graph.key(of: node).spelling)")
+    #expect(extent?.depth ?? graph.depth(of: node) == graph.depth(of: node), "seed \(seed)")
+    guard search.isShared(node) else { return }
+    let own = owner(of: node, in: extents, graph)
+    let kept = extents.extent(ofConstructing: node).kept
+    let expected = Set(behind.nodes.map { owner(of: $0, in: extents, graph) }).subtracting([own])
+    #expect(kept.count == expected.count && Set(kept) == expected, "seed \(seed), \(graph.key(of: node).spelling)")
+  }
+
+  /// Where what keeps a shared instance is found.
+  private func owner(
+    of node: Node, in extents: Extents<StringKey>, _ graph: Graph<StringKey>
+  ) -> ComponentInstance.Address? {
+    guard let address = extents.addresses[node] else { return nil }
+    let unit = extents.units[graph.scope(of: node)]?.first { $0.members.contains(node) }
+    return unit?.ownerIndex.map { ComponentInstance.Address(depth: address.depth, index: $0) } ?? address
+  }
+}
+
+/// A search that knows at each step which of the instances around it are those that it began in.
+private struct InstanceSearch {
+  let graph: Graph<StringKey>
+
+  private struct State: Hashable {
+    let node: Int
+    /// For each depth from one, whether the instance is the one that the search began in.
+    let isOld: [Bool]
+  }
+
+  init(_ graph: Graph<StringKey>) { self.graph = graph }
+
+  /// Whether each instance of a child component has one of it.
+  func isShared(_ node: Int) -> Bool { graph.depth(of: node) > 0 && graph.isShared(node) }
+
+  /// The shared instances of the same component instance and of those around it that are found behind `start`, and whether
+  /// such instances are needed for anything else. Where it ends at those, nobody looks behind them.
+  func found(from start: Int, endingAtShared: Bool) -> (nodes: Set<Int>, needsInstance: Bool) {
+    var found: Set<Int> = []
+    var needsInstance = false
+    let first = State(node: start, isOld: Array(repeating: true, count: graph.depth(of: start)))
+    var seen: Set<State> = [first]
+    var pending = [first]
+    while let state = pending.popLast() {
+      let context = graph.scope(openedBy: state.node) == nil ? state.isOld : state.isOld + [false]
+      for edge in graph.edges(of: state.node) {
+        let target = State(node: edge.target, isOld: Array(context.prefix(graph.depth(of: edge.target))))
+        let isOld = target.isOld.last ?? false
+        if edge.strength == .weak {
+          if isOld { needsInstance = true }
+          continue
+        }
+        if isOld, isShared(edge.target) {
+          found.insert(edge.target)
+          needsInstance = true
+          if endingAtShared { continue }
+        }
+        if seen.insert(target).inserted { pending.append(target) }
+      }
+    }
+    return (found, needsInstance)
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+extension Oracle {
+  /// Whether each request leads to the same in a graph of the engine's, and as many instances of each are there.
+  ///
+  /// Declarations are the same nodes to both. What is derived may be numbered in another way, but each node of the one has
+  /// to be one node of the other.
+  func isSame(as graph: Graph<StringKey>) -> Bool {
+    guard graph.nodes.count == nodes.count, graph.derivedNodes.lowerBound == statements.count + 1 else { return false }
+    var partners = Dictionary(uniqueKeysWithValues: (0...statements.count).map { ($0, $0) })
+    var pending = Array(0...statements.count)
+    while let node = pending.popLast() {
+      guard let partner = partners[node] else { return false }
+      let (own, others) = (successors[node], graph.edges(of: partner))
+      guard own.count == others.count, graph.lifetime(of: partner) == lifetime(ofNode: node),
+        graph.key(of: partner).spelling == key(of: node), graph.depth(of: partner) == depth(of: node)
+      else { return false }
+      for (edge, other) in zip(own, others) {
+        guard edge.strength == other.strength, edge.accepts == other.accepts,
+          edge.isConstruction == other.isConstruction
+        else { return false }
+        if let known = partners[edge.node] {
+          if known != other.target { return false }
+        } else {
+          partners[edge.node] = other.target
+          pending.append(edge.node)
+        }
+      }
+    }
+    return Set(partners.values).count == partners.count
+  }
+
+  private func lifetime(ofNode node: Int) -> Lifetime {
+    if case .declaration(let index) = nodes[node] { lifetime(of: index) } else { .transient }
+  }
+
+  private func key(of node: Int) -> String {
+    switch nodes[node] {
+    case .component: "Toy"
+    case .declaration(let index): statements[index].key
+    case .key(let key, _), .inside(let key, _): key
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+extension Oracle {
+  /// All faults but cycles and what is done with effects.
+  var faults: [RandomGraph.Fault] {
+    let missing = nodes.indices.filter { isMissing($0) && isRequested($0) }.map {
+      (captors(of: $0).isEmpty ? Diagnostic.ID.missingBinding : .captiveDependency, name(of: $0))
+    }
+    let unsatisfiable = nodes.indices.filter(isUnsatisfiable).map { (Diagnostic.ID.unsatisfiableShape, name(of: $0)) }
+    let duplicates = conflicts.map { (Diagnostic.ID.duplicateBinding, statements[$0[0]].key) }
+    let shadowings = undeclaredShadowings.map { (Diagnostic.ID.undeclaredShadowing, statements[$0.inner].key) }
+    let unmatched = unmatchedDecorations.filter { index in
+      let target = successors[index + 1][0].node
+      return !(isMissing(target) && isRequested(target))
+    }.map { (Diagnostic.ID.unmatchedOverride, statements[$0].key) }
+    let recursive = statements.indices.filter { statements[$0].isComponent && scope(openedBy: $0 + 1) == nil }
+      .map { (Diagnostic.ID.componentCycle, statements[$0].key) }
+    return (missing + unsatisfiable + duplicates + shadowings + unmatched + recursive)
+      .map { RandomGraph.Fault(id: $0.0, subject: $0.1) }
+  }
+
+  func isMissing(_ node: Int) -> Bool {
+    guard case .key(let key, let scope) = nodes[node] else { return false }
+    switch StringKey(key).derivation {
+    case .none: return true
+    case .collection: return scopes[scope].contributions[key] == nil
+    default: return false
+    }
+  }
+
+  /// Whether somebody asks for it besides decorations of what is not there.
+  private func isRequested(_ node: Int) -> Bool {
+    let unmatched = unmatchedDecorations
+    return unmatched.isEmpty || requesters(of: node).contains { !unmatched.contains($0 - 1) }
+  }
+
+  /// The declarations that make the key available inside a component that asks for it in vain.
+  private func captors(of node: Int) -> [Int] {
+    let askers = Set(requesters(of: node).map { scope(openedBy: $0) ?? scope(of: $0) })
+    return statements.indices.filter { index in
+      let statement = statements[index]
+      let isSource =
+        statement.isBinding || statement.isDefault || statement.isSeed || statement.isContribution
+        || statement.isComponent
+      return isSource && statement.key == name(of: node)
+        && chain(to: scopeOfStatement[index]).contains(where: askers.contains)
+    }
+  }
+
+  private func isUnsatisfiable(_ node: Int) -> Bool {
+    guard case .key(let key, _) = nodes[node] else { return false }
+    if isWrongByItself(node) { return true }
+    if case .deferredCollection = StringKey(key).derivation {
+      let isWhole = successors[node].contains { edge in
+        if case .declaration(let index) = nodes[edge.node] { !statements[index].isSingle } else { false }
+      }
+      if isWhole { return true }
+    }
+    return successors[node].contains { edge in
+      edge.strength == .weak && !isMissing(edge.node) && !isWrongByItself(edge.node) && !isShared(edge.node)
+    }
+  }
+
+  private func isWrongByItself(_ node: Int) -> Bool {
+    guard case .key(let key, _) = nodes[node], case .unsatisfiable = StringKey(key).derivation else { return false }
+    return true
+  }
+}
+
+// MARK: - What does not fit together
+
+extension Oracle {
+  /// The sets of declarations that cannot all be meant, the one first that answers requests.
+  var conflicts: [[Int]] {
+    scopes.indices.flatMap { scope in
+      let bound = scopes[scope].bindings.map { key, bindings in
+        bindings + contributions(hiding: key, below: scope)
+      }
+      return (bound + scopes[scope].defaults.values).filter { $0.count > 1 }
+    }
+  }
+
+  /// The contributions in a scope, and in those inside, that a binding of the whole in the scope leaves out.
+  private func contributions(hiding key: String, below scope: Int) -> [Int] {
+    scopes.indices.filter { inner in
+      chain(to: inner).first { scopes[$0].bindings[key] != nil } == scope
+    }.flatMap { scopes[$0].contributions[key, default: []] }
+  }
+
+  /// The bindings of what can be seen from outside already, which do not say so; and what that is.
+  var undeclaredShadowings: [(inner: Int, outer: [Int])] {
+    statements.indices.compactMap { index in
+      let statement = statements[index]
+      guard statement.isBinding || statement.isSeed, !statement.isShadowing,
+        let parent = scopes[scopeOfStatement[index]].parent
+      else { return nil }
+      for scope in chain(to: parent) {
+        if let bound = scopes[scope].bindings[statement.key]?.first { return (index, [bound]) }
+      }
+      let contributions = chain(to: parent).reversed().flatMap { scopes[$0].contributions[statement.key, default: []] }
+      return contributions.isEmpty ? nil : (index, contributions)
+    }
+  }
+
+  /// The decorations that find nothing.
+  var unmatchedDecorations: [Int] {
+    statements.indices.filter { index in
+      statements[index].isDecoration
+        && !scopes[scopeOfStatement[index]].decorations[statements[index].key, default: []].contains(index)
+    }
+  }
+}

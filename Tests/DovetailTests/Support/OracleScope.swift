@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// A component as the oracle sees it: what its statements, by their places among all, do to each key.
+struct OracleScope {
+  let parent: Int?
+  /// The scope itself, and those around it from the inside.
+  let chain: [Int]
+  /// The statement that installs the component, unless it is the one that is built.
+  let component: Int?
+  let root: String
+
+  /// What is bound, seeds and components included.
+  fileprivate(set) var bindings: [String: [Int]] = [:]
+  /// The defaults that nothing else takes the place of.
+  fileprivate(set) var defaults: [String: [Int]] = [:]
+  /// The contributions; there is an entry without any for what is only declared to be a collection.
+  fileprivate(set) var contributions: [String: [Int]] = [:]
+  /// The decorations that find something to decorate.
+  fileprivate(set) var decorations: [String: [Int]] = [:]
+
+  /// What the scope binds under `key`, without decorations.
+  func whole(_ key: String) -> Int? { bindings[key]?.first ?? defaults[key]?.first }
+
+  /// What answers a request for `key` from the scope, if it is declared there.
+  func declared(_ key: String) -> Int? { decorations[key]?.last ?? whole(key) }
+
+  /// How many scopes are around it.
+  var depth: Int { chain.count - 1 }
+
+  func hasPart(in key: String) -> Bool { declared(key) != nil || contributions[key] != nil }
+}
+
+/// Brings statements in order, and scopes with them.
+struct OracleReading {
+  private(set) var statements: [ToyStatement] = []
+  private(set) var scopeOfStatement: [Int] = []
+  private(set) var scopes: [OracleScope]
+  private var children: [(index: Int, root: String, seed: String?, statements: [ToyStatement])] = []
+
+  init(root: String) {
+    scopes = [OracleScope(parent: nil, chain: [0], component: nil, root: root)]
+  }
+
+  mutating func read(_ statements: [ToyStatement], in scope: Int) {
+    for statement in statements { append(statement, in: scope) }
+    settle(scope)
+    let found = children
+    children = []
+    for child in found {
+      scopes.append(
+        OracleScope(
+          parent: scope, chain: [scopes.count] + scopes[scope].chain, component: child.index, root: child.root))
+      let inner = scopes.count - 1
+      if let seed = child.seed {
+        append(ToyStatement(kind: .declaration(.seed), key: seed, lifetime: .singleton), in: inner)
+      }
+      read(child.statements, in: inner)
+    }
+  }
+
+  private mutating func append(_ statement: ToyStatement, in scope: Int) {
+    if case .module(let inside) = statement.kind {
+      for statement in inside { append(statement, in: scope) }
+      return
+    }
+    let index = statements.count
+    statements.append(statement)
+    scopeOfStatement.append(scope)
+    switch statement.kind {
+    case .declaration(.contribution), .declaration(.wholeContribution):
+      scopes[scope].contributions[statement.key, default: []].append(index)
+    case .declaration(.emptyCollection): scopes[scope].contributions[statement.key, default: []] += []
+    case .declaration(.defaultBinding): scopes[scope].defaults[statement.key, default: []].append(index)
+    case .declaration(.decoration): scopes[scope].decorations[statement.key, default: []].append(index)
+    case .component(let root, let seed, let inside):
+      scopes[scope].bindings[statement.key, default: []].append(index)
+      let around = scopes[scope].chain.map { scopes[$0].component.map { statements[$0].key } ?? "Toy" }
+      if !around.contains(statement.key) { children.append((index, root, seed, inside)) }
+    case .declaration(.binding), .declaration(.seed):
+      scopes[scope].bindings[statement.key, default: []].append(index)
+    case .declaration(.hook), .declaration(.component), .declaration(.overridden), .module: break
+    }
+  }
+
+  /// Removes the defaults of a scope that give way, and the decorations that find nothing.
+  private mutating func settle(_ scope: Int) {
+    let outside = scopes[scope].chain.dropFirst()
+    func isOutside(_ key: String) -> Bool { outside.contains { scopes[$0].hasPart(in: key) } }
+    let (bindings, contributions) = (scopes[scope].bindings, scopes[scope].contributions)
+    scopes[scope].defaults = scopes[scope].defaults.filter { key, _ in
+      bindings[key] == nil && contributions[key] == nil && !isOutside(key)
+    }
+    let defaults = scopes[scope].defaults
+    scopes[scope].decorations = scopes[scope].decorations.filter { key, _ in
+      bindings[key] != nil || contributions[key] != nil || defaults[key] != nil || isOutside(key)
+    }
+  }
+}

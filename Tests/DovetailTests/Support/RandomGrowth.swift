@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// The making of a ``RandomGraph``: first which scopes there are, then what each binds, and then what that needs.
+struct RandomGrowth {
+  let collections: [(rank: Int, lifetime: Lifetime, isAccessible: Bool)]
+  let kinds: [Effects]
+
+  private let count: Int
+  private let maximalDepth: Int
+  /// Whether those who ask for each element share it, which is the same everywhere.
+  private let isShared: [Bool]
+  private let isEagerRare: Bool
+  private let rarity: Int
+  private var scopes: [GrowingScope] = []
+
+  init(elements count: Int, kinds: [Effects], depth: Int, using random: inout SplitMix64) {
+    self.count = count
+    maximalDepth = depth
+    isEagerRare = random.oneIn(2)
+    isShared = (0..<count).map { _ in random.oneIn(3) }
+    let lifetimes: [Lifetime] = [.transient, .singleton, .singleton, isEagerRare ? .transient : .eagerSingleton]
+    collections = (0..<(count + 5) / 6).map { _ in
+      (
+        Int.random(in: 0..<count, using: &random), lifetimes.randomElement(using: &random) ?? .transient,
+        random.oneIn(2)
+      )
+    }
+    // In some graphs no factory does anything, in some all do the same.
+    self.kinds = random.oneIn(4) ? Array(kinds.shuffled(using: &random).prefix(1)) : kinds
+    rarity = [Int.max, 3, 8, 20].randomElement(using: &random) ?? .max
+  }
+
+  mutating func scopes(using random: inout SplitMix64) -> [RandomGraph.Scope] {
+    scopes = [GrowingScope(parent: nil, number: 0, hasSeed: false)]
+    if !random.oneIn(3) { addChildren(to: 0, depth: 0, using: &random) }
+    for scope in scopes.indices { settle(scope, using: &random) }
+    for scope in scopes.indices { fill(scope, using: &random) }
+    return scopes.map { scope in
+      RandomGraph.Scope(
+        parent: scope.parent, number: scope.number, statements: scope.statements.shuffled(using: &random))
+    }
+  }
+
+  private mutating func addChildren(to scope: Int, depth: Int, using random: inout SplitMix64) {
+    guard depth < maximalDepth else { return }
+    let around = Set(chain(to: scope).dropLast().map { scopes[$0].number })
+    let numbers = (0..<RandomGraph.componentCount).filter { !around.contains($0) }.shuffled(using: &random)
+    for number in numbers.prefix(Int.random(in: depth == 0 ? 1...3 : 0...2, using: &random)) {
+      guard scopes.count < 9 else { return }
+      scopes.append(GrowingScope(parent: scope, number: number, hasSeed: RandomGraph.hasSeed(number)))
+      addChildren(to: scopes.count - 1, depth: depth + 1, using: &random)
+    }
+  }
+
+  private func chain(to scope: Int) -> [Int] { scopes[scope].parent.map { [scope] + chain(to: $0) } ?? [scope] }
+}
+
+/// A scope of which not everything is known yet.
+private struct GrowingScope {
+  let parent: Int?
+  let number: Int
+  let hasSeed: Bool
+  var statements: [ToyStatement] = []
+
+  /// The elements that it binds, and those that it binds by default.
+  var bound: Set<Int> = []
+  var boundByDefault: Set<Int> = []
+  /// The collections to which it contributes, and those that it binds whole, by default or for good.
+  var contributed: Set<Int> = []
+  var bindsWhole: Set<Int> = []
+  var defaultsWhole: Set<Int> = []
+
+  /// What can be seen from here: elements and collections, in order, and components.
+  var elements: [Int] = []
+  /// For each rank from -1, how many of the elements do not have a higher one.
+  var elementCounts: [Int] = []
+  var collections: [Int] = []
+  var seeds: [Int] = []
+  var components: Set<Int> = []
+
+  init(parent: Int?, number: Int, hasSeed: Bool) {
+    self.parent = parent
+    self.number = number
+    self.hasSeed = hasSeed
+  }
+}
+
+// MARK: - What is bound
+
+extension RandomGrowth {
+  private mutating func settle(_ index: Int, using random: inout SplitMix64) {
+    var scope = scopes[index]
+    let outer = scope.parent.map { scopes[$0] }
+    let inherited = Set(outer?.elements ?? [])
+    let hasChildren = scopes.count > 1
+    for element in 0..<count {
+      let isVisible = inherited.contains(element)
+      let isBound =
+        outer == nil ? element == 0 || !hasChildren || !random.oneIn(6) : random.oneIn(isVisible ? 10 : 3)
+      let isDefault = random.oneIn(12)
+      if isBound, !isDefault { scope.bound.insert(element) }
+      if isDefault, isBound || isVisible { scope.boundByDefault.insert(element) }
+    }
+    for (number, collection) in collections.enumerated() {
+      let wholes = chain(to: index).dropFirst().contains { scopes[$0].bindsWhole.contains(number) }
+      if !collection.isAccessible, outer != nil, random.oneIn(8) {
+        scope.bindsWhole.insert(number)
+      } else if !wholes, outer == nil ? !random.oneIn(6) : random.oneIn(4) {
+        scope.contributed.insert(number)
+      }
+      if !collection.isAccessible, random.oneIn(8) { scope.defaultsWhole.insert(number) }
+    }
+    let seen = scope.bound.union(scope.boundByDefault)
+    scope.elementCounts = [0]
+    for element in 0..<count {
+      if seen.contains(element) || inherited.contains(element) { scope.elements.append(element) }
+      scope.elementCounts.append(scope.elements.count)
+    }
+    let collected = scope.contributed.union(scope.bindsWhole).union(scope.defaultsWhole)
+    scope.collections = collections.indices.filter {
+      collected.contains($0) || outer?.collections.contains($0) ?? false
+    }
+    scope.seeds = (outer?.seeds ?? []) + (scope.hasSeed ? [scope.number] : [])
+    let children = scopes.filter { $0.parent == index }.map(\.number)
+    scope.components = (outer?.components ?? []).union(children)
+    scopes[index] = scope
+  }
+
+  /// Whether something outside a scope binds `key` or contributes to it.
+  private func isBoundOutside(_ scope: Int, _ isBound: (GrowingScope) -> Bool) -> Bool {
+    chain(to: scope).dropFirst().contains { isBound(scopes[$0]) }
+  }
+}
+
+// MARK: - Statements
+
+extension RandomGrowth {
+  private mutating func fill(_ index: Int, using random: inout SplitMix64) {
+    for element in scopes[index].elements { fill(index, element: element, using: &random) }
+    for collection in scopes[index].collections { fill(index, collection: collection, using: &random) }
+    for child in scopes.filter({ $0.parent == index }) {
+      let seed = child.hasSeed ? "S\(child.number)" : nil
+      scopes[index].statements.append(
+        ToyStatement(kind: .component(root: "R\(child.number)", seed: seed, []), key: "K\(child.number)"))
+    }
+    if scopes[index].parent == nil {
+      scopes[index].statements.append("E".emptyCollection)
+    } else {
+      let root = "R\(scopes[index].number)".bound.living(random.oneIn(4) ? .singleton : .transient)
+      add(root, to: index, above: -1, using: &random)
+      for seed in scopes[index].seeds where random.oneIn(12) {
+        add("S\(seed)".decoration, to: index, above: count, using: &random)
+      }
+    }
+    for _ in 0..<(random.oneIn(3) ? 2 : 0) where random.oneIn(2) { add(onBuild, to: index, above: -1, using: &random) }
+  }
+
+  private mutating func fill(_ index: Int, element: Int, using random: inout SplitMix64) {
+    let key = "T\(element)"
+    if scopes[index].bound.contains(element) {
+      let isShadowing = isBoundOutside(index) { $0.bound.contains(element) }
+      let binding = key.bound.living(lifetime(isShared: isShared[element], using: &random))
+      add(isShadowing || random.oneIn(8) ? binding.shadowing : binding, to: index, above: element, using: &random)
+    }
+    if scopes[index].boundByDefault.contains(element) {
+      let binding = key.byDefault.living(lifetime(isShared: isShared[element], using: &random))
+      add(binding, to: index, above: element, using: &random)
+    }
+    let isRare = scopes[index].parent == nil
+    for _ in 0..<2 where random.oneIn(isRare ? 20 : 12) {
+      add(key.decoration, to: index, above: element, using: &random)
+    }
+  }
+
+  private mutating func fill(_ index: Int, collection number: Int, using random: inout SplitMix64) {
+    let (name, collection) = ("C\(number)", collections[number])
+    if scopes[index].contributed.contains(number) {
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let isWhole = !collection.isAccessible && random.oneIn(3)
+        let contribution = isWhole ? name.wholeContribution : name.contribution
+        add(contribution.living(collection.lifetime), to: index, above: collection.rank, using: &random)
+      }
+    }
+    if scopes[index].bindsWhole.contains(number) {
+      let isShadowing = isBoundOutside(index) { $0.bindsWhole.contains(number) || $0.contributed.contains(number) }
+      let binding = "[\(name)]".bound.living(collection.lifetime)
+      add(isShadowing ? binding.shadowing : binding, to: index, above: collection.rank, using: &random)
+    }
+    if scopes[index].defaultsWhole.contains(number) {
+      add("[\(name)]".byDefault.living(collection.lifetime), to: index, above: collection.rank, using: &random)
+    }
+    if random.oneIn(10) { add("[\(name)]".decoration, to: index, above: collection.rank, using: &random) }
+  }
+
+  private func lifetime(isShared: Bool, using random: inout SplitMix64) -> Lifetime {
+    isShared ? random.oneIn(isEagerRare ? 12 : 3) ? .eagerSingleton : .singleton : .transient
+  }
+
+  private mutating func add(
+    _ statement: ToyStatement, to index: Int, above rank: Int, using random: inout SplitMix64
+  ) {
+    let needs = (0..<Int.random(in: 0...4, using: &random)).map { _ in need(of: index, above: rank, using: &random) }
+    let effects = random.oneIn(rarity) ? kinds.randomElement(using: &random) ?? [] : []
+    scopes[index].statements.append(statement.needs(needs).doing(effects))
+  }
+
+  private func need(of index: Int, above rank: Int, using random: inout SplitMix64) -> String {
+    let scope = scopes[index]
+    if !random.oneIn(3), let last = scope.elements.last, last > rank {
+      let first = scope.elementCounts[rank + 1]
+      let higher = "T\(scope.elements[Int.random(in: first..<scope.elements.count, using: &random)])"
+      return [higher, higher, higher, "\(higher)?", "\(higher)??", "Wrapped<\(higher)>", "Wrapped<\(higher)?>?"]
+        .randomElement(using: &random) ?? higher
+    }
+    var shapes = ["()", "U?", "Provider<U?>", "[U]?", "[E]", "[Provider<E>]?"]
+    if let any = scope.elements.randomElement(using: &random) {
+      shapes += [
+        "Provider<T\(any)>", "Provider<T\(any)?>", "Provider<T\(any)>?", "Provider<Provider<T\(any)>>",
+        "Provider<Wrapped<T\(any)>>", "Wrapped<Provider<T\(any)>>", "Wrapped<Provider<T\(any)?>>?",
+      ]
+      if isShared[any] { shapes += ["Weak<T\(any)>", "Weak<T\(any)>?", "Provider<Weak<T\(any)>>"] }
+    }
+    if let collection = scope.collections.randomElement(using: &random) {
+      let (name, isShared) = ("C\(collection)", collections[collection].lifetime != .transient)
+      shapes.append("Provider<[\(name)]>")
+      if collections[collection].rank > rank { shapes += ["[\(name)]", "[\(name)]?"] }
+      if collections[collection].isAccessible { shapes += ["[Provider<\(name)>]", "[Provider<\(name)>]?"] }
+      if collections[collection].isAccessible, isShared { shapes.append("[Weak<\(name)>]") }
+    }
+    if let seed = scope.seeds.randomElement(using: &random) {
+      shapes += ["Provider<S\(seed)>", "Weak<S\(seed)>"]
+      if rank < count { shapes += ["S\(seed)", "S\(seed)", "S\(seed)?"] }
+    }
+    if let component = scope.components.sorted().randomElement(using: &random) {
+      let opening = "Factory<K\(component)>"
+      shapes += [opening, opening, "\(opening)?", "Provider<\(opening)>", "Wrapped<\(opening)>"]
+    }
+    return shapes.randomElement(using: &random) ?? "()"
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// What an object was handed in order to get at something later.
+struct RealAccess {
+  let content: Content
+  /// What it gives access to.
+  let target: Int
+  /// On behalf of which instance, or of one around it.
+  let instance: RealInstance
+}
+
+extension RealAccess {
+  /// Everything of the kind in the root of an instance, and in what that was handed at once.
+  static func all(in root: Any, of instance: RealInstance, _ oracle: Oracle) -> [RealAccess] {
+    var accesses: [RealAccess] = []
+    var pending = [(root, oracle.successors[oracle.components[instance.scope]][0].node)]
+    var seen: Set<ObjectIdentifier> = []
+    while let (value, node) = pending.popLast() {
+      let targets = oracle.successors[node].map(\.node)
+      let content = (value as? any Shaped)?.content
+      if case .declaration = oracle.nodes[node] {
+        var elements = [value]
+        if case .elements(let all) = content { elements = all }
+        let run = (elements.first as? any RealElement)?.construction
+        guard let run, seen.insert(ObjectIdentifier(run)).inserted else { continue }
+        pending += zip(run.given, targets).map { ($0, $1) }
+        continue
+      }
+      switch content {
+      case .something(let wrapped): if let target = targets.first { pending.append((wrapped, target)) }
+      case .nothing, .elements, nil: break
+      case let access?: if let target = targets.first { accesses.append(Self(access, target, instance, oracle)) }
+      }
+    }
+    return accesses
+  }
+
+  private init(_ content: Content, _ target: Int, _ instance: RealInstance, _ oracle: Oracle) {
+    self.init(
+      content: content, target: target, instance: instance.enclosing(at: min(oracle.depth(of: target), instance.depth)))
+  }
+
+  /// Whether it keeps alive what it leads to.
+  var isStrong: Bool { if case .weak = content { false } else { true } }
+
+  /// Gets what there is to be got.
+  func use(_ oracle: Oracle, _ graph: RealGraph) async throws {
+    switch content {
+    case .provider(let get), .lazy(let get): _ = get()
+    case .throwing(let get): _ = try get()
+    case .mainActor(let get): _ = await MainActor.run { Carried(value: get()) }
+    case .async(let get): _ = try await get()
+    case .opening(let open):
+      if let scope = oracle.scope(openedBy: target) { _ = try await open(RealInstance.seed(of: scope, oracle, graph)) }
+    case .nothing, .something, .elements, .weak: break
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// What the factory of a statement does, whatever the types of its parameters.
+struct RealMaking<Element: RealElement>: Sendable {
+  private let index: Int
+  private let tracker: InstanceTracker
+  private let run: RealRun
+  private let factory: InstanceTracker.Token
+
+  init(graph: RealGraph, index: Int) {
+    self.index = index
+    tracker = graph.constructions
+    run = graph.run
+    factory = InstanceTracker.Token(graph.factories)
+  }
+
+  func one(_ given: [any Sendable]) -> Element { Element(from: finish(given), position: 0) }
+
+  func several(_ given: [any Sendable]) -> [Element] {
+    let construction = finish(given)
+    return (0..<RealGraph.size(ofWhole: index)).map { Element(from: construction, position: $0) }
+  }
+
+  func hook(_ given: [any Sendable]) { run.note(finish(given)) }
+
+  private func finish(_ given: [any Sendable]) -> Construction {
+    run.finish(index)
+    return Construction(statement: index, given: given, tracker: tracker, run: run)
+  }
+}
+
+/// A factory in each of the types that there is a step of the DSL for. It fails when it is told to, if it can.
+struct EffectfulFactory<Bound, each Need: Sendable> {
+  let index: Int
+  let effects: Effects
+  let run: RealRun
+  let plain: @Sendable (repeat each Need) -> Bound
+
+  var throwing: @Sendable (repeat each Need) throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (need: repeat each Need) in
+      try run.failIfToldTo(index)
+      return plain(repeat each need)
+    }
+  }
+
+  var mainActor: @MainActor @Sendable (repeat each Need) -> Bound {
+    { [plain] (need: repeat each Need) in
+      MainActor.preconditionIsolated()
+      return plain(repeat each need)
+    }
+  }
+
+  var throwingMainActor: @MainActor @Sendable (repeat each Need) throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (need: repeat each Need) in
+      MainActor.preconditionIsolated()
+      try run.failIfToldTo(index)
+      return plain(repeat each need)
+    }
+  }
+
+  var async: @Sendable (repeat each Need) async throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (need: repeat each Need) in
+      await Task.yield()
+      try run.failIfToldTo(index)
+      return plain(repeat each need)
+    }
+  }
+}
+
+/// A decorator in each of the types that there is a step of the DSL for. It fails when it is told to, if it can.
+struct EffectfulDecorator<Bound: Sendable, each Need: Sendable> {
+  let index: Int
+  let effects: Effects
+  let run: RealRun
+  let plain: @Sendable (Bound, repeat each Need) -> Bound
+
+  var throwing: @Sendable (Bound, repeat each Need) throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (inner: Bound, need: repeat each Need) in
+      try run.failIfToldTo(index)
+      return plain(inner, repeat each need)
+    }
+  }
+
+  var mainActor: @MainActor @Sendable (Bound, repeat each Need) -> Bound {
+    { [plain] (inner: Bound, need: repeat each Need) in
+      MainActor.preconditionIsolated()
+      return plain(inner, repeat each need)
+    }
+  }
+
+  var throwingMainActor: @MainActor @Sendable (Bound, repeat each Need) throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (inner: Bound, need: repeat each Need) in
+      MainActor.preconditionIsolated()
+      try run.failIfToldTo(index)
+      return plain(inner, repeat each need)
+    }
+  }
+
+  var async: @Sendable (Bound, repeat each Need) async throws -> Bound {
+    let (index, run, plain) = (index, run, plain)
+    return { (inner: Bound, need: repeat each Need) in
+      await Task.yield()
+      try run.failIfToldTo(index)
+      return plain(inner, repeat each need)
+    }
+  }
+}
