@@ -168,11 +168,20 @@ extension Oracle {
     var contributions = scopes[scope].contributions[key, default: []]
     if scopes[scope].whole(key) != nil { return (nil, contributions) }
     for scope in chain(to: scope).dropFirst() {
-      if let decoration = scopes[scope].decorations[key]?.last { return (decoration, contributions) }
+      if let decoration = scopes[scope].decorations[key]?.last, !isOfDefault(decoration) {
+        return (decoration, contributions)
+      }
       contributions = scopes[scope].contributions[key, default: []] + contributions
       if scopes[scope].whole(key) != nil { break }
     }
     return (nil, contributions)
+  }
+
+  /// Whether a decoration decorates a default, which gives way to contributions inside though it is decorated.
+  private func isOfDefault(_ decoration: Int) -> Bool {
+    var index = decoration
+    while statements[index].isDecoration, case .declaration(let inner) = decorated(by: index) { index = inner }
+    return statements[index].isDefault
   }
 
   /// The elements of a collection to which somebody in `scope` gets access one by one, who does not notice decorations.
