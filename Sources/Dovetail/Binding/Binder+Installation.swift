@@ -59,6 +59,7 @@ extension Binder {
   /// - A component may be installed by several others, each of which has its own. A component inside itself is reported as
   ///   `component-cycle`.
   ///
+  /// - Cost: the child is configured once, when this component has been; see ``ComponentFactory`` for that of an instance.
   /// - Origin: subcomponents in Dagger and Cleanse.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {
     let type = ObjectIdentifier(Swift.type(of: component))

@@ -17,6 +17,8 @@ extension Binder {
   /// The parameters are requests, as those of a factory. Actions run one after the other, in the order of installation; those
   /// of a child component, whenever an instance of it is opened. If one fails, so does `build()`.
   ///
+  /// - Isolation: runs where `build()` is called, or on the main actor if it belongs there, and anywhere if it is `async`.
+  /// - Cost: that of a factory.
   /// - Origin: the hook for "everything is registered" that assemblies have in Swinject and Guise.
   @inlinable
   public func onBuild<each Dependency, Failure: Error>(

@@ -36,6 +36,7 @@ extension Binder {
   ///
   /// A decoration of what nobody binds is reported as `unmatched-override`.
   ///
+  /// - Cost: that of a factory, wherever the element is constructed.
   /// - Origin: the decorator pattern; `Decorate` in Scrutor.
   public func decorate<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line

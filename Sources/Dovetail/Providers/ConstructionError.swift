@@ -67,7 +67,8 @@ extension ConstructionError: CustomStringConvertible, CustomDebugStringConvertib
   /// What failed and why, and the path to it.
   public var description: String {
     let subject = path.last.map { "`\($0.subject)`" } ?? "An element"
-    let headline = "\(subject) could not be constructed: \(underlyingError)"
+    let fact = steps.first?.key.element == Hook.self ? "failed" : "could not be constructed"
+    let headline = "\(subject) \(fact): \(underlyingError)"
     return steps.isEmpty ? headline : "\(headline)\n\n\(ConstructionStep.table(of: steps.reversed()))\n"
   }
 

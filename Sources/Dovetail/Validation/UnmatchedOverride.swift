@@ -28,7 +28,10 @@ package struct UnmatchedOverride: Rule {
           Diagnostic.Evidence(role: "decorated", subject: name, site: graph.declaration(of: node)?.site, remark: nil)
         ] + survey.installations(of: [node]),
         notes: survey.nearMisses(of: key, isRequest: false)
-          + [Diagnostic.Note(.fix, inner ?? "remove the decoration, or " + key.edit(naming: survey.name(of:)))])
+          + [
+            Diagnostic.Note(
+              .fix, inner ?? "remove the decoration, or bind what it decorates: " + key.edit(naming: survey.name(of:)))
+          ])
     }
   }
 
