@@ -40,6 +40,19 @@ import Testing
     let comments = try await app.loadedComments.build(Article(id: 1, title: "Joints"))
     #expect(comments.send() == "14 (on Joints)")
   }
+
+  @Test func aPreviewReplacesWhatIsInsideTheScreens() async throws {
+    let preview = try await CommentsAppComponent().overriding { binder in
+      binder.bind(CommentDraft.self).asSingleton().to { @MainActor in
+        let draft = CommentDraft()
+        draft.text = "Lorem ipsum"
+        return draft
+      }
+    }.build()
+    let article = Article(id: 1, title: "Joints")
+    #expect(preview.comments.build(article).send() == "Lorem ipsum (on Joints)")
+    #expect(try await preview.loadedComments.build(article).send() == "Lorem ipsum (on Joints)")
+  }
 }
 
 /// A component that is marked as belonging to no actor may be opened from anywhere; one that is not, on the main actor only,
