@@ -319,35 +319,6 @@ import Testing
     #expect((tracker.made, tracker.live) == (5, 0))
   }
 
-  private final class Opener: Sendable {
-    let children: ComponentFactory<Watching>
-    init(children: ComponentFactory<Watching>) { self.children = children }
-  }
-
-  private struct Watching: Component {
-    let tracker: InstanceTracker
-
-    func configure(binder: Binder) {
-      let token = Token(tracker)
-      binder.bind(Opener.self).asSingleton().to { children in
-        withExtendedLifetime(token) { Opener(children: children) }
-      }
-    }
-
-    typealias Root = WeakProvider<Opener>
-  }
-
-  @Test func whatIsOnlyWatchedKeepsNothingAliveThatItCouldOpen() throws {
-    let tracker = InstanceTracker()
-    do {
-      let factory = try TestComponent(of: ComponentFactory<Watching>.self) { binder in
-        binder.install(component: Watching(tracker: tracker))
-      }.build()
-      #expect(factory.build().get() == nil)
-    }
-    #expect((tracker.made, tracker.live) == (1, 0))
-  }
-
   @Test func aParentSingletonThatItsChildNeedsIsWarnedOf() throws {
     final class Server: Sendable {
       let handlers: ComponentFactory<TestChild<Handler, Int>>
