@@ -22,7 +22,7 @@ package struct CaptiveDependency: Rule {
   ) -> Diagnostic {
     let graph = survey.graph
     let name = survey.name(of: node)
-    let inner = survey.component(with: captors[0])
+    let inner = survey.component(declaring: captors[0])
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
     let role = graph.declaration(of: captors[0])?.role
@@ -47,49 +47,5 @@ package struct CaptiveDependency: Rule {
       path: survey.names(of: survey.path(to: node)),
       evidence: survey.evidence(ofRequestsFor: node, others: captors, role: noun),
       notes: survey.explanation(ofWayTo: node) + [Diagnostic.Note(.fix, fix)])
-  }
-}
-
-extension Survey {
-  /// The declarations of what `node` stands for, which nobody binds, in components inside those that ask for it.
-  func captors(of node: Graph<Key>.Node) -> [Graph<Key>.Node] {
-    guard case .missing = graph.origin(of: node), graph.declarations.scopes.count > 1 else { return [] }
-    let key = graph.key(of: node)
-    let bound = bindings(ofStemOf: key).filter { graph.key(of: $0) == key && graph.declarations.all[$0].isBinding }
-    if bound.isEmpty { return [] }
-    let requesters = requests(for: node).map(\.requester)
-    return bound.filter { captor in requesters.contains { isInside(captor, $0) } }
-  }
-
-  /// Whether anybody asks for `node` but decorations that find nothing to decorate.
-  func isRequested(_ node: Graph<Key>.Node) -> Bool {
-    let unmatched = graph.unmatchedDecorations
-    return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
-  }
-
-  /// Whether `node` belongs to a component inside the one that asks on behalf of `requester`.
-  func isInside(_ node: Graph<Key>.Node, _ requester: Graph<Key>.Node) -> Bool {
-    let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
-    return graph.declarations.isScope(graph.scope(of: node), inside: outer)
-  }
-
-  /// The name of the component that `node` is declared in.
-  func component(with node: Graph<Key>.Node) -> String {
-    name(of: graph.declarations.scopes[graph.scope(of: node)].component)
-  }
-
-  /// The name of the component that `node` belongs to, or for a component, of itself.
-  func component(around node: Graph<Key>.Node) -> String {
-    name(of: graph.declarations.scopes[graph.scope(openedBy: node) ?? graph.scope(of: node)].component)
-  }
-}
-
-extension Declaration {
-  /// Whether it makes its key available.
-  fileprivate var isBinding: Bool {
-    switch role {
-    case .binding, .defaultBinding, .seed, .component, .contribution, .wholeContribution: true
-    case .emptyCollection, .decoration, .hook, .overridden: false
-    }
   }
 }

@@ -91,7 +91,7 @@ package struct DuplicateBinding: Rule {
     let graph = survey.graph
     let name = survey.name(of: key)
     if let seed = nodes.first(where: { graph.declaration(of: $0)?.role == .seed }) {
-      let component = survey.component(with: seed)
+      let component = survey.component(declaring: seed)
       let (done, does) =
         nodes.contains { isContribution($0, in: graph) } ? ("contributed to", "contributes to") : ("bound", "binds")
       return (

@@ -28,7 +28,7 @@ extension Survey {
     if verb.isEmpty { return nil }
     let fact = "`\(name(of: key))` is \(verb)" + (declaration.site.map { " at \($0)" } ?? "")
     if key == missing {
-      let component = "`\(component(with: node))`"
+      let component = "`\(component(declaring: node))`"
       return "\(fact), but in \(component)" + (isRequest ? ", which does not surround what asks for it" : "")
     }
     guard let resemblance = missing.resemblance(to: key) else { return nil }

@@ -20,7 +20,9 @@ package struct UnmatchedOverride: Rule {
       if case .missing = graph.origin(of: target), survey.isRequested(target) { return nil }
       let key = graph.key(of: node)
       let name = survey.name(of: key)
-      let inner = survey.captors(of: target).first.map { "move the decoration into `\(survey.component(with: $0))`" }
+      let inner = survey.captors(of: target).first.map {
+        "move the decoration into `\(survey.component(declaring: $0))`"
+      }
       return Diagnostic(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is decorated, but nothing binds it",
         path: [],

@@ -72,6 +72,25 @@ private struct ServerComponent: Component {
     #expect(second.laterTransaction().user == User(name: "Grace"))
   }
 
+  private struct CountedComponent: Component {
+    typealias Root = User
+    typealias Seed = User
+
+    let journal: Journal
+
+    func configure(binder: Binder) { journal.note("configured") }
+  }
+
+  @Test func aChildIsConfiguredOnceHoweverOftenItIsOpened() throws {
+    let journal = Journal()
+    let users = try TestComponent(of: ComponentFactory<CountedComponent>.self) { binder in
+      binder.install(component: CountedComponent(journal: journal))
+    }.build()
+    #expect(users.build(User(name: "Ada")) == User(name: "Ada"))
+    #expect(users.build(User(name: "Grace")) == User(name: "Grace"))
+    #expect(journal.all == ["configured"])
+  }
+
   @Test func aFactoryOutlivesTheRootThatItCameFrom() throws {
     let requests = try ServerComponent().build().requests
     let provider = requests.build(User(name: "Ada")).laterTransaction

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// What several rules want to know of components inside each other.
+
+extension Survey {
+  /// The declarations of what `node` stands for, which nobody binds, in components inside those that ask for it.
+  func captors(of node: Graph<Key>.Node) -> [Graph<Key>.Node] {
+    guard case .missing = graph.origin(of: node), graph.declarations.scopes.count > 1 else { return [] }
+    let key = graph.key(of: node)
+    let bound = bindings(ofStemOf: key).filter { graph.key(of: $0) == key && graph.declarations.all[$0].isBinding }
+    if bound.isEmpty { return [] }
+    let requesters = requests(for: node).map(\.requester)
+    return bound.filter { captor in requesters.contains { isInside(captor, $0) } }
+  }
+
+  /// Whether anybody asks for `node` but decorations that find nothing to decorate.
+  func isRequested(_ node: Graph<Key>.Node) -> Bool {
+    let unmatched = graph.unmatchedDecorations
+    return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
+  }
+
+  /// Whether `node` belongs to a component inside the one that asks on behalf of `requester`.
+  func isInside(_ node: Graph<Key>.Node, _ requester: Graph<Key>.Node) -> Bool {
+    let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
+    return graph.declarations.isScope(graph.scope(of: node), inside: outer)
+  }
+
+  /// The name of the component that `node` is declared in.
+  func component(declaring node: Graph<Key>.Node) -> String {
+    name(of: graph.declarations.scopes[graph.scope(of: node)].component)
+  }
+
+  /// The name of the component that `node` belongs to, or for a component, of itself.
+  func component(around node: Graph<Key>.Node) -> String {
+    name(of: graph.declarations.scopes[graph.scope(openedBy: node) ?? graph.scope(of: node)].component)
+  }
+}
+
+extension Declaration {
+  /// Whether it makes its key available.
+  fileprivate var isBinding: Bool {
+    switch role {
+    case .binding, .defaultBinding, .seed, .component, .contribution, .wholeContribution: true
+    case .emptyCollection, .decoration, .hook, .overridden: false
+    }
+  }
+}
