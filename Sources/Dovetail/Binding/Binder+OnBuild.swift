@@ -21,31 +21,36 @@ extension Binder {
   /// - Cost: that of a factory.
   /// - Origin: the hook for "everything is registered" that assemblies have in Swinject and Guise.
   @inlinable
+  @inline(__always)
   public func onBuild<each Dependency, Failure: Error>(
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Void
   ) {
     if Failure.self == Never.self {
-      onBuild(fileID, line, plain: { (dependencies: repeat each Dependency) in try! action(repeat each dependencies) })
+      onBuild(
+        fileID, line, repeat (each Dependency).self,
+        plain: { try! action(repeat $0.next((each Dependency).self)) })
     } else {
-      onBuild(fileID, line, throwing: action)
+      onBuild(
+        fileID, line, repeat (each Dependency).self,
+        throwing: { try action(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
   func onBuild<each Dependency>(
-    _ fileID: String, _ line: Int, plain action: @escaping @Sendable (repeat each Dependency) -> Void
+    _ fileID: String, _ line: Int, _ dependencies: repeat (each Dependency).Type,
+    plain action: @escaping @Sendable (inout Dependencies) -> Void
   ) {
-    declareHook(fileID, line, effects: [], repeat (each Dependency).self) { linker in linker.construct(action) }
+    declareHook(fileID, line, effects: [], repeat each dependencies, link: .plain(action))
   }
 
   @usableFromInline
   func onBuild<each Dependency>(
-    _ fileID: String, _ line: Int, throwing action: @escaping @Sendable (repeat each Dependency) throws -> Void
+    _ fileID: String, _ line: Int, _ dependencies: repeat (each Dependency).Type,
+    throwing action: @escaping @Sendable (inout Dependencies) throws -> Void
   ) {
-    declareHook(fileID, line, effects: .throwing, repeat (each Dependency).self) { linker in
-      linker.construct(throwing: action)
-    }
+    declareHook(fileID, line, effects: .throwing, repeat each dependencies, link: .throwing(action))
   }
 
   /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
@@ -53,9 +58,9 @@ extension Binder {
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @Sendable (repeat each Dependency) async throws -> Void
   ) {
-    declareHook(fileID, line, effects: .async, repeat (each Dependency).self) { linker in
-      linker.construct(async: action)
-    }
+    declareHook(
+      fileID, line, effects: .async, repeat (each Dependency).self,
+      link: .async { try await action(repeat $0.next((each Dependency).self)) })
   }
 
   /// Runs `action` on the main actor whenever the component is built.
@@ -63,14 +68,14 @@ extension Binder {
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Void
   ) {
-    declareHook(fileID, line, effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self) { linker in
-      linker.construct(onMainActor: action)
-    }
+    declareHook(
+      fileID, line, effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self,
+      link: .onMainActor { try action(repeat $0.next((each Dependency).self)) })
   }
 
   private func declareHook<each Dependency>(
     _ fileID: String, _ line: Int, effects: Effects, _ dependencies: repeat (each Dependency).Type,
-    link: @escaping Link
+    link: Link
   ) {
     declare(
       .hook, BindingKey(Hook.self), requesting: repeat each dependencies, effects: effects,

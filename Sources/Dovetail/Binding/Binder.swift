@@ -36,7 +36,7 @@ public final class Binder {
   /// Takes down what `component` and its children declare.
   package init<C: Component>(configuring component: C) {
     declarations = Declarations(component: .component(C.self), root: BindingKey(C.Root.self))
-    links = [{ _ in }]
+    links = [.none]
     configure(component, at: nil)
     configurePendingComponents()
     declarations.endDeclaring()
@@ -85,9 +85,9 @@ public final class Binder {
   }
 
   private func declareSeed<C: Component>(of component: C.Type, at site: Site?) {
-    declare(.seed, BindingKey(C.Seed.self), lifetime: .singleton, effects: [], site: site) { linker in
-      linker.completeSeed(C.Seed.self)
-    }
+    declare(
+      .seed, BindingKey(C.Seed.self), lifetime: .singleton, effects: [], site: site,
+      link: .other { linker in linker.completeSeed(C.Seed.self) })
   }
 }
 
@@ -201,7 +201,7 @@ extension Binder {
 
   private func declareEmptyCollection(_ key: BindingKey, site: Site) {
     declarations.declare(.emptyCollection, key, requestCount: 0, site: site)
-    links.append { _ in }
+    links.append(.none)
   }
 }
 
@@ -212,7 +212,7 @@ extension Binder {
   func declare<each Dependency>(
     _ role: Declaration<BindingKey>.Role, _ key: BindingKey, entry: DictionaryKey? = nil,
     requesting dependencies: repeat (each Dependency).Type, lifetime: Lifetime = .transient, effects: Effects,
-    isShadowing: Bool = false, site: Site?, link: @escaping Link
+    isShadowing: Bool = false, site: Site?, link: Link
   ) {
     var requestCount = 0
     for dependency in repeat each dependencies {
@@ -245,7 +245,7 @@ extension Binder {
   }
 
   private func link<C, Seed: Sendable, Root>(_ component: C.Type, seed: Seed.Type, root: Root.Type) {
-    links.append { linker in linker.completeOpening(of: component, seed: seed, root: root) }
+    links.append(.other { linker in linker.completeOpening(of: component, seed: seed, root: root) })
   }
 
   /// Lets what `configure` declares belong to a new installation of `module`, unless installations go on for ever.

@@ -21,14 +21,14 @@ extension BindingBuilder where Element: Sendable {
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: factory)
-    }
+    declare(
+      repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)],
+      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of the main actor.
   public func to(provider: MainActorProvider<Element>) {
-    declare(effects: .mainActor) { linker in linker.construct(onMainActor: { provider.get() }) }
+    declare(effects: .mainActor, link: .onMainActor { _ in provider.get() })
   }
 }
 
@@ -37,14 +37,14 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
-    declareWhole(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: factory)
-    }
+    declareWhole(
+      repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)],
+      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of several elements that belongs to the main actor.
   public func to(provider: MainActorProvider<Target>) {
-    declareWhole(effects: .mainActor) { linker in linker.construct(onMainActor: { provider.get() }) }
+    declareWhole(effects: .mainActor, link: .onMainActor { _ in provider.get() })
   }
 }
 
@@ -57,14 +57,14 @@ extension BindingBuilder {
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: factory)
-    }
+    declare(
+      repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)],
+      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of the main actor whose element is not Sendable, and so has to stay there.
   public func to(provider: MainActorProvider<Element>) {
-    declare(effects: [.mainActor, .confined]) { linker in linker.construct(onMainActor: { provider.get() }) }
+    declare(effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
   }
 }
 
@@ -73,13 +73,13 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
-    declareWhole(repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: factory)
-    }
+    declareWhole(
+      repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)],
+      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of several elements that are not Sendable, and so have to stay on the main actor.
   public func to(provider: MainActorProvider<Target>) {
-    declareWhole(effects: [.mainActor, .confined]) { linker in linker.construct(onMainActor: { provider.get() }) }
+    declareWhole(effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
   }
 }

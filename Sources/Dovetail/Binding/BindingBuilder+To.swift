@@ -29,24 +29,32 @@ extension BindingBuilder {
   ///
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
   @inlinable
+  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
     if Failure.self == Never.self {
-      bind(plain: { (dependencies: repeat each Dependency) in try! factory(repeat each dependencies) })
+      bind(repeat (each Dependency).self, plain: { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
-      bind(throwing: factory)
+      bind(repeat (each Dependency).self, throwing: { try factory(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
-  func bind<each Dependency>(plain factory: @escaping @Sendable (repeat each Dependency) -> Element) {
-    declare(repeat (each Dependency).self) { linker in linker.construct(factory) }
+  func bind<each Dependency>(
+    _ dependencies: repeat (each Dependency).Type,
+    plain construct: @escaping @Sendable (inout Dependencies) -> Element
+  ) {
+    declare(repeat each dependencies, link: .plain(construct))
   }
 
   @usableFromInline
-  func bind<each Dependency>(throwing factory: @escaping @Sendable (repeat each Dependency) throws -> Element) {
-    declare(repeat (each Dependency).self, effects: .throwing) { linker in linker.construct(throwing: factory) }
+  func bind<each Dependency>(
+    _ dependencies: repeat (each Dependency).Type,
+    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
+  ) {
+    declare(
+      repeat each dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Binds to a factory that takes time, and may fail.
@@ -58,7 +66,9 @@ extension BindingBuilder {
   /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)
   /// ```
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
-    declare(repeat (each Dependency).self, effects: .async) { linker in linker.construct(async: factory) }
+    declare(
+      repeat (each Dependency).self, effects: .async,
+      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
 }
 
@@ -71,29 +81,39 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
   /// binder.bind(Int.self).intoCollection().to { [4, 5] }
   /// ```
   @inlinable
+  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     if Failure.self == Never.self {
-      bindWhole(plain: { (dependencies: repeat each Dependency) in try! factory(repeat each dependencies) })
+      bindWhole(repeat (each Dependency).self, plain: { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
-      bindWhole(throwing: factory)
+      bindWhole(repeat (each Dependency).self, throwing: { try factory(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
-  func bindWhole<each Dependency>(plain factory: @escaping @Sendable (repeat each Dependency) -> Target) {
-    declareWhole(repeat (each Dependency).self) { linker in linker.construct(factory) }
+  func bindWhole<each Dependency>(
+    _ dependencies: repeat (each Dependency).Type,
+    plain construct: @escaping @Sendable (inout Dependencies) -> Target
+  ) {
+    declareWhole(repeat each dependencies, link: .plain(construct))
   }
 
   @usableFromInline
-  func bindWhole<each Dependency>(throwing factory: @escaping @Sendable (repeat each Dependency) throws -> Target) {
-    declareWhole(repeat (each Dependency).self, effects: .throwing) { linker in linker.construct(throwing: factory) }
+  func bindWhole<each Dependency>(
+    _ dependencies: repeat (each Dependency).Type,
+    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Target
+  ) {
+    declareWhole(
+      repeat each dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Binds to a factory of several elements that takes time, and may fail.
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Target) {
-    declareWhole(repeat (each Dependency).self, effects: .async) { linker in linker.construct(async: factory) }
+    declareWhole(
+      repeat (each Dependency).self, effects: .async,
+      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
 }
 
@@ -107,7 +127,7 @@ extension BindingBuilder {
   /// ```
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
-    constant().declare { linker in linker.complete(value: value) }
+    constant().declare(link: .other { linker in linker.complete(value: value) })
   }
 
   /// There is nothing to construct, whatever the lifetime that was chosen.
@@ -121,7 +141,7 @@ extension BindingBuilder {
 extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
   /// Binds to several values, all of which go into the collection.
   public func to(value: Target) where Target: Sendable {
-    constant().declareWhole { linker in linker.complete(value: value) }
+    constant().declareWhole(link: .other { linker in linker.complete(value: value) })
   }
 }
 
@@ -134,35 +154,34 @@ extension BindingBuilder {
   /// binder.bind(Date.self).to(provider: clock.now)   // a Provider<Date> from elsewhere
   /// ```
   public func to(provider: Provider<Element>) {
-    declare { linker in linker.complete(.plain(provider)) }
+    declare(link: .other { linker in linker.complete(.plain(provider)) })
   }
 
   /// Binds to a provider that may fail.
   public func to(provider: ThrowingProvider<Element>) {
-    declare(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() }) }
+    declare(effects: .throwing, link: .throwing { _ in try provider.get() })
   }
 
   /// Binds to a provider that takes time, and may fail.
   public func to(provider: AsyncProvider<Element>) {
-    declare(effects: .async) { linker in linker.construct(async: { try await provider.get() }) }
+    declare(effects: .async, link: .async { _ in try await provider.get() })
   }
 }
 
 extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
   /// Binds to a provider of several elements, all of which go into the collection.
   public func to(provider: Provider<Target>) {
-    declareWhole { linker in linker.complete(.plain(provider)) }
+    declareWhole(link: .other { linker in linker.complete(.plain(provider)) })
   }
 
   /// Binds to a provider of several elements that may fail.
   public func to(provider: ThrowingProvider<Target>) {
-    declareWhole(effects: .throwing) { linker in linker.construct(throwing: { try provider.get() })
-    }
+    declareWhole(effects: .throwing, link: .throwing { _ in try provider.get() })
   }
 
   /// Binds to a provider of several elements that takes time, and may fail.
   public func to(provider: AsyncProvider<Target>) {
-    declareWhole(effects: .async) { linker in linker.construct(async: { try await provider.get() }) }
+    declareWhole(effects: .async, link: .async { _ in try await provider.get() })
   }
 }
 
@@ -170,7 +189,7 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
 
 extension BindingBuilder {
   func declare<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
+    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: Link
   ) {
     binder.replaceContributions(of: replacedModule)
     binder.declare(
@@ -180,7 +199,7 @@ extension BindingBuilder {
   }
 
   func declareWhole<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
+    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: Link
   ) {
     binder.replaceContributions(of: replacedModule)
     binder.declare(

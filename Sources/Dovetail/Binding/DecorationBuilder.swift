@@ -60,50 +60,57 @@ extension DecorationBuilder {
   ///
   /// If the decorator throws, whoever needs the element may fail as well.
   @inlinable
+  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
     if Failure.self == Never.self {
-      decorate(plain: { (inner: Element, dependencies: repeat each Dependency) in
-        try! decorator(inner, repeat each dependencies)
-      })
+      decorate(
+        repeat (each Dependency).self,
+        plain: { try! decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     } else {
-      decorate(throwing: decorator)
+      decorate(
+        repeat (each Dependency).self,
+        throwing: { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
   func decorate<each Dependency>(
-    plain decorator: @escaping @Sendable (Element, repeat each Dependency) -> Element
+    _ dependencies: repeat (each Dependency).Type,
+    plain construct: @escaping @Sendable (inout Dependencies) -> Element
   ) {
-    declare(repeat (each Dependency).self) { linker in linker.construct(decorator) }
+    declare(repeat each dependencies, link: .plain(construct))
   }
 
   @usableFromInline
   func decorate<each Dependency>(
-    throwing decorator: @escaping @Sendable (Element, repeat each Dependency) throws -> Element
+    _ dependencies: repeat (each Dependency).Type,
+    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
-    declare(repeat (each Dependency).self, effects: .throwing) { linker in linker.construct(throwing: decorator) }
+    declare(repeat each dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
   public func to<each Dependency>(
     decorator: @escaping @Sendable (Element, repeat each Dependency) async throws -> Element
   ) {
-    declare(repeat (each Dependency).self, effects: .async) { linker in linker.construct(async: decorator) }
+    declare(
+      repeat (each Dependency).self, effects: .async,
+      link: .async { try await decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
   /// Decorates with what `decorator` makes of the element, its first argument, on the main actor, where it has to stay.
   public func to<Failure: Error, each Dependency>(
     decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: decorator)
-    }
+    declare(
+      repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)],
+      link: .onMainActor { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
   func declare<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: @escaping Link
+    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: Link
   ) {
     binder.declare(
       .decoration, BindingKey(Element.self, tag: tag), requesting: Element.self, repeat each dependencies,
@@ -116,8 +123,8 @@ extension DecorationBuilder where Element: Sendable {
   public func to<Failure: Error, each Dependency>(
     decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)]) { linker in
-      linker.construct(onMainActor: decorator)
-    }
+    declare(
+      repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)],
+      link: .onMainActor { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 }

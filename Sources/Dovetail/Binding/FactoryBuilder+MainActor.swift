@@ -17,15 +17,18 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product: Sendable, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: false, factory)
+    declare(confined: false, repeat (each Dependency).self) { (argument: Argument, dependencies) throws(Failure) in
+      try factory(argument, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function of the main actor whose first two parameters are the arguments; ask for a ``MainActorFactory``.
   public func to<Failure: Error, Product: Sendable, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(confined: false) { (arguments: (First, Second), dependencies: repeat each Dependency) throws(Failure) in
-      try factory(arguments.0, arguments.1, repeat each dependencies)
+    declare(confined: false, repeat (each Dependency).self) {
+      (arguments: (First, Second), dependencies) throws(Failure) in
+      try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
   }
 
@@ -33,9 +36,9 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product: Sendable, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(confined: false) {
-      (arguments: (First, Second, Third), dependencies: repeat each Dependency) throws(Failure) in
-      try factory(arguments.0, arguments.1, arguments.2, repeat each dependencies)
+    declare(confined: false, repeat (each Dependency).self) {
+      (arguments: (First, Second, Third), dependencies) throws(Failure) in
+      try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
   }
 }
@@ -48,15 +51,18 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: true, factory)
+    declare(confined: true, repeat (each Dependency).self) { (argument: Argument, dependencies) throws(Failure) in
+      try factory(argument, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function of the main actor whose first two parameters are the arguments, and whose product is not Sendable.
   public func to<Failure: Error, Product, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(confined: true) { (arguments: (First, Second), dependencies: repeat each Dependency) throws(Failure) in
-      try factory(arguments.0, arguments.1, repeat each dependencies)
+    declare(confined: true, repeat (each Dependency).self) {
+      (arguments: (First, Second), dependencies) throws(Failure) in
+      try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
   }
 
@@ -64,9 +70,9 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(confined: true) {
-      (arguments: (First, Second, Third), dependencies: repeat each Dependency) throws(Failure) in
-      try factory(arguments.0, arguments.1, arguments.2, repeat each dependencies)
+    declare(confined: true, repeat (each Dependency).self) {
+      (arguments: (First, Second, Third), dependencies) throws(Failure) in
+      try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
   }
 }
@@ -75,25 +81,20 @@ extension FactoryBuilder {
 
 extension FactoryBuilder {
   private func declare<Product, Arguments, each Dependency, Failure: Error>(
-    confined: Bool,
-    _ construct: @escaping @MainActor @Sendable (Arguments, repeat each Dependency) throws(Failure) -> Product
+    confined: Bool, _ dependencies: repeat (each Dependency).Type,
+    construct: @escaping @MainActor @Sendable (Arguments, inout Dependencies) throws(Failure) -> Product
   ) {
-    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
     let effects: Effects = confined ? [.mainActor, .confined] : .mainActor
-    declare(
-      Construction.self, effects: effects.union(.throwing(Failure.self)), repeat (each Dependency).self
-    ) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Construction(
-          method: .mainActor { arguments throws(ConstructionError) in
-            do {
-              return try construct(arguments, repeat each dependencies.value)
-            } catch {
-              throw ConstructionError(error, constructing: step)
-            }
-          })
-      }
+    declare(effects: effects.union(.throwing(Failure.self)), repeat each dependencies) { kept, step in
+      Construction<Product, Arguments>(
+        method: .mainActor { arguments throws(ConstructionError) in
+          do {
+            var dependencies = kept.all(in: nil)
+            return try construct(arguments, &dependencies)
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
+        })
     }
   }
 }

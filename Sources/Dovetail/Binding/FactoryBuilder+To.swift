@@ -22,30 +22,35 @@ extension FactoryBuilder {
   /// If it throws, ask for a ``ThrowingFactory``; what it throws arrives there as the underlying error of a
   /// ``ConstructionError``.
   @inlinable
+  @inline(__always)
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    bind(construct: factory)
+    bindInlined(repeat (each Dependency).self) { (argument: Argument, dependencies) throws(Failure) in
+      try factory(argument, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to an initializer, a function or a closure, whose first two parameters are the arguments.
   @inlinable
+  @inline(__always)
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    bind(construct: { (arguments: (First, Second), dependencies: repeat each Dependency) throws(Failure) in
-      try factory(arguments.0, arguments.1, repeat each dependencies)
-    })
+    bindInlined(repeat (each Dependency).self) { (arguments: (First, Second), dependencies) throws(Failure) in
+      try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to an initializer, a function or a closure, whose first three parameters are the arguments.
   @inlinable
+  @inline(__always)
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    bind(construct: { (arguments: (First, Second, Third), dependencies: repeat each Dependency) throws(Failure) in
-      try factory(arguments.0, arguments.1, arguments.2, repeat each dependencies)
-    })
+    bindInlined(repeat (each Dependency).self) { (arguments: (First, Second, Third), dependencies) throws(Failure) in
+      try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
+    }
   }
 }
 
@@ -57,7 +62,9 @@ extension FactoryBuilder {
   public func to<Product, Argument, each Dependency>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) async throws -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(async: factory)
+    declare(repeat (each Dependency).self) { (argument: Argument, dependencies) async throws in
+      try await factory(argument, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function whose first two parameters are the arguments, and which takes time, and may fail; ask for an
@@ -65,9 +72,9 @@ extension FactoryBuilder {
   public func to<Product, First, Second, each Dependency>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(async: { (arguments: (First, Second), dependencies: repeat each Dependency) async throws in
-      try await factory(arguments.0, arguments.1, repeat each dependencies)
-    })
+    declare(repeat (each Dependency).self) { (arguments: (First, Second), dependencies) async throws in
+      try await factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function whose first three parameters are the arguments, and which takes time, and may fail; ask for an
@@ -75,9 +82,9 @@ extension FactoryBuilder {
   public func to<Product, First, Second, Third, each Dependency>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(async: { (arguments: (First, Second, Third), dependencies: repeat each Dependency) async throws in
-      try await factory(arguments.0, arguments.1, arguments.2, repeat each dependencies)
-    })
+    declare(repeat (each Dependency).self) { (arguments: (First, Second, Third), dependencies) async throws in
+      try await factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
+    }
   }
 }
 
@@ -86,83 +93,78 @@ extension FactoryBuilder {
 extension FactoryBuilder {
   /// As for other factories, whether this one throws is decided at the call site.
   @inlinable
-  func bind<Product, Arguments, each Dependency, Failure: Error>(
-    construct: @escaping @Sendable (Arguments, repeat each Dependency) throws(Failure) -> Product
+  @inline(__always)
+  func bindInlined<Product, Arguments, each Dependency, Failure: Error>(
+    _ dependencies: repeat (each Dependency).Type,
+    construct: @escaping @Sendable (Arguments, inout Dependencies) throws(Failure) -> Product
   ) {
     if Failure.self == Never.self {
-      bind(plain: { (arguments: Arguments, dependencies: repeat each Dependency) in
-        try! construct(arguments, repeat each dependencies)
-      })
+      bind(repeat each dependencies, plain: { try! construct($0, &$1) })
     } else {
-      bind(throwing: construct)
+      bind(repeat each dependencies, throwing: { try construct($0, &$1) })
     }
   }
 
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
-    plain construct: @escaping @Sendable (Arguments, repeat each Dependency) -> Product
+    _ dependencies: repeat (each Dependency).Type,
+    plain construct: @escaping @Sendable (Arguments, inout Dependencies) -> Product
   ) {
-    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
-    declare(Construction.self, effects: [], repeat (each Dependency).self) { linker in
-      if linker.form == .plain {
-        let dependencies = (repeat linker.nextProvider((each Dependency).self))
-        let construction = Construction(
-          method: .plain { arguments, instance in construct(arguments, repeat (each dependencies).resolve(instance)) })
-        return linker.complete(.plain(.constant(construction)))
-      }
-      linker.construct { (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Construction(method: .plain { arguments, _ in construct(arguments, repeat each dependencies.value) })
-      }
+    declare(effects: [], repeat each dependencies) { kept, _ in
+      Construction<Product, Arguments>(
+        method: .plain { arguments, instance in
+          var dependencies = kept.all(in: instance)
+          return construct(arguments, &dependencies)
+        })
     }
   }
 
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
-    throwing construct: @escaping @Sendable (Arguments, repeat each Dependency) throws -> Product
+    _ dependencies: repeat (each Dependency).Type,
+    throwing construct: @escaping @Sendable (Arguments, inout Dependencies) throws -> Product
   ) {
-    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
-    declare(Construction.self, effects: .throwing, repeat (each Dependency).self) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Construction(
-          method: .throwing { arguments throws(ConstructionError) in
-            do {
-              return try construct(arguments, repeat each dependencies.value)
-            } catch {
-              throw ConstructionError(error, constructing: step)
-            }
-          })
-      }
+    declare(effects: .throwing, repeat each dependencies) { kept, step in
+      Construction<Product, Arguments>(
+        method: .throwing { arguments throws(ConstructionError) in
+          do {
+            var dependencies = kept.all(in: nil)
+            return try construct(arguments, &dependencies)
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
+        })
     }
   }
 
   private func declare<Product, Arguments, each Dependency>(
-    async construct: @escaping @Sendable (Arguments, repeat each Dependency) async throws -> Product
+    _ dependencies: repeat (each Dependency).Type,
+    async construct: @escaping @Sendable (Arguments, inout Dependencies) async throws -> Product
   ) {
-    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
-    declare(Construction.self, effects: .async, repeat (each Dependency).self) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Construction(
-          method: .async { arguments async throws(ConstructionError) in
-            do {
-              return try await construct(arguments, repeat each dependencies.value)
-            } catch {
-              throw ConstructionError(error, constructing: step)
-            }
-          })
-      }
+    declare(effects: .async, repeat each dependencies) { kept, step in
+      Construction<Product, Arguments>(
+        method: .async { arguments async throws(ConstructionError) in
+          do {
+            var dependencies = kept.all(in: nil)
+            return try await construct(arguments, &dependencies)
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
+        })
     }
   }
 
-  func declare<Construction: AssistedShape, each Dependency>(
-    _ construction: Construction.Type, effects: Effects, _ dependencies: repeat (each Dependency).Type,
-    link: @escaping Link
+  typealias Construction<Product, Arguments> = AssistedConstruction<Signature, Product, Arguments>
+
+  /// Declares what `construction` makes of what the factory needs and of what an error says of it.
+  func declare<Product, Arguments, each Dependency>(
+    effects: Effects, _ dependencies: repeat (each Dependency).Type,
+    construction: @escaping @Sendable (KeptDependencies, ConstructionStep) -> Construction<Product, Arguments>
   ) {
     binder.declare(
-      .binding, BindingKey(Construction.self, tag: tag), requesting: repeat each dependencies, effects: effects,
-      isShadowing: isShadowing, site: site,
-      link: link)
+      .binding, BindingKey(Construction<Product, Arguments>.self, tag: tag), requesting: repeat each dependencies,
+      effects: effects, isShadowing: isShadowing, site: site,
+      link: .other { linker in linker.construct(Constructor { [step = linker.step] in construction($0.kept(), step) }) }
+    )
   }
 }

@@ -29,10 +29,12 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @Sendable (Target) -> @isolated(any) (repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(async: { (target: inout Target, dependencies: repeat each Dependency) async throws in
-      let method = injector(target)
-      let dependencies = Transfer((repeat each dependencies))
-      try await method(repeat each dependencies.value)
-    })
+    declare(
+      repeat (each Dependency).self,
+      async: { (target: inout Target, dependencies) async throws in
+        let method = injector(target)
+        let elements = Transfer((repeat dependencies.next((each Dependency).self)))
+        try await method(repeat each elements.value)
+      })
   }
 }

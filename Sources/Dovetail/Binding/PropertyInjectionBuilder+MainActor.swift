@@ -9,9 +9,9 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-      try injector(target)(repeat each dependencies)
-    })
+    declare(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+      try injector(target)(repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function of the main actor that fills the properties of its first argument with the others; ask for a
@@ -23,9 +23,9 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(onMainActor: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-      try injector(target, repeat each dependencies)
-    })
+    declare(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+      try injector(target, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the others;
@@ -34,7 +34,9 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(onMainActor: injector)
+    declare(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+      try injector(&target, repeat dependencies.next((each Dependency).self))
+    }
   }
 }
 
@@ -42,22 +44,21 @@ extension PropertyInjectionBuilder {
 
 extension PropertyInjectionBuilder {
   private func declare<each Dependency, Failure: Error>(
-    onMainActor inject: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
+    _ dependencies: repeat (each Dependency).Type,
+    onMainActor inject: @escaping @MainActor @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void
   ) {
     // A target that is not Sendable cannot be handed to the main actor and come back.
     let effects: Effects = isSendable ? .mainActor : [.mainActor, .confined]
-    declare(effects: effects.union(.throwing(Failure.self)), repeat (each Dependency).self) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Injection<Target>(
-          method: .mainActor { target throws(ConstructionError) in
-            do {
-              try inject(&target, repeat each dependencies.value)
-            } catch {
-              throw ConstructionError(error, constructing: step)
-            }
-          })
-      }
+    declare(effects: effects.union(.throwing(Failure.self)), repeat each dependencies) { kept, step in
+      Injection(
+        method: .mainActor { target throws(ConstructionError) in
+          do {
+            var dependencies = kept.all(in: nil)
+            try inject(&target, &dependencies)
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
+        })
     }
   }
 }

@@ -12,21 +12,24 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// The method's parameters are requests, with the same meanings as those of a factory. If the class has, or inherits,
   /// several methods of that name, tell them apart by their labels: `AppDelegate.injectProperties(coordinator:)`.
   @inlinable
+  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
   ) {
-    bind(inject: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-      try injector(target)(repeat each dependencies)
-    })
+    bindInlined(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+      try injector(target)(repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a method that fills the properties and takes its time; ask for an ``AsyncPropertyInjector``.
   public func to<each Dependency>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) async throws -> Void
   ) where Target: Sendable {
-    declare(async: { (target: inout Target, dependencies: repeat each Dependency) async throws in
-      try await injector(target)(repeat each dependencies)
-    })
+    declare(
+      repeat (each Dependency).self,
+      async: { (target: inout Target, dependencies) async throws in
+        try await injector(target)(repeat dependencies.next((each Dependency).self))
+      })
   }
 }
 
@@ -39,12 +42,13 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// binder.bindPropertyInjection(of: AppDelegate.self).to { $0.injectProperties(coordinator: $1) }
   /// ```
   @inlinable
+  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    bind(inject: { (target: inout Target, dependencies: repeat each Dependency) throws(Failure) in
-      try injector(target, repeat each dependencies)
-    })
+    bindInlined(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+      try injector(target, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function that fills the properties of its first argument with the others and takes its time; ask for an
@@ -52,9 +56,11 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<each Dependency>(
     injector: @escaping @Sendable (Target, repeat each Dependency) async throws -> Void
   ) where Target: Sendable {
-    declare(async: { (target: inout Target, dependencies: repeat each Dependency) async throws in
-      try await injector(target, repeat each dependencies)
-    })
+    declare(
+      repeat (each Dependency).self,
+      async: { (target: inout Target, dependencies) async throws in
+        try await injector(target, repeat dependencies.next((each Dependency).self))
+      })
   }
 }
 
@@ -72,10 +78,13 @@ extension PropertyInjectionBuilder {
   /// ```
   @_disfavoredOverload
   @inlinable
+  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    bind(inject: injector)
+    bindInlined(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+      try injector(&target, repeat dependencies.next((each Dependency).self))
+    }
   }
 
   /// Binds to a function that fills the properties of its first argument, a structure, with the others and takes its time;
@@ -84,7 +93,11 @@ extension PropertyInjectionBuilder {
   public func to<each Dependency>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) async throws -> Void
   ) {
-    declare(async: injector)
+    declare(
+      repeat (each Dependency).self,
+      async: { (target: inout Target, dependencies) async throws in
+        try await injector(&target, repeat dependencies.next((each Dependency).self))
+      })
   }
 }
 
@@ -93,78 +106,75 @@ extension PropertyInjectionBuilder {
 extension PropertyInjectionBuilder {
   /// As for a factory, whether the injector throws is decided at the call site.
   @inlinable
-  func bind<each Dependency, Failure: Error>(
-    inject: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
+  @inline(__always)
+  func bindInlined<each Dependency, Failure: Error>(
+    _ dependencies: repeat (each Dependency).Type,
+    inject: @escaping @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void
   ) {
     if Failure.self == Never.self {
-      bind(plain: { (target: inout Target, dependencies: repeat each Dependency) in
-        try! inject(&target, repeat each dependencies)
-      })
+      bind(repeat each dependencies, plain: { try! inject(&$0, &$1) })
     } else {
-      bind(throwing: inject)
+      bind(repeat each dependencies, throwing: { try inject(&$0, &$1) })
     }
   }
 
   @usableFromInline
   func bind<each Dependency>(
-    plain inject: @escaping @Sendable (inout Target, repeat each Dependency) -> Void
+    _ dependencies: repeat (each Dependency).Type,
+    plain inject: @escaping @Sendable (inout Target, inout Dependencies) -> Void
   ) {
-    declare(effects: [], repeat (each Dependency).self) { linker in
-      if linker.form == .plain {
-        let dependencies = (repeat linker.nextProvider((each Dependency).self))
-        let injection = Injection<Target>(
-          method: .plain { target, instance in inject(&target, repeat (each dependencies).resolve(instance)) })
-        return linker.complete(.plain(.constant(injection)))
-      }
-      linker.construct { (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Injection<Target>(method: .plain { target, _ in inject(&target, repeat each dependencies.value) })
-      }
+    declare(effects: [], repeat each dependencies) { kept, _ in
+      Injection(
+        method: .plain { target, instance in
+          var dependencies = kept.all(in: instance)
+          inject(&target, &dependencies)
+        })
     }
   }
 
   @usableFromInline
   func bind<each Dependency>(
-    throwing inject: @escaping @Sendable (inout Target, repeat each Dependency) throws -> Void
+    _ dependencies: repeat (each Dependency).Type,
+    throwing inject: @escaping @Sendable (inout Target, inout Dependencies) throws -> Void
   ) {
-    declare(effects: .throwing, repeat (each Dependency).self) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Injection<Target>(
-          method: .throwing { target throws(ConstructionError) in
-            do {
-              try inject(&target, repeat each dependencies.value)
-            } catch {
-              throw ConstructionError(error, constructing: step)
-            }
-          })
-      }
+    declare(effects: .throwing, repeat each dependencies) { kept, step in
+      Injection(
+        method: .throwing { target throws(ConstructionError) in
+          do {
+            var dependencies = kept.all(in: nil)
+            try inject(&target, &dependencies)
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
+        })
     }
   }
 
   func declare<each Dependency>(
-    async inject: @escaping @Sendable (inout Target, repeat each Dependency) async throws -> Void
+    _ dependencies: repeat (each Dependency).Type,
+    async inject: @escaping @Sendable (inout Target, inout Dependencies) async throws -> Void
   ) {
-    declare(effects: .async, repeat (each Dependency).self) { linker in
-      linker.construct { [step = linker.step] (dependencies: repeat each Dependency) in
-        let dependencies = Transfer((repeat each dependencies))
-        return Injection<Target>(
-          method: .async { target async throws(ConstructionError) in
-            do {
-              try await inject(&target, repeat each dependencies.value)
-            } catch {
-              throw ConstructionError(error, constructing: step)
-            }
-          })
-      }
+    declare(effects: .async, repeat each dependencies) { kept, step in
+      Injection(
+        method: .async { target async throws(ConstructionError) in
+          do {
+            var dependencies = kept.all(in: nil)
+            try await inject(&target, &dependencies)
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
+        })
     }
   }
 
+  /// Declares what `injection` makes of what the injector needs and of what an error says of it.
   func declare<each Dependency>(
-    effects: Effects, _ dependencies: repeat (each Dependency).Type, link: @escaping Link
+    effects: Effects, _ dependencies: repeat (each Dependency).Type,
+    injection: @escaping @Sendable (KeptDependencies, ConstructionStep) -> Injection<Target>
   ) {
     binder.declare(
       .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: repeat each dependencies,
-      effects: effects, isShadowing: isShadowing, site: site, link: link)
+      effects: effects, isShadowing: isShadowing, site: site,
+      link: .other { linker in linker.construct(Constructor { [step = linker.step] in injection($0.kept(), step) }) })
   }
 }

@@ -11,7 +11,7 @@
   internal import Android
 #endif
 
-/// What one thread is constructing at the moment, and what it is waiting for.
+/// What one thread is constructing at the moment, what it is waiting for, and what it has yet to release.
 ///
 /// A deadlock among cells is a ring of threads, each of which waits for a cell that the next is constructing. Threads
 /// begin to wait one at a time, so whoever closes the ring sees all of it.
@@ -19,8 +19,11 @@ final class ConstructingThread: @unchecked Sendable {
   // Sendable because `cells` is touched by its own thread, and by others only while that thread waits, which it has told
   // them under the lock of `waiting`; and `awaited` is touched under that lock alone.
 
-  private var cells: [AnyCell] = []
-  private var awaited: AnyCell?
+  private var cells: [Cell] = []
+  /// The providers that were owned by what is being released, if something is.
+  private var released: [AnyProvider] = []
+  private var isReleasing = false
+  private var awaited: Cell?
 
   private static let waiting = OrderedMutex(())
 
@@ -42,7 +45,7 @@ final class ConstructingThread: @unchecked Sendable {
 // MARK: - Constructing
 
 extension ConstructingThread {
-  func begin(_ cell: AnyCell) {
+  func begin(_ cell: Cell) {
     cells.append(cell)
   }
 
@@ -51,8 +54,22 @@ extension ConstructingThread {
   }
 
   /// What the thread is constructing, from `cell` on inwards.
-  func chain(from cell: AnyCell) -> [ConstructionStep] {
+  func chain(from cell: Cell) -> [ConstructionStep] {
     cells.drop { $0 !== cell }.map(\.label)
+  }
+}
+
+// MARK: - Releasing
+
+extension ConstructingThread {
+  /// Releases `providers`, each when the one before is gone. Chains of them are as long as those of a graph: were each
+  /// released inside the release of the one before, a long one would overflow the stack.
+  func release(_ providers: some Sequence<AnyProvider>) {
+    released.append(contentsOf: providers)
+    if isReleasing { return }
+    isReleasing = true
+    while let provider = released.popLast() { _ = consume provider }
+    isReleasing = false
   }
 }
 
@@ -61,7 +78,7 @@ extension ConstructingThread {
 extension ConstructingThread {
   /// Notes that `thread` is going to wait for `cell`; or, if that wait could never end, the chain that leads from `cell`
   /// back to it.
-  static func beginWait(of thread: ConstructingThread, for cell: AnyCell) -> [ConstructionStep]? {
+  static func beginWait(of thread: ConstructingThread, for cell: Cell) -> [ConstructionStep]? {
     waiting.withLock { _ in
       thread.awaited = cell
       var chain: [ConstructionStep] = []

@@ -37,7 +37,7 @@ extension Source {
   func owning(_ knot: Knot) -> Source {
     switch self {
     case .plain(let provider):
-      .plain(Provider(resolving: { instance in withExtendedLifetime(knot) { provider.resolve(instance) } }))
+      .plain(Provider(KnotProvider(provider.erased, owning: knot)))
     case .throwing(let provider):
       .throwing(
         ThrowingProvider(resolving: { instance throws(ConstructionError) in

@@ -19,11 +19,17 @@ extension Linker {
   /// Completes the node with the collection of the elements that its eager edges lead to.
   func collect<A: Assembly>(by assembly: A) {
     typealias Element = A.Element
-    if isJoined { return construct { (outer: A.Assembled, inner: A.Assembled) in assembly.join(outer, inner) } }
+    if isJoined {
+      return construct(
+        Constructor { dependencies in
+          let outer = dependencies.next(A.Assembled.self)
+          return assembly.join(outer, dependencies.next(A.Assembled.self))
+        })
+    }
     let (element, whole) = (Element.self, A.Whole.self)
     switch form {
     case .plain where hasWholes:
-      let contributions = contributions(one: { nextProvider(element) }, whole: { nextProvider(whole) })
+      let contributions = contributions(one: { next(element).plain }, whole: { next(whole).plain })
       let provider = Provider<A.Assembled>(resolving: { instance in
         var elements: [Element] = []
         elements.reserveCapacity(contributions.count)
@@ -39,7 +45,7 @@ extension Linker {
     case .plain:
       // By far the most collections are like this.
       var contributions: [Provider<Element>] = []
-      while hasNext { contributions.append(nextProvider(element)) }
+      while hasNext { contributions.append(next(element).plain) }
       let provider = Provider<A.Assembled>(resolving: { [contributions] instance in
         var elements: [Element] = []
         elements.reserveCapacity(contributions.count)
@@ -48,7 +54,7 @@ extension Linker {
       })
       complete(.plain(provider))
     case .throwing:
-      let contributions = contributions(one: { nextThrowing(element) }, whole: { nextThrowing(whole) })
+      let contributions = contributions(one: { next(element).throwing }, whole: { next(whole).throwing })
       let provider = ThrowingProvider<A.Assembled>(resolving: { instance throws(ConstructionError) in
         var elements: [Element] = []
         for contribution in contributions {
@@ -61,7 +67,7 @@ extension Linker {
       })
       complete(.throwing(provider))
     case .mainActor:
-      let contributions = contributions(one: { nextOnMainActor(element) }, whole: { nextOnMainActor(whole) })
+      let contributions = contributions(one: { next(element).onMainActor }, whole: { next(whole).onMainActor })
       let source = MainActorSource<A.Assembled> { instance throws(ConstructionError) in
         var elements: [Element] = []
         for contribution in contributions {
@@ -74,7 +80,7 @@ extension Linker {
       }
       complete(.mainActor(source))
     case .async:
-      let contributions = contributions(one: { nextAsync(element) }, whole: { nextAsync(whole) })
+      let contributions = contributions(one: { next(element).async }, whole: { next(whole).async })
       let source = AsyncSource<A.Assembled> { instance async throws(ConstructionError) in
         var elements: [Element] = []
         for contribution in contributions {

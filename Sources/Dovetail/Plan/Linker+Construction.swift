@@ -2,38 +2,41 @@
 // Copyright 2026 the Dovetail authors
 
 // How a factory is linked. What it does itself is known from its type, what it needs from the graph; together they decide
-// the form. A factory that does less than the form allows is taken for one that does more, until both agree.
+// the form. Where nothing is done but constructing, a factory gets its dependencies one by one when it asks for them. In all
+// other forms they are made ready before it is called, so that it need not know what it takes to get them.
 
 extension Linker {
-  /// Completes the node with what `factory` makes of its eager edges.
-  package func construct<Element, each Dependency>(
-    _ factory: @escaping @Sendable (repeat each Dependency) -> Element
-  ) {
-    guard form == .plain else { return construct(throwing: factory) }
-    var dependencies = Dependencies()
-    repeat dependencies.append(nextProvider((each Dependency).self))
-    complete(
-      .plain(
-        Provider(resolving: { [dependencies] instance in
-          var index = 0
-          return factory(repeat dependencies.next((each Dependency).self, at: &index, in: instance))
-        })))
+  /// Completes the node with what `constructor`, which makes an `element`, makes of its eager edges.
+  func construct(_ constructor: Constructor<Erased>, of element: Any.Type) {
+    func constructTyped<Element>(_ element: Element.Type) { construct(constructor.unerased(to: element)) }
+    _openExistential(element, do: constructTyped)
   }
 
-  /// Completes the node with what `factory` makes of its eager edges unless it fails.
-  package func construct<Element, each Dependency>(
-    throwing factory: @escaping @Sendable (repeat each Dependency) throws -> Element
-  ) {
+  /// Completes the node with what `constructor` makes of its eager edges.
+  package func construct<Element>(_ constructor: Constructor<Element>) {
     switch form {
-    case .plain: return construct { (dependencies: repeat each Dependency) in try! factory(repeat each dependencies) }
-    case .throwing: break
-    case .mainActor: return construct(onMainActor: factory)
-    case .async: return construct(async: factory)
+    case .plain: complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
+    case .throwing: construct(throwing: { constructor(&$0) })
+    case .mainActor: construct(onMainActor: { constructor(&$0) })
+    case .async: construct(async: { constructor(&$0) })
     }
-    let dependencies = (repeat nextThrowing((each Dependency).self))
+  }
+
+  /// Completes the node with what `construct` makes of its eager edges unless it fails.
+  package func construct<Element>(throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element) {
+    switch form {
+    case .plain: Source<Element>.failForm()
+    case .throwing: break
+    case .mainActor: return self.construct(onMainActor: construct)
+    case .async: return self.construct(async: construct)
+    }
+    let sources = nextPreparations().map(\.throwing)
     let provider = ThrowingProvider(resolving: { [step] instance throws(ConstructionError) -> Element in
       do {
-        return try factory(repeat try (each dependencies).resolve(instance))
+        let prepared = KeptDependencies(try sources.map { try $0.resolve(instance) })
+        defer { withExtendedLifetime(prepared) {} }
+        var dependencies = prepared.all(in: nil)
+        return try construct(&dependencies)
       } catch {
         throw ConstructionError(error, constructing: step)
       }
@@ -41,20 +44,20 @@ extension Linker {
     complete(.throwing(provider))
   }
 
-  /// Completes the node with what `factory` makes of its eager edges on the main actor.
-  package func construct<Element, each Dependency>(
-    onMainActor factory: @escaping @MainActor @Sendable (repeat each Dependency) throws -> Element
+  /// Completes the node with what `construct` makes of its eager edges on the main actor.
+  package func construct<Element>(
+    onMainActor construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element
   ) {
     if form == .async {
-      let call = MainActorCall(factory: factory)
-      return construct(async: { (dependencies: repeat each Dependency) async throws in
-        try await call.run(Transfer((repeat each dependencies))).value
-      })
+      return self.construct(async: { try await Self.transfer(construct, $0).value })
     }
-    let dependencies = (repeat nextOnMainActor((each Dependency).self))
+    let sources = nextPreparations().map(\.onMainActor)
     let source = MainActorSource { [step] instance throws(ConstructionError) -> Element in
       do {
-        return try factory(repeat try (each dependencies).resolve(instance))
+        let prepared = KeptDependencies(try sources.map { try $0.resolve(instance) })
+        defer { withExtendedLifetime(prepared) {} }
+        var dependencies = prepared.all(in: nil)
+        return try construct(&dependencies)
       } catch {
         throw ConstructionError(error, constructing: step)
       }
@@ -62,28 +65,57 @@ extension Linker {
     complete(.mainActor(source))
   }
 
-  /// Completes the node with what `factory` makes of its eager edges when it is done.
-  package func construct<Element, each Dependency>(
-    async factory: @escaping @Sendable (repeat each Dependency) async throws -> Element
+  /// Completes the node with what `construct` makes of its eager edges when it is done.
+  package func construct<Element>(
+    async construct: @escaping @Sendable (inout Dependencies) async throws -> Element
   ) {
-    let dependencies = (repeat nextAsync((each Dependency).self))
+    let sources = nextPreparations().map(\.async)
     let source = AsyncSource { [step] instance async throws(ConstructionError) -> Element in
       do {
-        return try await factory(repeat try await (each dependencies).resolve(instance))
+        var providers: [AnyProvider] = []
+        providers.reserveCapacity(sources.count)
+        for source in sources { providers.append(try await source.resolve(instance)) }
+        let prepared = KeptDependencies(providers)
+        defer { withExtendedLifetime(prepared) {} }
+        var dependencies = prepared.all(in: nil)
+        return try await construct(&dependencies)
       } catch {
         throw ConstructionError(error, constructing: step)
       }
     }
     complete(.async(source))
   }
+
+  /// What a factory of the main actor constructs for somebody elsewhere.
+  @MainActor
+  private static func transfer<Element>(
+    _ construct: @MainActor @Sendable (inout Dependencies) throws -> Element, _ dependencies: Dependencies
+  ) throws -> Transfer<Element> {
+    var dependencies = dependencies
+    return Transfer(try construct(&dependencies))
+  }
 }
 
-/// A factory of the main actor, called from elsewhere.
-private struct MainActorCall<Element, each Dependency>: Sendable {
-  let factory: @MainActor @Sendable (repeat each Dependency) throws -> Element
+// MARK: - Dependencies
 
-  @MainActor
-  func run(_ dependencies: Transfer<(repeat each Dependency)>) throws -> Transfer<Element> {
-    Transfer(try factory(repeat each dependencies.value))
+extension Linker {
+  /// Reads all eager edges of a node whose form is plain.
+  private func nextDependencies() -> DependencyList {
+    let providers = edges.map { edge in
+      guard let provider = slots[graph.edges[edge].target]?.plain else {
+        preconditionFailure("Dovetail linked in the wrong order; please report")
+      }
+      return provider
+    }
+    edges = edges.upperBound..<edges.upperBound
+    return DependencyList(providers)
+  }
+
+  /// Reads all eager edges of a node in any form: for each, what constructs its element, to be taken once.
+  private func nextPreparations() -> [Source<AnyProvider>] {
+    func nextPreparation<Element>(_ type: Element.Type) -> Source<AnyProvider> {
+      next(type).map { ConstantProvider($0) }
+    }
+    return edges.map { edge in _openExistential(graph.key(of: graph.edges[edge].target).element, do: nextPreparation) }
   }
 }

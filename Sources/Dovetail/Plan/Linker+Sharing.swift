@@ -12,7 +12,7 @@ extension Linker {
     case .singleton: fill(share(source).source)
     case .eagerSingleton:
       let (shared, finished) = share(source)
-      eagerSingletons[node] = (shared.withoutElement(), loop?.knot)
+      eagerSingletons[node] = (shared.map { _ in }, loop?.knot)
       fill(.plain(finished))
     }
   }
@@ -25,22 +25,22 @@ extension Linker {
     }
     if let address = extents.addresses[node] { return share(source, label: label, at: address) }
     let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
-    let recipe = Recipe(source, label: label)
-    func cell() -> Cell<Element> { Cell(recipe, weakInstance: weakInstance) }
+    let recipe = Recipe(Slot(source), label: label)
+    func cell() -> Cell { Cell(recipe, weakInstance: weakInstance) }
     switch source {
     case .plain:
-      let provider = Provider(resolving: { [cell = cell()] _ in cell.get() })
+      let provider = Provider<Element>(cell())
       return (.plain(provider), provider)
     case .throwing:
       let cell = cell()
-      let provider = ThrowingProvider(resolving: { _ throws(ConstructionError) in try cell.getOrThrow() })
-      return (.throwing(provider), Provider(resolving: { _ in cell.getFinished() }))
+      let provider = ThrowingProvider(resolving: { _ throws(ConstructionError) in try cell.getOrThrow(Element.self) })
+      return (.throwing(provider), Provider(resolving: { _ in cell.getFinished(Element.self) }))
     case .mainActor:
       let cell = cell()
-      let source = MainActorSource { _ throws(ConstructionError) in try cell.getOnMainActor() }
-      return (.mainActor(source), Provider(resolving: { _ in cell.getFinished() }))
+      let source = MainActorSource { _ throws(ConstructionError) in try cell.getOnMainActor(Element.self) }
+      return (.mainActor(source), Provider(resolving: { _ in cell.getFinished(Element.self) }))
     case .async:
-      let cell = AsyncCell(recipe, weakInstance: weakInstance)
+      let cell = AsyncCell<Element>(recipe, weakInstance: weakInstance)
       let shared = AsyncSource { _ async throws(ConstructionError) in try await cell.get() }
       return (.async(shared), Provider(resolving: { _ in cell.getFinished() }))
     }
@@ -50,36 +50,34 @@ extension Linker {
   private func share<Element>(
     _ source: Source<Element>, label: ConstructionStep, at address: ComponentInstance.Address
   ) -> (source: Source<Element>, finished: Provider<Element>) {
-    let recipe = Recipe(source, label: label)
+    let recipe = Recipe(Slot(source), label: label)
     let watchedAddress = watchedAddress(of: Element.self)
-    @Sendable func cell(in instance: ComponentInstance?) -> Cell<Element> {
-      ComponentInstance.object(at: address, in: instance, as: Cell<Element>.self)
-    }
     @Sendable func weakInstance(in reach: Reach) -> WeakInstance<Element>? {
       guard let watchedAddress else { return nil }
       return reach.instance?.weakInstance(at: watchedAddress, of: Element.self)
     }
+    @Sendable func cell(in instance: ComponentInstance?) -> Cell { Cell.found(at: address, in: instance) }
     makeCells[node] = { _, reach in Cell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
-    let finished = Provider<Element>(resolving: { cell(in: $0).getFinished() })
+    let finished = Provider<Element>(resolving: { cell(in: $0).getFinished(Element.self) })
     switch source {
     case .plain:
-      let provider = Provider<Element>(resolving: { cell(in: $0).get() })
+      let provider = Provider<Element>(CellProvider(address))
       return (.plain(provider), provider)
     case .throwing:
       let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
-        try cell(in: instance).getOrThrow()
+        try cell(in: instance).getOrThrow(Element.self)
       })
       return (.throwing(provider), finished)
     case .mainActor:
       let source = MainActorSource<Element> { instance throws(ConstructionError) in
-        try cell(in: instance).getOnMainActor()
+        try cell(in: instance).getOnMainActor(Element.self)
       }
       return (.mainActor(source), finished)
     case .async:
       @Sendable func asyncCell(in instance: ComponentInstance?) -> AsyncCell<Element> {
         ComponentInstance.object(at: address, in: instance, as: AsyncCell<Element>.self)
       }
-      makeCells[node] = { _, reach in AsyncCell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
+      makeCells[node] = { _, reach in AsyncCell<Element>(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
       let source = AsyncSource<Element> { instance async throws(ConstructionError) in
         try await asyncCell(in: instance).get()
       }

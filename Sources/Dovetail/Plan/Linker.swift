@@ -84,7 +84,10 @@ package final class Linker {
     self.node = node
     edges = graph.edgeRange(of: node)
     if node < links.count {
-      links[node](self)
+      switch links[node] {
+      case .constructor(let constructor, let element): construct(constructor, of: element)
+      case .other(let link): link(self)
+      }
     } else if let shape = graph.key(of: node).element as? any RequestShape.Type {
       shape.link(self)
     } else {
@@ -148,25 +151,6 @@ extension Linker {
     source(of: nextTarget(), as: type)
   }
 
-  // A source of an element of a pack crashes the compiler in release builds, so packs are read in the form of the node, by
-  // functions that are not inlined.
-
-  /// Reads an eager edge of a node whose form is plain.
-  @inline(never)
-  package func nextProvider<Element>(_ type: Element.Type) -> Provider<Element> { next(type).plain }
-
-  /// Reads an eager edge of a node that may fail.
-  @inline(never)
-  func nextThrowing<Element>(_ type: Element.Type) -> ThrowingProvider<Element> { next(type).throwing }
-
-  /// Reads an eager edge of a node of the main actor.
-  @inline(never)
-  func nextOnMainActor<Element>(_ type: Element.Type) -> MainActorSource<Element> { next(type).onMainActor }
-
-  /// Reads an eager edge of a node that takes time.
-  @inline(never)
-  func nextAsync<Element>(_ type: Element.Type) -> AsyncSource<Element> { next(type).async }
-
   /// Reads a deferred edge.
   package func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
     let target = nextTarget()
@@ -205,7 +189,3 @@ extension Graph<BindingKey> {
     declaration(of: node)?.role == .hook ? Void.self : elementKey(of: node).element
   }
 }
-
-/// How the node of one declaration is linked: reads the node's edges, in order, and completes the node. What the compiler
-/// knew of the declaration's types is in here.
-package typealias Link = @Sendable (Linker) -> Void

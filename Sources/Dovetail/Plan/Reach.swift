@@ -55,7 +55,7 @@ extension Source {
   func bound(to reach: Reach) -> Source {
     switch self {
     case .plain(let provider):
-      .plain(Provider(resolving: { _ in withExtendedLifetime(reach) { provider.resolve(reach.instance) } }))
+      .plain(Provider(BoundProvider(provider.erased, to: reach)))
     case .throwing(let provider):
       .throwing(
         ThrowingProvider(resolving: { _ throws(ConstructionError) in

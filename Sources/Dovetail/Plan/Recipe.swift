@@ -3,12 +3,12 @@
 
 /// How a cell constructs its element: the same for the cells of all instances of a component, each of which lets go of it
 /// when it has its element.
-final class Recipe<Element>: Sendable {
-  let source: Source<Element>
+final class Recipe: Sendable {
+  let slot: Slot
   let label: CellLabel
 
-  init(_ source: Source<Element>, label: ConstructionStep) {
-    self.source = source
+  init(_ slot: Slot, label: ConstructionStep) {
+    self.slot = slot
     self.label = CellLabel(step: label)
   }
 }

@@ -129,18 +129,24 @@ extension Source {
     return AsyncSource { instance async throws(ConstructionError) in try await getAsync(in: instance) }
   }
 
-  /// The same source, for those who want nothing but that the element has been constructed.
-  func withoutElement() -> Source<Void> {
+  /// A source of what `transform` makes of the element.
+  func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Source<Other> {
     switch self {
     case .plain(let provider):
-      .plain(Provider(resolving: { instance in _ = provider.resolve(instance) }))
+      .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance)) }))
     case .throwing(let provider):
       .throwing(
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in _ = try provider.resolve(instance) }))
+        ThrowingProvider<Other>(resolving: { instance throws(ConstructionError) in
+          transform(try provider.resolve(instance))
+        }))
     case .mainActor(let source):
-      .mainActor(MainActorSource { instance throws(ConstructionError) in _ = try source.resolve(instance) })
+      .mainActor(
+        MainActorSource<Other> { instance throws(ConstructionError) in transform(try source.resolve(instance)) })
     case .async(let source):
-      .async(AsyncSource { instance async throws(ConstructionError) in _ = try await source.resolve(instance) })
+      .async(
+        AsyncSource<Other> { instance async throws(ConstructionError) in
+          transform(try await source.resolve(instance))
+        })
     }
   }
 }

@@ -20,18 +20,18 @@
 /// - Cost: after the first call, an atomic read.
 /// - Origin: `Lazy` in Dagger.
 public struct Lazy<Element> {
-  private let cell: Cell<Element>
+  private let cell: Cell
 
   /// A lazy element that is taken from `provider` when it is first wanted. Mostly for tests.
   public init(_ provider: Provider<Element>) {
-    cell = Cell(Recipe(.plain(provider), label: ConstructionStep(key: BindingKey(Lazy.self), site: nil)))
+    cell = Cell(Recipe(Slot(.plain(provider)), label: ConstructionStep(key: BindingKey(Lazy.self), site: nil)))
   }
 
   /// The element, constructed now if this is the first call.
-  public func get() -> Element { cell.get() }
+  public func get() -> Element { cell.get(Element.self) }
 
   /// The same as ``get()``, so that a lazy element can be called like a function.
-  public func callAsFunction() -> Element { cell.get() }
+  public func callAsFunction() -> Element { cell.get(Element.self) }
 }
 
 extension Lazy: Sendable where Element: Sendable {}

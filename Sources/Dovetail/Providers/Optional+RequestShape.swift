@@ -11,6 +11,6 @@ extension Optional: RequestShape, OptionalShape {
 
   package static func link(_ linker: Linker) {
     guard linker.hasNext else { return linker.complete(.plain(Provider<Wrapped?> { nil })) }
-    linker.construct { (wrapped: Wrapped) -> Wrapped? in wrapped }
+    linker.construct(Constructor<Wrapped?> { $0.next(Wrapped.self) })
   }
 }

@@ -23,33 +23,49 @@
 /// - Cost: a closure call besides what the factory costs; for a singleton that exists, an atomic read.
 /// - Origin: `Provider` is what JSR-330, Guice, Dagger and Cleanse call it.
 public struct Provider<Element>: Sendable {
-  /// Gives the element to whoever asks on behalf of an open child component; to all others, on behalf of none.
+  /// What gives the element.
   @usableFromInline
-  let resolve: @Sendable (ComponentInstance?) -> Element
+  let erased: AnyProvider
 
   /// A provider that calls `resolve` each time. Mostly for tests, and for
   /// ``BindingBuilder/to(provider:)-(Provider<Element>)``.
   @inlinable
   public init(_ resolve: @escaping @Sendable () -> Element) {
-    self.resolve = { _ in resolve() }
+    self.init(constructing: Constructor { _ in resolve() })
   }
 
-  init(resolving resolve: @escaping @Sendable (ComponentInstance?) -> Element) {
-    self.resolve = resolve
-  }
-
-  /// A provider that gives the same element each time.
-  static func constant(_ element: Element) -> Provider where Element: Sendable {
-    Provider(resolving: { _ in element })
+  @usableFromInline
+  init(constructing constructor: Constructor<Element>) {
+    erased = ConstructingProvider(constructor.erased)
   }
 
   /// The element: the one instance of a singleton, else a new one.
   @inlinable
-  public func get() -> Element { resolve(nil) }
+  public func get() -> Element { erased.resolve(Element.self, in: nil) }
 
   /// The same as ``get()``, so that a provider can be called like a function.
   @inlinable
-  public func callAsFunction() -> Element { resolve(nil) }
+  public func callAsFunction() -> Element { erased.resolve(Element.self, in: nil) }
+}
+
+extension Provider {
+  /// - Precondition: `erased` was made for an `Element`.
+  init(_ erased: AnyProvider) {
+    self.erased = erased
+  }
+
+  /// A provider of what `resolve` gives to whoever asks on behalf of an open child component; to all others, on behalf of none.
+  init(resolving resolve: @escaping @Sendable (ComponentInstance?) -> Element) {
+    self.init(constructing: Constructor { dependencies in resolve(dependencies.currentInstance) })
+  }
+
+  /// A provider that gives the same element each time.
+  static func constant(_ element: Element) -> Provider where Element: Sendable {
+    Provider(ConstantProvider(element))
+  }
+
+  /// The element, on behalf of an open child component or of none.
+  func resolve(_ instance: ComponentInstance?) -> Element { erased.resolve(Element.self, in: instance) }
 }
 
 extension Provider: AccessShape {

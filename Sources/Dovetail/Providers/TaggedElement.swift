@@ -35,6 +35,6 @@ extension TaggedElement: RequestShape {
   }
 
   package static func link(_ linker: Linker) {
-    linker.construct { (element: T.Element) in TaggedElement(element) }
+    linker.construct(Constructor { TaggedElement($0.next(T.Element.self)) })
   }
 }

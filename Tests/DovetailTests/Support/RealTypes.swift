@@ -86,7 +86,7 @@ extension Wrapped: RequestShape {
   package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { .wrapping(BindingKey(Value.self)) }
 
   package static func link(_ linker: Linker) {
-    linker.construct { (value: Value) in Wrapped(wrapped: value) }
+    linker.construct(Constructor { Wrapped(wrapped: $0.next(Value.self)) })
   }
 }
 

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Gives an element whose type is known to whoever asks for it: what stands behind every ``Provider``.
+///
+/// The plan of a graph consists of these. None of them is generic, so that linking makes no types at run time, which takes
+/// longer than everything else; and an element is copied once, from where it is made to where it is wanted.
+@usableFromInline
+package class AnyProvider: @unchecked Sendable {
+  // Sendable because all that a subclass has is constant, or guarded by itself.
+
+  /// The element, for whoever asks on behalf of an open child component; or of none.
+  ///
+  /// What the provider owns lives as long as the call, because the caller keeps the provider.
+  ///
+  /// - Precondition: `Element` is what the provider was made for. The linker sees to it: a node's provider is made for the
+  ///   type in the node's key, and an edge leads only to the node with the requested key.
+  @usableFromInline
+  func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    preconditionFailure("Dovetail called a provider of nothing; please report")
+  }
+}
+
+/// Constructs an element each time.
+@usableFromInline
+final class ConstructingProvider: AnyProvider, @unchecked Sendable {
+  private let constructor: Constructor<Erased>
+  private let dependencies: DependencyList
+
+  init(_ constructor: Constructor<Erased>, _ dependencies: consuming DependencyList = DependencyList()) {
+    self.constructor = constructor
+    self.dependencies = dependencies
+  }
+
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    var dependencies = dependencies.all(in: instance)
+    return constructor.unerased(to: type)(&dependencies)
+  }
+}
+
+/// Gives the same element each time, which exists already.
+final class ConstantProvider: AnyProvider, @unchecked Sendable {
+  // Sendable because whoever makes one of an element that is not Sendable hands it on to one task alone.
+  private let element: StoredElement
+
+  init<Element>(_ element: Element) {
+    self.element = StoredElement(element)
+  }
+
+  deinit {
+    element.destroy()
+  }
+
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    element.copy(as: type)
+  }
+}
+
+/// Gives what another provider gives, on behalf of one instance of a component, and keeps what that can reach.
+final class BoundProvider: AnyProvider, @unchecked Sendable {
+  private let provider: AnyProvider
+  private let reach: Reach
+
+  init(_ provider: AnyProvider, to reach: Reach) {
+    self.provider = provider
+    self.reach = reach
+  }
+
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    provider.resolve(type, in: reach.instance)
+  }
+}
+
+/// Gives what a member of a knot gives, and keeps the knot.
+final class KnotProvider: AnyProvider, @unchecked Sendable {
+  private let provider: AnyProvider
+  private let knot: Knot
+
+  init(_ provider: AnyProvider, owning knot: Knot) {
+    self.provider = provider
+    self.knot = knot
+  }
+
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    provider.resolve(type, in: instance)
+  }
+}
+
+/// Gives what a cell of an instance holds.
+final class CellProvider: AnyProvider, @unchecked Sendable {
+  private let address: ComponentInstance.Address
+
+  init(_ address: ComponentInstance.Address) {
+    self.address = address
+  }
+
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    Cell.found(at: address, in: instance).get(type)
+  }
+}

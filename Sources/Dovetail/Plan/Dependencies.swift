@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What a factory takes its dependencies from, one after the other, in the order of its parameters.
+///
+/// It owns nothing and copies nothing: to ask for a dependency costs no reference count. That is for whoever calls the factory
+/// to care about.
+@safe
+@usableFromInline
+package struct Dependencies: @unchecked Sendable {
+  // Sendable because providers are. Safe because the list and the instance outlive the call that this is handed to.
+  private var position: UnsafePointer<Unmanaged<AnyProvider>>?
+  private var count: Int
+  private let instance: Unmanaged<ComponentInstance>?
+
+  fileprivate init(
+    _ position: UnsafePointer<Unmanaged<AnyProvider>>?, count: Int, in instance: ComponentInstance?
+  ) {
+    unsafe self.position = position
+    self.count = count
+    unsafe self.instance = instance.map { unsafe Unmanaged.passUnretained($0) }
+  }
+
+  /// On whose behalf the factory is called.
+  var currentInstance: ComponentInstance? { unsafe instance?.takeUnretainedValue() }
+
+  /// All that are left, for somebody who takes them later, or more than once.
+  package func kept() -> KeptDependencies {
+    KeptDependencies(
+      (0..<count).map { index in unsafe position.unsafelyUnwrapped[index].takeUnretainedValue() })
+  }
+
+  /// The next dependency.
+  ///
+  /// - Precondition: there is one, and it is an `Element`. Both hold because the requests of a binding are recorded, and its
+  ///   dependencies taken, along one and the same parameter pack.
+  @usableFromInline
+  package mutating func next<Element>(_ type: Element.Type) -> Element {
+    assert(count > 0, "Dovetail linked a factory to too little; please report")
+    let next = unsafe position.unsafelyUnwrapped
+    unsafe position = next + 1
+    count &-= 1
+    guard let instance = unsafe instance else {
+      return unsafe next.pointee._withUnsafeGuaranteedRef { $0.resolve(type, in: nil) }
+    }
+    return unsafe next.pointee._withUnsafeGuaranteedRef { provider in
+      unsafe instance._withUnsafeGuaranteedRef { provider.resolve(type, in: $0) }
+    }
+  }
+}
+
+/// The providers of what somebody needs who owns them together with others.
+package final class KeptDependencies: Sendable {
+  private let list: DependencyList
+
+  init(_ providers: [AnyProvider]) {
+    list = DependencyList(providers)
+  }
+
+  /// All of them, on behalf of `instance`. Valid as long as this object, and the instance, are.
+  func all(in instance: ComponentInstance?) -> Dependencies { list.all(in: instance) }
+}
+
+/// The providers of what a factory needs.
+@safe
+struct DependencyList: ~Copyable, @unchecked Sendable {
+  // Sendable because providers are, and the memory is written only here. Safe because it is freed only at the end.
+  private let providers: UnsafeMutablePointer<Unmanaged<AnyProvider>>?
+  private let count: Int
+
+  init() {
+    unsafe providers = nil
+    count = 0
+  }
+
+  init(_ providers: some Collection<AnyProvider>) {
+    count = providers.count
+    guard count > 0 else {
+      unsafe self.providers = nil
+      return
+    }
+    let memory = UnsafeMutablePointer<Unmanaged<AnyProvider>>.allocate(capacity: count)
+    for (index, provider) in providers.enumerated() {
+      unsafe (memory + index).initialize(to: .passRetained(provider))
+    }
+    unsafe self.providers = memory
+  }
+
+  deinit {
+    guard let providers = unsafe providers else { return }
+    ConstructingThread.current.release((0..<count).lazy.map { unsafe providers[$0].takeRetainedValue() })
+    unsafe providers.deallocate()
+  }
+
+  /// All of them, on behalf of `instance`. Valid as long as the list, and the instance, are.
+  func all(in instance: ComponentInstance?) -> Dependencies {
+    unsafe Dependencies(providers.map { unsafe UnsafePointer($0) }, count: count, in: instance)
+  }
+}
