@@ -6,7 +6,7 @@ import Workloads
 /// One side of a workload, in samples of so many operations that reading the clock does not count, and so few that they
 /// are seldom interrupted.
 final class Side {
-  private static let shortestSample = Duration.microseconds(50)
+  static let shortestSample = Duration.microseconds(50)
 
   private let work: Work
   private let isPreparedAnew: Bool

@@ -8,9 +8,17 @@ import Workloads
 /// that the benchmark library writes in the format `histogramPercentiles`.
 @main
 enum Program {
-  static func main() throws {
-    let rounds = CommandLine.arguments.dropFirst().map { Round(folder: URL(filePath: $0)) }
-    guard !rounds.isEmpty else { throw Unusable(description: "usage: Table FOLDER…") }
+  static func main() {
+    do {
+      print(try table(of: CommandLine.arguments.dropFirst().map { Round(folder: URL(filePath: $0)) }))
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func table(of rounds: [Round]) throws -> Table {
+    guard !rounds.isEmpty else { throw Unusable(description: "there are no rounds; usage: Table FOLDER…") }
     var table = Table(columns: ["", "with Dovetail", "by hand", "ratio", "in single rounds", "goal"])
     for workload in Workload.all {
       let result = try Result(of: workload, in: rounds)
@@ -19,7 +27,7 @@ enum Program {
         table.rows.append(result.divided(by: workload.objects).row(title: "– for an object", goal: workload.goal))
       }
     }
-    print(table)
+    return table
   }
 }
 

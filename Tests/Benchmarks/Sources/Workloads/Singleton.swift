@@ -29,10 +29,12 @@ extension Workload {
   /// The same singleton, read by two threads at once.
   ///
   /// By hand it is a constant of an object that both threads have, since a `lazy var` would be a race. Nothing is cheaper,
-  /// and yet the two threads are in each other's way: each read counts one reference more to the same object.
+  /// and yet the two threads are in each other's way: each read counts one reference more to the same object. How much so
+  /// depends on what lies next to it in memory; so it is made anew for each measurement, and lies elsewhere.
   static var sharedSingleton: Workload {
     Workload(
       name: "singleton-shared", title: "singleton that exists, two threads at once", goal: .ratio(1.2),
+      isPreparedAnew: true,
       withDovetail: .twoThreads { count in
         let provider = try SingletonComponent().build()
         _ = provider.get()

@@ -12,7 +12,7 @@ public struct Workload: Sendable {
   /// How many objects an operation makes, if there is something to be said about a single one.
   public let objects: Int
   public let goal: Goal?
-  /// Whether an operation can be done only once with what was prepared for it.
+  /// Whether what was prepared is good for one measurement only.
   public let isPreparedAnew: Bool
   public let withDovetail: Work
   public let byHand: Work

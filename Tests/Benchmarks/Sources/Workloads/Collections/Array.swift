@@ -69,11 +69,16 @@ private func makeIngredients() -> [any Ingredient] {
 
 @inline(never)
 private func makeManyIngredients() -> [any Ingredient] {
-  var ingredients: [any Ingredient] = []
-  ingredients.reserveCapacity(100)
-  for _ in 0..<50 {
-    ingredients.append(Water())
-    ingredients.append(Coffee())
-  }
-  return ingredients
+  [
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+    Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(), Water(), Coffee(),
+  ]
 }

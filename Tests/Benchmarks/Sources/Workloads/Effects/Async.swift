@@ -7,7 +7,7 @@ extension Workload {
   /// A transient object that an `async` function makes without ever waiting, by way of a provider.
   static var async: Workload {
     Workload(
-      name: "async", title: "transient leaf of an async factory",
+      name: "async", title: "transient object of an async factory",
       withDovetail: .async { count in
         let provider = try ConnectionComponent().build()
         return {
@@ -25,7 +25,6 @@ extension Workload {
 }
 
 private final class Connection: Sendable {
-  @inline(never)
   static func open() async throws -> Connection { Connection() }
 }
 

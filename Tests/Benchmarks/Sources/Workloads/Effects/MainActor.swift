@@ -7,7 +7,7 @@ extension Workload {
   /// A transient object of the main actor, by way of a provider, asked for there.
   static var mainActor: Workload {
     Workload(
-      name: "main-actor", title: "transient leaf of the main actor",
+      name: "main-actor", title: "transient object of the main actor",
       withDovetail: .mainActor { count in
         let provider = try ScreenComponent().build()
         return {

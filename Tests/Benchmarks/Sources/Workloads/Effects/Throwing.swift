@@ -7,7 +7,7 @@ extension Workload {
   /// A transient object whose initializer may throw, by way of a provider.
   static var throwing: Workload {
     Workload(
-      name: "throwing", title: "transient leaf that may throw",
+      name: "throwing", title: "transient object that may throw",
       withDovetail: .plain { count in
         let provider = try TicketComponent().build()
         return {
