@@ -21,10 +21,10 @@ enum Program {
     guard !rounds.isEmpty else { throw Unusable(description: "there are no rounds; usage: Table FOLDER…") }
     var table = Table(columns: ["", "with Dovetail", "by hand", "ratio", "in single rounds", "goal"])
     for workload in Workload.all {
-      let result = try Result(of: workload, in: rounds)
-      table.rows.append(result.row(title: workload.title, goal: workload.goal))
+      let outcome = try Outcome(of: workload, in: rounds)
+      table.rows.append(outcome.row(title: workload.title, goal: workload.goal))
       if workload.objects > 1 {
-        table.rows.append(result.divided(by: workload.objects).row(title: "– for an object", goal: workload.goal))
+        table.rows.append(outcome.divided(by: workload.objects).row(title: "– for an object", goal: workload.goal))
       }
     }
     return table

@@ -5,7 +5,7 @@ import Foundation
 import Workloads
 
 /// What came out for a workload: times in picoseconds.
-struct Result {
+struct Outcome {
   private var withDovetail: Double
   private var byHand: Double
   private let ratio: Double
@@ -19,15 +19,15 @@ struct Result {
     self.ratios = ratios[0]...ratios[ratios.count - 1]
   }
 
-  func divided(by objects: Int) -> Result {
-    var result = self
-    result.withDovetail /= Double(objects)
-    result.byHand /= Double(objects)
-    return result
+  func divided(by objects: Int) -> Outcome {
+    var outcome = self
+    outcome.withDovetail /= Double(objects)
+    outcome.byHand /= Double(objects)
+    return outcome
   }
 }
 
-extension Result {
+extension Outcome {
   func row(title: String, goal: Workload.Goal?) -> [String] {
     [
       title, time(withDovetail), time(byHand), factor(ratio),
