@@ -8,10 +8,17 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "Dovetail", path: "../..")
+    .package(name: "Dovetail", path: "../.."),
+    // Without its traits, because they replace the allocator and the runtime's functions by ones that count.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .executableTarget(name: "HotPath", dependencies: [.product(name: "Dovetail", package: "Dovetail")])
+    .target(name: "Workloads", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
+    .executableTarget(name: "HotPath", dependencies: ["Workloads"]),
+    .executableTarget(
+      name: "Timing", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/Timing"),
+    .executableTarget(name: "Table", dependencies: ["Workloads"]),
   ]
 )
 

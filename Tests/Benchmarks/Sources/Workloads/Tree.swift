@@ -6,14 +6,21 @@ import Dovetail
 extension Workload {
   /// A binary tree of 63 transient objects, each level of a type of its own.
   static var tree: Workload {
-    Workload(name: "tree") { count in
-      let provider = try TreeComponent().build()
-      var sink = Sink<Trunk>()
-      for _ in 0..<count { sink.take(provider.get()) }
-    } byHand: { count in
-      var sink = Sink<Trunk>()
-      for _ in 0..<count { sink.take(makeTrunk()) }
-    }
+    Workload(
+      name: "tree", title: "transient tree of 63", objects: 63, goal: .ratio(1.3),
+      withDovetail: .plain { count in
+        let provider = try TreeComponent().build()
+        return {
+          var sink = Sink<Trunk>()
+          for _ in 0..<count { sink.take(provider.get()) }
+        }
+      },
+      byHand: .plain { count in
+        {
+          var sink = Sink<Trunk>()
+          for _ in 0..<count { sink.take(makeTrunk()) }
+        }
+      })
   }
 }
 

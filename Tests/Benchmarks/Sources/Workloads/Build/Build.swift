@@ -6,13 +6,20 @@ import Dovetail
 extension Workload {
   /// A small component from its description to its root: configured, validated, linked and constructed.
   static var build: Workload {
-    Workload(name: "build") { count in
-      var sink = Sink<Bar>()
-      for _ in 0..<count { sink.take(try BarComponent().build()) }
-    } byHand: { count in
-      var sink = Sink<Bar>()
-      for _ in 0..<count { sink.take(makeBar()) }
-    }
+    Workload(
+      name: "build", title: "build of a component of 19 bindings, warm",
+      withDovetail: .plain { count in
+        {
+          var sink = Sink<Bar>()
+          for _ in 0..<count { sink.take(try BarComponent().build()) }
+        }
+      },
+      byHand: .plain { count in
+        {
+          var sink = Sink<Bar>()
+          for _ in 0..<count { sink.take(makeBar()) }
+        }
+      })
   }
 }
 

@@ -6,14 +6,21 @@ import Dovetail
 extension Workload {
   /// A transient object without dependencies, by way of a provider.
   static var leaf: Workload {
-    Workload(name: "leaf") { count in
-      let provider = try LeafComponent().build()
-      var sink = Sink<Leaf>()
-      for _ in 0..<count { sink.take(provider.get()) }
-    } byHand: { count in
-      var sink = Sink<Leaf>()
-      for _ in 0..<count { sink.take(makeLeaf()) }
-    }
+    Workload(
+      name: "leaf", title: "transient leaf", goal: .ratio(1.2),
+      withDovetail: .plain { count in
+        let provider = try LeafComponent().build()
+        return {
+          var sink = Sink<Leaf>()
+          for _ in 0..<count { sink.take(provider.get()) }
+        }
+      },
+      byHand: .plain { count in
+        {
+          var sink = Sink<Leaf>()
+          for _ in 0..<count { sink.take(makeLeaf()) }
+        }
+      })
   }
 }
 

@@ -6,14 +6,17 @@ import Dovetail
 extension Workload {
   /// Two transient objects, put into the properties of an object that exists already.
   static var injection: Workload {
-    Workload(name: "injection") { count in
-      let injector = try InjectionComponent().build()
-      let order = Order()
-      for _ in 0..<count { injector.injectProperties(into: order) }
-    } byHand: { count in
-      let order = Order()
-      for _ in 0..<count { inject(into: order) }
-    }
+    Workload(
+      name: "injection", title: "two properties of an object that exists",
+      withDovetail: .plain { count in
+        let injector = try InjectionComponent().build()
+        let order = Order()
+        return { for _ in 0..<count { injector.injectProperties(into: order) } }
+      },
+      byHand: .plain { count in
+        let order = Order()
+        return { for _ in 0..<count { inject(into: order) } }
+      })
   }
 }
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+import Workloads
+
+/// What came out for a workload: times in picoseconds.
+struct Outcome {
+  private var withDovetail: Double
+  private var byHand: Double
+  private let ratio: Double
+  private let ratios: ClosedRange<Double>
+
+  init(of workload: Workload, in rounds: [Round]) throws {
+    let ratios = try rounds.map { round in try round.median(of: .ratio, in: workload) / 1000 }.sorted()
+    withDovetail = try rounds.map { round in try round.median(of: .withDovetail, in: workload) }.sorted().middle
+    byHand = try rounds.map { round in try round.median(of: .byHand, in: workload) }.sorted().middle
+    ratio = ratios.middle
+    self.ratios = ratios[0]...ratios[ratios.count - 1]
+  }
+
+  func divided(by objects: Int) -> Outcome {
+    var outcome = self
+    outcome.withDovetail /= Double(objects)
+    outcome.byHand /= Double(objects)
+    return outcome
+  }
+}
+
+extension Outcome {
+  func row(title: String, goal: Workload.Goal?) -> [String] {
+    [
+      title, time(withDovetail), time(byHand), factor(ratio),
+      "\(factor(ratios.lowerBound)) – \(factor(ratios.upperBound))",
+      goal.map(verdict) ?? "",
+    ]
+  }
+
+  private func verdict(on goal: Workload.Goal) -> String {
+    switch goal {
+    case .ratio(let limit): "≤ \(factor(limit))\(ratio > limit ? ", missed" : "")"
+    case .nanoseconds(let limit): "≤ \(time(limit * 1000))\(withDovetail > limit * 1000 ? ", missed" : "")"
+    }
+  }
+}
+
+private func time(_ picoseconds: Double) -> String {
+  switch picoseconds {
+  case ..<1e6: "\(rounded(picoseconds / 1e3)) ns"
+  case ..<1e9: "\(rounded(picoseconds / 1e6)) µs"
+  default: "\(rounded(picoseconds / 1e9)) ms"
+  }
+}
+
+private func factor(_ value: Double) -> String { "\(rounded(value)) ×" }
+
+/// Three digits, or those before the point if they are more.
+private func rounded(_ value: Double) -> String {
+  String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
+}
+
+extension [Double] {
+  /// The median of values in order.
+  fileprivate var middle: Double { (self[(count - 1) / 2] + self[count / 2]) / 2 }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+extension Workload {
+  /// A singleton that exists already, by way of a provider.
+  static var singleton: Workload {
+    Workload(
+      name: "singleton", title: "singleton that exists", goal: .ratio(2),
+      withDovetail: .plain { count in
+        let provider = try SingletonComponent().build()
+        _ = provider.get()
+        return {
+          var sink = Sink<Leaf>()
+          for _ in 0..<count { sink.take(provider.get()) }
+        }
+      },
+      byHand: .plain { count in
+        let holder = Holder()
+        _ = holder.leaf
+        return {
+          var sink = Sink<Leaf>()
+          for _ in 0..<count { sink.take(read(holder)) }
+        }
+      })
+  }
+
+  /// The same singleton, read by two threads at once.
+  ///
+  /// By hand it is a constant of an object that both threads have, since a `lazy var` would be a race. Nothing is cheaper,
+  /// and yet the two threads are in each other's way: each read counts one reference more to the same object. How much so
+  /// depends on what lies next to it in memory; so it is made anew for each measurement, and lies elsewhere.
+  static var sharedSingleton: Workload {
+    Workload(
+      name: "singleton-shared", title: "singleton that exists, two threads at once", goal: .ratio(1.2),
+      isPreparedAnew: true,
+      withDovetail: .twoThreads { count in
+        let provider = try SingletonComponent().build()
+        _ = provider.get()
+        return {
+          var sink = Sink<Leaf>()
+          for _ in 0..<count { sink.take(provider.get()) }
+        }
+      },
+      byHand: .twoThreads { count in
+        let holder = SharedHolder()
+        return {
+          var sink = Sink<Leaf>()
+          for _ in 0..<count { sink.take(read(holder)) }
+        }
+      })
+  }
+}
+
+private struct SingletonComponent: Component {
+  typealias Root = Provider<Leaf>
+
+  func configure(binder: Binder) {
+    binder.bind().asSingleton().to(factory: Leaf.init)
+  }
+}
+
+private final class Holder {
+  lazy var leaf = Leaf()
+}
+
+private final class SharedHolder: Sendable {
+  let leaf = Leaf()
+}
+
+@inline(never)
+private func read(_ holder: Holder) -> Leaf { holder.leaf }
+
+@inline(never)
+private func read(_ holder: SharedHolder) -> Leaf { holder.leaf }
