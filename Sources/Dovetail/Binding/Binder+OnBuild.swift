@@ -28,29 +28,29 @@ extension Binder {
   ) {
     if Failure.self == Never.self {
       onBuild(
-        fileID, line, repeat (each Dependency).self,
+        fileID, line, Requests<repeat each Dependency>(),
         plain: { try! action(repeat $0.next((each Dependency).self)) })
     } else {
       onBuild(
-        fileID, line, repeat (each Dependency).self,
+        fileID, line, Requests<repeat each Dependency>(),
         throwing: { try action(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
   func onBuild<each Dependency>(
-    _ fileID: String, _ line: Int, _ dependencies: repeat (each Dependency).Type,
+    _ fileID: String, _ line: Int, _ dependencies: Requests<repeat each Dependency>,
     plain action: @escaping @Sendable (inout Dependencies) -> Void
   ) {
-    declareHook(fileID, line, effects: [], repeat each dependencies, link: .plain(action))
+    declareHook(fileID, line, effects: [], dependencies, link: .plain(action))
   }
 
   @usableFromInline
   func onBuild<each Dependency>(
-    _ fileID: String, _ line: Int, _ dependencies: repeat (each Dependency).Type,
+    _ fileID: String, _ line: Int, _ dependencies: Requests<repeat each Dependency>,
     throwing action: @escaping @Sendable (inout Dependencies) throws -> Void
   ) {
-    declareHook(fileID, line, effects: .throwing, repeat each dependencies, link: .throwing(action))
+    declareHook(fileID, line, effects: .throwing, dependencies, link: .throwing(action))
   }
 
   /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
@@ -59,7 +59,7 @@ extension Binder {
     _ action: @escaping @Sendable (repeat each Dependency) async throws -> Void
   ) {
     declareHook(
-      fileID, line, effects: .async, repeat (each Dependency).self,
+      fileID, line, effects: .async, Requests<repeat each Dependency>(),
       link: .async { try await action(repeat $0.next((each Dependency).self)) })
   }
 
@@ -69,16 +69,16 @@ extension Binder {
     _ action: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Void
   ) {
     declareHook(
-      fileID, line, effects: [.mainActor, .throwing(Failure.self)], repeat (each Dependency).self,
+      fileID, line, effects: [.mainActor, .throwing(Failure.self)], Requests<repeat each Dependency>(),
       link: .onMainActor { try action(repeat $0.next((each Dependency).self)) })
   }
 
   private func declareHook<each Dependency>(
-    _ fileID: String, _ line: Int, effects: Effects, _ dependencies: repeat (each Dependency).Type,
+    _ fileID: String, _ line: Int, effects: Effects, _ dependencies: Requests<repeat each Dependency>,
     link: Link
   ) {
     declare(
-      .hook, BindingKey(Hook.self), requesting: repeat each dependencies, effects: effects,
-      site: Site(fileID: fileID, line: line), link: link)
+      .hook, BindingKey(Hook.self), requesting: dependencies, effects: effects,
+      site: note(Site(fileID: fileID, line: line)), link: link)
   }
 }

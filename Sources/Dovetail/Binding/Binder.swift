@@ -86,7 +86,8 @@ public final class Binder {
 
   private func declareSeed<C: Component>(of component: C.Type, at site: Site?) {
     declare(
-      .seed, BindingKey(C.Seed.self), lifetime: .singleton, effects: [], site: site,
+      .seed, BindingKey(C.Seed.self), requesting: NoRequests(), lifetime: .singleton, effects: [],
+      site: site.map { note($0) },
       link: .other { linker in linker.completeSeed(C.Seed.self) })
   }
 }
@@ -109,7 +110,7 @@ extension Binder {
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, Element, BindingStage.Begun> {
-    BindingBuilder(binder: self, site: Site(fileID: fileID, line: line))
+    BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
   }
 
   /// Begins a binding of `type` that gives way to any other: the steps that may follow are those of ``BindingBuilder``.
@@ -128,10 +129,7 @@ extension Binder {
   public func bindDefault<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, Element, BindingStage.Default> {
-    var builder = BindingBuilder<Element, Element, BindingStage.Default>(
-      binder: self, site: Site(fileID: fileID, line: line))
-    builder.role = .defaultBinding
-    return builder
+    BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), role: .defaultBinding)
   }
 
   /// Begins the binding of how the properties of a `Target` are filled, which makes a ``PropertyInjector`` of it available.
@@ -142,7 +140,7 @@ extension Binder {
   public func bindPropertyInjection<Target: Sendable>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
-    PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: true)
+    PropertyInjectionBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), isSendable: true)
   }
 
   /// Begins the binding of how the properties of a `Target` are filled, which is not Sendable.
@@ -151,7 +149,7 @@ extension Binder {
   public func bindPropertyInjection<Target>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
-    PropertyInjectionBuilder(binder: self, site: Site(fileID: fileID, line: line), isSendable: false)
+    PropertyInjectionBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), isSendable: false)
   }
 
   /// Makes it legal to ask for the array of `type` though nothing may contribute to it.
@@ -200,7 +198,7 @@ extension Binder {
   }
 
   private func declareEmptyCollection(_ key: BindingKey, site: Site) {
-    declarations.declare(.emptyCollection, key, requestCount: 0, site: site)
+    declarations.declare(.emptyCollection, key, site: site)
     links.append(.none)
   }
 }
@@ -208,21 +206,18 @@ extension Binder {
 // MARK: - Taking down
 
 extension Binder {
+  /// Notes where a chain begins, so that its builders need not carry that along.
+  func note(_ site: Site) -> Site.Number { declarations.note(site) }
+
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ role: Declaration<BindingKey>.Role, _ key: BindingKey, entry: DictionaryKey? = nil,
-    requesting dependencies: repeat (each Dependency).Type, lifetime: Lifetime = .transient, effects: Effects,
-    isShadowing: Bool = false, site: Site?, link: Link
+    requesting dependencies: Requests<repeat each Dependency>, lifetime: Lifetime = .transient, effects: Effects,
+    isShadowing: Bool = false, site: Site.Number?, link: Link
   ) {
-    var requestCount = 0
-    for dependency in repeat each dependencies {
-      declarations.request(BindingKey(dependency))
-      requestCount += 1
-    }
+    dependencies.record(in: &declarations)
     declarations.declare(
-      role, key, entry: entry, requestCount: requestCount, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing,
-      site: site)
+      role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, at: site)
     links.append(link)
   }
 

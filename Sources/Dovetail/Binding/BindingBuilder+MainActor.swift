@@ -22,13 +22,13 @@ extension BindingBuilder where Element: Sendable {
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
     declare(
-      repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)],
+      Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of the main actor.
   public func to(provider: MainActorProvider<Element>) {
-    declare(effects: .mainActor, link: .onMainActor { _ in provider.get() })
+    declare(NoRequests(), effects: .mainActor, link: .onMainActor { _ in provider.get() })
   }
 }
 
@@ -38,13 +38,13 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     declareWhole(
-      repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)],
+      Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of several elements that belongs to the main actor.
   public func to(provider: MainActorProvider<Target>) {
-    declareWhole(effects: .mainActor, link: .onMainActor { _ in provider.get() })
+    declareWhole(NoRequests(), effects: .mainActor, link: .onMainActor { _ in provider.get() })
   }
 }
 
@@ -58,13 +58,13 @@ extension BindingBuilder {
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
     declare(
-      repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)],
+      Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of the main actor whose element is not Sendable, and so has to stay there.
   public func to(provider: MainActorProvider<Element>) {
-    declare(effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
+    declare(NoRequests(), effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
   }
 }
 
@@ -74,12 +74,12 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     declareWhole(
-      repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)],
+      Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of several elements that are not Sendable, and so have to stay on the main actor.
   public func to(provider: MainActorProvider<Target>) {
-    declareWhole(effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
+    declareWhole(NoRequests(), effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
   }
 }

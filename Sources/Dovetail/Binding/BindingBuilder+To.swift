@@ -34,27 +34,27 @@ extension BindingBuilder {
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
     if Failure.self == Never.self {
-      bind(repeat (each Dependency).self, plain: { try! factory(repeat $0.next((each Dependency).self)) })
+      bind(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
-      bind(repeat (each Dependency).self, throwing: { try factory(repeat $0.next((each Dependency).self)) })
+      bind(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
   func bind<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     plain construct: @escaping @Sendable (inout Dependencies) -> Element
   ) {
-    declare(repeat each dependencies, link: .plain(construct))
+    declare(dependencies, link: .plain(construct))
   }
 
   @usableFromInline
   func bind<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
     declare(
-      repeat each dependencies, effects: .throwing, link: .throwing(construct))
+      dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Binds to a factory that takes time, and may fail.
@@ -67,7 +67,7 @@ extension BindingBuilder {
   /// ```
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
     declare(
-      repeat (each Dependency).self, effects: .async,
+      Requests<repeat each Dependency>(), effects: .async,
       link: .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
 }
@@ -86,33 +86,33 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     if Failure.self == Never.self {
-      bindWhole(repeat (each Dependency).self, plain: { try! factory(repeat $0.next((each Dependency).self)) })
+      bindWhole(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
-      bindWhole(repeat (each Dependency).self, throwing: { try factory(repeat $0.next((each Dependency).self)) })
+      bindWhole(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
   func bindWhole<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     plain construct: @escaping @Sendable (inout Dependencies) -> Target
   ) {
-    declareWhole(repeat each dependencies, link: .plain(construct))
+    declareWhole(dependencies, link: .plain(construct))
   }
 
   @usableFromInline
   func bindWhole<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Target
   ) {
     declareWhole(
-      repeat each dependencies, effects: .throwing, link: .throwing(construct))
+      dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Binds to a factory of several elements that takes time, and may fail.
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Target) {
     declareWhole(
-      repeat (each Dependency).self, effects: .async,
+      Requests<repeat each Dependency>(), effects: .async,
       link: .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
 }
@@ -127,13 +127,13 @@ extension BindingBuilder {
   /// ```
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
-    constant().declare(link: .other { linker in linker.complete(value: value) })
+    constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })
   }
 
   /// There is nothing to construct, whatever the lifetime that was chosen.
   private func constant() -> BindingBuilder {
     var constant = self
-    constant.lifetime = .constant
+    constant.traits.lifetime = .constant
     return constant
   }
 }
@@ -141,7 +141,7 @@ extension BindingBuilder {
 extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
   /// Binds to several values, all of which go into the collection.
   public func to(value: Target) where Target: Sendable {
-    constant().declareWhole(link: .other { linker in linker.complete(value: value) })
+    constant().declareWhole(NoRequests(), link: .other { linker in linker.complete(value: value) })
   }
 }
 
@@ -154,34 +154,34 @@ extension BindingBuilder {
   /// binder.bind(Date.self).to(provider: clock.now)   // a Provider<Date> from elsewhere
   /// ```
   public func to(provider: Provider<Element>) {
-    declare(link: .other { linker in linker.complete(.plain(provider)) })
+    declare(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
   }
 
   /// Binds to a provider that may fail.
   public func to(provider: ThrowingProvider<Element>) {
-    declare(effects: .throwing, link: .throwing { _ in try provider.get() })
+    declare(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
   }
 
   /// Binds to a provider that takes time, and may fail.
   public func to(provider: AsyncProvider<Element>) {
-    declare(effects: .async, link: .async { _ in try await provider.get() })
+    declare(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
   }
 }
 
 extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
   /// Binds to a provider of several elements, all of which go into the collection.
   public func to(provider: Provider<Target>) {
-    declareWhole(link: .other { linker in linker.complete(.plain(provider)) })
+    declareWhole(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
   }
 
   /// Binds to a provider of several elements that may fail.
   public func to(provider: ThrowingProvider<Target>) {
-    declareWhole(effects: .throwing, link: .throwing { _ in try provider.get() })
+    declareWhole(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
   }
 
   /// Binds to a provider of several elements that takes time, and may fail.
   public func to(provider: AsyncProvider<Target>) {
-    declareWhole(effects: .async, link: .async { _ in try await provider.get() })
+    declareWhole(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
   }
 }
 
@@ -189,21 +189,21 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
 
 extension BindingBuilder {
   func declare<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: Link
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
-    binder.replaceContributions(of: replacedModule)
+    binder.replaceContributions(of: contribution?.replacedModule)
     binder.declare(
-      Target.self == Element.self ? role : .contribution, BindingKey(Target.self, tag: tag), entry: entry,
-      requesting: repeat each dependencies, lifetime: lifetime, effects: effects, isShadowing: isShadowing, site: site,
-      link: link)
+      Target.self == Element.self ? traits.role : .contribution, BindingKey(Target.self, tag: tag),
+      entry: contribution?.entry, requesting: dependencies, lifetime: traits.lifetime, effects: effects,
+      isShadowing: traits.isShadowing, site: traits.site, link: link)
   }
 
   func declareWhole<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: Link
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
-    binder.replaceContributions(of: replacedModule)
+    binder.replaceContributions(of: contribution?.replacedModule)
     binder.declare(
-      .wholeContribution, BindingKey(Target.self, tag: tag), requesting: repeat each dependencies, lifetime: lifetime,
-      effects: effects, site: site, link: link)
+      .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
+      lifetime: traits.lifetime, effects: effects, site: traits.site, link: link)
   }
 }

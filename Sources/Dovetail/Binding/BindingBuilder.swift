@@ -17,33 +17,47 @@
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
 ///
 /// - Isolation: not Sendable, as its binder.
-/// - Cost: a step copies a few words; only the last one records anything.
+/// - Cost: a step copies four words; only the last one records anything.
 public struct BindingBuilder<Element, Target, Stage> {
-  let binder: Binder
-  let site: Site
-  var role = Declaration<BindingKey>.Role.binding
-  var isShadowing = false
-  /// The module, or what opens the component, whose contributions this one replaces.
-  var replacedModule: Any.Type?
-  var tag: Any.Type?
-  var lifetime = Lifetime.transient
-  /// Under which key of a dictionary the element goes.
-  private(set) var entry: DictionaryKey?
+  // No more than four words, so that a builder is passed in registers. A larger one would be passed by its address together
+  // with its type, which the runtime would have to make for each binding of a program.
 
-  init(binder: Binder, site: Site) {
+  let binder: Binder
+  var traits: BindingTraits
+  private(set) var tag: Any.Type?
+  private(set) var contribution: BindingContribution?
+
+  init(binder: Binder, site: Site.Number, role: Declaration<BindingKey>.Role = .binding) {
     self.binder = binder
-    self.site = site
+    traits = BindingTraits(site: site, role: role)
   }
 
   private init<Before, BeforeStage>(_ builder: BindingBuilder<Element, Before, BeforeStage>) {
     binder = builder.binder
-    site = builder.site
-    role = builder.role
-    isShadowing = builder.isShadowing
-    replacedModule = builder.replacedModule
+    traits = builder.traits
     tag = builder.tag
-    lifetime = builder.lifetime
-    entry = builder.entry
+    contribution = builder.contribution
+  }
+}
+
+/// What a chain has said of its binding, in one word.
+struct BindingTraits {
+  let site: Site.Number
+  var role: Declaration<BindingKey>.Role
+  var lifetime = Lifetime.transient
+  var isShadowing = false
+}
+
+/// What a chain has said of its binding as only a few contributions do.
+final class BindingContribution {
+  /// Under which key of a dictionary the element goes.
+  let entry: DictionaryKey?
+  /// The module, or what opens the component, whose contributions this one replaces.
+  let replacedModule: Any.Type?
+
+  init(entry: DictionaryKey? = nil, replacedModule: Any.Type? = nil) {
+    self.entry = entry
+    self.replacedModule = replacedModule
   }
 }
 
@@ -62,7 +76,7 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   /// To change what the others have instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
   public func shadowing() -> BindingBuilder<Element, Target, BindingStage.Shadowing> {
     var shadowing = BindingBuilder<Element, Target, BindingStage.Shadowing>(self)
-    shadowing.isShadowing = true
+    shadowing.traits.isShadowing = true
     return shadowing
   }
 }
@@ -117,7 +131,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
     key: Key
   ) -> BindingBuilder<Element, [Key: Element], BindingStage.Collected> {
     var keyed = BindingBuilder<Element, [Key: Element], BindingStage.Collected>(self)
-    keyed.entry = DictionaryKey(key)
+    keyed.contribution = BindingContribution(entry: DictionaryKey(key))
     return keyed
   }
 }
@@ -148,7 +162,7 @@ extension BindingBuilder where Stage == BindingStage.Collected {
 
   private func replacing(_ module: Any.Type) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
     var replacing = BindingBuilder<Element, Target, BindingStage.Replacing>(self)
-    replacing.replacedModule = module
+    replacing.contribution = BindingContribution(entry: contribution?.entry, replacedModule: module)
     return replacing
   }
 }
@@ -195,7 +209,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
 
   private func scoped(_ lifetime: Lifetime) -> BindingBuilder<Element, Target, BindingStage.Scoped> {
     var scoped = BindingBuilder<Element, Target, BindingStage.Scoped>(self)
-    scoped.lifetime = lifetime
+    scoped.traits.lifetime = lifetime
     return scoped
   }
 }

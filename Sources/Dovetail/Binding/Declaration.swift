@@ -35,8 +35,8 @@ package struct Declaration<Key: Sendable>: Sendable {
   package let effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.
   package let isShadowing: Bool
-  /// Where the declaration stands; the component that is built has no place of its own.
-  package let site: Site?
+  /// Where the declaration stands, by its number; the component that is built has no place of its own.
+  let siteNumber: Site.Number?
   /// The index of the component that the declaration belongs to.
   package let scope: Int
   /// The index of the installation whose module made the declaration.

@@ -110,7 +110,7 @@ extension Declaration {
   fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing || other.isShadowing || mayShadow, site: site, scope: other.scope,
+      isShadowing: isShadowing || other.isShadowing || mayShadow, siteNumber: siteNumber, scope: other.scope,
       installation: installation)
   }
 
@@ -119,6 +119,6 @@ extension Declaration {
     Declaration(
       role: .overridden, key: key, requests: requests.lowerBound..<requests.lowerBound, lifetime: .transient,
       effects: [],
-      isShadowing: false, site: site, scope: scope, installation: installation)
+      isShadowing: false, siteNumber: siteNumber, scope: scope, installation: installation)
   }
 }

@@ -10,6 +10,8 @@ package struct Declarations<Key: Hashable & Sendable>: Sendable {
   package internal(set) var entries: [Int: DictionaryKey] = [:]
   /// What the declarations ask for, in their order.
   package private(set) var requests: [Key] = []
+  /// Where declarations stand.
+  private var sites: [Site] = []
   /// The components, each after the one that installs it; the first is the one that is built.
   package private(set) var scopes: [Scope<Key>] = []
   package private(set) var installations: [Installation<Key>] = []
@@ -28,6 +30,8 @@ package struct Declarations<Key: Hashable & Sendable>: Sendable {
   package private(set) var scope = 0
   /// The installation that is being configured, to which new declarations belong.
   private var current = 0
+  /// How many requests belong to declarations; the others to the next.
+  private var ownedRequestCount = 0
   /// How many installations are being configured, each inside the one before.
   private var depth = 1
   /// Whether a refusal has happened since the component itself installed a module or a child.
@@ -40,28 +44,48 @@ package struct Declarations<Key: Hashable & Sendable>: Sendable {
   package init(component: Key, root: Key) {
     installations.append(Installation(module: component, parent: nil, site: nil))
     scopes.append(Scope(component: 0, parent: nil, depth: 0, root: root, installation: 0))
-    declare(.component, component, requestCount: 0, site: nil)
+    declare(.component, component, site: nil)
   }
 }
 
 // MARK: - Declaring
 
 extension Declarations {
+  /// Notes a place, for a declaration to come.
+  mutating func note(_ site: Site) -> Site.Number {
+    sites.append(site)
+    return Site.Number(sites.count - 1)
+  }
+
+  /// Where a declaration stands.
+  package func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
+
   /// Records a request of the declaration that the next call of `declare` makes.
   package mutating func request(_ key: Key) {
     requests.append(key)
   }
 
-  /// Records a declaration that owns the last `requestCount` requests.
+  /// Records a declaration that owns the requests since the last one.
   package mutating func declare(
-    _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, requestCount: Int,
-    lifetime: Lifetime = .transient, effects: Effects = [], isShadowing: Bool = false, site: Site?
+    _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
+    effects: Effects = [], isShadowing: Bool = false, site: Site?
+  ) {
+    declare(
+      role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, at: site.map { note($0) }
+    )
+  }
+
+  /// Records a declaration that owns the requests since the last one.
+  mutating func declare(
+    _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
+    effects: Effects = [], isShadowing: Bool = false, at site: Site.Number?
   ) {
     let declaration = Declaration(
-      role: role, key: key, requests: requests.count - requestCount..<requests.count, lifetime: lifetime,
-      effects: effects, isShadowing: isShadowing, site: site, scope: scope, installation: current)
+      role: role, key: key, requests: ownedRequestCount..<requests.count, lifetime: lifetime,
+      effects: effects, isShadowing: isShadowing, siteNumber: site, scope: scope, installation: current)
     if let entry { entries[all.count] = entry }
     all.append(declaration)
+    ownedRequestCount = requests.count
   }
 
   /// Notes that the next declaration is a contribution in the place of those that `module` makes.
@@ -75,7 +99,7 @@ extension Declarations {
   ///   and where installations would go on for ever.
   package mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
     let component = all.count
-    declare(.component, key, requestCount: 0, site: site)
+    declare(.component, key, site: site)
     guard !chain(to: scope).contains(where: { all[scopes[$0].component].key == key }) else {
       recursiveComponents.append(component)
       return nil

@@ -12,7 +12,7 @@
 /// - Isolation: not Sendable, as its binder.
 public struct DecorationBuilder<Element, Stage> {
   let binder: Binder
-  let site: Site
+  let site: Site.Number
   var tag: Any.Type?
 }
 
@@ -41,7 +41,7 @@ extension Binder {
   public func decorate<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> DecorationBuilder<Element, BindingStage.Begun> {
-    DecorationBuilder(binder: self, site: Site(fileID: fileID, line: line))
+    DecorationBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
   }
 }
 
@@ -66,29 +66,29 @@ extension DecorationBuilder {
   ) {
     if Failure.self == Never.self {
       decorate(
-        repeat (each Dependency).self,
+        Requests<repeat each Dependency>(),
         plain: { try! decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     } else {
       decorate(
-        repeat (each Dependency).self,
+        Requests<repeat each Dependency>(),
         throwing: { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
   func decorate<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     plain construct: @escaping @Sendable (inout Dependencies) -> Element
   ) {
-    declare(repeat each dependencies, link: .plain(construct))
+    declare(dependencies, link: .plain(construct))
   }
 
   @usableFromInline
   func decorate<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
-    declare(repeat each dependencies, effects: .throwing, link: .throwing(construct))
+    declare(dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
@@ -96,7 +96,7 @@ extension DecorationBuilder {
     decorator: @escaping @Sendable (Element, repeat each Dependency) async throws -> Element
   ) {
     declare(
-      repeat (each Dependency).self, effects: .async,
+      Requests<repeat each Dependency>(), effects: .async,
       link: .async { try await decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
@@ -105,15 +105,15 @@ extension DecorationBuilder {
     decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
     declare(
-      repeat (each Dependency).self, effects: [.mainActor, .confined, .throwing(Failure.self)],
+      Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
       link: .onMainActor { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
   func declare<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type, effects: Effects = [], link: Link
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
     binder.declare(
-      .decoration, BindingKey(Element.self, tag: tag), requesting: Element.self, repeat each dependencies,
+      .decoration, BindingKey(Element.self, tag: tag), requesting: Requests<Element, repeat each Dependency>(),
       effects: effects, site: site, link: link)
   }
 }
@@ -124,7 +124,7 @@ extension DecorationBuilder where Element: Sendable {
     decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
     declare(
-      repeat (each Dependency).self, effects: [.mainActor, .throwing(Failure.self)],
+      Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],
       link: .onMainActor { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 }

@@ -17,7 +17,7 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product: Sendable, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: false, repeat (each Dependency).self) { (argument: Argument, dependencies) throws(Failure) in
+    declare(confined: false, Requests<repeat each Dependency>()) { (argument: Argument, dependencies) throws(Failure) in
       try factory(argument, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -26,7 +26,7 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product: Sendable, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(confined: false, repeat (each Dependency).self) {
+    declare(confined: false, Requests<repeat each Dependency>()) {
       (arguments: (First, Second), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
@@ -36,7 +36,7 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product: Sendable, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(confined: false, repeat (each Dependency).self) {
+    declare(confined: false, Requests<repeat each Dependency>()) {
       (arguments: (First, Second, Third), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
@@ -51,7 +51,7 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: true, repeat (each Dependency).self) { (argument: Argument, dependencies) throws(Failure) in
+    declare(confined: true, Requests<repeat each Dependency>()) { (argument: Argument, dependencies) throws(Failure) in
       try factory(argument, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -60,7 +60,7 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(confined: true, repeat (each Dependency).self) {
+    declare(confined: true, Requests<repeat each Dependency>()) {
       (arguments: (First, Second), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
@@ -70,7 +70,7 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(confined: true, repeat (each Dependency).self) {
+    declare(confined: true, Requests<repeat each Dependency>()) {
       (arguments: (First, Second, Third), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
@@ -81,11 +81,11 @@ extension FactoryBuilder {
 
 extension FactoryBuilder {
   private func declare<Product, Arguments, each Dependency, Failure: Error>(
-    confined: Bool, _ dependencies: repeat (each Dependency).Type,
+    confined: Bool, _ dependencies: Requests<repeat each Dependency>,
     construct: @escaping @MainActor @Sendable (Arguments, inout Dependencies) throws(Failure) -> Product
   ) {
     let effects: Effects = confined ? [.mainActor, .confined] : .mainActor
-    declare(effects: effects.union(.throwing(Failure.self)), repeat each dependencies) { kept, step in
+    declare(effects: effects.union(.throwing(Failure.self)), dependencies) { kept, step in
       Construction<Product, Arguments>(
         method: .mainActor { arguments throws(ConstructionError) in
           do {

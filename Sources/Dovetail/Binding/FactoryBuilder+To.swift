@@ -26,7 +26,7 @@ extension FactoryBuilder {
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    bindInlined(repeat (each Dependency).self) { (argument: Argument, dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) { (argument: Argument, dependencies) throws(Failure) in
       try factory(argument, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -37,7 +37,7 @@ extension FactoryBuilder {
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    bindInlined(repeat (each Dependency).self) { (arguments: (First, Second), dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) { (arguments: (First, Second), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -48,7 +48,8 @@ extension FactoryBuilder {
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    bindInlined(repeat (each Dependency).self) { (arguments: (First, Second, Third), dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) {
+      (arguments: (First, Second, Third), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -62,7 +63,7 @@ extension FactoryBuilder {
   public func to<Product, Argument, each Dependency>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) async throws -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(repeat (each Dependency).self) { (argument: Argument, dependencies) async throws in
+    declare(Requests<repeat each Dependency>()) { (argument: Argument, dependencies) async throws in
       try await factory(argument, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -72,7 +73,7 @@ extension FactoryBuilder {
   public func to<Product, First, Second, each Dependency>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(repeat (each Dependency).self) { (arguments: (First, Second), dependencies) async throws in
+    declare(Requests<repeat each Dependency>()) { (arguments: (First, Second), dependencies) async throws in
       try await factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -82,7 +83,7 @@ extension FactoryBuilder {
   public func to<Product, First, Second, Third, each Dependency>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(repeat (each Dependency).self) { (arguments: (First, Second, Third), dependencies) async throws in
+    declare(Requests<repeat each Dependency>()) { (arguments: (First, Second, Third), dependencies) async throws in
       try await factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -95,22 +96,22 @@ extension FactoryBuilder {
   @inlinable
   @inline(__always)
   func bindInlined<Product, Arguments, each Dependency, Failure: Error>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     construct: @escaping @Sendable (Arguments, inout Dependencies) throws(Failure) -> Product
   ) {
     if Failure.self == Never.self {
-      bind(repeat each dependencies, plain: { try! construct($0, &$1) })
+      bind(dependencies, plain: { try! construct($0, &$1) })
     } else {
-      bind(repeat each dependencies, throwing: { try construct($0, &$1) })
+      bind(dependencies, throwing: { try construct($0, &$1) })
     }
   }
 
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     plain construct: @escaping @Sendable (Arguments, inout Dependencies) -> Product
   ) {
-    declare(effects: [], repeat each dependencies) { kept, _ in
+    declare(effects: [], dependencies) { kept, _ in
       Construction<Product, Arguments>(
         method: .plain { arguments, instance in
           var dependencies = kept.all(in: instance)
@@ -121,10 +122,10 @@ extension FactoryBuilder {
 
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     throwing construct: @escaping @Sendable (Arguments, inout Dependencies) throws -> Product
   ) {
-    declare(effects: .throwing, repeat each dependencies) { kept, step in
+    declare(effects: .throwing, dependencies) { kept, step in
       Construction<Product, Arguments>(
         method: .throwing { arguments throws(ConstructionError) in
           do {
@@ -138,10 +139,10 @@ extension FactoryBuilder {
   }
 
   private func declare<Product, Arguments, each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     async construct: @escaping @Sendable (Arguments, inout Dependencies) async throws -> Product
   ) {
-    declare(effects: .async, repeat each dependencies) { kept, step in
+    declare(effects: .async, dependencies) { kept, step in
       Construction<Product, Arguments>(
         method: .async { arguments async throws(ConstructionError) in
           do {
@@ -158,11 +159,11 @@ extension FactoryBuilder {
 
   /// Declares what `construction` makes of what the factory needs and of what an error says of it.
   func declare<Product, Arguments, each Dependency>(
-    effects: Effects, _ dependencies: repeat (each Dependency).Type,
+    effects: Effects, _ dependencies: Requests<repeat each Dependency>,
     construction: @escaping @Sendable (KeptDependencies, ConstructionStep) -> Construction<Product, Arguments>
   ) {
     binder.declare(
-      .binding, BindingKey(Construction<Product, Arguments>.self, tag: tag), requesting: repeat each dependencies,
+      .binding, BindingKey(Construction<Product, Arguments>.self, tag: tag), requesting: dependencies,
       effects: effects, isShadowing: isShadowing, site: site,
       link: .other { linker in linker.construct(Constructor { [step = linker.step] in construction($0.kept(), step) }) }
     )

@@ -16,7 +16,7 @@
 /// - Isolation: not Sendable, as its binder.
 public struct FactoryBuilder<Signature, Stage> {
   let binder: Binder
-  let site: Site
+  let site: Site.Number
   var isShadowing = false
   var tag: Any.Type?
 }

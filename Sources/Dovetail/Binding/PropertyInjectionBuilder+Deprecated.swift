@@ -30,7 +30,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     injector: @escaping @Sendable (Target) -> @isolated(any) (repeat each Dependency) throws(Failure) -> Void
   ) {
     declare(
-      repeat (each Dependency).self,
+      Requests<repeat each Dependency>(),
       async: { (target: inout Target, dependencies) async throws in
         let method = injector(target)
         let elements = Transfer((repeat dependencies.next((each Dependency).self)))

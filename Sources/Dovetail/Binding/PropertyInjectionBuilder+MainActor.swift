@@ -9,7 +9,7 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+    declare(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
       try injector(target)(repeat dependencies.next((each Dependency).self))
     }
   }
@@ -23,7 +23,7 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+    declare(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
       try injector(target, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -34,7 +34,7 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+    declare(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
       try injector(&target, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -44,12 +44,12 @@ extension PropertyInjectionBuilder {
 
 extension PropertyInjectionBuilder {
   private func declare<each Dependency, Failure: Error>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     onMainActor inject: @escaping @MainActor @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void
   ) {
     // A target that is not Sendable cannot be handed to the main actor and come back.
     let effects: Effects = isSendable ? .mainActor : [.mainActor, .confined]
-    declare(effects: effects.union(.throwing(Failure.self)), repeat each dependencies) { kept, step in
+    declare(effects: effects.union(.throwing(Failure.self)), dependencies) { kept, step in
       Injection(
         method: .mainActor { target throws(ConstructionError) in
           do {

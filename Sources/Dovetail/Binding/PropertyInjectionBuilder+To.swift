@@ -16,7 +16,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
   ) {
-    bindInlined(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
       try injector(target)(repeat dependencies.next((each Dependency).self))
     }
   }
@@ -26,7 +26,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) async throws -> Void
   ) where Target: Sendable {
     declare(
-      repeat (each Dependency).self,
+      Requests<repeat each Dependency>(),
       async: { (target: inout Target, dependencies) async throws in
         try await injector(target)(repeat dependencies.next((each Dependency).self))
       })
@@ -46,7 +46,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    bindInlined(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
       try injector(target, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -57,7 +57,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     injector: @escaping @Sendable (Target, repeat each Dependency) async throws -> Void
   ) where Target: Sendable {
     declare(
-      repeat (each Dependency).self,
+      Requests<repeat each Dependency>(),
       async: { (target: inout Target, dependencies) async throws in
         try await injector(target, repeat dependencies.next((each Dependency).self))
       })
@@ -82,7 +82,7 @@ extension PropertyInjectionBuilder {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    bindInlined(repeat (each Dependency).self) { (target: inout Target, dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
       try injector(&target, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -94,7 +94,7 @@ extension PropertyInjectionBuilder {
     injector: @escaping @Sendable (inout Target, repeat each Dependency) async throws -> Void
   ) {
     declare(
-      repeat (each Dependency).self,
+      Requests<repeat each Dependency>(),
       async: { (target: inout Target, dependencies) async throws in
         try await injector(&target, repeat dependencies.next((each Dependency).self))
       })
@@ -108,22 +108,22 @@ extension PropertyInjectionBuilder {
   @inlinable
   @inline(__always)
   func bindInlined<each Dependency, Failure: Error>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     inject: @escaping @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void
   ) {
     if Failure.self == Never.self {
-      bind(repeat each dependencies, plain: { try! inject(&$0, &$1) })
+      bind(dependencies, plain: { try! inject(&$0, &$1) })
     } else {
-      bind(repeat each dependencies, throwing: { try inject(&$0, &$1) })
+      bind(dependencies, throwing: { try inject(&$0, &$1) })
     }
   }
 
   @usableFromInline
   func bind<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     plain inject: @escaping @Sendable (inout Target, inout Dependencies) -> Void
   ) {
-    declare(effects: [], repeat each dependencies) { kept, _ in
+    declare(effects: [], dependencies) { kept, _ in
       Injection(
         method: .plain { target, instance in
           var dependencies = kept.all(in: instance)
@@ -134,10 +134,10 @@ extension PropertyInjectionBuilder {
 
   @usableFromInline
   func bind<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     throwing inject: @escaping @Sendable (inout Target, inout Dependencies) throws -> Void
   ) {
-    declare(effects: .throwing, repeat each dependencies) { kept, step in
+    declare(effects: .throwing, dependencies) { kept, step in
       Injection(
         method: .throwing { target throws(ConstructionError) in
           do {
@@ -151,10 +151,10 @@ extension PropertyInjectionBuilder {
   }
 
   func declare<each Dependency>(
-    _ dependencies: repeat (each Dependency).Type,
+    _ dependencies: Requests<repeat each Dependency>,
     async inject: @escaping @Sendable (inout Target, inout Dependencies) async throws -> Void
   ) {
-    declare(effects: .async, repeat each dependencies) { kept, step in
+    declare(effects: .async, dependencies) { kept, step in
       Injection(
         method: .async { target async throws(ConstructionError) in
           do {
@@ -169,11 +169,11 @@ extension PropertyInjectionBuilder {
 
   /// Declares what `injection` makes of what the injector needs and of what an error says of it.
   func declare<each Dependency>(
-    effects: Effects, _ dependencies: repeat (each Dependency).Type,
+    effects: Effects, _ dependencies: Requests<repeat each Dependency>,
     injection: @escaping @Sendable (KeptDependencies, ConstructionStep) -> Injection<Target>
   ) {
     binder.declare(
-      .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: repeat each dependencies,
+      .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies,
       effects: effects, isShadowing: isShadowing, site: site,
       link: .other { linker in linker.construct(Constructor { [step = linker.step] in injection($0.kept(), step) }) })
   }

@@ -13,7 +13,7 @@
 /// - Isolation: not Sendable, as its binder.
 public struct PropertyInjectionBuilder<Target, Stage> {
   let binder: Binder
-  let site: Site
+  let site: Site.Number
   /// Whether `Target` is known to be Sendable, which does not exist at run time.
   let isSendable: Bool
   var isShadowing = false

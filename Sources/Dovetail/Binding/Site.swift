@@ -8,6 +8,9 @@ public struct Site: Sendable, Hashable {
   /// The line, counted from one.
   public let line: Int
 
+  /// Which of the sites that a binder has noted.
+  typealias Number = UInt32
+
   package init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line

@@ -68,6 +68,8 @@ package struct Graph<Key: GraphKey>: Sendable {
   private let scopesOfComponents: [Node: Int]
   /// What constructing each node does; empty if no factory does anything.
   private(set) var effects: [Effects] = []
+  /// All nodes, each after those that it leads to; `nil` if some lead to each other, be it by deferred requests.
+  package private(set) var order: [Node]?
 
   /// Resolves every request of `declarations`.
   ///
@@ -91,7 +93,7 @@ package struct Graph<Key: GraphKey>: Sendable {
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
     edgeStarts.reserveCapacity(declarations.all.count * 2)
     for (node, declaration) in declarations.all.enumerated() {
-      if let scope = scopesOfComponents[node] {
+      if declaration.role == .component, let scope = scopesOfComponents[node] {
         // What a child does is passed on to whoever opens it; what the whole component does, to whoever builds it.
         let accepted = node == component ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
@@ -119,6 +121,7 @@ package struct Graph<Key: GraphKey>: Sendable {
       edgeStarts.append(edges.count)
       next += 1
     }
+    order = orderedNodes()
     self.effects = inferredEffects()
   }
 }
@@ -163,6 +166,11 @@ extension Graph {
 
   package func declaration(of node: Node) -> Declaration<Key>? {
     node < declarations.all.count ? declarations.all[node] : nil
+  }
+
+  /// Where the declaration that a node stands for does, if it stands for one.
+  package func site(of node: Node) -> Site? {
+    node < declarations.all.count ? declarations.site(of: node) : nil
   }
 
   package func key(of node: Node) -> Key {

@@ -10,6 +10,13 @@ package protocol GraphKey: Hashable, Sendable {
 
   /// For the key of a collection, the key of one element.
   var elementOfCollection: Self? { get }
+
+  /// A number that equal keys have in common and that most others have not, in its lowest bits too: cheaper than a hash value.
+  var placement: Int { get }
+}
+
+extension GraphKey {
+  package var placement: Int { hashValue }
 }
 
 /// How the value for a key is made from other nodes.

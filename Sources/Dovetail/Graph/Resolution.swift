@@ -22,7 +22,7 @@ struct Resolution<Key: GraphKey> {
 
   private let declarations: Declarations<Key>
   /// For each scope, what is declared there, and what requests there have been found to lead to.
-  private var nodes: [[Key: Node]]
+  private var nodes: [KeyTable<Key>]
   /// For each scope, the contributions that are declared there.
   private var collections: [[Key: [Node]]]
   /// What each decoration gets.
@@ -31,19 +31,17 @@ struct Resolution<Key: GraphKey> {
 
   init(_ declarations: Declarations<Key>) {
     self.declarations = declarations
-    nodes = Array(repeating: [:], count: declarations.scopes.count)
+    nodes = Array(repeating: KeyTable(), count: declarations.scopes.count)
     collections = Array(repeating: [:], count: declarations.scopes.count)
-    nodes[0].reserveCapacity(declarations.all.count * 2)
+    nodes[0] = KeyTable(minimumCapacity: declarations.all.count * 3 / 2)
     var defaults: [Node] = []
     var decorations: [Node] = []
     for (node, declaration) in declarations.all.enumerated() {
       switch declaration.role {
       case .component where node == 0, .hook, .overridden: break
       case .component, .seed, .binding:
-        if let first = nodes[declaration.scope][declaration.key] {
+        if let first = nodes[declaration.scope].node(for: declaration.key, orInsert: node) {
           recordConflict(of: first, with: node)
-        } else {
-          nodes[declaration.scope][declaration.key] = node
         }
       case .defaultBinding: defaults.append(node)
       case .decoration: decorations.append(node)
@@ -106,7 +104,7 @@ extension Resolution {
       displacedDefaults.insert(node)
       return
     }
-    nodes[declaration.scope][declaration.key] = node
+    nodes[declaration.scope].set(node, for: declaration.key)
   }
 
   private mutating func installDecoration(_ node: Node) {
@@ -128,7 +126,7 @@ extension Resolution {
       unmatchedDecorations.append(node)
       return
     }
-    nodes[scope][key] = node
+    nodes[scope].set(node, for: key)
   }
 
   private func lifetime(of node: Node) -> Lifetime {
@@ -180,11 +178,11 @@ extension Resolution {
     let home = scope == 0 ? 0 : home(of: key, in: scope)
     if home != scope {
       let node = node(for: key, in: home)
-      nodes[scope][key] = node
+      nodes[scope].set(node, for: key)
       return node
     }
     let node = derive(key, in: scope)
-    nodes[scope][key] = node
+    nodes[scope].set(node, for: key)
     return node
   }
 

@@ -19,7 +19,7 @@ package final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
   private typealias Outcome = Result<Void, ConstructionError>
 
   /// What is needed to construct.
-  private typealias Work = (recipe: Recipe, reach: Reach)
+  private typealias Work = (recipe: Slot, reach: Reach)
 
   private struct Flights {
     /// Dropped when the element exists.
@@ -44,10 +44,10 @@ package final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
   private let flights: OrderedMutex<Flights>
   private let weakInstance: WeakInstance<Element>?
 
-  init(_ recipe: Recipe, reach: Reach = .root, weakInstance: WeakInstance<Element>? = nil) {
+  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: WeakInstance<Element>? = nil) {
     flights = OrderedMutex(Flights(work: (recipe, reach)))
     self.weakInstance = weakInstance
-    super.init(label: recipe.label)
+    super.init(label: label)
   }
 }
 
@@ -151,7 +151,7 @@ extension AsyncCell {
       }
       return cell.land(
         await cell.constructing { () async throws(ConstructionError) in
-          try await work.recipe.slot.source(of: Element.self).async.resolve(work.reach.instance)
+          try await work.recipe.source(of: Element.self).async.resolve(work.reach.instance)
         })
     }
   }

@@ -10,19 +10,20 @@ internal import Synchronization
 package final class Cell: AnyProvider, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
   // after that was seen with acquire ordering; and `recipe` and `reach` are touched only by the thread that owns the
-  // construction. An element that is not Sendable stays with the one holder of the `Lazy` it lies in.
+  // construction. Nothing else happens during an access to one of them, so nothing checks that accesses exclude each other. An
+  // element that is not Sendable stays with the one holder of the `Lazy` it lies in.
 
   /// Dropped when the element exists, and with it what only the construction reaches.
-  private var recipe: Recipe?
+  @exclusivity(unchecked)
+  private var recipe: Slot?
+  @exclusivity(unchecked)
   private var reach: Reach
   /// What weak requests watch, if there are any: a `WeakInstance` of the element's type.
   private let weakInstance: AnyObject?
+  @exclusivity(unchecked)
   private var element: StoredElement?
 
-  /// What a message says of the cell.
-  var label: ConstructionStep { sharedLabel.step }
-
-  private let sharedLabel: CellLabel
+  private let label: CellLabel
 
   /// `vacant`, `ready`, or the address of the thread that constructs.
   private let state = Atomic(vacant)
@@ -33,21 +34,24 @@ package final class Cell: AnyProvider, @unchecked Sendable {
   private static var ready: UInt { 1 }
 
   /// - Precondition: `weakInstance` is one of the type that the recipe constructs.
-  init(_ recipe: Recipe, reach: Reach = .root, weakInstance: AnyObject? = nil) {
-    self.recipe = recipe
-    self.reach = reach
+  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: AnyObject? = nil) {
+    unsafe self.recipe = recipe
+    self.label = label
+    unsafe self.reach = reach
     self.weakInstance = weakInstance
-    sharedLabel = recipe.label
   }
 
   deinit {
-    element?.destroy()
+    unsafe element?.destroy()
   }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
 }
 
 extension Cell {
+  /// What a message says of the cell.
+  var step: ConstructionStep { label.step }
+
   /// The cell that is found at `address`.
   static func found(at address: ComponentInstance.Address, in instance: ComponentInstance?) -> Cell {
     ComponentInstance.object(at: address, in: instance, as: Cell.self)
@@ -89,7 +93,7 @@ extension Cell {
   private var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
 
   private func readyElement<Element>(as type: Element.Type) -> Element {
-    guard let element else {
+    guard let element = unsafe element else {
       preconditionFailure("Dovetail finished a construction without an element; please report")
     }
     return element.copy(as: type)
@@ -99,16 +103,16 @@ extension Cell {
     _ type: Element.Type, by run: (Source<Element>, ComponentInstance?) throws(Failure) -> Element
   ) throws(Failure) {
     // These are released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
-    var finishedRecipe: Recipe?
+    var finishedRecipe: Slot?
     var finishedReach = Reach.root
     try constructOnce { () throws(Failure) in
-      guard let recipe else { return }
-      let constructed = try run(recipe.slot.source(of: type), reach.instance)
+      guard let recipe = unsafe recipe else { return }
+      let constructed = try unsafe run(recipe.source(of: type), reach.instance)
       finishedRecipe = recipe
-      self.recipe = nil
-      swap(&finishedReach, &reach)
+      unsafe self.recipe = nil
+      unsafe swap(&finishedReach, &reach)
       if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
-      element = StoredElement(constructed)
+      unsafe element = StoredElement(constructed)
     }
     _ = consume finishedRecipe
     _ = consume finishedReach
@@ -125,7 +129,7 @@ extension Cell {
     while true {
       switch state.load(ordering: .acquiring) {
       case Self.ready: return
-      case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [label])
+      case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [step])
       default: break
       }
       let hadTurn: Void? = try gate.withLockIfAvailable { _ throws(Failure) in
@@ -154,8 +158,8 @@ extension Cell {
 
   private func trapUnfinished() -> Never {
     let thread = ConstructingThread.current
-    guard state.load(ordering: .acquiring) == thread.address else { label.trapUnfinished() }
-    ConstructionStep.trap(at: thread.chain(from: self) + [label])
+    guard state.load(ordering: .acquiring) == thread.address else { step.trapUnfinished() }
+    ConstructionStep.trap(at: thread.chain(from: self) + [step])
   }
 
   /// The thread that constructs, if one does. Valid only as long as that thread cannot end.

@@ -17,11 +17,15 @@
 /// begin to wait one at a time, so whoever closes the ring sees all of it.
 final class ConstructingThread: @unchecked Sendable {
   // Sendable because `cells` is touched by its own thread, and by others only while that thread waits, which it has told
-  // them under the lock of `waiting`; and `awaited` is touched under that lock alone.
+  // them under the lock of `waiting`; and `awaited` is touched under that lock alone. Nothing else happens during an access to
+  // one of these, so nothing checks that accesses exclude each other.
 
+  @exclusivity(unchecked)
   private var cells: [Cell] = []
   /// The providers that were owned by what is being released, if something is.
+  @exclusivity(unchecked)
   private var released: [AnyProvider] = []
+  @exclusivity(unchecked)
   private var isReleasing = false
   private var awaited: Cell?
 
@@ -46,30 +50,30 @@ final class ConstructingThread: @unchecked Sendable {
 
 extension ConstructingThread {
   func begin(_ cell: Cell) {
-    cells.append(cell)
+    unsafe cells.append(cell)
   }
 
   func end() {
-    cells.removeLast()
+    unsafe cells.removeLast()
   }
 
   /// What the thread is constructing, from `cell` on inwards.
   func chain(from cell: Cell) -> [ConstructionStep] {
-    cells.drop { $0 !== cell }.map(\.label)
+    unsafe cells.drop { $0 !== cell }.map(\.step)
   }
 }
 
 // MARK: - Releasing
 
 extension ConstructingThread {
-  /// Releases `providers`, each when the one before is gone. Chains of them are as long as those of a graph: were each
-  /// released inside the release of the one before, a long one would overflow the stack.
-  func release(_ providers: some Sequence<AnyProvider>) {
-    released.append(contentsOf: providers)
-    if isReleasing { return }
-    isReleasing = true
-    while let provider = released.popLast() { _ = consume provider }
-    isReleasing = false
+  /// Releases a provider that nobody else owns; if another is being released, then afterwards. Chains of providers are as long
+  /// as those of a graph: were each released inside the release of the one before, a long one would overflow the stack.
+  func release(_ provider: consuming AnyProvider) {
+    unsafe released.append(provider)
+    if unsafe isReleasing { return }
+    unsafe isReleasing = true
+    while let provider = unsafe released.popLast() { _ = consume provider }
+    unsafe isReleasing = false
   }
 }
 
@@ -84,7 +88,7 @@ extension ConstructingThread {
       var chain: [ConstructionStep] = []
       var next = cell
       while let owner = next.constructingThread {
-        if owner === thread { return chain + owner.chain(from: next) + [cell.label] }
+        if owner === thread { return chain + owner.chain(from: next) + [cell.step] }
         guard let awaited = owner.awaited else { return nil }
         chain += owner.chain(from: next)
         next = awaited

@@ -14,6 +14,15 @@ struct ConstructionStep: Sendable {
   }
 }
 
+/// What messages say of a cell: the same for the cells of all instances of a component.
+final class CellLabel: Sendable {
+  let step: ConstructionStep
+
+  init(_ step: ConstructionStep) {
+    self.step = step
+  }
+}
+
 /// The members of a loop, and which leads to which; held by the loop's cells while they may have to explain themselves.
 final class LoopMap: Sendable {
   private let steps: [ConstructionStep]
@@ -22,7 +31,7 @@ final class LoopMap: Sendable {
   /// A map of `members`, each of which is known by its place among them.
   init(of members: [Graph<BindingKey>.Node], in graph: Graph<BindingKey>) {
     let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
-    steps = members.map { ConstructionStep(key: graph.key(of: $0), site: graph.declaration(of: $0)?.site) }
+    steps = members.map { ConstructionStep(key: graph.key(of: $0), site: graph.site(of: $0)) }
     successors = members.map { member in
       graph.edges(of: member).filter { $0.strength != .weak }.compactMap { places[$0.target] }
     }

@@ -54,7 +54,7 @@ package final class KeptDependencies: Sendable {
   private let list: DependencyList
 
   init(_ providers: [AnyProvider]) {
-    list = DependencyList(providers)
+    list = DependencyList(count: providers.count) { providers[$0] }
   }
 
   /// All of them, on behalf of `instance`. Valid as long as this object, and the instance, are.
@@ -73,22 +73,23 @@ struct DependencyList: ~Copyable, @unchecked Sendable {
     count = 0
   }
 
-  init(_ providers: some Collection<AnyProvider>) {
-    count = providers.count
+  init(count: Int, _ provider: (Int) -> AnyProvider) {
+    self.count = count
     guard count > 0 else {
-      unsafe self.providers = nil
+      unsafe providers = nil
       return
     }
     let memory = UnsafeMutablePointer<Unmanaged<AnyProvider>>.allocate(capacity: count)
-    for (index, provider) in providers.enumerated() {
-      unsafe (memory + index).initialize(to: .passRetained(provider))
-    }
-    unsafe self.providers = memory
+    for index in 0..<count { unsafe (memory + index).initialize(to: .passRetained(provider(index))) }
+    unsafe providers = memory
   }
 
   deinit {
     guard let providers = unsafe providers else { return }
-    ConstructingThread.current.release((0..<count).lazy.map { unsafe providers[$0].takeRetainedValue() })
+    for index in 0..<count {
+      var provider = unsafe providers[index].takeRetainedValue()
+      if isKnownUniquelyReferenced(&provider) { ConstructingThread.current.release(consume provider) }
+    }
     unsafe providers.deallocate()
   }
 

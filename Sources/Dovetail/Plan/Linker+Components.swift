@@ -12,7 +12,7 @@ extension Linker {
           source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
       },
       hooks: graph.hooks(of: component).map { source(of: $0, as: Void.self) },
-      component: ConstructionStep(key: graph.key(of: component), site: graph.declaration(of: component)?.site))
+      component: ConstructionStep(key: graph.key(of: component), site: graph.site(of: component)))
   }
 
   /// How an eager singleton is constructed. A component that is in one loop with it must not own the loop, which owns it.

@@ -101,14 +101,15 @@ extension Linker {
 extension Linker {
   /// Reads all eager edges of a node whose form is plain.
   private func nextDependencies() -> DependencyList {
-    let providers = edges.map { edge in
-      guard let provider = slots[graph.edges[edge].target]?.plain else {
+    let first = edges.lowerBound
+    let count = edges.count
+    edges = edges.upperBound..<edges.upperBound
+    return DependencyList(count: count) { index in
+      guard let provider = unsafe slots[graph.edges[first + index].target]?.plain else {
         preconditionFailure("Dovetail linked in the wrong order; please report")
       }
       return provider
     }
-    edges = edges.upperBound..<edges.upperBound
-    return DependencyList(providers)
   }
 
   /// Reads all eager edges of a node in any form: for each, what constructs its element, to be taken once.

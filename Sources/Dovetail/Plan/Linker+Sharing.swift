@@ -19,14 +19,15 @@ extension Linker {
 
   /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
-    var label = step
-    label.place = loop.flatMap { loop in
+    var step = step
+    step.place = loop.flatMap { loop in
       loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
     }
+    let label = CellLabel(step)
     if let address = extents.addresses[node] { return share(source, label: label, at: address) }
     let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
-    let recipe = Recipe(Slot(source), label: label)
-    func cell() -> Cell { Cell(recipe, weakInstance: weakInstance) }
+    let recipe = Slot(source)
+    func cell() -> Cell { Cell(recipe, label: label, weakInstance: weakInstance) }
     switch source {
     case .plain:
       let provider = Provider<Element>(cell())
@@ -40,7 +41,7 @@ extension Linker {
       let source = MainActorSource { _ throws(ConstructionError) in try cell.getOnMainActor(Element.self) }
       return (.mainActor(source), Provider(resolving: { _ in cell.getFinished(Element.self) }))
     case .async:
-      let cell = AsyncCell<Element>(recipe, weakInstance: weakInstance)
+      let cell = AsyncCell<Element>(recipe, label: label, weakInstance: weakInstance)
       let shared = AsyncSource { _ async throws(ConstructionError) in try await cell.get() }
       return (.async(shared), Provider(resolving: { _ in cell.getFinished() }))
     }
@@ -48,16 +49,16 @@ extension Linker {
 
   /// Puts a cell before `source` in each instance of the component that the node belongs to, where it is found at `address`.
   private func share<Element>(
-    _ source: Source<Element>, label: ConstructionStep, at address: ComponentInstance.Address
+    _ source: Source<Element>, label: CellLabel, at address: ComponentInstance.Address
   ) -> (source: Source<Element>, finished: Provider<Element>) {
-    let recipe = Recipe(Slot(source), label: label)
+    let recipe = Slot(source)
     let watchedAddress = watchedAddress(of: Element.self)
     @Sendable func weakInstance(in reach: Reach) -> WeakInstance<Element>? {
       guard let watchedAddress else { return nil }
       return reach.instance?.weakInstance(at: watchedAddress, of: Element.self)
     }
     @Sendable func cell(in instance: ComponentInstance?) -> Cell { Cell.found(at: address, in: instance) }
-    makeCells[node] = { _, reach in Cell(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
+    makeCells[node] = { _, reach in Cell(recipe, label: label, reach: reach, weakInstance: weakInstance(in: reach)) }
     let finished = Provider<Element>(resolving: { cell(in: $0).getFinished(Element.self) })
     switch source {
     case .plain:
@@ -77,7 +78,9 @@ extension Linker {
       @Sendable func asyncCell(in instance: ComponentInstance?) -> AsyncCell<Element> {
         ComponentInstance.object(at: address, in: instance, as: AsyncCell<Element>.self)
       }
-      makeCells[node] = { _, reach in AsyncCell<Element>(recipe, reach: reach, weakInstance: weakInstance(in: reach)) }
+      makeCells[node] = { _, reach in
+        AsyncCell<Element>(recipe, label: label, reach: reach, weakInstance: weakInstance(in: reach))
+      }
       let source = AsyncSource<Element> { instance async throws(ConstructionError) in
         try await asyncCell(in: instance).get()
       }
@@ -92,7 +95,7 @@ extension Linker {
   }
 
   func fill<Element>(_ source: Source<Element>) {
-    slots[node] = Slot(source)
+    unsafe slots[node] = Slot(source)
     guard let loop, let place = loop.places[node] else { return }
     loop.knot.setMember(Slot(source), at: place)
     self.loop?.outside.append((node, Slot(source.owning(loop.knot))))

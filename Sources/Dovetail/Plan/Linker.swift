@@ -7,11 +7,13 @@
 package final class Linker {
   let graph: Graph<BindingKey>
   let links: [Link]
+  /// What has been linked so far. Nothing else happens during an access, so nothing checks that accesses exclude each other.
+  @exclusivity(unchecked)
   var slots: [Slot?]
   /// The nodes that weak requests lead to, and what those requests watch.
   let watchedNodes: Set<Graph<BindingKey>.Node>
-  /// What is to be linked, in an order in which each comes after what it leads to.
-  private let components: StronglyConnectedComponents
+  /// What is to be linked.
+  private let order: LinkingOrder
   var weakInstances: [Graph<BindingKey>.Node: AnyObject] = [:]
 
   /// The node that is being linked, and the next of its edges.
@@ -43,21 +45,24 @@ package final class Linker {
   package init(_ graph: Graph<BindingKey>, links: [Link]) {
     self.graph = graph
     self.links = links
-    slots = Array(repeating: nil, count: graph.nodes.count)
+    unsafe slots = Array(repeating: nil, count: graph.nodes.count)
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { $0.target })
     // What is only watched is linked as well if it exists though nobody constructs it. The rest will never exist; and if it
     // led back to what opens its component, which keeps all that is linked there, the two would keep each other alive.
     let existing = watchedNodes.filter {
       graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed
     }
-    let roots = graph.edges(of: graph.component).map { $0.target }
-    components = graph.components(from: roots + existing.sorted(), along: { $0 != .weak })
-    extents = Extents(graph, linked: components.lazy.joined(), watched: watchedNodes)
+    let roots = graph.edges(of: graph.component).map(\.target)
+    order = LinkingOrder(graph, from: roots + existing)
+    extents = Extents(graph, linked: order.nodes, watched: watchedNodes)
   }
 
   /// How the root is constructed, and what before.
   package func link<Root>(root: Root.Type) -> Plan<Root> {
-    for component in components { link(component) }
+    switch order {
+    case .nodes(let nodes): for node in nodes { link(node) }
+    case .components(let components): for component in components { link(component) }
+    }
     for (scope, layout) in layouts { fill(layout, of: scope) }
     return plan(of: graph.component, root: Root.self)
   }
@@ -76,7 +81,7 @@ package final class Linker {
     let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
     loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph), places: places)
     for member in order { link(member) }
-    for (member, slot) in loop?.outside ?? [] { slots[member] = slot }
+    for (member, slot) in loop?.outside ?? [] { unsafe slots[member] = slot }
     loop = nil
   }
 
@@ -97,7 +102,9 @@ package final class Linker {
 
   func source<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> Source<Element> {
     assert(graph.elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
-    guard let slot = slots[node] else { preconditionFailure("Dovetail linked in the wrong order; please report") }
+    guard let slot = unsafe slots[node] else {
+      preconditionFailure("Dovetail linked in the wrong order; please report")
+    }
     return slot.source(of: type)
   }
 }
@@ -143,7 +150,7 @@ extension Linker {
 
   /// What an error that passes the node that is being linked says of it.
   var step: ConstructionStep {
-    ConstructionStep(key: graph.elementKey(of: node), site: graph.declaration(of: node)?.site)
+    ConstructionStep(key: graph.elementKey(of: node), site: graph.site(of: node))
   }
 
   /// Reads an eager edge.
@@ -175,6 +182,29 @@ extension Linker {
 
   private func nextTarget() -> Graph<BindingKey>.Node {
     graph.edges[edges.removeFirst()].target
+  }
+}
+
+/// What is to be linked, each after what it leads to.
+private enum LinkingOrder {
+  case nodes([Graph<BindingKey>.Node])
+  /// Where requests close loops: all that lead to each other at once.
+  case components(StronglyConnectedComponents)
+
+  init(_ graph: Graph<BindingKey>, from roots: [Graph<BindingKey>.Node]) {
+    self =
+      if let nodes = graph.order(from: roots) {
+        .nodes(nodes)
+      } else {
+        .components(graph.components(from: roots, along: { $0 != .weak }))
+      }
+  }
+
+  var nodes: [Graph<BindingKey>.Node] {
+    switch self {
+    case .nodes(let nodes): nodes
+    case .components(let components): Array(components.joined())
+    }
   }
 }
 

@@ -7,13 +7,14 @@
 /// and only if it has no strongly connected component with an edge inside. One diagnostic a component, which shows a
 /// shortest of its cycles, because breaking that one is the first step whatever else the component holds.
 ///
-/// O(V + E) where there is no cycle. A component of n nodes and m edges takes up to n searches of O(n + m), each no
+/// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A component of n nodes and m edges takes up to n searches of O(n + m), each no
 /// deeper than the best cycle known.
 package struct DependencyCycle: Rule {
   package static let id = Diagnostic.ID.dependencyCycle
 
   package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
+    if graph.order != nil { return [] }
     return graph.components(from: graph.nodes) { $0 == .eager }
       .filter { graph.hasEdgeInside($0) }
       .map { $0.sorted() }

@@ -49,7 +49,7 @@ package struct DuplicateBinding: Rule {
     let installations = declarations.map(\.installation)
     let modules = installations.map { graph.declarations.installations[$0].module }
     let isRepeated =
-      Set(installations).count == nodes.count && Set(modules).count == 1 && Set(declarations.map(\.site)).count == 1
+      Set(installations).count == nodes.count && Set(modules).count == 1 && Set(nodes.map(graph.site(of:))).count == 1
     return isRepeated ? installations : nil
   }
 

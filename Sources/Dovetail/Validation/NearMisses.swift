@@ -26,7 +26,7 @@ extension Survey {
       case .decoration, .hook, .overridden: ""
       }
     if verb.isEmpty { return nil }
-    let fact = "`\(name(of: key))` is \(verb)" + (declaration.site.map { " at \($0)" } ?? "")
+    let fact = "`\(name(of: key))` is \(verb)" + (graph.site(of: node).map { " at \($0)" } ?? "")
     if key == missing {
       let component = "`\(component(declaring: node))`"
       return "\(fact), but in \(component)" + (isRequest ? ", which does not surround what asks for it" : "")

@@ -24,7 +24,7 @@ extension Survey {
     var modules: [RepeatedModule<Key>] = []
     for shadowing in graph.undeclaredShadowings {
       guard let inner = graph.declaration(of: shadowing.node), let outer = graph.declaration(of: shadowing.shadowed),
-        inner.site == outer.site, inner.installation != outer.installation,
+        graph.site(of: shadowing.node) == graph.site(of: shadowing.shadowed), inner.installation != outer.installation,
         graph.declarations.installations[inner.installation].module
           == graph.declarations.installations[outer.installation].module
       else { continue }

@@ -146,7 +146,7 @@ extension Survey {
   }
 
   package func evidence(of node: Graph<Key>.Node, role: String, remark: String? = nil) -> Diagnostic.Evidence {
-    Diagnostic.Evidence(role: role, subject: name(of: node), site: graph.declaration(of: node)?.site, remark: remark)
+    Diagnostic.Evidence(role: role, subject: name(of: node), site: graph.site(of: node), remark: remark)
   }
 
   /// Which parameter a request is, and as what it asks for `node` if not for the thing itself.
@@ -170,7 +170,7 @@ extension Survey {
   package func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Diagnostic.Evidence {
     Diagnostic.Evidence(
       role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].target))",
-      site: graph.declaration(of: requester)?.site, remark: parameter(edge, of: requester))
+      site: graph.site(of: requester), remark: parameter(edge, of: requester))
   }
 
   /// How each module that made one of the declarations was installed, the component itself left out.

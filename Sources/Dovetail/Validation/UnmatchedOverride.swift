@@ -27,7 +27,7 @@ package struct UnmatchedOverride: Rule {
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is decorated, but nothing binds it",
         path: [],
         evidence: [
-          Diagnostic.Evidence(role: "decorated", subject: name, site: graph.declaration(of: node)?.site, remark: nil)
+          Diagnostic.Evidence(role: "decorated", subject: name, site: graph.site(of: node), remark: nil)
         ] + survey.installations(of: [node]),
         notes: survey.nearMisses(of: key, isRequest: false)
           + [

@@ -38,7 +38,7 @@ struct ToyGraph {
     while let child = children.popLast() {
       declarations.beginConfiguration(of: child.scope)
       if let seed = child.seed {
-        declarations.declare(.seed, StringKey(seed), requestCount: 0, lifetime: .singleton, site: child.site)
+        declarations.declare(.seed, StringKey(seed), lifetime: .singleton, site: child.site)
       }
       var inside: [PendingChild] = []
       for statement in child.statements { statement.state(in: &declarations, line: &line, children: &inside) }
@@ -124,7 +124,7 @@ extension ToyStatement {
     case .declaration(let role):
       for key in needs { declarations.request(StringKey(key)) }
       declarations.declare(
-        role, StringKey(key), entry: entry, requestCount: needs.count, lifetime: lifetime, effects: effects,
+        role, StringKey(key), entry: entry, lifetime: lifetime, effects: effects,
         isShadowing: isShadowing, site: site)
     case .module(let statements):
       guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }

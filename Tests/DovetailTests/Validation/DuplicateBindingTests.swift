@@ -80,8 +80,8 @@ import Testing
     for line in 1...2 {
       let site = Site(fileID: "App.swift", line: line)
       try #require({ declarations.beginInstallation(of: StringKey("Storage"), site: site) }())
-      declarations.declare(.binding, StringKey("Store"), requestCount: 0, site: Site(fileID: "Storage.swift", line: 1))
-      declarations.declare(.binding, StringKey("Disk"), requestCount: 0, site: Site(fileID: "Storage.swift", line: 2))
+      declarations.declare(.binding, StringKey("Store"), site: Site(fileID: "Storage.swift", line: 1))
+      declarations.declare(.binding, StringKey("Disk"), site: Site(fileID: "Storage.swift", line: 2))
       declarations.endInstallation()
     }
     let diagnostics = Graph(declarations).diagnostics(of: Rules.errors)

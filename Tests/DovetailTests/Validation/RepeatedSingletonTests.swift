@@ -11,7 +11,7 @@ import Testing
       guard declarations.beginInstallation(of: StringKey("Storage"), site: site) else { return }
       func bind(_ key: String, _ lifetime: Lifetime, line: Int) {
         declarations.declare(
-          .binding, StringKey(key), requestCount: 0, lifetime: lifetime, site: Site(fileID: "Storage.swift", line: line)
+          .binding, StringKey(key), lifetime: lifetime, site: Site(fileID: "Storage.swift", line: line)
         )
       }
       bind("Settings", .constant, line: 1)

@@ -118,7 +118,7 @@ import Testing
     var declarations = Declarations(component: NestedKey(depth: -1), root: NestedKey(depth: Self.some))
     let missing = Graph(declarations).diagnostics(of: Rules.errors + Rules.warnings)
     #expect(missing.map(\.path.count) == [Self.some + 2])
-    declarations.declare(.binding, NestedKey(depth: 0), requestCount: 0, site: nil)
+    declarations.declare(.binding, NestedKey(depth: 0), site: nil)
     let sound = Graph(declarations)
     #expect(await onSmallStack { sound.diagnostics(of: Rules.errors + Rules.warnings).isEmpty })
   }
