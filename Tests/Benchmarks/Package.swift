@@ -11,7 +11,11 @@ let package = Package(
     .package(name: "Dovetail", path: "../..")
   ],
   targets: [
-    .executableTarget(name: "HotPath", dependencies: [.product(name: "Dovetail", package: "Dovetail")])
+    .executableTarget(name: "HotPath", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
+    .executableTarget(
+      name: "Programs", dependencies: ["Measurement", .product(name: "Dovetail", package: "Dovetail")]),
+    .target(name: "Measurement", dependencies: ["Heap"]),
+    .target(name: "Heap"),
   ]
 )
 
