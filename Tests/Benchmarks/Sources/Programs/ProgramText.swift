@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The source text of a program that makes the members of a graph, each of a class of its own, and measures how it does.
+/// The source text of what makes the members of a graph, each of a class of its own: a function `makeRoot()` and all that
+/// it needs.
 struct ProgramText {
   /// How the members come together.
   enum Wiring: String, CaseIterable {
     /// With Dovetail, every other factory a reference to an initializer, and the others closures.
     case dovetail
+    /// The same with a provider of the root in its place, which keeps what it takes to make another one.
+    case provider
     /// With Dovetail, all factories references to initializers.
     case initializers
     /// With Dovetail, all factories closures.
     case closures
+    /// With Dovetail, but nothing is bound: for comparison of what it takes to compile the bindings.
+    case unbound
     /// By a function that calls one initializer after the other.
     case byHand = "by-hand"
-    /// Not at all: there are classes alone, for comparison with what compiles the rest.
+    /// Not at all: there are classes alone, for comparison of what it takes to compile that function.
     case none
   }
 
@@ -24,23 +29,11 @@ struct ProgramText {
 extension ProgramText: CustomStringConvertible {
   var description: String {
     switch wiring {
-    case .dovetail, .initializers, .closures:
-      "import Dovetail\nimport Measurement\n\n\(program("try Application().build()"))\n\(modules)\(classes)"
-    case .byHand: "import Measurement\n\n\(program("makeRoot()"))\n\(function)\(classes)"
+    case .dovetail, .initializers, .closures, .unbound: "import Dovetail\n\n\(component(root: "Member0"))\(classes)"
+    case .provider: "import Dovetail\n\n\(component(root: "Provider<Member0>"))\(classes)"
+    case .byHand: "\(function)\(classes)"
     case .none: classes
     }
-  }
-
-  private func program(_ root: String) -> String {
-    """
-    @main
-    enum Program {
-      static func main() throws {
-        try Measurement.run(CommandLine.arguments.dropFirst()) { \(root) }
-      }
-    }
-
-    """
   }
 }
 
@@ -83,36 +76,44 @@ extension ProgramText {
 
 extension ProgramText {
   /// A component, and modules of 25 to 50 bindings.
-  private var modules: String {
+  private func component(root: String) -> String {
     var numbers = SeededNumbers(seed: 0)
     var remaining = graph.dependencies.indices
-    var modules: [String] = []
+    var modules: [Range<Int>] = []
     while !remaining.isEmpty {
-      let members = remaining.prefix(Int.random(in: 25...50, using: &numbers))
-      remaining = remaining.dropFirst(members.count)
-      modules.append(
-        """
-
-        struct Module\(modules.count): Module {
-          func configure(binder: Binder) {
-        \(members.map { "    \(binding($0))\n" }.joined())  }
-        }
-
-        """)
+      modules.append(remaining.prefix(Int.random(in: 25...50, using: &numbers)))
+      remaining = remaining.dropFirst(modules[modules.count - 1].count)
     }
     return """
+      @MainActor
+      public func makeRoot() throws -> Any {
+        let root = try Application().build()
+        return \(wiring == .provider ? "(root, root.get())" : "root")
+      }
+
       struct Application: Component {
-        typealias Root = Member0
+        typealias Root = \(root)
 
         func configure(binder: Binder) {
       \(modules.indices.map { "    binder.install(module: Module\($0)())\n" }.joined())  }
       }
-      \(modules.joined())
+      \(zip(0..., modules).map(module).joined())
       """
   }
 
+  private func module(_ number: Int, of members: Range<Int>) -> String {
+    """
+
+    struct Module\(number): Module {
+      func configure(binder: Binder) {
+    \(wiring == .unbound ? "" : members.map { "    \(binding($0))\n" }.joined())  }
+    }
+
+    """
+  }
+
   private func binding(_ member: Int) -> String {
-    let isReference = wiring == .initializers || wiring == .dovetail && member.isMultiple(of: 2)
+    let isReference = wiring == .initializers || wiring != .closures && member.isMultiple(of: 2)
     let factory =
       isReference ? "(factory: Member\(member).init)" : " { \(call(of: member) { index, _ in "$\(index)" }) }"
     return "binder.bind(Member\(member).self)\(graph.areShared[member] ? ".asSingleton()" : "").to\(factory)"
@@ -124,8 +125,8 @@ extension ProgramText {
       "  let member\(member) = \(call(of: member) { _, dependency in "member\(dependency)" })\n"
     }
     return """
-      @inline(never)
-      func makeRoot() -> Member0 {
+      @MainActor @inline(never)
+      public func makeRoot() throws -> Any {
       \(constants.joined())  return \(call(of: 0) { _, dependency in "member\(dependency)" })
       }
 
