@@ -15,7 +15,8 @@ let package = Package(
     .executableTarget(
       name: "Programs", dependencies: ["Measurement", .product(name: "Dovetail", package: "Dovetail")]),
     .target(name: "Measurement", dependencies: ["Heap"]),
-    .target(name: "Heap"),
+    // In the format of Swift's debug information, because valgrind may not know clang's.
+    .target(name: "Heap", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
   ]
 )
 
