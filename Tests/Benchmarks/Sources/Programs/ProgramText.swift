@@ -16,9 +16,9 @@ struct ProgramText {
     case closures
     /// With Dovetail, but nothing is bound: for comparison of what it takes to compile the bindings.
     case unbound
-    /// By a function that calls one initializer after the other.
+    /// By a class with a function for each member, or a lazy property if the member is shared.
     case byHand = "by-hand"
-    /// Not at all: there are classes alone, for comparison of what it takes to compile that function.
+    /// Not at all: there are classes alone, for comparison of what it takes to compile that class.
     case none
   }
 
@@ -31,7 +31,7 @@ extension ProgramText: CustomStringConvertible {
     switch wiring {
     case .dovetail, .initializers, .closures, .unbound: "import Dovetail\n\n\(component(root: "Member0"))\(classes)"
     case .provider: "import Dovetail\n\n\(component(root: "Provider<Member0>"))\(classes)"
-    case .byHand: "\(function)\(classes)"
+    case .byHand: "\(wiringByHand)\(classes)"
     case .none: classes
     }
   }
@@ -41,34 +41,33 @@ extension ProgramText: CustomStringConvertible {
 
 extension ProgramText {
   private var classes: String {
-    graph.dependencies.indices.map(classText).joined()
+    (graph.isCollection ? "\nprotocol Part: Sendable {}\n" : "") + graph.dependencies.indices.map(classText).joined()
   }
 
   private func classText(_ member: Int) -> String {
-    let parameters = zip(labels, graph.dependencies[member]).map { label, dependency in "\(label): Member\(dependency)"
-    }
-    if parameters.isEmpty { return "\nfinal class Member\(member): Sendable {}\n" }
-    let assignments = labels.prefix(parameters.count).map { label in "self.\(label) = \(label)" }
+    let parameters = parameters(of: member)
+    let conformance = graph.isCollection && member > 0 ? "Part" : "Sendable"
+    if parameters.isEmpty { return "\nfinal class Member\(member): \(conformance) {}\n" }
     return """
 
-      final class Member\(member): Sendable {
-      \(parameters.map { "  let \($0)\n" }.joined())
-        init(\(parameters.joined(separator: ", "))) {
-      \(assignments.map { "    \($0)\n" }.joined())  }
+      final class Member\(member): \(conformance) {
+      \(parameters.map { "  let \($0.label): \($0.type)\n" }.joined())
+        init(\(parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", "))) {
+      \(parameters.map { "    self.\($0.label) = \($0.label)\n" }.joined())  }
       }
 
       """
   }
 
-  /// The names of parameters, in order.
-  private var labels: [Character] { Array("abcdef") }
+  private func parameters(of member: Int) -> [(label: Substring, type: String)] {
+    if graph.isCollection { return member == 0 ? [("parts", "[any Part]")] : [] }
+    return zip("abcdef".split(separator: ""), graph.dependencies[member]).map { ($0, "Member\($1)") }
+  }
 
-  /// A call of the member's initializer with an argument for each dependency.
-  private func call(of member: Int, _ argument: (_ index: Int, _ dependency: Int) -> String) -> String {
-    let arguments = zip(labels, graph.dependencies[member].enumerated()).map { label, dependency in
-      "\(label): \(argument(dependency.offset, dependency.element))"
+  private func call(of member: Int, with arguments: [String]) -> String {
+    let labelled = zip(parameters(of: member), arguments).map { parameter, argument in "\(parameter.label): \(argument)"
     }
-    return "Member\(member)(\(arguments.joined(separator: ", ")))"
+    return "Member\(member)(\(labelled.joined(separator: ", ")))"
   }
 }
 
@@ -113,23 +112,30 @@ extension ProgramText {
   }
 
   private func binding(_ member: Int) -> String {
+    let isContribution = graph.isCollection && member > 0
+    let element = isContribution ? "(any Part).self).intoCollection()" : "Member\(member).self)"
     let isReference = wiring == .initializers || wiring != .closures && member.isMultiple(of: 2)
-    let factory =
-      isReference ? "(factory: Member\(member).init)" : " { \(call(of: member) { index, _ in "$\(index)" }) }"
-    return "binder.bind(Member\(member).self)\(graph.areShared[member] ? ".asSingleton()" : "").to\(factory)"
+    let closure = call(of: member, with: parameters(of: member).indices.map { "$\($0)" })
+    return "binder.bind(\(element)\(graph.areShared[member] ? ".asSingleton()" : "").to"
+      + (isReference ? "(factory: Member\(member).init)" : " { \(closure) }")
   }
 
-  /// The members come into being in an order in which all that one depends on is there.
-  private var function: String {
-    let constants = graph.dependencies.indices.dropFirst().reversed().map { member in
-      "  let member\(member) = \(call(of: member) { _, dependency in "member\(dependency)" })\n"
-    }
-    return """
-      @MainActor @inline(never)
-      public func makeRoot() throws -> Any {
-      \(constants.joined())  return \(call(of: 0) { _, dependency in "member\(dependency)" })
-      }
+  /// A class that makes those that one alone depends on, and keeps the others for those who come later.
+  private var wiringByHand: String {
+    """
+    @MainActor
+    public func makeRoot() throws -> Any { Wiring().member0() }
 
-      """
+    final class Wiring {
+    \(graph.dependencies.indices.map { "  \(declarationByHand(of: $0))\n" }.joined())}
+
+    """
+  }
+
+  private func declarationByHand(of member: Int) -> String {
+    let members = graph.dependencies[member].map { graph.areShared[$0] ? "member\($0)" : "member\($0)()" }
+    let call = call(of: member, with: graph.isCollection ? ["[\(members.joined(separator: ", "))]"] : members)
+    return graph.areShared[member]
+      ? "lazy var member\(member) = \(call)" : "func member\(member)() -> Member\(member) { \(call) }"
   }
 }

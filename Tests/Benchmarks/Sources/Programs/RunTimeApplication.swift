@@ -25,7 +25,7 @@ struct RunTimeApplication: Component {
 }
 
 /// Of a class that is told apart by a `Number`; holds on to what it was made of.
-final class RunTimeMember<Number>: Sendable {
+final class RunTimeMember<Number>: Part {
   private let dependencies: (Dependency?, Dependency?, Dependency?, Dependency?, Dependency?, Dependency?)
 
   typealias Dependency = any AnyObject & Sendable
@@ -38,6 +38,17 @@ final class RunTimeMember<Number>: Sendable {
   }
 }
 
+/// What an array is asked for of.
+private protocol Part: Sendable {}
+
+private final class Parts: Sendable {
+  private let all: [any Part]
+
+  init(all: [any Part]) {
+    self.all = all
+  }
+}
+
 private struct RunTimeModule<First>: Module {
   let application: RunTimeApplication
   let members: Range<Int>
@@ -47,12 +58,21 @@ private struct RunTimeModule<First>: Module {
   }
 
   private func bind<N>(_ number: N.Type, _ member: Int, _ binder: Binder) {
+    if application.graph.isCollection { return bindPart(number, isWhole: member == 0, binder) }
     let builder = binder.bind(RunTimeMember<N>.self)
     let dependencies = application.graph.dependencies[member].map { application.types.all[$0] }
     if application.graph.areShared[member] {
       bind(builder.asSingleton(), dependencies)
     } else {
       bind(builder, dependencies)
+    }
+  }
+
+  private func bindPart<N>(_ number: N.Type, isWhole: Bool, _ binder: Binder) {
+    if isWhole {
+      binder.bind(RunTimeMember<N>.self).to { (parts: [any Part]) in RunTimeMember<N>(Parts(all: parts)) }
+    } else {
+      binder.bind((any Part).self).intoCollection().to { RunTimeMember<N>() }
     }
   }
 

@@ -8,6 +8,8 @@ enum Shape: String, CaseIterable {
   case chain
   /// A tree in which each depends on six that nobody else wants.
   case fanOut = "fan-out"
+  /// The root asks for an array of all others, each of which is contributed to it.
+  case collection
   /// Layers of five, each of whom depends on four of the next layer; so nearly all are shared.
   case diamond
   /// Each depends on up to five, drawn at random.
@@ -20,6 +22,7 @@ extension Shape {
     switch self {
     case .chain: (0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }
     case .fanOut: (0..<count).map { Array((6 * $0 + 1..<6 * $0 + 7).clamped(to: 0..<count)) }
+    case .collection: [Array(1..<count)] + Array(repeating: [], count: count - 1)
     case .diamond: diamonds(count: count)
     case .random: randomDependencies(count: count)
     }
@@ -55,11 +58,14 @@ extension Shape {
 /// A graph of members that are known by number.
 struct GraphShape {
   let dependencies: [[Int]]
+  /// Whether the root asks for the others as one array.
+  let isCollection: Bool
   /// Those that more than one depends on; they are singletons, so that each member is constructed once.
   let areShared: [Bool]
 
   init(_ shape: Shape, count: Int) {
     dependencies = shape.dependencies(count: count)
+    isCollection = shape == .collection
     var requesterCounts = Array(repeating: 0, count: count)
     for member in dependencies.joined() { requesterCounts[member] += 1 }
     areShared = requesterCounts.map { $0 > 1 }
