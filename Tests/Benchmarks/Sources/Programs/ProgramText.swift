@@ -5,7 +5,7 @@
 /// it needs.
 struct ProgramText {
   /// How the members come together.
-  enum Wiring: String, CaseIterable {
+  enum Wiring: String {
     /// With Dovetail, every other factory a reference to an initializer, and the others closures.
     case dovetail
     /// The same with a provider of the root in its place, which keeps what it takes to make another one.
@@ -65,8 +65,7 @@ extension ProgramText {
   }
 
   private func call(of member: Int, with arguments: [String]) -> String {
-    let labelled = zip(parameters(of: member), arguments).map { parameter, argument in "\(parameter.label): \(argument)"
-    }
+    let labelled = zip(parameters(of: member), arguments).map { "\($0.label): \($1)" }
     return "Member\(member)(\(labelled.joined(separator: ", ")))"
   }
 }

@@ -5,8 +5,8 @@ internal import Dovetail
 
 /// A graph whose members are of types made at run time, so that it can have 100,000 of them.
 ///
-/// Nothing of it is specialized, so that a binding costs more than one that is compiled with its types. How the cost grows
-/// with the number of bindings is the same.
+/// Nothing of it is specialized, so that a binding costs more than one that is compiled with its types. It shows how that
+/// grows with the number of bindings.
 struct RunTimeApplication: Component {
   typealias Root = RunTimeMember<Zero>
 
@@ -24,7 +24,7 @@ struct RunTimeApplication: Component {
   }
 }
 
-/// Of a class that is told apart by a `Number`; holds on to what it was made of.
+/// What is bound, a class for each `Number`. It holds on to what it was made of.
 final class RunTimeMember<Number>: Part {
   private let dependencies: (Dependency?, Dependency?, Dependency?, Dependency?, Dependency?, Dependency?)
 
@@ -38,7 +38,7 @@ final class RunTimeMember<Number>: Part {
   }
 }
 
-/// What an array is asked for of.
+/// What is contributed, where there is a collection.
 private protocol Part: Sendable {}
 
 private final class Parts: Sendable {

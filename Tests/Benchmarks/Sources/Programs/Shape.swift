@@ -3,7 +3,7 @@
 
 /// How the members of a graph depend on each other. Member 0 is the root, which leads to all others, and each depends on
 /// later ones alone.
-enum Shape: String, CaseIterable {
+enum Shape: String {
   /// Each depends on the next.
   case chain
   /// A tree in which each depends on six that nobody else wants.
