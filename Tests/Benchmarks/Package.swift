@@ -13,12 +13,17 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .target(name: "Workloads", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
+.target(name: "Workloads", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
     .executableTarget(name: "HotPath", dependencies: ["Workloads"]),
     .executableTarget(
       name: "Timing", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/Timing"),
     .executableTarget(name: "Table", dependencies: ["Workloads"]),
+    .executableTarget(
+      name: "Programs", dependencies: ["Measurement", .product(name: "Dovetail", package: "Dovetail")]),
+    .target(name: "Measurement", dependencies: ["Heap"]),
+    // In the format of Swift's debug information, because valgrind may not know clang's.
+    .target(name: "Heap", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
   ]
 )
 

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Heap
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// What a program measures of something that it makes, as its arguments say.
+///
+/// ```
+/// fresh         nanoseconds of the first time in this process
+/// warm 101      nanoseconds of the fastest and of the median of 101 further times
+/// heap          bytes of the heap that the second one holds on to, while it is there
+/// repeat 7      nothing: does it seven times, for those who count instructions from outside
+/// ```
+public enum Measurement {
+  /// Measures `make` as `arguments` say, and prints what was found; what is made is released outside of what is measured.
+  public static func run<Product>(_ arguments: some Collection<String>, _ make: () throws -> Product) throws {
+    switch (arguments.first, arguments.dropFirst().first.flatMap({ Int($0) }), arguments.count) {
+    case ("fresh", nil, 1): print(try nanoseconds(make))
+    case ("warm", let count?, 2) where count > 0:
+      _ = try make()
+      let sorted = try (0..<count).map { _ in try nanoseconds(make) }.sorted()
+      print(sorted[0], sorted[count / 2])
+    case ("heap", nil, 1): print(try bytes(make))
+    case ("repeat", let count?, 2): for _ in 0..<count { _ = try make() }
+    default:
+      print("usage: fresh | warm COUNT | heap | repeat COUNT")
+      exit(1)
+    }
+  }
+
+  private static func nanoseconds<Product>(_ make: () throws -> Product) throws -> UInt64 {
+    let start = now()
+    let product = try make()
+    let end = now()
+    return withExtendedLifetime(product) { end - start }
+  }
+
+  private static func now() -> UInt64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  private static func bytes<Product>(_ make: () throws -> Product) throws -> Int {
+    _ = try make()
+    let before = heap_bytes_in_use()
+    let product = try make()
+    let after = heap_bytes_in_use()
+    return withExtendedLifetime(product) { Int(after) - Int(before) }
+  }
+}

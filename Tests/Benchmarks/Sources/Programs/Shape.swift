@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// How the members of a graph depend on each other. Member 0 is the root, which leads to all others, and each depends on
+/// later ones alone.
+enum Shape: String {
+  /// Each depends on the next.
+  case chain
+  /// A tree in which each depends on six that nobody else wants.
+  case fanOut = "fan-out"
+  /// The root asks for an array of all others, each of which is contributed to it.
+  case collection
+  /// Layers of five, each of whom depends on four of the next layer; so nearly all are shared.
+  case diamond
+  /// Each depends on up to five, drawn at random.
+  case random
+}
+
+extension Shape {
+  /// What each of `count` members depends on; always the same for the same count.
+  func dependencies(count: Int) -> [[Int]] {
+    switch self {
+    case .chain: (0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }
+    case .fanOut: (0..<count).map { Array((6 * $0 + 1..<6 * $0 + 7).clamped(to: 0..<count)) }
+    case .collection: [Array(1..<count)] + Array(repeating: [], count: count - 1)
+    case .diamond: diamonds(count: count)
+    case .random: randomDependencies(count: count)
+    }
+  }
+
+  /// The root depends on the whole first layer, and each other member on all of the next layer but one.
+  private func diamonds(count: Int) -> [[Int]] {
+    (0..<count).map { member in
+      let nextLayer = (member + 4) / 5 * 5 + 1
+      return (nextLayer..<nextLayer + 5).filter { $0 < count && (member == 0 || $0 % 5 != member % 5) }
+    }
+  }
+
+  /// First everybody is wanted by somebody, so that the root leads to all; then as many dependencies again are drawn.
+  private func randomDependencies(count: Int) -> [[Int]] {
+    var numbers = SeededNumbers(seed: UInt64(count))
+    var dependencies = Array(repeating: [Int](), count: count)
+    for member in stride(from: 1, to: count, by: 1) {
+      var requester = Int.random(in: 0..<member, using: &numbers)
+      while dependencies[requester].count == 5 { requester = Int.random(in: 0..<member, using: &numbers) }
+      dependencies[requester].append(member)
+    }
+    for _ in 0..<count {
+      let requester = Int.random(in: 0..<count, using: &numbers)
+      let member = Int.random(in: requester..<count, using: &numbers)
+      let isDrawn = member != requester && !dependencies[requester].contains(member)
+      if isDrawn && dependencies[requester].count < 5 { dependencies[requester].append(member) }
+    }
+    return dependencies
+  }
+}
+
+/// A graph of members that are known by number.
+struct GraphShape {
+  let dependencies: [[Int]]
+  /// Whether the root asks for the others as one array.
+  let isCollection: Bool
+  /// Those that more than one depends on; they are singletons, so that each member is constructed once.
+  let areShared: [Bool]
+
+  init(_ shape: Shape, count: Int) {
+    dependencies = shape.dependencies(count: count)
+    isCollection = shape == .collection
+    var requesterCounts = Array(repeating: 0, count: count)
+    for member in dependencies.joined() { requesterCounts[member] += 1 }
+    areShared = requesterCounts.map { $0 > 1 }
+  }
+}
