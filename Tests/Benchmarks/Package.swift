@@ -13,7 +13,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-.target(name: "Workloads", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
+    .target(name: "Workloads", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
     .executableTarget(name: "HotPath", dependencies: ["Workloads"]),
     .executableTarget(
       name: "Timing", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],

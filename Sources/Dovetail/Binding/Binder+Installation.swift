@@ -22,11 +22,10 @@ extension Binder {
   public func install<M: Module>(module: M, fileID: String = #fileID, line: Int = #line) {
     // An object may be known here as one of its superclass; what it is tells its own type.
     let type: Any.Type = Swift.type(of: module)
-    let known = declarations.chain(to: declarations.scope).flatMap { scope in
-      installedModules[scope]?[ObjectIdentifier(type)] ?? []
+    for scope in declarations.chain(to: declarations.scope) {
+      if isInstalled(module, among: installed[scope].modules.all(of: type)) { return }
     }
-    guard !isInstalled(module, among: known) else { return }
-    installedModules[declarations.scope, default: [:]][ObjectIdentifier(type), default: []].append(module)
+    installed[declarations.scope].modules.add(module, of: type)
     installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }
   }
 
@@ -62,10 +61,9 @@ extension Binder {
   /// - Cost: the child is configured once, when this component has been; see ``ComponentFactory`` for that of an instance.
   /// - Origin: subcomponents in Dagger and Cleanse.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {
-    let type = ObjectIdentifier(Swift.type(of: component))
-    let known = installedComponents[declarations.scope]?[type] ?? []
-    guard !isInstalled(component, among: known) else { return }
-    installedComponents[declarations.scope, default: [:]][type, default: []].append(component)
+    let type = Swift.type(of: component)
+    if isInstalled(component, among: installed[declarations.scope].components.all(of: type)) { return }
+    installed[declarations.scope].components.add(component, of: type)
     declareChild(component, site: Site(fileID: fileID, line: line))
   }
 

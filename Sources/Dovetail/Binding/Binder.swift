@@ -21,11 +21,8 @@ public final class Binder {
   package private(set) var declarations: Declarations<BindingKey>
   package private(set) var links: [Link]
 
-  /// The modules installed so far, by scope and type.
-  var installedModules: [Int: [ObjectIdentifier: [Any]]] = [:]
-
-  /// The children installed so far, by scope and type.
-  var installedComponents: [Int: [ObjectIdentifier: [Any]]] = [:]
+  /// What has been installed so far, by scope.
+  var installed = [(modules: InstalledParts(), components: InstalledParts())]
 
   /// The children that wait for their parent to be configured, the next one last.
   private var pendingComponents: [(scope: Int, configure: () -> Void)] = []
@@ -236,6 +233,7 @@ extension Binder {
       link(C.self, seed: C.Seed.self, root: C.Root.self)
     }
     guard let scope else { return }
+    installed.append((InstalledParts(), InstalledParts()))
     pendingComponents.append((scope, { [self] in configure(component, at: site) }))
   }
 

@@ -29,18 +29,52 @@ package struct Declaration<Key: Sendable>: Sendable {
   package let role: Role
   /// What can be asked for because of this declaration: for a contribution, the collection.
   package let key: Key
-  /// The declaration's share of ``Declarations/requests``.
-  package let requests: Range<Int>
   package let lifetime: Lifetime
   package let effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.
   package let isShadowing: Bool
   /// Where the declaration stands, by its number; the component that is built has no place of its own.
   let siteNumber: Site.Number?
+  // A graph has as many of these as bindings, and what memory they take is new to a process that has just begun, which costs more
+  // than all that is done with it. So indices are kept in half a word.
+  private let requestStart: UInt32
+  private let requestEnd: UInt32
+  private let scopeIndex: UInt32
+  private let installationIndex: UInt32
+  private var openedScopeIndex: UInt32?
+
+  init(
+    role: Role, key: Key, requests: Range<Int>, lifetime: Lifetime, effects: Effects, isShadowing: Bool,
+    siteNumber: Site.Number?, scope: Int, installation: Int
+  ) {
+    self.role = role
+    self.key = key
+    self.lifetime = lifetime
+    self.effects = effects
+    self.isShadowing = isShadowing
+    self.siteNumber = siteNumber
+    requestStart = UInt32(requests.lowerBound)
+    requestEnd = UInt32(requests.upperBound)
+    scopeIndex = UInt32(scope)
+    installationIndex = UInt32(installation)
+  }
+}
+
+extension Declaration {
+  /// The declaration's share of ``Declarations/requests``.
+  package var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
+
   /// The index of the component that the declaration belongs to.
-  package let scope: Int
+  package var scope: Int { Int(scopeIndex) }
+
   /// The index of the installation whose module made the declaration.
-  package let installation: Int
+  package var installation: Int { Int(installationIndex) }
+
+  /// The scope that a component opens, if it is configured.
+  var openedScope: Int? {
+    get { openedScopeIndex.map { Int($0) } }
+    set { openedScopeIndex = newValue.map { UInt32($0) } }
+  }
 }
 
 /// How many instances of what a declaration constructs there are.

@@ -4,7 +4,7 @@
 // Replacing happens where the declarations are, before there is a graph: a declaration that is replaced gives its place and
 // its scope to the one that replaces it, and everything after this is none the wiser.
 
-extension Declarations {
+extension Declarations where Key: Hashable {
   /// Notes that from now on nothing is declared but overrides.
   package mutating func endDeclaring() {
     unmatchedOverrides += replacedModules.keys.sorted()

@@ -4,7 +4,7 @@
 /// Everything that a component and its children declared, in the order in which they did; children after their parents.
 ///
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
-package struct Declarations<Key: Hashable & Sendable>: Sendable {
+package struct Declarations<Key: Sendable>: Sendable {
   package internal(set) var all: [Declaration<Key>] = []
   /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
   package internal(set) var entries: [Int: DictionaryKey] = [:]
@@ -36,7 +36,14 @@ package struct Declarations<Key: Hashable & Sendable>: Sendable {
   private var depth = 1
   /// Whether a refusal has happened since the component itself installed a module or a child.
   private var isRefusing = false
+}
 
+extension Declarations {
+  /// Where a declaration stands.
+  package func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
+}
+
+extension Declarations where Key: Hashable {
   /// A depth of installations that no sane program reaches.
   package static var deepestInstallation: Int { 200 }
 
@@ -45,20 +52,18 @@ package struct Declarations<Key: Hashable & Sendable>: Sendable {
     installations.append(Installation(module: component, parent: nil, site: nil))
     scopes.append(Scope(component: 0, parent: nil, depth: 0, root: root, installation: 0))
     declare(.component, component, site: nil)
+    all[0].openedScope = 0
   }
 }
 
 // MARK: - Declaring
 
-extension Declarations {
+extension Declarations where Key: Hashable {
   /// Notes a place, for a declaration to come.
   mutating func note(_ site: Site) -> Site.Number {
     sites.append(site)
     return Site.Number(sites.count - 1)
   }
-
-  /// Where a declaration stands.
-  package func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
 
   /// Records a request of the declaration that the next call of `declare` makes.
   package mutating func request(_ key: Key) {
@@ -111,6 +116,7 @@ extension Declarations {
       Scope(
         component: component, parent: scope, depth: scopes[scope].depth + 1, root: root,
         installation: installations.count - 1))
+    all[component].openedScope = scopes.count - 1
     return scopes.count - 1
   }
 
@@ -125,7 +131,7 @@ extension Declarations {
 
 // MARK: - Installing
 
-extension Declarations {
+extension Declarations where Key: Hashable {
   /// Lets further declarations belong to the component itself or a child of it, from where it is configured or when all are.
   package mutating func beginConfiguration(of scope: Int) {
     if scopes[scope].depth == 1 { isRefusing = false }

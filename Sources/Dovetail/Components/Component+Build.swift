@@ -17,8 +17,8 @@ extension Component where Seed == Void {
   /// - Cost: proportional to the number of bindings, requests and objects.
   public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
     let plan = try plan(accepting: .effects(ofBuildOn: isolation))
-    guard isolation === MainActor.shared else { return try plan.construct(in: nil) }
-    return try MainActor.assumeIsolated { try plan.constructOnMainActor(in: nil) }.value
+    guard isolation === MainActor.shared else { return try plan.construct(Root.self, in: nil) }
+    return try MainActor.assumeIsolated { try plan.constructOnMainActor(Root.self, in: nil) }.value
   }
 
   /// Proves the graph sound, and then constructs its root, whatever its factories do.
@@ -38,13 +38,13 @@ extension Component where Seed == Void {
   public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
     let plan = try plan(accepting: .effects(ofAsyncBuildOn: isolation))
     do {
-      return try await plan.constructAsync(in: nil)
+      return try await plan.constructAsync(Root.self, in: nil)
     } catch {
       throw error.unlessCancelled
     }
   }
 
-  private func plan(accepting effects: Effects) throws -> Plan<Root> {
+  private func plan(accepting effects: Effects) throws -> Plan {
     let (graph, links) = try validated(accepting: effects)
     return Linker(graph, links: links).link(root: Root.self)
   }

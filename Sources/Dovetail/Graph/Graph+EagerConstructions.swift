@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension Graph {
-  /// An eager singleton, and which others it needs to exist before.
-  package struct EagerConstruction: Sendable {
-    package let node: Node
-    /// The places of those others in the order of construction.
-    package fileprivate(set) var prerequisites: [Int] = []
-  }
+/// An eager singleton, and which others it needs to exist before.
+package struct EagerConstruction: Sendable {
+  package let node: Int
+  /// The places of those others in the order of construction.
+  package fileprivate(set) var prerequisites: [Int] = []
+}
 
+extension Graph {
   /// The eager singletons of a component in an order in which each comes after those that it leads to.
   ///
   /// Not only those that it leads to eagerly: somebody who is handed a provider in an initializer may call it there. Where

@@ -8,8 +8,13 @@
 /// asked for. What nobody binds is a node as well, so that every edge has two ends and every fault is found at a node.
 ///
 /// Nothing here depends on the order of a dictionary.
-package struct Graph<Key: GraphKey>: Sendable {
+package struct Graph<Key: Sendable>: Sendable {
+  // The requirements of a key are those of extensions, and what has nothing to do with keys is not inside: the runtime checks
+  // requirements when it makes a type, by searching the whole program, once in each process.
+
   package typealias Node = Int
+  package typealias Edge = GraphEdge
+  package typealias Shadowing = GraphShadowing
 
   package enum Origin: Sendable {
     case declared
@@ -20,32 +25,10 @@ package struct Graph<Key: GraphKey>: Sendable {
     case unsatisfiable(of: Key, reason: String)
   }
 
-  package struct Edge: Sendable {
-    package let target: Node
-    package let strength: Strength
-    /// The effects that whoever asks along this edge can put up with, or pass on.
-    package let accepts: Effects
-    /// Whether whoever follows the edge constructs an eager singleton, which all others get.
-    package let isConstruction: Bool
-
-    init(_ target: Node, _ strength: Strength, accepting effects: Effects = .all, isConstruction: Bool = false) {
-      self.target = target
-      self.strength = strength
-      accepts = effects
-      self.isConstruction = isConstruction
-    }
-  }
-
   /// The declarations of one key of which there may be only one.
   package struct Conflict: Sendable {
     package let key: Key
     package var nodes: [Node]
-  }
-
-  /// A binding that takes the place of an ancestor's without saying so.
-  package struct Shadowing: Sendable {
-    package let node: Node
-    package let shadowed: Node
   }
 
   package let declarations: Declarations<Key>
@@ -64,13 +47,13 @@ package struct Graph<Key: GraphKey>: Sendable {
   private var edgeStarts: [Int] = [0]
   /// How many instances there are of what is decorated.
   private let decoratedLifetimes: [Node: Lifetime]
-  /// The scopes that declarations of components open.
-  private let scopesOfComponents: [Node: Int]
   /// What constructing each node does; empty if no factory does anything.
   private(set) var effects: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if some lead to each other, be it by deferred requests.
   package private(set) var order: [Node]?
+}
 
+extension Graph where Key: GraphKey {
   /// Resolves every request of `declarations`.
   ///
   /// - Parameter effects: what the component may do when its root is constructed.
@@ -81,8 +64,6 @@ package struct Graph<Key: GraphKey>: Sendable {
     undeclaredShadowings = resolution.undeclaredShadowings
     unmatchedDecorations = resolution.unmatchedDecorations
     decoratedLifetimes = resolution.decoratedLifetimes
-    scopesOfComponents = Dictionary(
-      uniqueKeysWithValues: declarations.scopes.enumerated().map { ($0.element.component, $0.offset) })
     var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
@@ -93,7 +74,7 @@ package struct Graph<Key: GraphKey>: Sendable {
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
     edgeStarts.reserveCapacity(declarations.all.count * 2)
     for (node, declaration) in declarations.all.enumerated() {
-      if declaration.role == .component, let scope = scopesOfComponents[node] {
+      if let scope = declaration.openedScope {
         // What a child does is passed on to whoever opens it; what the whole component does, to whoever builds it.
         let accepted = node == component ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
@@ -136,7 +117,7 @@ extension Graph {
   package func root(of component: Node) -> Node { edges[edgeStarts[component]].target }
 
   /// The scope that a component opens; `nil` for all other nodes, and for components that were not configured.
-  package func scope(openedBy node: Node) -> Int? { scopesOfComponents[node] }
+  package func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
 
   /// The components that are configured, the one that is built first.
   package var components: [Node] { declarations.scopes.map(\.component) }

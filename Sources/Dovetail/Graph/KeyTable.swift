@@ -5,14 +5,16 @@
 ///
 /// A graph is looked up about four times for each binding, which makes up most of the work on it. So this is a table with open
 /// addressing, of which a key says itself where to begin: for a type that is its address, and no hash is computed.
-struct KeyTable<Key: GraphKey> {
+struct KeyTable<Key> {
   private var entries: [(key: Key, node: Int)] = []
   /// For each place the number of an entry, counted from one; zero where there is none. Never more than half full.
   private var places: [UInt32]
+}
 
+extension KeyTable where Key: GraphKey {
   init(minimumCapacity: Int = 0) {
-    entries.reserveCapacity(minimumCapacity)
     places = Array(repeating: 0, count: Self.placeCount(for: minimumCapacity))
+    entries.reserveCapacity(minimumCapacity)
   }
 
   /// The node that is found by `key`.

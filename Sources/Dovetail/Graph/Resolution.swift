@@ -6,7 +6,7 @@
 /// A request is answered as it is seen from the component that makes it: by what the component itself binds, else by what
 /// the nearest of its ancestors does. What is derived belongs to the innermost component that has a part in it, so that a
 /// `Provider<T>` of an ancestor's `T` is one node, whoever asks for it.
-struct Resolution<Key: GraphKey> {
+struct Resolution<Key: Sendable> {
   typealias Node = Graph<Key>.Node
 
   /// What is derived, in order; the first of it is the node after the last declaration.
@@ -24,15 +24,19 @@ struct Resolution<Key: GraphKey> {
   /// For each scope, what is declared there, and what requests there have been found to lead to.
   private var nodes: [KeyTable<Key>]
   /// For each scope, the contributions that are declared there.
-  private var collections: [[Key: [Node]]]
+  private var collections: [KeyTable<Key>]
+  /// The lists of contributions that those lead to.
+  private var contributionLists: [[Node]] = []
   /// What each decoration gets.
   private var decorated: [Node: Node] = [:]
   private var conflictOfFirst: [Node: Int] = [:]
+}
 
+extension Resolution where Key: GraphKey {
   init(_ declarations: Declarations<Key>) {
     self.declarations = declarations
     nodes = Array(repeating: KeyTable(), count: declarations.scopes.count)
-    collections = Array(repeating: [:], count: declarations.scopes.count)
+    collections = nodes
     nodes[0] = KeyTable(minimumCapacity: declarations.all.count * 3 / 2)
     var defaults: [Node] = []
     var decorations: [Node] = []
@@ -46,11 +50,11 @@ struct Resolution<Key: GraphKey> {
       case .defaultBinding: defaults.append(node)
       case .decoration: decorations.append(node)
       case .contribution, .wholeContribution:
-        collections[declaration.scope][declaration.key, default: []].append(node)
-      case .emptyCollection: collections[declaration.scope][declaration.key, default: []] += []
+        contribute([node], to: declaration.key, in: declaration.scope)
+      case .emptyCollection: contribute([], to: declaration.key, in: declaration.scope)
       }
     }
-    if collections.contains(where: { !$0.isEmpty }) { findCollectionsBoundWhole() }
+    if !contributionLists.isEmpty { findCollectionsBoundWhole() }
     if declarations.scopes.count > 1 { findUndeclaredShadowings() }
     // What the ancestors of a component have has to be known first, and ancestors come first in the order of scopes.
     for node in inOrderOfScopes(defaults) { installDefault(node) }
@@ -60,7 +64,15 @@ struct Resolution<Key: GraphKey> {
 
 // MARK: - What is declared
 
-extension Resolution {
+extension Resolution where Key: GraphKey {
+  private mutating func contribute(_ nodes: [Node], to key: Key, in scope: Int) {
+    if let list = collections[scope].node(for: key, orInsert: contributionLists.count) {
+      contributionLists[list] += nodes
+    } else {
+      contributionLists.append(nodes)
+    }
+  }
+
   private mutating func recordConflict(of first: Node, with node: Node) {
     if let known = conflictOfFirst[first] {
       conflicts[known].nodes.append(node)
@@ -84,7 +96,7 @@ extension Resolution {
       guard !declaration.isShadowing, let parent = declarations.scopes[declaration.scope].parent else { continue }
       let shadowed =
         declared(declaration.key, in: parent) ?? contributions(to: declaration.key, in: parent)?.first
-      if let shadowed { undeclaredShadowings.append(Graph.Shadowing(node: node, shadowed: shadowed)) }
+      if let shadowed { undeclaredShadowings.append(GraphShadowing(node: node, shadowed: shadowed)) }
     }
   }
 
@@ -151,7 +163,9 @@ extension Resolution {
     var found: [Node]?
     var next: Int? = scope
     while let scope = next {
-      if let own = collections[scope][key] { found = found.map { own + $0 } ?? own }
+      if let list = collections[scope][key] {
+        found = contributionLists[list] + (found ?? [])
+      }
       if bindsWhole(key, in: scope) { break }
       next = declarations.scopes[scope].parent
     }
@@ -171,7 +185,7 @@ extension Resolution {
 
 // MARK: - What requests lead to
 
-extension Resolution {
+extension Resolution where Key: GraphKey {
   /// The node that a request for `key` leads to, which may have to be derived first.
   mutating func node(for key: Key, in scope: Int) -> Node {
     if let known = nodes[scope][key] { return known }
@@ -222,7 +236,7 @@ extension Resolution {
     let (key, scope) = derived[index]
     if let depth = innerCollections[index] {
       let contributions = (contributions(to: key, in: scope) ?? []).filter { self.depth(of: $0) > depth }
-      edges += contributions.map { Graph.Edge($0, .eager) }
+      edges += contributions.map { GraphEdge($0, .eager) }
       return .derived(.collection)
     }
     let derivation = key.derivation
@@ -230,12 +244,12 @@ extension Resolution {
     case .none: return .missing
     case .unsatisfiable(let other, let reason): return .unsatisfiable(of: other, reason: reason)
     case .unit: break
-    case .wrapping(let other): edges.append(Graph.Edge(node(for: other, in: scope), .eager))
+    case .wrapping(let other): edges.append(GraphEdge(node(for: other, in: scope), .eager))
     case .deferred(let other, let effects):
-      edges.append(Graph.Edge(node(for: other, in: scope), .deferred, accepting: effects))
-    case .weak(let other): edges.append(Graph.Edge(node(for: other, in: scope), .weak))
+      edges.append(GraphEdge(node(for: other, in: scope), .deferred, accepting: effects))
+    case .weak(let other): edges.append(GraphEdge(node(for: other, in: scope), .weak))
     case .optional(let other):
-      if isBound(other, in: scope) { edges.append(Graph.Edge(node(for: other, in: scope), .eager)) }
+      if isBound(other, in: scope) { edges.append(GraphEdge(node(for: other, in: scope), .eager)) }
     case .collection:
       return collect(key, in: scope, appendingTo: &edges) ?? .missing
     case .deferredCollection(let other, let strength, let effects):
@@ -243,10 +257,10 @@ extension Resolution {
       if let origin = collect(key, in: scope, appendingTo: &edges) { return origin }
       guard let contributions = contributions(to: other, in: scope) ?? declared(other, in: scope).map({ [$0] }) else {
         // The collection itself is what is missing, here as anywhere.
-        edges.append(Graph.Edge(node(for: other, in: scope), strength, accepting: effects))
+        edges.append(GraphEdge(node(for: other, in: scope), strength, accepting: effects))
         return .derived(derivation)
       }
-      edges += contributions.map { Graph.Edge($0, strength, accepting: effects) }
+      edges += contributions.map { GraphEdge($0, strength, accepting: effects) }
     }
     return .derived(derivation)
   }
@@ -260,12 +274,12 @@ extension Resolution {
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
       declarations.all[decoration].role == .decoration, !isDecoratedDefault(decoration)
     else {
-      edges += contributions.map { Graph.Edge($0, .eager) }
+      edges += contributions.map { GraphEdge($0, .eager) }
       return .derived(.collection)
     }
     let inner = derive(key, in: scope)
     innerCollections[derived.count - 1] = depth(of: decoration)
-    edges += [Graph.Edge(decoration, .eager), Graph.Edge(inner, .eager)]
+    edges += [GraphEdge(decoration, .eager), GraphEdge(inner, .eager)]
     return .joined
   }
 

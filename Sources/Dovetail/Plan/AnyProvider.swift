@@ -42,17 +42,19 @@ final class ConstructingProvider: AnyProvider, @unchecked Sendable {
 final class ConstantProvider: AnyProvider, @unchecked Sendable {
   // Sendable because whoever makes one of an element that is not Sendable hands it on to one task alone.
   private let element: StoredElement
+  private let type: StoredType
 
   init<Element>(_ element: Element) {
-    self.element = StoredElement(element)
+    type = StoredType(Element.self)
+    self.element = type.store(element)
   }
 
   deinit {
-    element.destroy()
+    type.destroy(element)
   }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
-    element.copy(as: type)
+    self.type.copy(element)
   }
 }
 
@@ -86,8 +88,8 @@ final class KnotProvider: AnyProvider, @unchecked Sendable {
   }
 }
 
-/// Gives what a cell of an instance holds.
-final class CellProvider: AnyProvider, @unchecked Sendable {
+/// Gives what is shared in one instance of a component: what is in a cell, or the seed.
+final class SharedProvider: AnyProvider, @unchecked Sendable {
   private let address: ComponentInstance.Address
 
   init(_ address: ComponentInstance.Address) {
@@ -95,6 +97,6 @@ final class CellProvider: AnyProvider, @unchecked Sendable {
   }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
-    Cell.found(at: address, in: instance).get(type)
+    ComponentInstance.object(at: address, in: instance, as: AnyProvider.self).resolve(type, in: nil)
   }
 }

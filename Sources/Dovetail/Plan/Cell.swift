@@ -7,17 +7,15 @@ internal import Synchronization
 ///
 /// The fast path is one atomic read. The slow path lets one thread construct while the others wait, and notices when
 /// waiting could never end: a constructor that, through a provider, asks for the very element under construction.
-package final class Cell: AnyProvider, @unchecked Sendable {
+package class Cell: AnyProvider, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
-  // after that was seen with acquire ordering; and `recipe` and `reach` are touched only by the thread that owns the
-  // construction. Nothing else happens during an access to one of them, so nothing checks that accesses exclude each other. An
-  // element that is not Sendable stays with the one holder of the `Lazy` it lies in.
+  // after that was seen with acquire ordering; and `recipe` is touched only by the thread that owns the construction. Nothing
+  // else happens during an access to one of them, so nothing checks that accesses exclude each other. An element that is not
+  // Sendable stays with the one holder of the `Lazy` it lies in.
 
   /// Dropped when the element exists, and with it what only the construction reaches.
   @exclusivity(unchecked)
   private var recipe: Slot?
-  @exclusivity(unchecked)
-  private var reach: Reach
   /// What weak requests watch, if there are any: a `WeakInstance` of the element's type.
   private let weakInstance: AnyObject?
   @exclusivity(unchecked)
@@ -33,17 +31,22 @@ package final class Cell: AnyProvider, @unchecked Sendable {
   private static var vacant: UInt { 0 }
   private static var ready: UInt { 1 }
 
-  /// - Precondition: `weakInstance` is one of the type that the recipe constructs.
-  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: AnyObject? = nil) {
+  /// - Precondition: what the recipe constructs is of the label's type, and so is what `weakInstance` watches.
+  init(_ recipe: Slot, label: CellLabel, weakInstance: AnyObject? = nil) {
     unsafe self.recipe = recipe
     self.label = label
-    unsafe self.reach = reach
     self.weakInstance = weakInstance
   }
 
   deinit {
-    unsafe element?.destroy()
+    if let element = unsafe element { label.element.destroy(element) }
   }
+
+  /// On whose behalf the element is constructed.
+  fileprivate var instance: ComponentInstance? { nil }
+
+  /// Gives up what only the construction reaches.
+  fileprivate func takeReach() -> Reach? { nil }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
 }
@@ -56,6 +59,22 @@ extension Cell {
   static func found(at address: ComponentInstance.Address, in instance: ComponentInstance?) -> Cell {
     ComponentInstance.object(at: address, in: instance, as: Cell.self)
   }
+}
+
+/// The cell of one instance of a child component.
+final class InstanceCell: Cell, @unchecked Sendable {
+  // Sendable because `reach` is touched only by the thread that owns the construction.
+  @exclusivity(unchecked)
+  private var reach: Reach?
+
+  init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyObject?) {
+    unsafe self.reach = reach
+    super.init(recipe, label: label, weakInstance: weakInstance)
+  }
+
+  override fileprivate var instance: ComponentInstance? { unsafe reach?.instance }
+
+  override fileprivate func takeReach() -> Reach? { unsafe reach.take() }
 }
 
 // MARK: - Getting the element
@@ -96,7 +115,7 @@ extension Cell {
     guard let element = unsafe element else {
       preconditionFailure("Dovetail finished a construction without an element; please report")
     }
-    return element.copy(as: type)
+    return label.element.copy(element)
   }
 
   private func construct<Element, Failure: Error>(
@@ -104,15 +123,15 @@ extension Cell {
   ) throws(Failure) {
     // These are released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
     var finishedRecipe: Slot?
-    var finishedReach = Reach.root
+    var finishedReach: Reach?
     try constructOnce { () throws(Failure) in
       guard let recipe = unsafe recipe else { return }
-      let constructed = try unsafe run(recipe.source(of: type), reach.instance)
+      let constructed = try run(recipe.source(of: type), instance)
       finishedRecipe = recipe
       unsafe self.recipe = nil
-      unsafe swap(&finishedReach, &reach)
+      finishedReach = takeReach()
       if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
-      unsafe element = StoredElement(constructed)
+      unsafe element = label.element.store(constructed)
     }
     _ = consume finishedRecipe
     _ = consume finishedReach

@@ -88,7 +88,10 @@ extension ComponentInstance {
     return instance.object(at: address, as: type)
   }
 
-  /// What weak requests for the shared instance with this number watch.
+  /// What weak requests for the shared instance with this number watch, of this very instance of a component.
+  func weakInstance(at index: Int) -> AnyObject { weakInstances[index] }
+
+  /// What weak requests for the shared instance at `address` watch.
   ///
   /// - Precondition: its element is an `Element`, which the linker sees to.
   func weakInstance<Element>(at address: Address, of type: Element.Type) -> WeakInstance<Element> {

@@ -14,12 +14,16 @@ struct ConstructionStep: Sendable {
   }
 }
 
-/// What messages say of a cell: the same for the cells of all instances of a component.
+/// What there is to know of a cell: the same for the cells of all instances of a component.
 final class CellLabel: Sendable {
+  /// What messages say of it.
   let step: ConstructionStep
+  /// How its element is stored.
+  let element: StoredType
 
-  init(_ step: ConstructionStep) {
+  init(_ step: ConstructionStep, element: Any.Type) {
     self.step = step
+    self.element = StoredType(element)
   }
 }
 

@@ -5,28 +5,9 @@
 /// to without another of them between. And so, who has to keep what.
 ///
 /// Shared instances of the root component do not count, because they are part of what is linked.
-package struct Extents<Key: GraphKey> {
+package struct Extents<Key: Sendable> {
   package typealias Node = Graph<Key>.Node
   package typealias Address = ComponentInstance.Address
-
-  private struct Exposure {
-    /// The shared instances, in order.
-    var nodes: [Node] = []
-    /// Whether an instance is needed to find what is asked for, be it weakly.
-    var needsInstance = false
-
-    mutating func formUnion(_ other: Exposure) {
-      needsInstance = needsInstance || other.needsInstance
-      if other.nodes.isEmpty || nodes == other.nodes { return }
-      nodes = nodes.isEmpty ? other.nodes : Set(nodes).union(other.nodes).sorted()
-    }
-  }
-
-  /// Shared instances of one component that lead to each other, or one alone.
-  package struct Unit {
-    package let members: [Node]
-    package let ownerIndex: Int?
-  }
 
   private let graph: Graph<Key>
   private var exposures: [Node: Exposure] = [:]
@@ -35,9 +16,11 @@ package struct Extents<Key: GraphKey> {
   private var owners: [Node: Address] = [:]
   private(set) var watchedAddresses: [Node: Address] = [:]
   /// For each scope, the units in an order in which each comes after those that it leads to.
-  package private(set) var units: [Int: [Unit]] = [:]
+  package private(set) var units: [Int: [ExtentUnit]] = [:]
   package private(set) var objectCounts: [Int: Int] = [:]
+}
 
+extension Extents where Key: GraphKey {
   /// - Parameters:
   ///   - linked: the nodes that can be reached at all.
   ///   - watched: those that weak requests lead to.
@@ -58,7 +41,7 @@ package struct Extents<Key: GraphKey> {
 
 // MARK: - What the linker asks for
 
-extension Extents {
+extension Extents where Key: GraphKey {
   /// How far somebody reaches who is handed access to `node`; `nil` if that is not into any instance.
   package func extent(ofAccessTo node: Node) -> Reach.Extent? {
     guard graph.depth(of: node) > 0 else { return nil }
@@ -81,7 +64,7 @@ extension Extents {
 
 // MARK: - Exposures
 
-extension Extents {
+extension Extents where Key: GraphKey {
   /// Finds what the requests of each of `nodes` expose. Each strongly connected component comes after those it leads to, if
   /// nobody looks behind shared instances, and behind openings, which begin new instances.
   private mutating func findExposures(of nodes: [Node]) {
@@ -145,7 +128,7 @@ extension Extents {
 
 // MARK: - Layout
 
-extension Extents {
+extension Extents where Key: GraphKey {
   /// Finds which of `nodes`, the shared instances of one component, lead to each other, and gives all of them places.
   private mutating func layOut(_ nodes: [Node], of scope: Int, watched: Set<Node>) {
     let depth = graph.declarations.scopes[scope].depth
@@ -166,12 +149,32 @@ extension Extents {
         addresses[nodes[member]] = Address(depth: depth, index: member)
         owners[nodes[member]] = Address(depth: depth, index: isLoop ? count : member)
       }
-      units[scope, default: []].append(Unit(members: members.map { nodes[$0] }, ownerIndex: isLoop ? count : nil))
+      units[scope, default: []].append(ExtentUnit(members: members.map { nodes[$0] }, ownerIndex: isLoop ? count : nil))
       if isLoop { count += 1 }
     }
     objectCounts[scope] = count
     for (index, node) in nodes.filter(watched.contains).enumerated() {
       watchedAddresses[node] = Address(depth: depth, index: index)
     }
+  }
+}
+
+/// Shared instances of one component that lead to each other, or one alone.
+package struct ExtentUnit {
+  package let members: [Int]
+  package let ownerIndex: Int?
+}
+
+/// Which shared instances something leads to.
+private struct Exposure {
+  /// The shared instances, in order.
+  var nodes: [Int] = []
+  /// Whether an instance is needed to find what is asked for, be it weakly.
+  var needsInstance = false
+
+  mutating func formUnion(_ other: Exposure) {
+    needsInstance = needsInstance || other.needsInstance
+    if other.nodes.isEmpty || nodes == other.nodes { return }
+    nodes = nodes.isEmpty ? other.nodes : Set(nodes).union(other.nodes).sorted()
   }
 }

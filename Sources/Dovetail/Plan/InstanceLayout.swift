@@ -6,14 +6,21 @@ final class InstanceLayout: @unchecked Sendable {
   // Sendable because what is set up is filled in while the graph is linked, by one thread, before anything linked is handed
   // out.
 
-  /// What makes the cell of a shared instance, or hands out the seed.
-  typealias MakeCell = @Sendable (_ seed: AnyObject, _ reach: Reach) -> AnyObject
+  /// What there is of a shared instance from the beginning.
+  enum SharedInstance: Sendable {
+    /// The seed itself, and how it is watched.
+    case seed(watch: @Sendable (AnyProvider, AnyObject) -> Void)
+    case cell(Slot, CellLabel)
+    case asyncCell(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
+  }
 
   struct Member: Sendable {
     let index: Int
     /// What constructing it leads to.
     let extent: Reach.Extent
-    let makeCell: MakeCell
+    let cell: SharedInstance
+    /// Where what weak requests watch is found, if there are any.
+    let watchedIndex: Int?
   }
 
   /// A shared instance; or several that lead to each other, so that something has to own them all.
@@ -37,7 +44,7 @@ final class InstanceLayout: @unchecked Sendable {
 
 extension InstanceLayout {
   /// A new instance, which owns what is in it until it is told to disown that.
-  func setUp(seed: AnyObject, inside parent: ComponentInstance?) -> ComponentInstance {
+  func setUp(seed: AnyProvider, inside parent: ComponentInstance?) -> ComponentInstance {
     let instance = ComponentInstance(
       of: parent, depth: depth, objectCount: objectCount, weakInstances: makeWeakInstances.map { $0() })
     for unit in units {
@@ -51,10 +58,20 @@ extension InstanceLayout {
     return instance
   }
 
-  private func cell(of member: Member, seed: AnyObject, in instance: ComponentInstance) -> AnyObject {
-    let cell = member.makeCell(seed, Reach(member.extent, from: instance))
-    instance.setObject(cell, at: member.index)
-    return cell
+  private func cell(of member: Member, seed: AnyProvider, in instance: ComponentInstance) -> AnyObject {
+    let weakInstance = member.watchedIndex.map { instance.weakInstance(at: $0) }
+    let object: AnyObject
+    switch member.cell {
+    case .seed(let watch):
+      if let weakInstance { watch(seed, weakInstance) }
+      object = seed
+    case .cell(let recipe, let label):
+      object = InstanceCell(
+        recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
+    case .asyncCell(let make): object = make(Reach(member.extent, from: instance), weakInstance)
+    }
+    instance.setObject(object, at: member.index)
+    return object
   }
 }
 

@@ -62,28 +62,15 @@ extension Source {
 
 /// A request that is not needed before the requester is called: how to get the source then.
 package struct Deferred<Element>: Sendable {
-  private enum Way: Sendable {
-    case direct(Source<Element>)
-    case knotted(UnownedKnot, index: Int)
-  }
-
-  private struct UnownedKnot: Sendable {
-    // Alive whenever it is read, because a member is called only by those who own the knot.
-    unowned let knot: Knot
-  }
-
-  private let way: Way
-  /// What the source can reach in open components; `nil` if that is nothing.
-  private let extent: Reach.Extent?
+  // One word, so that it is passed in a register, without its type.
+  private let target: DeferredTarget
 
   init(_ source: Source<Element>, extent: Reach.Extent?) {
-    way = .direct(source)
-    self.extent = extent
+    target = DeferredTarget(.direct(Slot(source)), extent: extent)
   }
 
   init(memberAt index: Int, of knot: Knot, extent: Reach.Extent?) {
-    way = .knotted(UnownedKnot(knot: knot), index: index)
-    self.extent = extent
+    target = DeferredTarget(.knotted(UnownedKnot(knot: knot), index: index), extent: extent)
   }
 
   /// A source that may outlive the call that asks for it on behalf of `instance`: it owns all that it can reach.
@@ -91,7 +78,7 @@ package struct Deferred<Element>: Sendable {
 
   /// A source of something that is called itself, and on behalf of which instance it is to be called.
   func sourceOfMethod(in instance: ComponentInstance?) -> (source: Source<Element>, instance: ComponentInstance?) {
-    guard let extent, let instance else { return (source, nil) }
+    guard let extent = target.extent, let instance else { return (source, nil) }
     let reach = Reach(extent, from: instance)
     return (source.bound(to: reach), reach.instance)
   }
@@ -99,14 +86,14 @@ package struct Deferred<Element>: Sendable {
   /// What has to be kept by whoever calls something that the source gave before, and on behalf of which instance that is to
   /// be called; `nil` if neither is needed.
   func reach(in instance: ComponentInstance?) -> Reach? {
-    let reach = extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
-    guard case .knotted(let unowned, _) = way else { return reach }
+    let reach = target.extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
+    guard case .knotted(let unowned, _) = target.way else { return reach }
     return (reach ?? .root).keeping(unowned.knot)
   }
 
   private var source: Source<Element> {
-    switch way {
-    case .direct(let source): source
+    switch target.way {
+    case .direct(let slot): slot.source(of: Element.self)
     // The member is there now, because whoever asks was linked with the whole loop.
     case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self).owning(unowned.knot)
     }
@@ -114,4 +101,26 @@ package struct Deferred<Element>: Sendable {
 
   /// The same where validation has shown that the source does nothing but give the element.
   package func provider(in instance: ComponentInstance?) -> Provider<Element> { source(in: instance).plain }
+}
+
+/// What a deferred request leads to.
+private final class DeferredTarget: Sendable {
+  enum Way: Sendable {
+    case direct(Slot)
+    case knotted(UnownedKnot, index: Int)
+  }
+
+  let way: Way
+  /// What the source can reach in open components; `nil` if that is nothing.
+  let extent: Reach.Extent?
+
+  init(_ way: Way, extent: Reach.Extent?) {
+    self.way = way
+    self.extent = extent
+  }
+}
+
+private struct UnownedKnot: Sendable {
+  // Alive whenever it is read, because a member is called only by those who own the knot.
+  unowned let knot: Knot
 }

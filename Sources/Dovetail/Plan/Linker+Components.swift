@@ -4,9 +4,9 @@
 // How components are linked: what is constructed when one is built or opened, and how its instances are set up.
 
 extension Linker {
-  func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan<Root> {
+  func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan {
     Plan(
-      root: source(of: graph.root(of: component), as: Root.self),
+      root: Slot(source(of: graph.root(of: component), as: Root.self)),
       eagerSingletons: graph.eagerConstructions(of: component).map { construction in
         Plan.EagerSingleton(
           source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
@@ -27,11 +27,12 @@ extension Linker {
   func fill(_ layout: InstanceLayout, of scope: Int) {
     layout.units = (extents.units[scope] ?? []).map { unit in
       let members = unit.members.map { node in
-        guard let makeCell = makeCells[node], let address = extents.addresses[node] else {
+        guard let cell = cells[node], let address = extents.addresses[node] else {
           preconditionFailure("Dovetail did not link a shared instance; please report")
         }
         return InstanceLayout.Member(
-          index: address.index, extent: extents.extent(ofConstructing: node), makeCell: makeCell)
+          index: address.index, extent: extents.extent(ofConstructing: node), cell: cell,
+          watchedIndex: extents.watchedAddresses[node]?.index)
       }
       return InstanceLayout.Unit(members: members, ownerIndex: unit.ownerIndex)
     }
@@ -41,11 +42,9 @@ extension Linker {
       .compactMap { makeWeakInstances[$0.key] }
   }
 
-  /// Where weak requests for the node that is being linked find what they watch, if there are any.
-  func watchedAddress<Element>(of element: Element.Type) -> ComponentInstance.Address? {
-    guard let address = extents.watchedAddresses[node] else { return nil }
-    makeWeakInstances[node] = { WeakInstance<Element>() }
-    return address
+  /// Notes what weak requests for the node that is being linked watch in each instance, if there are any.
+  func makeWatched<Element>(_ element: Element.Type) {
+    if extents.watchedAddresses[node] != nil { makeWeakInstances[node] = { WeakInstance<Element>() } }
   }
 
   /// Ends the linking of the seed of a child component.
@@ -53,19 +52,11 @@ extension Linker {
     guard let address = extents.addresses[node] else {
       preconditionFailure("Dovetail did not lay out a seed; please report")
     }
-    let watchedAddress = watchedAddress(of: Seed.self)
-    makeCells[node] = { box, reach in
-      if let watchedAddress {
-        let seed = unsafe unsafeDowncast(box, to: SeedBox<Seed>.self).seed
-        reach.instance?.weakInstance(at: watchedAddress, of: Seed.self).set(seed)
-      }
-      return box
+    makeWatched(Seed.self)
+    cells[node] = .seed { seed, weakInstance in
+      unsafe unsafeDowncast(weakInstance, to: WeakInstance<Seed>.self).set(seed.resolve(Seed.self, in: nil))
     }
-    fill(
-      .plain(
-        Provider(resolving: { instance in
-          ComponentInstance.object(at: address, in: instance, as: SeedBox<Seed>.self).seed
-        })))
+    fill(.plain(Provider<Seed>(SharedProvider(address))))
   }
 
   /// Ends the linking of an installed component with what makes its opening.
@@ -76,7 +67,7 @@ extension Linker {
     let layout = InstanceLayout(
       depth: graph.declarations.scopes[scope].depth, objectCount: extents.objectCounts[scope] ?? 0)
     layouts[scope] = layout
-    let opener = Opener<Seed, Root>(.planned(plan(of: node, root: Root.self), layout))
+    let opener = Opener(plan(of: node, root: Root.self), layout)
     fill(.plain(Provider<Opening<C>>(resolving: { instance in Opening(opener, inside: instance) })))
   }
 }

@@ -23,7 +23,7 @@ extension Linker {
     step.place = loop.flatMap { loop in
       loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
     }
-    let label = CellLabel(step)
+    let label = CellLabel(step, element: Element.self)
     if let address = extents.addresses[node] { return share(source, label: label, at: address) }
     let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
     let recipe = Slot(source)
@@ -52,17 +52,13 @@ extension Linker {
     _ source: Source<Element>, label: CellLabel, at address: ComponentInstance.Address
   ) -> (source: Source<Element>, finished: Provider<Element>) {
     let recipe = Slot(source)
-    let watchedAddress = watchedAddress(of: Element.self)
-    @Sendable func weakInstance(in reach: Reach) -> WeakInstance<Element>? {
-      guard let watchedAddress else { return nil }
-      return reach.instance?.weakInstance(at: watchedAddress, of: Element.self)
-    }
+    makeWatched(Element.self)
+    cells[node] = .cell(recipe, label)
     @Sendable func cell(in instance: ComponentInstance?) -> Cell { Cell.found(at: address, in: instance) }
-    makeCells[node] = { _, reach in Cell(recipe, label: label, reach: reach, weakInstance: weakInstance(in: reach)) }
     let finished = Provider<Element>(resolving: { cell(in: $0).getFinished(Element.self) })
     switch source {
     case .plain:
-      let provider = Provider<Element>(CellProvider(address))
+      let provider = Provider<Element>(SharedProvider(address))
       return (.plain(provider), provider)
     case .throwing:
       let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
@@ -78,8 +74,9 @@ extension Linker {
       @Sendable func asyncCell(in instance: ComponentInstance?) -> AsyncCell<Element> {
         ComponentInstance.object(at: address, in: instance, as: AsyncCell<Element>.self)
       }
-      makeCells[node] = { _, reach in
-        AsyncCell<Element>(recipe, label: label, reach: reach, weakInstance: weakInstance(in: reach))
+      cells[node] = .asyncCell { reach, weakInstance in
+        let weakInstance = weakInstance.map { unsafe unsafeDowncast($0, to: WeakInstance<Element>.self) }
+        return AsyncCell<Element>(recipe, label: label, reach: reach, weakInstance: weakInstance)
       }
       let source = AsyncSource<Element> { instance async throws(ConstructionError) in
         try await asyncCell(in: instance).get()

@@ -30,7 +30,7 @@ package final class Linker {
   var extents: Extents<BindingKey>
   /// How the instances of the child components are set up, by scope.
   var layouts: [Int: InstanceLayout] = [:]
-  var makeCells: [Graph<BindingKey>.Node: InstanceLayout.MakeCell] = [:]
+  var cells: [Graph<BindingKey>.Node: InstanceLayout.SharedInstance] = [:]
   var makeWeakInstances: [Graph<BindingKey>.Node: @Sendable () -> AnyObject] = [:]
 
   struct Loop {
@@ -58,7 +58,7 @@ package final class Linker {
   }
 
   /// How the root is constructed, and what before.
-  package func link<Root>(root: Root.Type) -> Plan<Root> {
+  package func link<Root>(root: Root.Type) -> Plan {
     switch order {
     case .nodes(let nodes): for node in nodes { link(node) }
     case .components(let components): for component in components { link(component) }

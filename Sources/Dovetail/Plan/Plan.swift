@@ -1,30 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How the root is constructed, and what has to be constructed before.
-package struct Plan<Root>: Sendable {
-  package struct EagerSingleton: Sendable {
+/// How the root of a component is constructed, and what has to be constructed before.
+package final class Plan: Sendable {
+  struct EagerSingleton: Sendable {
     let source: Source<Void>
     /// Those that it leads to, by their places in the plan; all of them before its own.
     let prerequisites: [Int]
   }
 
-  let root: Source<Root>
+  private let root: Slot
   /// In an order in which each comes after those that it leads to.
-  let eagerSingletons: [EagerSingleton]
+  private let eagerSingletons: [EagerSingleton]
   /// What runs when those exist, one after the other.
-  let hooks: [Source<Void>]
+  private let hooks: [Source<Void>]
   /// What an error says of the component.
-  let component: ConstructionStep
+  private let component: ConstructionStep
+
+  init(root: Slot, eagerSingletons: [EagerSingleton], hooks: [Source<Void>], component: ConstructionStep) {
+    self.root = root
+    self.eagerSingletons = eagerSingletons
+    self.hooks = hooks
+    self.component = component
+  }
 }
+
+// In all of them, `Root` is what the plan was made for.
 
 extension Plan {
   /// Constructs a root whose graph needs neither the main actor nor time.
-  func construct(in instance: ComponentInstance?) throws(ConstructionError) -> Root {
+  func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.get(in: instance) }
       for hook in hooks { try hook.get(in: instance) }
-      return try root.get(in: instance)
+      return try root.source(of: type).get(in: instance)
     } catch {
       throw ConstructionError(error, constructing: component)
     }
@@ -32,11 +41,13 @@ extension Plan {
 
   /// Constructs a root whose graph needs no time.
   @MainActor
-  func constructOnMainActor(in instance: ComponentInstance?) throws(ConstructionError) -> Transfer<Root> {
+  func constructOnMainActor<Root>(
+    _ type: Root.Type, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Transfer<Root> {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.getOnMainActor(in: instance) }
       for hook in hooks { try hook.getOnMainActor(in: instance) }
-      return Transfer(try root.getOnMainActor(in: instance))
+      return Transfer(try root.source(of: type).getOnMainActor(in: instance))
     } catch {
       throw ConstructionError(error, constructing: component)
     }
@@ -44,12 +55,14 @@ extension Plan {
 
   /// Constructs any root; eager singletons that are independent of each other at the same time.
   nonisolated(nonsending)
-    func constructAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Root
+    func constructAsync<Root>(
+      _ type: Root.Type, in instance: ComponentInstance?
+    ) async throws(ConstructionError) -> Root
   {
     do throws(ConstructionError) {
       try await constructEagerSingletons(in: instance)
       for hook in hooks { try await hook.getAsync(in: instance) }
-      return try await root.getAsync(in: instance)
+      return try await root.source(of: type).getAsync(in: instance)
     } catch {
       throw ConstructionError(error, constructing: component)
     }

@@ -1,38 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An element in memory of its own, whose type is known to whoever wants it.
+/// How elements of one type are stored, found out once.
+struct StoredType {
+  private let type: Any.Type
+  /// Whether the values of the type are references to objects.
+  private let isClass: Bool
+
+  init(_ type: Any.Type) {
+    self.type = type
+    isClass = type is AnyObject.Type
+  }
+}
+
+/// An element in one word: of a class its reference, of anything else its address.
 ///
 /// To read a property of a generic type, optional besides, the runtime would have to look that type up, which takes longer
-/// than all the rest.
-/// It is a plain value, so that whoever has one reads it without ado, and says when it is no longer needed.
+/// than all the rest. This is a plain value, so that whoever has one reads it without ado, and says when it is no longer needed.
 @safe
 struct StoredElement {
-  // Safe because the memory is read only as what was written, by those who have not destroyed it.
-  private let memory: UnsafeMutableRawPointer
-  private let type: Any.Type
+  // Safe because the word is read only as what was written, by those who have not destroyed it.
+  fileprivate let word: UnsafeMutableRawPointer
+}
 
-  init<Element>(_ element: Element) {
+// In all of them, `Element` is the stored type.
+
+extension StoredType {
+  func store<Element>(_ element: Element) -> StoredElement {
+    if isClass {
+      return unsafe StoredElement(word: Unmanaged.passRetained(unsafeBitCast(element, to: AnyObject.self)).toOpaque())
+    }
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
     unsafe memory.initialize(to: element)
-    unsafe self.memory = UnsafeMutableRawPointer(memory)
-    type = Element.self
+    return unsafe StoredElement(word: UnsafeMutableRawPointer(memory))
   }
 
-  /// To be called once, by the one who stored it.
-  func destroy() {
-    func destroy<Element>(_ type: Element.Type) {
-      unsafe memory.assumingMemoryBound(to: type).deinitialize(count: 1)
-    }
-    _openExistential(type, do: destroy)
-    unsafe memory.deallocate()
-  }
-
-  /// The element.
-  ///
-  /// - Precondition: `Element` is what it was stored as.
   @inline(__always)
-  func copy<Element>(as type: Element.Type) -> Element {
-    unsafe memory.assumingMemoryBound(to: type).pointee
+  func copy<Element>(_ element: StoredElement) -> Element {
+    // Straight from the word, because by way of a reference to any object one more reference would be counted, and that back.
+    if isClass { return unsafe unsafeBitCast(element.word, to: Element.self) }
+    return unsafe element.word.assumingMemoryBound(to: Element.self).pointee
+  }
+
+  /// To be called once.
+  func destroy(_ element: StoredElement) {
+    func destroy<Element>(_ type: Element.Type) {
+      unsafe element.word.assumingMemoryBound(to: type).deinitialize(count: 1)
+      unsafe element.word.deallocate()
+    }
+    if isClass {
+      unsafe Unmanaged<AnyObject>.fromOpaque(element.word).release()
+    } else {
+      _openExistential(type, do: destroy)
+    }
   }
 }

@@ -27,7 +27,7 @@ public struct AsyncComponentFactory<C>: Sendable {
 extension AsyncComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) async throws -> C.Root) {
-    opening = .constant(Opening(Opener(.async(build)), inside: nil))
+    opening = .constant(Opening<C>(.async(build)))
   }
 
   /// The root of a new instance that is opened with `seed`.

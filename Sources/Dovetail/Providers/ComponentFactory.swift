@@ -34,7 +34,7 @@ public struct ComponentFactory<C>: Sendable {
 extension ComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) -> C.Root) {
-    let opening = Opening<C>(Opener(.plain(build)), inside: nil)
+    let opening = Opening<C>(.plain(build))
     self.opening = .constant(opening)
   }
 

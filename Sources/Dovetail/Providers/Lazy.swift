@@ -24,8 +24,8 @@ public struct Lazy<Element> {
 
   /// A lazy element that is taken from `provider` when it is first wanted. Mostly for tests.
   public init(_ provider: Provider<Element>) {
-    cell = Cell(
-      Slot(.plain(provider)), label: CellLabel(ConstructionStep(key: BindingKey(Lazy.self), site: nil)))
+    let step = ConstructionStep(key: BindingKey(Lazy.self), site: nil)
+    cell = Cell(Slot(.plain(provider)), label: CellLabel(step, element: Element.self))
   }
 
   /// The element, constructed now if this is the first call.

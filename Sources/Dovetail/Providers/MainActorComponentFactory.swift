@@ -25,7 +25,7 @@ public struct MainActorComponentFactory<C>: Sendable {
 extension MainActorComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @MainActor @Sendable (C.Seed) -> C.Root) {
-    opening = .constant(Opening(Opener(.mainActor(build)), inside: nil))
+    opening = .constant(Opening<C>(.mainActor(build)))
   }
 
   /// The root of a new instance that is opened with `seed`.

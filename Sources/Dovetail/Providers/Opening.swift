@@ -9,13 +9,17 @@
 /// `C` is but a name here. In a module whose code belongs to the main actor, that it is a component is known on the main actor
 /// only, and whoever links a graph is anywhere.
 package struct Opening<C>: Sendable {
-  /// An `Opener` of the component's seed and root.
-  private let opener: any AnyObject & Sendable
+  private let opener: Opener
   fileprivate let parent: ComponentInstance?
 
-  init<Seed, Root>(_ opener: Opener<Seed, Root>, inside parent: ComponentInstance?) {
+  init(_ opener: Opener, inside parent: ComponentInstance?) {
     self.opener = opener
     self.parent = parent
+  }
+
+  /// An opening in a way that a test makes up.
+  init<Seed, Root>(_ way: OpenerInTests<Seed, Root>.Way) where C: Component, C.Seed == Seed, C.Root == Root {
+    self.init(OpenerInTests(way), inside: nil)
   }
 }
 
@@ -24,18 +28,35 @@ extension Opening: OpeningShape {
 }
 
 extension Opening where C: Component {
-  fileprivate var typed: Opener<C.Seed, C.Root> {
-    // Sound because an opening is made with an opener of these types wherever one is made: where a component is installed,
-    // and in the initializers of the factories.
-    unsafe unsafeDowncast(opener, to: Opener<C.Seed, C.Root>.self)
+  fileprivate enum Way {
+    case planned(Plan, InstanceLayout)
+    case madeUp(OpenerInTests<C.Seed, C.Root>.Way)
+  }
+
+  fileprivate var way: Way {
+    if let (plan, layout) = opener.planned { return .planned(plan, layout) }
+    // Sound because what is not planned was made up for these types, by the only initializer that can.
+    return .madeUp(unsafe unsafeDowncast(opener, to: OpenerInTests<C.Seed, C.Root>.self).way)
   }
 }
 
 /// How an instance is opened, whoever the parent is.
-final class Opener<Seed: Sendable, Root>: Sendable {
+class Opener: @unchecked Sendable {
+  // Sendable because all that a subclass has is constant.
+  fileprivate let planned: (plan: Plan, layout: InstanceLayout)?
+
+  init(_ plan: Plan, _ layout: InstanceLayout) {
+    planned = (plan, layout)
+  }
+
+  fileprivate init() {
+    planned = nil
+  }
+}
+
+/// How an instance is opened in a way that a test makes up.
+final class OpenerInTests<Seed: Sendable, Root>: Opener, @unchecked Sendable {
   enum Way: Sendable {
-    case planned(Plan<Root>, InstanceLayout)
-    // Ways that tests make up.
     case plain(@Sendable (Seed) -> Root)
     case throwing(@Sendable (Seed) throws -> Root)
     case mainActor(@MainActor @Sendable (Seed) -> Root)
@@ -44,17 +65,9 @@ final class Opener<Seed: Sendable, Root>: Sendable {
 
   fileprivate let way: Way
 
-  init(_ way: Way) {
+  fileprivate init(_ way: Way) {
     self.way = way
-  }
-}
-
-/// The seed of one instance of a component.
-final class SeedBox<Seed: Sendable>: Sendable {
-  let seed: Seed
-
-  init(_ seed: Seed) {
-    self.seed = seed
+    super.init()
   }
 }
 
@@ -84,19 +97,19 @@ extension Provider {
   /// Opens an instance that needs neither the main actor nor time.
   func openUnlessFailing<C: Component>(_ seed: C.Seed) throws(ConstructionError) -> C.Root where Element == Opening<C> {
     let opening = get()
-    switch opening.typed.way {
+    switch opening.way {
     case .planned(let plan, let layout):
-      let instance = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
+      let instance = layout.setUp(seed: ConstantProvider(seed), inside: opening.parent)
       defer { withExtendedLifetime(self) { instance.disownObjects() } }
-      return try plan.construct(in: instance)
-    case .plain(let build): return build(seed)
-    case .throwing(let build):
+      return try plan.construct(C.Root.self, in: instance)
+    case .madeUp(.plain(let build)): return build(seed)
+    case .madeUp(.throwing(let build)):
       do {
         return try build(seed)
       } catch {
         throw ConstructionError(error, constructing: nil)
       }
-    case .mainActor, .async: Source<C.Root>.failForm()
+    case .madeUp(.mainActor), .madeUp(.async): Source<C.Root>.failForm()
     }
   }
 
@@ -104,17 +117,17 @@ extension Provider {
   @MainActor
   func openOnMainActor<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
     let opening = get()
-    switch opening.typed.way {
+    switch opening.way {
     case .planned(let plan, let layout):
-      let instance = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
+      let instance = layout.setUp(seed: ConstantProvider(seed), inside: opening.parent)
       defer { withExtendedLifetime(self) { instance.disownObjects() } }
       do throws(ConstructionError) {
-        return try plan.constructOnMainActor(in: instance).value
+        return try plan.constructOnMainActor(C.Root.self, in: instance).value
       } catch {
         preconditionFailure("Dovetail let a failure through; please report: \(error)")
       }
-    case .mainActor(let build): return build(seed)
-    case .plain, .throwing, .async: return open(seed)
+    case .madeUp(.mainActor(let build)): return build(seed)
+    case .madeUp: return open(seed)
     }
   }
 
@@ -123,18 +136,18 @@ extension Provider {
     func openAsync<C: Component>(_ seed: C.Seed) async throws(ConstructionError) -> C.Root
   where Element == Opening<C> {
     let opening = get()
-    switch opening.typed.way {
+    switch opening.way {
     case .planned(let plan, let layout):
-      let instance = layout.setUp(seed: SeedBox(seed), inside: opening.parent)
+      let instance = layout.setUp(seed: ConstantProvider(seed), inside: opening.parent)
       defer { withExtendedLifetime(self) { instance.disownObjects() } }
-      return try await plan.constructAsync(in: instance)
-    case .async(let build):
+      return try await plan.constructAsync(C.Root.self, in: instance)
+    case .madeUp(.async(let build)):
       do {
         return try await Self.transfer(build, seed).value
       } catch {
         throw ConstructionError(error, constructing: nil)
       }
-    case .plain, .throwing, .mainActor: return try openUnlessFailing(seed)
+    case .madeUp: return try openUnlessFailing(seed)
     }
   }
 

@@ -24,7 +24,7 @@ public struct ThrowingComponentFactory<C>: Sendable {
 extension ThrowingComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
-    opening = .constant(Opening(Opener(.throwing(build)), inside: nil))
+    opening = .constant(Opening<C>(.throwing(build)))
   }
 
   /// The root of a new instance that is opened with `seed`.
