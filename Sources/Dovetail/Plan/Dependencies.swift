@@ -21,6 +21,9 @@ package struct Dependencies: @unchecked Sendable {
     unsafe self.instance = instance.map { unsafe Unmanaged.passUnretained($0) }
   }
 
+  /// Those of a factory that needs nothing.
+  static var none: Dependencies { unsafe Dependencies(nil, count: 0, in: nil) }
+
   /// On whose behalf the factory is called.
   var currentInstance: ComponentInstance? { unsafe instance?.takeUnretainedValue() }
 

@@ -33,9 +33,9 @@ extension Linker {
     let sources = nextPreparations().map(\.throwing)
     let provider = ThrowingProvider(resolving: { [step] instance throws(ConstructionError) -> Element in
       do {
-        let prepared = KeptDependencies(try sources.map { try $0.resolve(instance) })
+        let prepared = sources.isEmpty ? nil : KeptDependencies(try sources.map { try $0.resolve(instance) })
         defer { withExtendedLifetime(prepared) {} }
-        var dependencies = prepared.all(in: nil)
+        var dependencies = prepared?.all(in: nil) ?? .none
         return try construct(&dependencies)
       } catch {
         throw ConstructionError(error, constructing: step)
@@ -54,9 +54,9 @@ extension Linker {
     let sources = nextPreparations().map(\.onMainActor)
     let source = MainActorSource { [step] instance throws(ConstructionError) -> Element in
       do {
-        let prepared = KeptDependencies(try sources.map { try $0.resolve(instance) })
+        let prepared = sources.isEmpty ? nil : KeptDependencies(try sources.map { try $0.resolve(instance) })
         defer { withExtendedLifetime(prepared) {} }
-        var dependencies = prepared.all(in: nil)
+        var dependencies = prepared?.all(in: nil) ?? .none
         return try construct(&dependencies)
       } catch {
         throw ConstructionError(error, constructing: step)
@@ -75,9 +75,9 @@ extension Linker {
         var providers: [AnyProvider] = []
         providers.reserveCapacity(sources.count)
         for source in sources { providers.append(try await source.resolve(instance)) }
-        let prepared = KeptDependencies(providers)
+        let prepared = providers.isEmpty ? nil : KeptDependencies(providers)
         defer { withExtendedLifetime(prepared) {} }
-        var dependencies = prepared.all(in: nil)
+        var dependencies = prepared?.all(in: nil) ?? .none
         return try await construct(&dependencies)
       } catch {
         throw ConstructionError(error, constructing: step)

@@ -62,4 +62,47 @@ import Testing
     let depth = await onSmallStack { try? Chain(kind: .deferred).build().depth }
     #expect(depth == 1)
   }
+
+  /// Ten thousand types, none of which is ever constructed.
+  private struct LongChain: Component {
+    typealias Root = Provider<Number<D9, D9, D9, D9>>
+
+    let isDeferred: Bool
+
+    struct Number<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit> {}
+
+    func configure(binder: Binder) {
+      binder.bind().to { Number<D0, D0, D0, D0>() }
+      for number in 1..<10_000 {
+        bind(Digits.of(number / 1_000).ones, Digits.of(number), on: number - 1, binder)
+      }
+    }
+
+    private func bind(
+      _ thousands: any Digit.Type, _ digits: (any Digit.Type, any Digit.Type, any Digit.Type), on below: Int,
+      _ binder: Binder
+    ) {
+      func bind<A: Digit, B: Digit, C: Digit, D: Digit>(_: A.Type, _: B.Type, _: C.Type, _: D.Type) {
+        let digits = Digits.of(below)
+        bindAbove(
+          Number<A, B, C, D>.self, Digits.of(below / 1_000).ones, digits.hundreds, digits.tens, digits.ones)
+      }
+      func bindAbove<Above, A: Digit, B: Digit, C: Digit, D: Digit>(
+        _: Above.Type, _: A.Type, _: B.Type, _: C.Type, _: D.Type
+      ) {
+        if isDeferred {
+          binder.bind(Above.self).to { (_: Provider<Number<A, B, C, D>>) -> Above in preconditionFailure() }
+        } else {
+          binder.bind(Above.self).to { (_: Number<A, B, C, D>) -> Above in preconditionFailure() }
+        }
+      }
+      bind(thousands, digits.0, digits.1, digits.2)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aChainOfTenThousandIsLinkedAndReleasedOnASmallStack(isDeferred: Bool) async {
+    let isBuilt = await onSmallStack { (try? LongChain(isDeferred: isDeferred).build()) != nil }
+    #expect(isBuilt)
+  }
 }

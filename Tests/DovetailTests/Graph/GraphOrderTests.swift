@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Testing
+
+@Suite struct GraphOrderTests {
+  /// A graph of numbered nodes, some of whose edges are deferred.
+  private func graph(_ edges: RandomEdges, using random: inout SplitMix64) -> Graph<StringKey> {
+    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("N0"))
+    for (node, successors) in edges.successors.enumerated() {
+      for successor in successors {
+        let shape = ["N\(successor)", "Provider<N\(successor)>", "Weak<N\(successor)>"].randomElement(using: &random)
+        declarations.request(StringKey(shape ?? ""))
+      }
+      declarations.declare(.binding, StringKey("N\(node)"), site: nil)
+    }
+    return Graph(declarations)
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func thereIsAnOrderExactlyIfNothingLeadsBack(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...12, using: &random)
+    let edges = RandomEdges(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
+    let graph = graph(edges, using: &random)
+    let loops = graph.components(from: graph.nodes) { $0 != .weak }.filter { component in
+      component.contains { node in
+        graph.edges(of: node).contains { $0.strength != .weak && component.contains($0.target) }
+      }
+    }
+    #expect((graph.order == nil) == !loops.isEmpty, "seed \(seed)")
+    guard let order = graph.order else { return }
+    #expect(order.sorted() == Array(graph.nodes), "seed \(seed)")
+    var earlier: Set<Int> = []
+    for node in order {
+      let needed = graph.edges(of: node).filter { $0.strength != .weak }.map(\.target)
+      #expect(earlier.isSuperset(of: needed), "seed \(seed)")
+      earlier.insert(node)
+    }
+    let reached = graph.components(from: [graph.root]) { $0 != .weak }.flatMap(\.self)
+    #expect(graph.order(from: [graph.root])?.sorted() == reached.sorted(), "seed \(seed)")
+    #expect(graph.order(from: [graph.root]) == order.filter(reached.contains), "seed \(seed)")
+  }
+
+  @Test func whatAsksForItselfHasNoOrder() {
+    #expect(ToyGraph(root: "A") { "A".needs("A") }.graph.order == nil)
+    #expect(ToyGraph(root: "A") { "A".needs("Provider<A>") }.graph.order == nil)
+    #expect(ToyGraph(root: "A") { "A".singleton.needs("Weak<A>") }.graph.order != nil)
+  }
+}
