@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 /// One statement of the user's about the graph, as it was made: nothing is looked up and nothing is run.
-package struct Declaration<Key: Sendable>: Sendable {
-  package enum Role: UInt8, Sendable {
+struct Declaration<Key: Sendable>: Sendable {
+  enum Role: UInt8, Sendable {
     /// A component, whose requests are its root and its eager singletons: the one that is built, or an installed child.
     case component
     /// The value that an instance of a child component is opened with.
@@ -26,25 +26,25 @@ package struct Declaration<Key: Sendable>: Sendable {
     case overridden
   }
 
-  package let role: Role
+  let role: Role
   /// What can be asked for because of this declaration: for a contribution, the collection.
-  package let key: Key
+  let key: Key
   /// The declaration's share of ``Declarations/requests``.
-  package let requests: Range<Int>
-  package let lifetime: Lifetime
-  package let effects: Effects
+  let requests: Range<Int>
+  let lifetime: Lifetime
+  let effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.
-  package let isShadowing: Bool
+  let isShadowing: Bool
   /// Where the declaration stands, by its number; the component that is built has no place of its own.
   let siteNumber: Site.Number?
   /// The index of the component that the declaration belongs to.
-  package let scope: Int
+  let scope: Int
   /// The index of the installation whose module made the declaration.
-  package let installation: Int
+  let installation: Int
 }
 
 /// How many instances of what a declaration constructs there are.
-package enum Lifetime: UInt8, Sendable {
+enum Lifetime: UInt8, Sendable {
   /// One for everybody, which exists before anything is constructed.
   case constant
   /// One for each request.
@@ -56,7 +56,7 @@ package enum Lifetime: UInt8, Sendable {
 }
 
 /// When the requested element is needed.
-package enum Strength: UInt8, Sendable {
+enum Strength: UInt8, Sendable {
   /// While the requester is under construction.
   case eager
   /// At some later time, or never; but whoever asks keeps it within reach.
@@ -66,24 +66,24 @@ package enum Strength: UInt8, Sendable {
 }
 
 /// A module, once, at the place that installed it first; or a component.
-package struct Installation<Key: Sendable>: Sendable {
+struct Installation<Key: Sendable>: Sendable {
   /// The module's type, or the component's key.
-  package let module: Key
+  let module: Key
   /// The index of the installation whose `configure(binder:)` installed this one.
-  package let parent: Int?
-  package let site: Site?
+  let parent: Int?
+  let site: Site?
 }
 
 /// A component as a part of the tree: the one that is built, or a child at the place where it is installed.
-package struct Scope<Key: Sendable>: Sendable {
+struct Scope<Key: Sendable>: Sendable {
   /// The declaration that installs it.
-  package let component: Int
+  let component: Int
   /// The index of the scope around it.
-  package let parent: Int?
+  let parent: Int?
   /// How many scopes are around it.
-  package let depth: Int
+  let depth: Int
   /// What the component asks for.
-  package let root: Key
+  let root: Key
   /// The index of the installation that configures the component.
   let installation: Int
 }

@@ -11,7 +11,7 @@ public struct Site: Sendable, Hashable {
   /// Which of the sites that a binder has noted.
   typealias Number = UInt32
 
-  package init(fileID: String, line: Int) {
+  init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }

@@ -2,10 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 /// Prints a document as plain text.
-package struct PlainRenderer {
-  package init() {}
+struct PlainRenderer {
+  init() {}
 
-  package func text(for diagnostics: [Diagnostic]) -> String {
+  func text(for diagnostics: [Diagnostic]) -> String {
     Document(diagnostics).blocks.map(text(for:)).joined(separator: "\n\n")
   }
 

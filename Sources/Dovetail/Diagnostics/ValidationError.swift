@@ -11,7 +11,7 @@ public struct ValidationError: Error, Sendable, Hashable {
   /// The faults in the order of the rules; those of one rule in the order of their declarations.
   public let diagnostics: [Diagnostic]
 
-  package init(component: String, diagnostics: [Diagnostic]) {
+  init(component: String, diagnostics: [Diagnostic]) {
     self.component = component
     self.diagnostics = diagnostics
   }

@@ -3,10 +3,10 @@
 
 extension Graph {
   /// An eager singleton, and which others it needs to exist before.
-  package struct EagerConstruction: Sendable {
-    package let node: Node
+  struct EagerConstruction: Sendable {
+    let node: Node
     /// The places of those others in the order of construction.
-    package fileprivate(set) var prerequisites: [Int] = []
+    fileprivate(set) var prerequisites: [Int] = []
   }
 
   /// The eager singletons of a component in an order in which each comes after those that it leads to.
@@ -15,7 +15,7 @@ extension Graph {
   /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count, and one of the loop is
   /// constructed after the other: who may call whom must not depend on who is faster. One search for each eager singleton,
   /// which ends at the next.
-  package func eagerConstructions(of component: Node) -> [EagerConstruction] {
+  func eagerConstructions(of component: Node) -> [EagerConstruction] {
     let eager = eagerSingletons(of: component)
     let scope = scope(openedBy: component)
     guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }

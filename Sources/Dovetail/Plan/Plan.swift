@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the root is constructed, and what has to be constructed before.
-package struct Plan<Root>: Sendable {
-  package struct EagerSingleton: Sendable {
+struct Plan<Root>: Sendable {
+  struct EagerSingleton: Sendable {
     let source: Source<Void>
     /// Those that it leads to, by their places in the plan; all of them before its own.
     let prerequisites: [Int]
