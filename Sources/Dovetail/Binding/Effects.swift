@@ -8,8 +8,6 @@
 struct Effects: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
   /// It may fail.
   static let throwing = Effects(rawValue: 1 << 0)
   /// It may suspend.

@@ -88,18 +88,6 @@ public struct Diagnostic: Sendable, Hashable {
   public let evidence: [Evidence]
   /// Advice, the most helpful first.
   public let notes: [Note]
-
-  init(
-    id: ID, severity: Severity, subject: String, summary: String, path: [String], evidence: [Evidence], notes: [Note]
-  ) {
-    self.id = id
-    self.severity = severity
-    self.subject = subject
-    self.summary = summary
-    self.path = path
-    self.evidence = evidence
-    self.notes = notes
-  }
 }
 
 extension Diagnostic: CustomStringConvertible {

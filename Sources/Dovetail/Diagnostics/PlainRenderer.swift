@@ -3,8 +3,6 @@
 
 /// Prints a document as plain text.
 struct PlainRenderer {
-  init() {}
-
   func text(for diagnostics: [Diagnostic]) -> String {
     Document(diagnostics).blocks.map(text(for:)).joined(separator: "\n\n")
   }

@@ -41,11 +41,6 @@ extension ComponentInstance {
   struct Address: Sendable, Hashable {
     let depth: Int
     let index: Int
-
-    init(depth: Int, index: Int) {
-      self.depth = depth
-      self.index = index
-    }
   }
 
   /// The instance of the component that is this deep: this one, or one around it.

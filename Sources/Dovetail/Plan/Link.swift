@@ -2,6 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the node of one declaration is linked. What the compiler knew of the declaration's types is in here.
+///
+/// What runs at the end when a component is built gives nothing, and for that one type, which is known here, the compiler would
+/// make everything a second time that links effects; hence the attribute.
 enum Link: Sendable {
   /// By a factory that does nothing but construct, and what it constructs.
   case constructor(Constructor<Erased>, of: Any.Type)
@@ -19,11 +22,13 @@ extension Link {
   }
 
   /// By a factory that may fail.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func throwing<Element>(_ construct: @escaping @Sendable (inout Dependencies) throws -> Element) -> Link {
     .other { linker in linker.construct(throwing: construct) }
   }
 
   /// By a factory of the main actor, which may fail.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func onMainActor<Element>(
     _ construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element
   ) -> Link {
@@ -31,6 +36,7 @@ extension Link {
   }
 
   /// By a factory that takes time, and may fail.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func async<Element>(
     _ construct: @escaping @Sendable (inout Dependencies) async throws -> Element
   ) -> Link {

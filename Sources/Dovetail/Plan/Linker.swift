@@ -96,7 +96,7 @@ final class Linker {
     } else if let shape = graph.key(of: node).element as? any RequestShape.Type {
       shape.link(self)
     } else {
-      complete(.plain(Provider<Void> {}))
+      fill(.plain(Provider<Void> {}))
     }
   }
 
