@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The key of what runs when a component is built. Nobody can ask for it.
-package enum Hook {}
+enum Hook {}
 
 extension Binder {
   /// Runs `action` whenever the component is built: when all is linked and the eager singletons exist, before the root is

@@ -18,8 +18,8 @@
 /// - Isolation: not Sendable; a binder stays where `configure(binder:)` runs.
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
-  package private(set) var declarations: Declarations<BindingKey>
-  package private(set) var links: [Link]
+  private(set) var declarations: Declarations<BindingKey>
+  private(set) var links: [Link]
 
   /// What has been installed so far, by scope.
   var installed = [(modules: InstalledParts(), components: InstalledParts())]
@@ -31,7 +31,7 @@ public final class Binder {
   private var pendingOverrides: [(scope: Int, configure: (Binder) -> Void)] = []
 
   /// Takes down what `component` and its children declare.
-  package init<C: Component>(configuring component: C) {
+  init<C: Component>(configuring component: C) {
     declarations = Declarations(component: .component(C.self), root: BindingKey(C.Root.self))
     links = [.none]
     configure(component, at: nil)

@@ -3,7 +3,7 @@
 
 extension BindingKey {
   /// Whether all values of the element type are objects: it is a class or a class-bound protocol.
-  package var isAlwaysObject: Bool {
+  var isAlwaysObject: Bool {
     if element is AnyObject.Type { return true }
     // The language has no question for "is a class-bound protocol", but the ABI's document on type metadata lays down
     // that the metadata of an existential type begins with its kind, one word, and goes on with 32 bits of flags, the

@@ -2,41 +2,41 @@
 // Copyright 2026 the Dovetail authors
 
 /// What a binding can be asked for by: an element type and, possibly, a tag type.
-package struct BindingKey: Sendable {
-  package let element: Any.Type
-  package let tag: Any.Type?
+struct BindingKey: Sendable {
+  let element: Any.Type
+  let tag: Any.Type?
 
-  package init(_ element: Any.Type, tag: Any.Type? = nil) {
+  init(_ element: Any.Type, tag: Any.Type? = nil) {
     self.element = element
     self.tag = tag
   }
 }
 
 extension BindingKey: Hashable {
-  package static func == (left: BindingKey, right: BindingKey) -> Bool {
+  static func == (left: BindingKey, right: BindingKey) -> Bool {
     left.element == right.element && left.tag == right.tag
   }
 
-  package func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(element))
     if let tag { hasher.combine(ObjectIdentifier(tag)) }
   }
 }
 
 extension BindingKey: GraphKey {
-  package var derivation: Derivation<BindingKey> {
+  var derivation: Derivation<BindingKey> {
     if let shape = element as? any RequestShape.Type { return shape.derivation(tag: tag) }
     return element == Void.self && tag == nil ? .unit : .none
   }
 
-  package var placement: Int {
+  var placement: Int {
     // Types lie at addresses of which the lowest bits are the same; multiplied, they differ in the upper half.
     let element = UInt(bitPattern: ObjectIdentifier(element))
     let tag = tag.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
     return Int(truncatingIfNeeded: UInt64(element ^ (tag << 1)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
   }
 
-  package var elementOfCollection: BindingKey? {
+  var elementOfCollection: BindingKey? {
     (element as? any CollectionShape.Type).map { BindingKey($0.element) }
   }
 }

@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 /// One statement of the user's about the graph, as it was made: nothing is looked up and nothing is run.
-package struct Declaration<Key: Sendable>: Sendable {
-  package enum Role: UInt8, Sendable {
+struct Declaration<Key: Sendable>: Sendable {
+  enum Role: UInt8, Sendable {
     /// A component, whose requests are its root and its eager singletons: the one that is built, or an installed child.
     case component
     /// The value that an instance of a child component is opened with.
@@ -26,13 +26,13 @@ package struct Declaration<Key: Sendable>: Sendable {
     case overridden
   }
 
-  package let role: Role
+  let role: Role
   /// What can be asked for because of this declaration: for a contribution, the collection.
-  package let key: Key
-  package let lifetime: Lifetime
-  package let effects: Effects
+  let key: Key
+  let lifetime: Lifetime
+  let effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.
-  package let isShadowing: Bool
+  let isShadowing: Bool
   /// Where the declaration stands, by its number; the component that is built has no place of its own.
   let siteNumber: Site.Number?
   // A graph has as many of these as bindings, and what memory they take is new to a process that has just begun, which costs more
@@ -62,13 +62,13 @@ package struct Declaration<Key: Sendable>: Sendable {
 
 extension Declaration {
   /// The declaration's share of ``Declarations/requests``.
-  package var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
+  var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
 
   /// The index of the component that the declaration belongs to.
-  package var scope: Int { Int(scopeIndex) }
+  var scope: Int { Int(scopeIndex) }
 
   /// The index of the installation whose module made the declaration.
-  package var installation: Int { Int(installationIndex) }
+  var installation: Int { Int(installationIndex) }
 
   /// The scope that a component opens, if it is configured.
   var openedScope: Int? {
@@ -78,7 +78,7 @@ extension Declaration {
 }
 
 /// How many instances of what a declaration constructs there are.
-package enum Lifetime: UInt8, Sendable {
+enum Lifetime: UInt8, Sendable {
   /// One for everybody, which exists before anything is constructed.
   case constant
   /// One for each request.
@@ -90,7 +90,7 @@ package enum Lifetime: UInt8, Sendable {
 }
 
 /// When the requested element is needed.
-package enum Strength: UInt8, Sendable {
+enum Strength: UInt8, Sendable {
   /// While the requester is under construction.
   case eager
   /// At some later time, or never; but whoever asks keeps it within reach.
@@ -100,24 +100,24 @@ package enum Strength: UInt8, Sendable {
 }
 
 /// A module, once, at the place that installed it first; or a component.
-package struct Installation<Key: Sendable>: Sendable {
+struct Installation<Key: Sendable>: Sendable {
   /// The module's type, or the component's key.
-  package let module: Key
+  let module: Key
   /// The index of the installation whose `configure(binder:)` installed this one.
-  package let parent: Int?
-  package let site: Site?
+  let parent: Int?
+  let site: Site?
 }
 
 /// A component as a part of the tree: the one that is built, or a child at the place where it is installed.
-package struct Scope<Key: Sendable>: Sendable {
+struct Scope<Key: Sendable>: Sendable {
   /// The declaration that installs it.
-  package let component: Int
+  let component: Int
   /// The index of the scope around it.
-  package let parent: Int?
+  let parent: Int?
   /// How many scopes are around it.
-  package let depth: Int
+  let depth: Int
   /// What the component asks for.
-  package let root: Key
+  let root: Key
   /// The index of the installation that configures the component.
   let installation: Int
 }

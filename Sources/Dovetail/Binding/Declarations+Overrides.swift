@@ -6,7 +6,7 @@
 
 extension Declarations where Key: Hashable {
   /// Notes that from now on nothing is declared but overrides.
-  package mutating func endDeclaring() {
+  mutating func endDeclaring() {
     unmatchedOverrides += replacedModules.keys.sorted()
   }
 
@@ -14,7 +14,7 @@ extension Declarations where Key: Hashable {
   ///
   /// - Returns: for each declaration that has been replaced, the one that it has been replaced by; only the latter's way of
   ///   being linked is needed from now on.
-  package mutating func override(_ scope: Int, from start: Int) -> [(replaced: Int, by: Int)] {
+  mutating func override(_ scope: Int, from start: Int) -> [(replaced: Int, by: Int)] {
     let isInside = scopes.indices.map { isScope($0, inside: scope) }
     let candidates = (0..<start).filter { isInside[all[$0].scope] }
     var replacements: [(replaced: Int, by: Int)] = []

@@ -4,30 +4,30 @@
 /// Everything that a component and its children declared, in the order in which they did; children after their parents.
 ///
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
-package struct Declarations<Key: Sendable>: Sendable {
-  package internal(set) var all: [Declaration<Key>] = []
+struct Declarations<Key: Sendable>: Sendable {
+  var all: [Declaration<Key>] = []
   /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
-  package internal(set) var entries: [Int: DictionaryKey] = [:]
+  var entries: [Int: DictionaryKey] = [:]
   /// What the declarations ask for, in their order.
-  package private(set) var requests: [Key] = []
+  private(set) var requests: [Key] = []
   /// Where declarations stand.
   private var sites: [Site] = []
   /// The components, each after the one that installs it; the first is the one that is built.
-  package private(set) var scopes: [Scope<Key>] = []
-  package private(set) var installations: [Installation<Key>] = []
+  private(set) var scopes: [Scope<Key>] = []
+  private(set) var installations: [Installation<Key>] = []
   /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
   /// the modules and children that the component itself installs.
-  package private(set) var refusedInstallations: [Installation<Key>] = []
+  private(set) var refusedInstallations: [Installation<Key>] = []
   /// The declarations of components that were not configured, because they are installed inside themselves.
-  package private(set) var recursiveComponents: [Int] = []
+  private(set) var recursiveComponents: [Int] = []
 
   /// The overrides that found nothing to replace.
-  package internal(set) var unmatchedOverrides: [Int] = []
+  var unmatchedOverrides: [Int] = []
   /// For each contribution that is to replace others, the module that makes those.
-  package private(set) var replacedModules: [Int: Key] = [:]
+  private(set) var replacedModules: [Int: Key] = [:]
 
   /// The scope that is being configured, to which new declarations belong.
-  package private(set) var scope = 0
+  private(set) var scope = 0
   /// The installation that is being configured, to which new declarations belong.
   private var current = 0
   /// How many requests belong to declarations; the others to the next.
@@ -40,15 +40,15 @@ package struct Declarations<Key: Sendable>: Sendable {
 
 extension Declarations {
   /// Where a declaration stands.
-  package func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
+  func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
 }
 
 extension Declarations where Key: Hashable {
   /// A depth of installations that no sane program reaches.
-  package static var deepestInstallation: Int { 200 }
+  static var deepestInstallation: Int { 200 }
 
   /// Begins with the component itself, as the first declaration, the first scope and the first installation.
-  package init(component: Key, root: Key) {
+  init(component: Key, root: Key) {
     installations.append(Installation(module: component, parent: nil, site: nil))
     scopes.append(Scope(component: 0, parent: nil, depth: 0, root: root, installation: 0))
     declare(.component, component, site: nil)
@@ -66,12 +66,12 @@ extension Declarations where Key: Hashable {
   }
 
   /// Records a request of the declaration that the next call of `declare` makes.
-  package mutating func request(_ key: Key) {
+  mutating func request(_ key: Key) {
     requests.append(key)
   }
 
   /// Records a declaration that owns the requests since the last one.
-  package mutating func declare(
+  mutating func declare(
     _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
     effects: Effects = [], isShadowing: Bool = false, site: Site?
   ) {
@@ -94,7 +94,7 @@ extension Declarations where Key: Hashable {
   }
 
   /// Notes that the next declaration is a contribution in the place of those that `module` makes.
-  package mutating func replaceContributions(of module: Key) {
+  mutating func replaceContributions(of module: Key) {
     replacedModules[all.count] = module
   }
 
@@ -102,7 +102,7 @@ extension Declarations where Key: Hashable {
   ///
   /// - Returns: the child's scope, to be configured when its parent has been. There is none for a component inside itself,
   ///   and where installations would go on for ever.
-  package mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
+  mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
     let component = all.count
     declare(.component, key, site: site)
     guard !chain(to: scope).contains(where: { all[scopes[$0].component].key == key }) else {
@@ -121,10 +121,10 @@ extension Declarations where Key: Hashable {
   }
 
   /// Whether one scope is another, or inside it.
-  package func isScope(_ scope: Int, inside other: Int) -> Bool { chain(to: scope).contains(other) }
+  func isScope(_ scope: Int, inside other: Int) -> Bool { chain(to: scope).contains(other) }
 
   /// The scopes from the one at `index` out to the component that is built.
-  package func chain(to index: Int) -> some Sequence<Int> {
+  func chain(to index: Int) -> some Sequence<Int> {
     sequence(first: index) { [scopes] in scopes[$0].parent }
   }
 }
@@ -133,7 +133,7 @@ extension Declarations where Key: Hashable {
 
 extension Declarations where Key: Hashable {
   /// Lets further declarations belong to the component itself or a child of it, from where it is configured or when all are.
-  package mutating func beginConfiguration(of scope: Int) {
+  mutating func beginConfiguration(of scope: Int) {
     if scopes[scope].depth == 1 { isRefusing = false }
     self.scope = scope
     current = scopes[scope].installation
@@ -145,7 +145,7 @@ extension Declarations where Key: Hashable {
   /// - Returns: whether it does. It does not where installations inside each other would go on for ever; and once that
   ///   has come to light, nor does any other inside the same module or child of the component's, or two branches at each
   ///   depth would take for ever as well.
-  package mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
+  mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
     let installation = Installation(module: module, parent: current, site: site)
     guard !isRefused(installation) else { return false }
     installations.append(installation)
@@ -154,7 +154,7 @@ extension Declarations where Key: Hashable {
     return true
   }
 
-  package mutating func endInstallation() {
+  mutating func endInstallation() {
     current = installations[current].parent ?? 0
     depth -= 1
   }
@@ -169,7 +169,7 @@ extension Declarations where Key: Hashable {
   }
 
   /// The installations from the component down to the one at `index`.
-  package func path(to index: Int) -> [Int] {
+  func path(to index: Int) -> [Int] {
     Array(sequence(first: index) { installations[$0].parent }).reversed()
   }
 }

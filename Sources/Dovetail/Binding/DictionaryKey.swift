@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The key of one entry of a dictionary, whatever its type.
-package struct DictionaryKey: Sendable {
+struct DictionaryKey: Sendable {
   // A reference, because builders are copied at every step, and most of them have no key.
   private let box: Box
 
@@ -12,12 +12,12 @@ package struct DictionaryKey: Sendable {
     init(_ key: any Hashable & Sendable) { self.key = key }
   }
 
-  package init<Key: Hashable & Sendable>(_ key: Key) {
+  init<Key: Hashable & Sendable>(_ key: Key) {
     box = Box(key)
   }
 
   /// The key as what it was before; `nil` if it was no `Key`.
-  package func key<Key>(as type: Key.Type) -> Key? {
+  func key<Key>(as type: Key.Type) -> Key? {
     // No cast, because a cast looks into optionals: it takes a key that is `nil` for none. Sound, because the types are
     // the same.
     func typed<Known>(_ key: Known) -> Key? { Known.self == type ? unsafe unsafeBitCast(key, to: type) : nil }
@@ -26,9 +26,9 @@ package struct DictionaryKey: Sendable {
 }
 
 extension DictionaryKey: Hashable {
-  package static func == (left: DictionaryKey, right: DictionaryKey) -> Bool { left.erased == right.erased }
+  static func == (left: DictionaryKey, right: DictionaryKey) -> Bool { left.erased == right.erased }
 
-  package func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     hasher.combine(erased)
   }
 
@@ -45,7 +45,7 @@ extension DictionaryKey: CustomStringConvertible {
   ///
   /// The standard library's descriptions qualify names, print the addresses of what is private, and print sets in an order
   /// that changes from run to run.
-  package var description: String {
+  var description: String {
     Self.text(of: box.key)
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(/0x[0-9a-f]{8,}/, with: "…")
   }

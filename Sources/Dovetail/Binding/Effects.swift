@@ -5,22 +5,20 @@
 ///
 /// As a property of a declaration: what its own factory does. Of a node: what its factory and all that it needs do. Of
 /// an edge: what whoever asks along it can put up with.
-package struct Effects: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+struct Effects: OptionSet, Sendable, Hashable {
+  let rawValue: UInt8
 
   /// It may fail.
-  package static let throwing = Effects(rawValue: 1 << 0)
+  static let throwing = Effects(rawValue: 1 << 0)
   /// It may suspend.
-  package static let async = Effects(rawValue: 1 << 1)
+  static let async = Effects(rawValue: 1 << 1)
   /// It runs on the main actor.
-  package static let mainActor = Effects(rawValue: 1 << 2)
+  static let mainActor = Effects(rawValue: 1 << 2)
 
   /// What it makes on the main actor must not leave the main actor, for it is not Sendable.
-  package static let confined = Effects(rawValue: 1 << 3)
+  static let confined = Effects(rawValue: 1 << 3)
 
-  package static let all: Effects = [.throwing, .async, .mainActor, .confined]
+  static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
   /// The effect of something that throws a `Failure`.
   static func throwing<Failure: Error>(_ failure: Failure.Type) -> Effects { failure == Never.self ? [] : .throwing }

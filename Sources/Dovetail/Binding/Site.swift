@@ -10,11 +10,6 @@ public struct Site: Sendable, Hashable {
 
   /// Which of the sites that a binder has noted.
   typealias Number = UInt32
-
-  package init(fileID: String, line: Int) {
-    self.fileID = fileID
-    self.line = line
-  }
 }
 
 extension Site: CustomStringConvertible {

@@ -82,7 +82,7 @@ extension Component {
   fileprivate func validated(accepting effects: Effects) throws -> (graph: Graph<BindingKey>, links: [Link]) {
     let binder = Binder(configuring: self)
     let graph = Graph(binder.declarations, accepting: effects)
-    let diagnostics = graph.diagnostics(of: Rules.errors)
+    let diagnostics = graph.diagnostics(of: Check.errors)
     guard diagnostics.isEmpty else {
       let component = graph.key(of: graph.component)
       throw ValidationError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)

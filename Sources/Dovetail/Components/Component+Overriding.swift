@@ -56,11 +56,11 @@ public struct OverriddenComponent<Base: Component>: Component {
 }
 
 extension OverriddenComponent: OverriddenShape {
-  package static var base: Any.Type { Base.self }
+  static var base: Any.Type { Base.self }
 }
 
 /// The shape of overridden components, which go by the names of what they override.
-package protocol OverriddenShape {
+protocol OverriddenShape {
   static var base: Any.Type { get }
 }
 

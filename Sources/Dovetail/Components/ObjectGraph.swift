@@ -20,5 +20,5 @@ public struct ObjectGraph: Sendable {
   /// Warnings are found nowhere else: `build()` looks for errors only.
   ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
-  public var diagnostics: [Diagnostic] { graph.diagnostics(of: Rules.errors + Rules.warnings) }
+  public var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.errors + Check.warnings) }
 }

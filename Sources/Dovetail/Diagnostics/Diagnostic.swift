@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The name as reports print it, such as `missing-binding`.
     public let description: String
 
-    package init(_ description: String) { self.description = description }
+    init(_ description: String) { self.description = description }
   }
 
   /// Whether a graph with this fault can be built.
@@ -43,7 +43,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// What else there is to say, such as which parameter it is.
     public let remark: String?
 
-    package init(role: String, subject: String, site: Site?, remark: String? = nil) {
+    init(role: String, subject: String, site: Site?, remark: String? = nil) {
       self.role = role
       self.subject = subject
       self.site = site
@@ -68,7 +68,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The advice.
     public let text: String
 
-    package init(_ kind: Kind, _ text: String) {
+    init(_ kind: Kind, _ text: String) {
       self.kind = kind
       self.text = text
     }
@@ -88,18 +88,6 @@ public struct Diagnostic: Sendable, Hashable {
   public let evidence: [Evidence]
   /// Advice, the most helpful first.
   public let notes: [Note]
-
-  package init(
-    id: ID, severity: Severity, subject: String, summary: String, path: [String], evidence: [Evidence], notes: [Note]
-  ) {
-    self.id = id
-    self.severity = severity
-    self.subject = subject
-    self.summary = summary
-    self.path = path
-    self.evidence = evidence
-    self.notes = notes
-  }
 }
 
 extension Diagnostic: CustomStringConvertible {

@@ -3,8 +3,8 @@
 
 /// Diagnostics arranged for reading: what comes in which order, and what stands in columns. How it looks, in plain text or
 /// in colours, is the business of a renderer.
-package struct Document: Sendable {
-  package enum Block: Sendable {
+struct Document: Sendable {
+  enum Block: Sendable {
     /// What is wrong, in one line.
     case headline(severity: Diagnostic.Severity, id: Diagnostic.ID, text: String)
     /// The names along a way.
@@ -15,16 +15,16 @@ package struct Document: Sendable {
     case notes([(kind: Diagnostic.Note.Kind, lines: [Substring])])
   }
 
-  package struct Cell: Sendable {
-    package enum Kind: Sendable { case role, subject, site, remark }
+  struct Cell: Sendable {
+    enum Kind: Sendable { case role, subject, site, remark }
 
-    package let kind: Kind
-    package let text: String
+    let kind: Kind
+    let text: String
   }
 
-  package let blocks: [Block]
+  let blocks: [Block]
 
-  package init(_ diagnostics: [Diagnostic]) {
+  init(_ diagnostics: [Diagnostic]) {
     blocks = diagnostics.flatMap(Self.blocks(for:))
   }
 

@@ -2,10 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 /// Prints a document as plain text.
-package struct PlainRenderer {
-  package init() {}
-
-  package func text(for diagnostics: [Diagnostic]) -> String {
+struct PlainRenderer {
+  func text(for diagnostics: [Diagnostic]) -> String {
     Document(diagnostics).blocks.map(text(for:)).joined(separator: "\n\n")
   }
 

@@ -10,11 +10,6 @@ public struct ValidationError: Error, Sendable, Hashable {
   public let component: String
   /// The faults in the order of the rules; those of one rule in the order of their declarations.
   public let diagnostics: [Diagnostic]
-
-  package init(component: String, diagnostics: [Diagnostic]) {
-    self.component = component
-    self.diagnostics = diagnostics
-  }
 }
 
 extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible {

@@ -2,10 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 /// An eager singleton, and which others it needs to exist before.
-package struct EagerConstruction: Sendable {
-  package let node: Int
+struct EagerConstruction: Sendable {
+  let node: Int
   /// The places of those others in the order of construction.
-  package fileprivate(set) var prerequisites: [Int] = []
+  fileprivate(set) var prerequisites: [Int] = []
 }
 
 extension Graph {
@@ -15,7 +15,7 @@ extension Graph {
   /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count, and one of the loop is
   /// constructed after the other: who may call whom must not depend on who is faster. One search for each eager singleton,
   /// which ends at the next.
-  package func eagerConstructions(of component: Node) -> [EagerConstruction] {
+  func eagerConstructions(of component: Node) -> [EagerConstruction] {
     let eager = eagerSingletons(of: component)
     let scope = scope(openedBy: component)
     guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }

@@ -3,18 +3,18 @@
 
 extension Graph {
   /// Whether any factory does anything besides constructing.
-  package var hasEffects: Bool { !effects.isEmpty }
+  var hasEffects: Bool { !effects.isEmpty }
 
   /// What constructing `node` does: its own factory, and all that has to exist before.
-  package func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
+  func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
 
   /// What getting `node` does once the eager singletons exist, as they do whenever anything else is asked for.
-  package func effects(ofGetting node: Node) -> Effects {
+  func effects(ofGetting node: Node) -> Effects {
     lifetime(of: node) == .eagerSingleton ? [] : effects(ofConstructing: node)
   }
 
   /// What following an edge brings along.
-  package func effects(along edge: Int) -> Effects { effects(along: edges[edge]) }
+  func effects(along edge: Int) -> Effects { effects(along: edges[edge]) }
 
   func effects(along edge: Edge) -> Effects {
     switch edge.strength {
@@ -25,7 +25,7 @@ extension Graph {
   }
 
   /// What whoever follows an edge of `node` can put up with, or pass on.
-  package func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
+  func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
     // What takes time is not constructed on the main actor, whatever some of its parts are. A component only passes on what
     // its parts do.
     let isAsync = effects(ofConstructing: node).contains(.async) && declaration(of: node)?.role != .component
@@ -63,7 +63,7 @@ extension Graph {
   }
 
   /// What the factory of `node` does by itself.
-  package func ownEffects(of node: Node) -> Effects { declaration(of: node)?.effects ?? [] }
+  func ownEffects(of node: Node) -> Effects { declaration(of: node)?.effects ?? [] }
 
   /// Whether what `node` gives is known to be Sendable. What is shared has to be; and what the main actor makes is, unless it
   /// is confined.

@@ -44,7 +44,7 @@ extension Graph {
   }
 
   /// Those nodes of ``order`` that `roots` lead to, in that order.
-  package func order(from roots: [Node]) -> [Node]? {
+  func order(from roots: [Node]) -> [Node]? {
     guard let order else { return nil }
     var isReached = [Bool](repeating: false, count: nodes.count)
     for root in roots { isReached[root] = true }

@@ -8,15 +8,15 @@
 /// asked for. What nobody binds is a node as well, so that every edge has two ends and every fault is found at a node.
 ///
 /// Nothing here depends on the order of a dictionary.
-package struct Graph<Key: Sendable>: Sendable {
+struct Graph<Key: Sendable>: Sendable {
   // The requirements of a key are those of extensions, and what has nothing to do with keys is not inside: the runtime checks
   // requirements when it makes a type, by searching the whole program, once in each process.
 
-  package typealias Node = Int
-  package typealias Edge = GraphEdge
-  package typealias Shadowing = GraphShadowing
+  typealias Node = Int
+  typealias Edge = GraphEdge
+  typealias Shadowing = GraphShadowing
 
-  package enum Origin: Sendable {
+  enum Origin: Sendable {
     case declared
     case derived(Derivation<Key>)
     /// A collection of what an ancestor makes of it by decorating, and of what is contributed inside.
@@ -26,19 +26,19 @@ package struct Graph<Key: Sendable>: Sendable {
   }
 
   /// The declarations of one key of which there may be only one.
-  package struct Conflict: Sendable {
-    package let key: Key
-    package var nodes: [Node]
+  struct Conflict: Sendable {
+    let key: Key
+    var nodes: [Node]
   }
 
-  package let declarations: Declarations<Key>
+  let declarations: Declarations<Key>
 
   /// For each declaration, in order: those of a component, or one for each of its requests; then those of derived nodes.
-  package private(set) var edges: [Edge] = []
-  package let conflicts: [Conflict]
-  package let undeclaredShadowings: [Shadowing]
+  private(set) var edges: [Edge] = []
+  let conflicts: [Conflict]
+  let undeclaredShadowings: [Shadowing]
   /// The decorations of what is not there.
-  package let unmatchedDecorations: [Node]
+  let unmatchedDecorations: [Node]
 
   private var derivedKeys: [Key] = []
   private var derivedScopes: [Int] = []
@@ -50,14 +50,14 @@ package struct Graph<Key: Sendable>: Sendable {
   /// What constructing each node does; empty if no factory does anything.
   private(set) var effects: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if some lead to each other, be it by deferred requests.
-  package private(set) var order: [Node]?
+  private(set) var order: [Node]?
 }
 
 extension Graph where Key: GraphKey {
   /// Resolves every request of `declarations`.
   ///
   /// - Parameter effects: what the component may do when its root is constructed.
-  package init(_ declarations: Declarations<Key>, accepting effects: Effects = .all) {
+  init(_ declarations: Declarations<Key>, accepting effects: Effects = .all) {
     self.declarations = declarations
     var resolution = Resolution(declarations)
     conflicts = resolution.conflicts
@@ -110,67 +110,67 @@ extension Graph where Key: GraphKey {
 extension Graph {
   /// The component that is built, whose first edge leads to its root, and the others to its eager singletons and then to
   /// what runs at the end.
-  package var component: Node { 0 }
+  var component: Node { 0 }
 
-  package var root: Node { root(of: component) }
+  var root: Node { root(of: component) }
 
-  package func root(of component: Node) -> Node { edges[edgeStarts[component]].target }
+  func root(of component: Node) -> Node { edges[edgeStarts[component]].target }
 
   /// The scope that a component opens; `nil` for all other nodes, and for components that were not configured.
-  package func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
+  func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
 
   /// The components that are configured, the one that is built first.
-  package var components: [Node] { declarations.scopes.map(\.component) }
+  var components: [Node] { declarations.scopes.map(\.component) }
 
   /// The eager singletons of a component.
-  package func eagerSingletons(of component: Node) -> [Node] {
+  func eagerSingletons(of component: Node) -> [Node] {
     edges(of: component).filter { $0.isConstruction }.map { $0.target }
   }
 
   /// What runs at the end when a component is built.
-  package func hooks(of component: Node) -> [Node] {
+  func hooks(of component: Node) -> [Node] {
     edges(of: component).filter { declaration(of: $0.target)?.role == .hook }.map { $0.target }
   }
 
   /// The component that a node belongs to: of whose instance it is constructed.
-  package func scope(of node: Node) -> Int {
+  func scope(of node: Node) -> Int {
     node < declarations.all.count ? declarations.all[node].scope : derivedScopes[node - declarations.all.count]
   }
 
   /// How many components are around the one that a node belongs to.
-  package func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
+  func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
 
-  package var nodes: Range<Node> { 0..<declarations.all.count + derivedKeys.count }
+  var nodes: Range<Node> { 0..<declarations.all.count + derivedKeys.count }
 
   /// The nodes that stand for no declaration.
-  package var derivedNodes: Range<Node> { declarations.all.count..<nodes.upperBound }
+  var derivedNodes: Range<Node> { declarations.all.count..<nodes.upperBound }
 
-  package func declaration(of node: Node) -> Declaration<Key>? {
+  func declaration(of node: Node) -> Declaration<Key>? {
     node < declarations.all.count ? declarations.all[node] : nil
   }
 
   /// Where the declaration that a node stands for does, if it stands for one.
-  package func site(of node: Node) -> Site? {
+  func site(of node: Node) -> Site? {
     node < declarations.all.count ? declarations.site(of: node) : nil
   }
 
-  package func key(of node: Node) -> Key {
+  func key(of node: Node) -> Key {
     node < declarations.all.count ? declarations.all[node].key : derivedKeys[node - declarations.all.count]
   }
 
-  package func origin(of node: Node) -> Origin {
+  func origin(of node: Node) -> Origin {
     node < declarations.all.count ? .declared : derivedOrigins[node - declarations.all.count]
   }
 
   /// Where the edges of `node` are in ``edges``.
-  package func edgeRange(of node: Node) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
+  func edgeRange(of node: Node) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
 
-  package func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
+  func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
   /// Whether all consumers of `node` get the same instance.
-  package func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
+  func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
 
-  package func lifetime(of node: Node) -> Lifetime {
+  func lifetime(of node: Node) -> Lifetime {
     guard node < declarations.all.count else { return .transient }
     let declaration = declarations.all[node]
     return declaration.role == .decoration ? decoratedLifetimes[node] ?? .transient : declaration.lifetime

@@ -2,13 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 /// One request, or one part of what is derived.
-package struct GraphEdge: Sendable {
-  package let target: Int
-  package let strength: Strength
+struct GraphEdge: Sendable {
+  let target: Int
+  let strength: Strength
   /// The effects that whoever asks along this edge can put up with, or pass on.
-  package let accepts: Effects
+  let accepts: Effects
   /// Whether whoever follows the edge constructs an eager singleton, which all others get.
-  package let isConstruction: Bool
+  let isConstruction: Bool
 
   init(_ target: Int, _ strength: Strength, accepting effects: Effects = .all, isConstruction: Bool = false) {
     self.target = target
@@ -19,7 +19,7 @@ package struct GraphEdge: Sendable {
 }
 
 /// A binding that takes the place of an ancestor's without saying so.
-package struct GraphShadowing: Sendable {
-  package let node: Int
-  package let shadowed: Int
+struct GraphShadowing: Sendable {
+  let node: Int
+  let shadowed: Int
 }

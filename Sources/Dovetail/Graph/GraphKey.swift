@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// What the graph needs to know of a key; the graph knows nothing else of types.
-package protocol GraphKey: Hashable, Sendable {
+protocol GraphKey: Hashable, Sendable {
   /// What a request for this key means where nothing is bound to it.
   ///
   /// Asked only when the look-up of the key itself has failed, because the answer may be expensive.
@@ -16,11 +16,11 @@ package protocol GraphKey: Hashable, Sendable {
 }
 
 extension GraphKey {
-  package var placement: Int { hashValue }
+  var placement: Int { hashValue }
 }
 
 /// How the value for a key is made from other nodes.
-package enum Derivation<Key: Sendable>: Sendable {
+enum Derivation<Key: Sendable>: Sendable {
   /// Not at all: the key must be bound.
   case none
   /// From nothing.

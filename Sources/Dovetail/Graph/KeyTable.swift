@@ -5,31 +5,31 @@
 ///
 /// A graph is looked up about four times for each binding, which makes up most of the work on it. So this is a table with open
 /// addressing, of which a key says itself where to begin: for a type that is its address, and no hash is computed.
-package struct KeyTable<Key> {
+struct KeyTable<Key> {
   private var entries: [(key: Key, node: Int)] = []
   /// For each place the number of an entry, counted from one; zero where there is none. Never more than half full.
   private var places: [UInt32]
 }
 
 extension KeyTable where Key: GraphKey {
-  package init(minimumCapacity: Int = 0) {
+  init(minimumCapacity: Int = 0) {
     places = Array(repeating: 0, count: Self.placeCount(for: minimumCapacity))
     entries.reserveCapacity(minimumCapacity)
   }
 
   /// The node that is found by `key`.
-  package subscript(key: Key) -> Int? {
+  subscript(key: Key) -> Int? {
     let entry = places[place(of: key)]
     return entry == 0 ? nil : entries[Int(entry) - 1].node
   }
 
   /// Lets `node` be found by `key` from now on.
-  package mutating func set(_ node: Int, for key: Key) {
+  mutating func set(_ node: Int, for key: Key) {
     if let entry = insert(node, for: key) { entries[entry].node = node }
   }
 
   /// The node that is found by `key` already; if there is none, `node` is from now on.
-  package mutating func node(for key: Key, orInsert node: Int) -> Int? {
+  mutating func node(for key: Key, orInsert node: Int) -> Int? {
     insert(node, for: key).map { entries[$0].node }
   }
 

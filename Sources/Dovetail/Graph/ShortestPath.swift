@@ -6,7 +6,7 @@ extension Graph {
   /// many edges the whole way has.
   ///
   /// Breadth first, edges in order, so the answer is the same in every run. O(V + E).
-  package func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int, distance: Int)] {
+  func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int, distance: Int)] {
     var arrival: [Node: (previous: Node, edge: Int, distance: Int)] = [:]
     var frontier = [start]
     var next = 0
@@ -26,7 +26,7 @@ extension Graph {
 
   /// The edges of a shortest cycle through `start`, all of them edges that `follow` accepts; `nil` where there is none, or
   /// none shorter than `limit`.
-  package func shortestCycle(
+  func shortestCycle(
     through start: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool
   ) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]

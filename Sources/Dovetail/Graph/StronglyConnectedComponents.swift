@@ -5,7 +5,7 @@
 ///
 /// Tarjan's algorithm (SIAM J. Comput. 1(2), 1972) with an explicit stack, so that depth costs memory and never the
 /// call stack: O(V + E).
-package struct StronglyConnectedComponents: Sendable {
+struct StronglyConnectedComponents: Sendable {
   private var members: [Int] = []
   private var starts: [Int] = []
 
@@ -15,7 +15,7 @@ package struct StronglyConnectedComponents: Sendable {
   ///   - count: how many nodes there are; they are the integers from zero.
   ///   - edges: where a node's edges are in one numbering of all edges.
   ///   - target: where an edge leads, or `nil` for an edge that does not count.
-  package init(
+  init(
     count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, target: (Int) -> Int?
   ) {
     let unvisited = -1
@@ -66,17 +66,17 @@ package struct StronglyConnectedComponents: Sendable {
 }
 
 extension StronglyConnectedComponents: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { starts.count }
+  var startIndex: Int { 0 }
+  var endIndex: Int { starts.count }
 
-  package subscript(position: Int) -> ArraySlice<Int> {
+  subscript(position: Int) -> ArraySlice<Int> {
     members[starts[position]..<(position + 1 < starts.count ? starts[position + 1] : members.count)]
   }
 }
 
 extension Graph {
   /// The components of what can be reached from `roots` along edges whose strength satisfies `follow`.
-  package func components(
+  func components(
     from roots: some Sequence<Node>, along follow: (Strength) -> Bool
   ) -> StronglyConnectedComponents {
     StronglyConnectedComponents(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in

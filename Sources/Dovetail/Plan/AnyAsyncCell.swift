@@ -5,7 +5,7 @@
 ///
 /// A deadlock among them is a ring of cells, each of which awaits the next while it is constructed. Waits begin one at a
 /// time, so whoever closes the ring sees all of it.
-package class AnyAsyncCell: @unchecked Sendable {
+class AnyAsyncCell: @unchecked Sendable {
   // Sendable because `construction`, and what changes in it, is touched only under the lock of `waiting`, and the rest does
   // not change.
 

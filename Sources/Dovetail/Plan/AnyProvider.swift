@@ -6,7 +6,7 @@
 /// The plan of a graph consists of these. None of them is generic, so that linking makes no types at run time, which takes
 /// longer than everything else; and an element is copied once, from where it is made to where it is wanted.
 @usableFromInline
-package class AnyProvider: @unchecked Sendable {
+class AnyProvider: @unchecked Sendable {
   // Sendable because all that a subclass has is constant, or guarded by itself.
 
   /// The element, for whoever asks on behalf of an open child component; or of none.

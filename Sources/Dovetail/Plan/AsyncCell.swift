@@ -12,7 +12,7 @@ internal import Synchronization
 /// - If the last is cancelled, so is the flight. That one stays until the flight has ended, so that nothing is left
 ///   running. Whoever comes in the meantime waits for its end too, and then for a flight of their own if there is need.
 /// - A failure goes to all who await the flight. It is not kept: who comes later begins another flight.
-package final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
+final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `isReady` becomes true with release ordering, and read only after
   // that was seen with acquire ordering; and everything else is under the lock of `flights`.
 

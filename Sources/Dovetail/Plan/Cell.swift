@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// The fast path is one atomic read. The slow path lets one thread construct while the others wait, and notices when
 /// waiting could never end: a constructor that, through a provider, asks for the very element under construction.
-package class Cell: AnyProvider, @unchecked Sendable {
+class Cell: AnyProvider, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
   // after that was seen with acquire ordering; and `recipe` is touched only by the thread that owns the construction. Nothing
   // else happens during an access to one of them, so nothing checks that accesses exclude each other. An element that is not

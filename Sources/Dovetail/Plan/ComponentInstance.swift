@@ -11,7 +11,7 @@
 /// table, and calls on its behalf say `nil`.
 @safe
 @usableFromInline
-package final class ComponentInstance: @unchecked Sendable {
+final class ComponentInstance: @unchecked Sendable {
   // Sendable because the tables are filled while the instance is opened, by one task, before anything that knows of the
   // instance is handed out.
 
@@ -38,14 +38,9 @@ package final class ComponentInstance: @unchecked Sendable {
 
 extension ComponentInstance {
   /// Where something that belongs to an instance is found from that instance, and from those of its descendants.
-  package struct Address: Sendable, Hashable {
-    package let depth: Int
-    package let index: Int
-
-    package init(depth: Int, index: Int) {
-      self.depth = depth
-      self.index = index
-    }
+  struct Address: Sendable, Hashable {
+    let depth: Int
+    let index: Int
   }
 
   /// The instance of the component that is this deep: this one, or one around it.

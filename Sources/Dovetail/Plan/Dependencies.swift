@@ -7,7 +7,7 @@
 /// to care about.
 @safe
 @usableFromInline
-package struct Dependencies: @unchecked Sendable {
+struct Dependencies: @unchecked Sendable {
   // Sendable because providers are. Safe because the list and the instance outlive the call that this is handed to.
   private var position: UnsafePointer<Unmanaged<AnyProvider>>?
   private var count: Int
@@ -28,7 +28,7 @@ package struct Dependencies: @unchecked Sendable {
   var currentInstance: ComponentInstance? { unsafe instance?.takeUnretainedValue() }
 
   /// All that are left, for somebody who takes them later, or more than once.
-  package func kept() -> KeptDependencies {
+  func kept() -> KeptDependencies {
     KeptDependencies(
       (0..<count).map { index in unsafe position.unsafelyUnwrapped[index].takeUnretainedValue() })
   }
@@ -38,7 +38,7 @@ package struct Dependencies: @unchecked Sendable {
   /// - Precondition: there is one, and it is an `Element`. Both hold because the requests of a binding are recorded, and its
   ///   dependencies taken, along one and the same parameter pack.
   @usableFromInline
-  package mutating func next<Element>(_ type: Element.Type) -> Element {
+  mutating func next<Element>(_ type: Element.Type) -> Element {
     assert(count > 0, "Dovetail linked a factory to too little; please report")
     let next = unsafe position.unsafelyUnwrapped
     unsafe position = next + 1
@@ -53,7 +53,7 @@ package struct Dependencies: @unchecked Sendable {
 }
 
 /// The providers of what somebody needs who owns them together with others.
-package final class KeptDependencies: Sendable {
+final class KeptDependencies: Sendable {
   private let list: DependencyList
 
   init(_ providers: [AnyProvider]) {

@@ -5,26 +5,26 @@
 /// to without another of them between. And so, who has to keep what.
 ///
 /// Shared instances of the root component do not count, because they are part of what is linked.
-package struct Extents<Key: Sendable> {
-  package typealias Node = Graph<Key>.Node
-  package typealias Address = ComponentInstance.Address
+struct Extents<Key: Sendable> {
+  typealias Node = Graph<Key>.Node
+  typealias Address = ComponentInstance.Address
 
   private let graph: Graph<Key>
   private var exposures: [Node: Exposure] = [:]
   /// Where the shared instance of a node is found, and where what owns it is.
-  package private(set) var addresses: [Node: Address] = [:]
+  private(set) var addresses: [Node: Address] = [:]
   private var owners: [Node: Address] = [:]
   private(set) var watchedAddresses: [Node: Address] = [:]
   /// For each scope, the units in an order in which each comes after those that it leads to.
-  package private(set) var units: [Int: [ExtentUnit]] = [:]
-  package private(set) var objectCounts: [Int: Int] = [:]
+  private(set) var units: [Int: [ExtentUnit]] = [:]
+  private(set) var objectCounts: [Int: Int] = [:]
 }
 
 extension Extents where Key: GraphKey {
   /// - Parameters:
   ///   - linked: the nodes that can be reached at all.
   ///   - watched: those that weak requests lead to.
-  package init(_ graph: Graph<Key>, linked: some Sequence<Node>, watched: Set<Node>) {
+  init(_ graph: Graph<Key>, linked: some Sequence<Node>, watched: Set<Node>) {
     self.graph = graph
     guard graph.declarations.scopes.count > 1 else { return }
     let inside = linked.filter { graph.depth(of: $0) > 0 }.sorted()
@@ -43,14 +43,14 @@ extension Extents where Key: GraphKey {
 
 extension Extents where Key: GraphKey {
   /// How far somebody reaches who is handed access to `node`; `nil` if that is not into any instance.
-  package func extent(ofAccessTo node: Node) -> Reach.Extent? {
+  func extent(ofAccessTo node: Node) -> Reach.Extent? {
     guard graph.depth(of: node) > 0 else { return nil }
     let exposure = isShared(node) ? Exposure(nodes: [node], needsInstance: true) : exposures[node] ?? Exposure()
     return exposure.needsInstance ? extent(of: node, keeping: exposure.nodes) : nil
   }
 
   /// How far the construction of the shared instance `node` reaches, beyond what has the same owner.
-  package func extent(ofConstructing node: Node) -> Reach.Extent {
+  func extent(ofConstructing node: Node) -> Reach.Extent {
     let own = owners[node]
     return extent(of: node, keeping: (exposures[node]?.nodes ?? []).filter { owners[$0] != own })
   }
@@ -160,9 +160,9 @@ extension Extents where Key: GraphKey {
 }
 
 /// Shared instances of one component that lead to each other, or one alone.
-package struct ExtentUnit {
-  package let members: [Int]
-  package let ownerIndex: Int?
+struct ExtentUnit {
+  let members: [Int]
+  let ownerIndex: Int?
 }
 
 /// Which shared instances something leads to.

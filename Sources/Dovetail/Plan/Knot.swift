@@ -12,7 +12,7 @@
 ///                            └──▶ object ──▶ provider ──▶ knot
 ///
 /// When the last of them is gone, the knot goes, and the members with it.
-package final class Knot: @unchecked Sendable {
+final class Knot: @unchecked Sendable {
   // Sendable because members are set only while the graph is linked, by one thread, before anything linked is handed out.
   private var members: [Slot?]
 
@@ -61,7 +61,7 @@ extension Source {
 }
 
 /// A request that is not needed before the requester is called: how to get the source then.
-package struct Deferred<Element>: Sendable {
+struct Deferred<Element>: Sendable {
   // One word, so that it is passed in a register, without its type.
   private let target: DeferredTarget
 
@@ -74,7 +74,7 @@ package struct Deferred<Element>: Sendable {
   }
 
   /// A source that may outlive the call that asks for it on behalf of `instance`: it owns all that it can reach.
-  package func source(in instance: ComponentInstance?) -> Source<Element> { sourceOfMethod(in: instance).source }
+  func source(in instance: ComponentInstance?) -> Source<Element> { sourceOfMethod(in: instance).source }
 
   /// A source of something that is called itself, and on behalf of which instance it is to be called.
   func sourceOfMethod(in instance: ComponentInstance?) -> (source: Source<Element>, instance: ComponentInstance?) {
@@ -100,7 +100,7 @@ package struct Deferred<Element>: Sendable {
   }
 
   /// The same where validation has shown that the source does nothing but give the element.
-  package func provider(in instance: ComponentInstance?) -> Provider<Element> { source(in: instance).plain }
+  func provider(in instance: ComponentInstance?) -> Provider<Element> { source(in: instance).plain }
 }
 
 /// What a deferred request leads to.

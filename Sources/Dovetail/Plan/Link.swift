@@ -2,7 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the node of one declaration is linked. What the compiler knew of the declaration's types is in here.
-package enum Link: Sendable {
+///
+/// What runs at the end when a component is built gives nothing, and for that one type, which is known here, the compiler would
+/// make everything a second time that links effects; hence the attribute.
+enum Link: Sendable {
   /// By a factory that does nothing but construct, and what it constructs.
   case constructor(Constructor<Erased>, of: Any.Type)
   /// By something that reads the node's edges, in order, and completes the node.
@@ -11,28 +14,30 @@ package enum Link: Sendable {
 
 extension Link {
   /// Not at all, because nobody can ask for it.
-  package static var none: Link { .other { _ in } }
+  static var none: Link { .other { _ in } }
 
   /// By a factory that does nothing but construct.
-  package static func plain<Element>(_ construct: @escaping @Sendable (inout Dependencies) -> Element) -> Link {
+  static func plain<Element>(_ construct: @escaping @Sendable (inout Dependencies) -> Element) -> Link {
     .constructor(Constructor(construct).erased, of: Element.self)
   }
 
   /// By a factory that may fail.
-  package static func throwing<Element>(_ construct: @escaping @Sendable (inout Dependencies) throws -> Element) -> Link
-  {
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func throwing<Element>(_ construct: @escaping @Sendable (inout Dependencies) throws -> Element) -> Link {
     .other { linker in linker.construct(throwing: construct) }
   }
 
   /// By a factory of the main actor, which may fail.
-  package static func onMainActor<Element>(
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func onMainActor<Element>(
     _ construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element
   ) -> Link {
     .other { linker in linker.construct(onMainActor: construct) }
   }
 
   /// By a factory that takes time, and may fail.
-  package static func async<Element>(
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func async<Element>(
     _ construct: @escaping @Sendable (inout Dependencies) async throws -> Element
   ) -> Link {
     .other { linker in linker.construct(async: construct) }

@@ -13,7 +13,7 @@ extension Linker {
   }
 
   /// Completes the node with what `constructor` makes of its eager edges.
-  package func construct<Element>(_ constructor: Constructor<Element>) {
+  func construct<Element>(_ constructor: Constructor<Element>) {
     switch form {
     case .plain: complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
     case .throwing: construct(throwing: { constructor(&$0) })
@@ -23,7 +23,7 @@ extension Linker {
   }
 
   /// Completes the node with what `construct` makes of its eager edges unless it fails.
-  package func construct<Element>(throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element) {
+  func construct<Element>(throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element) {
     switch form {
     case .plain: Source<Element>.failForm()
     case .throwing: break
@@ -45,7 +45,7 @@ extension Linker {
   }
 
   /// Completes the node with what `construct` makes of its eager edges on the main actor.
-  package func construct<Element>(
+  func construct<Element>(
     onMainActor construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element
   ) {
     if form == .async {
@@ -66,7 +66,7 @@ extension Linker {
   }
 
   /// Completes the node with what `construct` makes of its eager edges when it is done.
-  package func construct<Element>(
+  func construct<Element>(
     async construct: @escaping @Sendable (inout Dependencies) async throws -> Element
   ) {
     let sources = nextPreparations().map(\.async)

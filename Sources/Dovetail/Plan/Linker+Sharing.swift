@@ -6,7 +6,7 @@
 
 extension Linker {
   /// Ends the linking of a node whose element comes from `source`.
-  package func complete<Element>(_ source: Source<Element>) {
+  func complete<Element>(_ source: Source<Element>) {
     switch graph.lifetime(of: node) {
     case .transient, .constant: fill(source)
     case .singleton: fill(share(source).source)
@@ -86,7 +86,7 @@ extension Linker {
   }
 
   /// Ends the linking of a node whose element is `value`, which exists already.
-  package func complete<Element: Sendable>(value: Element) {
+  func complete<Element: Sendable>(value: Element) {
     if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
     fill(.plain(.constant(value)))
   }

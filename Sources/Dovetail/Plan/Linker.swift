@@ -4,7 +4,7 @@
 /// Turns the nodes of a valid graph into sources, each once, those that it needs before it.
 ///
 /// Casting, hashing and looking up end here: what is linked is a closure that calls closures.
-package final class Linker {
+final class Linker {
   let graph: Graph<BindingKey>
   let links: [Link]
   /// What has been linked so far. Nothing else happens during an access, so nothing checks that accesses exclude each other.
@@ -42,7 +42,7 @@ package final class Linker {
     var outside: [(Graph<BindingKey>.Node, Slot)] = []
   }
 
-  package init(_ graph: Graph<BindingKey>, links: [Link]) {
+  init(_ graph: Graph<BindingKey>, links: [Link]) {
     self.graph = graph
     self.links = links
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
@@ -58,7 +58,7 @@ package final class Linker {
   }
 
   /// How the root is constructed, and what before.
-  package func link<Root>(root: Root.Type) -> Plan {
+  func link<Root>(root: Root.Type) -> Plan {
     switch order {
     case .nodes(let nodes): for node in nodes { link(node) }
     case .components(let components): for component in components { link(component) }
@@ -154,12 +154,12 @@ extension Linker {
   }
 
   /// Reads an eager edge.
-  package func next<Element>(_ type: Element.Type) -> Source<Element> {
+  func next<Element>(_ type: Element.Type) -> Source<Element> {
     source(of: nextTarget(), as: type)
   }
 
   /// Reads a deferred edge.
-  package func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
+  func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
     let target = nextTarget()
     let extent = extents.extent(ofAccessTo: target)
     if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot, extent: extent) }

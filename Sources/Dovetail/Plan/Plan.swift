@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the root of a component is constructed, and what has to be constructed before.
-package final class Plan: Sendable {
+final class Plan: Sendable {
   struct EagerSingleton: Sendable {
     let source: Source<Void>
     /// Those that it leads to, by their places in the plan; all of them before its own.

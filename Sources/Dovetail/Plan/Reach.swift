@@ -3,7 +3,7 @@
 
 /// What can be reached on behalf of an open component by someone who is called later: the instance, and those of its shared
 /// instances that the call may lead to without another shared instance between, which this keeps alive.
-package struct Reach: @unchecked Sendable {
+struct Reach: @unchecked Sendable {
   // Sendable because what is kept are cells, and what ties them together, which are.
 
   let instance: ComponentInstance?
@@ -16,10 +16,10 @@ package struct Reach: @unchecked Sendable {
   static var root: Reach { Reach(instance: nil) }
 
   /// How far a request reaches into the open components around it, wherever they are.
-  package struct Extent: Sendable {
+  struct Extent: Sendable {
     /// How deep the component is on whose behalf the request is answered.
-    package let depth: Int
-    package let kept: [ComponentInstance.Address]
+    let depth: Int
+    let kept: [ComponentInstance.Address]
   }
 
   /// The same reach, which keeps `object` as well.

@@ -6,10 +6,10 @@
 /// The plan keeps the sources of a whole graph in one array. A source is one of several structures of one closure or one
 /// object, two words whatever its element, so an array of sources of one arbitrary type can hold them all, without a box and
 /// without a dynamic cast.
-package struct Slot: Sendable {
+struct Slot: Sendable {
   private let source: Source<Erased>
 
-  package init<Element>(_ source: Source<Element>) {
+  init<Element>(_ source: Source<Element>) {
     // Sound for the reasons given at ``Constructor/erased``; and copying and releasing touch objects and contexts alone.
     self.source = unsafe unsafeBitCast(source, to: Source<Erased>.self)
   }
@@ -18,7 +18,7 @@ package struct Slot: Sendable {
   ///
   /// - Precondition: `Element` is the type that the slot was made with. The linker sees to it: it fills a node's slot
   ///   with a source of the type in the node's key, and an edge leads only to the node with the requested key.
-  package func source<Element>(of type: Element.Type) -> Source<Element> {
+  func source<Element>(of type: Element.Type) -> Source<Element> {
     unsafe unsafeBitCast(source, to: Source<Element>.self)
   }
 

@@ -4,7 +4,7 @@
 /// How the element of a node is had, in the least demanding form that the node's effects allow.
 ///
 /// The forms are those of the providers. Most graphs have but one of them, ``plain``, and their links never see this type.
-package enum Source<Element>: Sendable {
+enum Source<Element>: Sendable {
   case plain(Provider<Element>)
   case throwing(ThrowingProvider<Element>)
   case mainActor(MainActorSource<Element>)
@@ -12,7 +12,7 @@ package enum Source<Element>: Sendable {
 }
 
 /// A closure that may fail, to be called on the main actor.
-package struct MainActorSource<Element>: Sendable {
+struct MainActorSource<Element>: Sendable {
   let resolve: @MainActor @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
 
   init(_ resolve: @escaping @MainActor @Sendable (ComponentInstance?) throws(ConstructionError) -> Element) {
@@ -26,7 +26,7 @@ package struct MainActorSource<Element>: Sendable {
 }
 
 /// A closure that may suspend and fail.
-package struct AsyncSource<Element>: Sendable {
+struct AsyncSource<Element>: Sendable {
   let resolve: @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element
 
   init(_ resolve: @escaping @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element) {
@@ -40,7 +40,7 @@ package struct AsyncSource<Element>: Sendable {
 }
 
 /// Which of the forms a source has.
-package enum SourceForm: Sendable {
+enum SourceForm: Sendable {
   case plain
   case throwing
   case mainActor

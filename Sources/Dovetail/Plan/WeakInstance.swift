@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A shared instance as weak requests see it: there as long as somebody else keeps it.
 @safe
-package final class WeakInstance<Element>: @unchecked Sendable {
+final class WeakInstance<Element>: @unchecked Sendable {
   // Sendable because the other properties are written once, before `isSet` becomes true with release ordering, and read
   // only after that was seen with acquire ordering; and instances pass between threads only by the hands of a
   // `WeakProvider`, which is Sendable only if its element is. Safe because the memory of the copy is read only while the

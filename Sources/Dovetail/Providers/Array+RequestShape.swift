@@ -3,11 +3,11 @@
 
 /// `[T]` is all contributions to it, in the order of installation; `[Provider<T>]` is access to each of them.
 extension Array: RequestShape, CollectionShape {
-  package static var element: Any.Type { Element.self }
+  static var element: Any.Type { Element.self }
 
-  package static var kind: CollectionKind { .array }
+  static var kind: CollectionKind { .array }
 
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     func derivation<Shape: AccessShape>(ofAccessBy shape: Shape.Type) -> Derivation<BindingKey> {
       shape.derivation(forEachOf: BindingKey([Shape.Accessed].self))
     }
@@ -15,7 +15,7 @@ extension Array: RequestShape, CollectionShape {
     return derivation(ofAccessBy: shape)
   }
 
-  package static func link(_ linker: Linker) {
+  static func link(_ linker: Linker) {
     func link<Shape: AccessShape>(accessBy shape: Shape.Type) { linker.collectAccess(by: Order<Shape>()) }
     guard linker.givesAccess, let shape = Element.self as? any AccessShape.Type else {
       return linker.collect(by: Order<Element>())

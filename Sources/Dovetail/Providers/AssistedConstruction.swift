@@ -5,7 +5,7 @@
 ///
 /// This is what the binding of a factory constructs. Nobody asks for it but the factories, each of which puts up with effects
 /// of its own. `Signature` is the plain one, a ``Factory``: it tells a factory of two arguments from that of one tuple.
-package struct AssistedConstruction<Signature, Product, Arguments>: Sendable {
+struct AssistedConstruction<Signature, Product, Arguments>: Sendable {
   enum Method: Sendable {
     /// Where nothing that it needs does anything, it gets that when it is called; else it has it at hand, as all others do.
     case plain(@Sendable (Arguments, ComponentInstance?) -> Product)
@@ -18,9 +18,9 @@ package struct AssistedConstruction<Signature, Product, Arguments>: Sendable {
 }
 
 extension AssistedConstruction: AssistedShape {
-  package static var product: Any.Type { Product.self }
+  static var product: Any.Type { Product.self }
 
-  package static var arguments: [Any.Type] { (Signature.self as? any FactoryShape.Type)?.arguments ?? [] }
+  static var arguments: [Any.Type] { (Signature.self as? any FactoryShape.Type)?.arguments ?? [] }
 }
 
 // What the factories call. It is found here because their own code, which has a parameter pack, had better not see a source.

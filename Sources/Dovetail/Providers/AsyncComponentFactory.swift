@@ -52,13 +52,13 @@ extension AsyncComponentFactory where C: Component {
 }
 
 extension AsyncComponentFactory: OpenerShape {
-  package typealias Accessed = Opening<C>
+  typealias Accessed = Opening<C>
 
-  package static var component: Any.Type { C.self }
+  static var component: Any.Type { C.self }
 
-  package static var accepts: Effects { .all.subtracting(.confined) }
+  static var accepts: Effects { .all.subtracting(.confined) }
 
-  package static func linkAccess(_ linker: Linker) -> Access<AsyncComponentFactory> {
+  static func linkAccess(_ linker: Linker) -> Access<AsyncComponentFactory> {
     let deferred = linker.deferred(Opening<C>.self)
     return { instance in AsyncComponentFactory(opening: deferred.provider(in: instance)) }
   }

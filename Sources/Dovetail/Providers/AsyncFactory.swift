@@ -52,15 +52,15 @@ public struct AsyncFactory<Product, each Argument>: Sendable {
 }
 
 extension AsyncFactory: FactoryShape {
-  package typealias Called = Factory<Product, repeat each Argument>.Called
+  typealias Called = Factory<Product, repeat each Argument>.Called
 
-  package static var accepts: Effects { .all.subtracting(.confined) }
+  static var accepts: Effects { .all.subtracting(.confined) }
 
-  package static var product: Any.Type { Product.self }
+  static var product: Any.Type { Product.self }
 
-  package static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
+  static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
 
-  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
     construct = called.asyncConstruction(in: instance)
   }
 }

@@ -68,9 +68,9 @@ public struct AsyncPropertyInjector<Target>: Sendable {
 }
 
 extension AsyncPropertyInjector: InjectorShape {
-  package static var accepts: Effects { .all.subtracting(.confined) }
+  static var accepts: Effects { .all.subtracting(.confined) }
 
-  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+  init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
     let (source, instance) = injection.sourceOfMethod(in: instance)
     inject = { target async throws(ConstructionError) in try await source.injectAsync(into: target, in: instance) }
   }

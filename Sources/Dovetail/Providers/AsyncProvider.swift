@@ -65,11 +65,11 @@ public struct AsyncProvider<Element>: Sendable {
 }
 
 extension AsyncProvider: AccessShape {
-  package typealias Accessed = Element
+  typealias Accessed = Element
 
-  package static var accepts: Effects { .all.subtracting(.confined) }
+  static var accepts: Effects { .all.subtracting(.confined) }
 
-  package static func linkAccess(_ linker: Linker) -> Access<AsyncProvider> {
+  static func linkAccess(_ linker: Linker) -> Access<AsyncProvider> {
     let deferred = linker.deferred(Element.self)
     return { instance in AsyncProvider(deferred.source(in: instance)) }
   }

@@ -46,11 +46,11 @@ extension ComponentFactory where C: Component {
 }
 
 extension ComponentFactory: OpenerShape {
-  package typealias Accessed = Opening<C>
+  typealias Accessed = Opening<C>
 
-  package static var component: Any.Type { C.self }
+  static var component: Any.Type { C.self }
 
-  package static func linkAccess(_ linker: Linker) -> Access<ComponentFactory> {
+  static func linkAccess(_ linker: Linker) -> Access<ComponentFactory> {
     let deferred = linker.deferred(Opening<C>.self)
     return { instance in ComponentFactory(opening: deferred.provider(in: instance)) }
   }

@@ -3,11 +3,11 @@
 
 /// `[K: T]` is all contributions to it, each under its key; `[K: Provider<T>]` is access to each of them.
 extension Dictionary: RequestShape, CollectionShape {
-  package static var element: Any.Type { Value.self }
+  static var element: Any.Type { Value.self }
 
-  package static var kind: CollectionKind { .dictionary(key: Key.self) }
+  static var kind: CollectionKind { .dictionary(key: Key.self) }
 
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     func derivation<Shape: AccessShape>(ofAccessBy shape: Shape.Type) -> Derivation<BindingKey> {
       shape.derivation(forEachOf: BindingKey([Key: Shape.Accessed].self))
     }
@@ -15,7 +15,7 @@ extension Dictionary: RequestShape, CollectionShape {
     return derivation(ofAccessBy: shape)
   }
 
-  package static func link(_ linker: Linker) {
+  static func link(_ linker: Linker) {
     let keys = linker.isJoined ? [] : linker.entries(as: Key.self)
     func link<Shape: AccessShape>(accessBy shape: Shape.Type) { linker.collectAccess(by: Entries<Key, Shape>(keys)) }
     guard linker.givesAccess, let shape = Value.self as? any AccessShape.Type else {

@@ -47,19 +47,19 @@ public struct Factory<Product, each Argument>: Sendable {
 }
 
 extension Factory: FactoryShape {
-  package typealias Called = AssistedConstruction<Factory, Product, (repeat each Argument)>
+  typealias Called = AssistedConstruction<Factory, Product, (repeat each Argument)>
 
-  package static var accepts: Effects { [] }
+  static var accepts: Effects { [] }
 
-  package static var product: Any.Type { Product.self }
+  static var product: Any.Type { Product.self }
 
-  package static var arguments: [Any.Type] {
+  static var arguments: [Any.Type] {
     var arguments: [Any.Type] = []
     for argument in repeat (each Argument).self { arguments.append(argument) }
     return arguments
   }
 
-  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
     construct = called.plainConstruction(in: instance)
   }
 }

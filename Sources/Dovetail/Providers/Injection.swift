@@ -5,7 +5,7 @@
 ///
 /// This is what the binding of a property injection constructs. Nobody asks for it but the injectors, each of which puts up
 /// with effects of its own.
-package struct Injection<Target>: Sendable {
+struct Injection<Target>: Sendable {
   enum Method: Sendable {
     /// Where nothing that it needs does anything, it gets that when it is called; else it has it at hand, as all others do.
     case plain(@Sendable (inout Target, ComponentInstance?) -> Void)
@@ -18,9 +18,9 @@ package struct Injection<Target>: Sendable {
 }
 
 extension Injection: InjectionShape {
-  package static var target: Any.Type { Target.self }
+  static var target: Any.Type { Target.self }
 
-  package static var injector: Any.Type { PropertyInjector<Target>.self }
+  static var injector: Any.Type { PropertyInjector<Target>.self }
 }
 
 // A plain injection gets what it needs when it is called, so the source, which keeps that, has to outlive the call.

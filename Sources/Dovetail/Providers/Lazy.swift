@@ -38,9 +38,9 @@ public struct Lazy<Element> {
 extension Lazy: Sendable where Element: Sendable {}
 
 extension Lazy: AccessShape {
-  package typealias Accessed = Element
+  typealias Accessed = Element
 
-  package static func linkAccess(_ linker: Linker) -> Access<Lazy> {
+  static func linkAccess(_ linker: Linker) -> Access<Lazy> {
     let deferred = linker.deferred(Element.self)
     return { instance in Lazy(deferred.provider(in: instance)) }
   }

@@ -38,13 +38,13 @@ extension MainActorComponentFactory where C: Component {
 }
 
 extension MainActorComponentFactory: OpenerShape {
-  package typealias Accessed = Opening<C>
+  typealias Accessed = Opening<C>
 
-  package static var component: Any.Type { C.self }
+  static var component: Any.Type { C.self }
 
-  package static var accepts: Effects { [.mainActor, .confined] }
+  static var accepts: Effects { [.mainActor, .confined] }
 
-  package static func linkAccess(_ linker: Linker) -> Access<MainActorComponentFactory> {
+  static func linkAccess(_ linker: Linker) -> Access<MainActorComponentFactory> {
     let deferred = linker.deferred(Opening<C>.self)
     return { instance in MainActorComponentFactory(opening: deferred.provider(in: instance)) }
   }

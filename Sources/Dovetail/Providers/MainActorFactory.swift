@@ -37,15 +37,15 @@ public struct MainActorFactory<Product, each Argument>: Sendable {
 }
 
 extension MainActorFactory: FactoryShape {
-  package typealias Called = Factory<Product, repeat each Argument>.Called
+  typealias Called = Factory<Product, repeat each Argument>.Called
 
-  package static var accepts: Effects { [.mainActor, .confined] }
+  static var accepts: Effects { [.mainActor, .confined] }
 
-  package static var product: Any.Type { Product.self }
+  static var product: Any.Type { Product.self }
 
-  package static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
+  static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
 
-  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
     construct = called.mainActorConstruction(in: instance)
   }
 }

@@ -51,9 +51,9 @@ public struct MainActorPropertyInjector<Target>: Sendable {
 }
 
 extension MainActorPropertyInjector: InjectorShape {
-  package static var accepts: Effects { [.mainActor, .confined] }
+  static var accepts: Effects { [.mainActor, .confined] }
 
-  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+  init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
     let (source, instance) = injection.sourceOfMethod(in: instance)
     inject = { target in source.injectOnMainActor(into: &target, in: instance) }
   }

@@ -37,11 +37,11 @@ public struct MainActorProvider<Element>: Sendable {
 }
 
 extension MainActorProvider: AccessShape {
-  package typealias Accessed = Element
+  typealias Accessed = Element
 
-  package static var accepts: Effects { [.mainActor, .confined] }
+  static var accepts: Effects { [.mainActor, .confined] }
 
-  package static func linkAccess(_ linker: Linker) -> Access<MainActorProvider> {
+  static func linkAccess(_ linker: Linker) -> Access<MainActorProvider> {
     let deferred = linker.deferred(Element.self)
     return { instance in
       let source = deferred.source(in: instance)

@@ -8,7 +8,7 @@
 ///
 /// `C` is but a name here. In a module whose code belongs to the main actor, that it is a component is known on the main actor
 /// only, and whoever links a graph is anywhere.
-package struct Opening<C>: Sendable {
+struct Opening<C>: Sendable {
   private let opener: Opener
   fileprivate let parent: ComponentInstance?
 
@@ -24,7 +24,7 @@ package struct Opening<C>: Sendable {
 }
 
 extension Opening: OpeningShape {
-  package static var component: Any.Type { C.self }
+  static var component: Any.Type { C.self }
 }
 
 extension Opening where C: Component {

@@ -3,13 +3,13 @@
 
 /// `T?` is the element if it is bound, else `nil`.
 extension Optional: RequestShape, OptionalShape {
-  package static var wrapped: Any.Type { Wrapped.self }
+  static var wrapped: Any.Type { Wrapped.self }
 
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     tag == nil ? .optional(BindingKey(Wrapped.self)) : .none
   }
 
-  package static func link(_ linker: Linker) {
+  static func link(_ linker: Linker) {
     guard linker.hasNext else { return linker.complete(.plain(Provider<Wrapped?> { nil })) }
     linker.construct(Constructor<Wrapped?> { $0.next(Wrapped.self) })
   }

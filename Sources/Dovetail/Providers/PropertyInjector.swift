@@ -59,9 +59,9 @@ public struct PropertyInjector<Target>: Sendable {
 }
 
 extension PropertyInjector: InjectorShape {
-  package static var accepts: Effects { [] }
+  static var accepts: Effects { [] }
 
-  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+  init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
     guard case .plain(let method) = injection.provider(in: instance).get().method else {
       Source<Injection<Target>>.failForm()
     }

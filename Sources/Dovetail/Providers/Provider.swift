@@ -69,9 +69,9 @@ extension Provider {
 }
 
 extension Provider: AccessShape {
-  package typealias Accessed = Element
+  typealias Accessed = Element
 
-  package static func linkAccess(_ linker: Linker) -> Access<Provider> {
+  static func linkAccess(_ linker: Linker) -> Access<Provider> {
     let deferred = linker.deferred(Element.self)
     return { instance in deferred.provider(in: instance) }
   }

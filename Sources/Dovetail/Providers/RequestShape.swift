@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// A type that can be made for a request though nobody binds it, because it is made of something that is bound.
-package protocol RequestShape {
+protocol RequestShape {
   /// How the key of this type and `tag` is made from other keys.
   static func derivation(tag: Any.Type?) -> Derivation<BindingKey>
 
@@ -11,7 +11,7 @@ package protocol RequestShape {
 }
 
 /// A shape that hands out access to another key rather than its element.
-package protocol AccessShape: RequestShape, SendableMetatype {
+protocol AccessShape: RequestShape, SendableMetatype {
   associatedtype Accessed
 
   /// The tag of what it gives access to.
@@ -30,41 +30,41 @@ package protocol AccessShape: RequestShape, SendableMetatype {
 }
 
 /// What makes one means of access for whoever asks on behalf of an open child component, or of none.
-package typealias Access<Shape> = @Sendable (ComponentInstance?) -> Shape
+typealias Access<Shape> = @Sendable (ComponentInstance?) -> Shape
 
 extension AccessShape {
-  package static var accessedType: Any.Type { Accessed.self }
+  static var accessedType: Any.Type { Accessed.self }
 
-  package static var accessedTag: Any.Type? { nil }
+  static var accessedTag: Any.Type? { nil }
 
-  package static var strength: Strength { .deferred }
+  static var strength: Strength { .deferred }
 
-  package static var accepts: Effects { [] }
+  static var accepts: Effects { [] }
 
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     // A tag belongs to the thing itself: what is asked for as a tagged `Provider<T>` is not made from a `T`.
     guard tag == nil else { return .none }
     let key = BindingKey(Accessed.self, tag: accessedTag)
     return strength == .weak ? .weak(key) : .deferred(key, accepting: accepts)
   }
 
-  package static func link(_ linker: Linker) {
+  static func link(_ linker: Linker) {
     linker.complete(.plain(Provider(resolving: linkAccess(linker))))
   }
 
   /// By giving access to each contribution to the collection of what it gives access to.
-  package static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> {
+  static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> {
     accessedTag == nil ? .deferredCollection(of: collection, strength, accepting: accepts) : .collection
   }
 }
 
 /// A shape that may stay empty.
-package protocol OptionalShape: RequestShape {
+protocol OptionalShape: RequestShape {
   static var wrapped: Any.Type { get }
 }
 
 /// A shape that is filled by contributions.
-package protocol CollectionShape: RequestShape {
+protocol CollectionShape: RequestShape {
   /// What is contributed: of a dictionary, a value.
   static var element: Any.Type { get }
 
@@ -72,14 +72,14 @@ package protocol CollectionShape: RequestShape {
 }
 
 /// What kind of collection elements are contributed to.
-package enum CollectionKind {
+enum CollectionKind {
   case array
   case set
   case dictionary(key: Any.Type)
 }
 
 /// The shape of injections, which are bound by a statement of their own.
-package protocol InjectionShape {
+protocol InjectionShape {
   static var target: Any.Type { get }
 
   /// What asks for it and puts up with nothing.
@@ -87,52 +87,52 @@ package protocol InjectionShape {
 }
 
 /// The shape of what opens instances of child components, which are installed by a statement of their own.
-package protocol OpeningShape {
+protocol OpeningShape {
   static var component: Any.Type { get }
 }
 
 /// The shape of what asks for an opening.
-package protocol OpenerShape: AccessShape {
+protocol OpenerShape: AccessShape {
   static var component: Any.Type { get }
 }
 
 extension OpenerShape {
   /// Nobody contributes openings, as components are installed one by one; but factories may be contributed.
-  package static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> { .collection }
+  static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> { .collection }
 }
 
 /// The shape of what asks for an injection.
-package protocol InjectorShape: CallerShape where Called == Injection<Target> {
+protocol InjectorShape: CallerShape where Called == Injection<Target> {
   associatedtype Target
 }
 
 extension InjectorShape {
-  package static var targetType: Any.Type { Target.self }
+  static var targetType: Any.Type { Target.self }
 }
 
 /// The shape of assisted constructions, which are bound by a statement of their own.
-package protocol AssistedShape {
+protocol AssistedShape {
   static var product: Any.Type { get }
 
   static var arguments: [Any.Type] { get }
 }
 
 /// The shape of what asks for an assisted construction.
-package protocol FactoryShape: CallerShape {
+protocol FactoryShape: CallerShape {
   static var product: Any.Type { get }
 
   static var arguments: [Any.Type] { get }
 }
 
 extension FactoryShape {
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     guard arguments.isEmpty else { return derivationOfCaller(tag: tag) }
     return .unsatisfiable(of: BindingKey(product), reason: "is constructed without arguments")
   }
 }
 
 /// The shape of what calls something that nobody else can ask for, and that is bound by a statement of its own.
-package protocol CallerShape: RequestShape, SendableMetatype {
+protocol CallerShape: RequestShape, SendableMetatype {
   associatedtype Called
 
   /// The effects that whoever has this caller can put up with.
@@ -142,13 +142,13 @@ package protocol CallerShape: RequestShape, SendableMetatype {
 }
 
 extension CallerShape {
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { derivationOfCaller(tag: tag) }
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { derivationOfCaller(tag: tag) }
 
   fileprivate static func derivationOfCaller(tag: Any.Type?) -> Derivation<BindingKey> {
     .deferred(BindingKey(Called.self, tag: tag), accepting: accepts)
   }
 
-  package static func link(_ linker: Linker) {
+  static func link(_ linker: Linker) {
     let deferred = linker.deferred(Called.self)
     linker.complete(.plain(Provider(resolving: { instance in Self(deferred, in: instance) })))
   }

@@ -3,13 +3,13 @@
 
 /// `Set<T>` is all contributions to it, those that are equal once. There is no set of providers, which have no equality.
 extension Set: RequestShape, CollectionShape {
-  package static var element: Any.Type { Element.self }
+  static var element: Any.Type { Element.self }
 
-  package static var kind: CollectionKind { .set }
+  static var kind: CollectionKind { .set }
 
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { .collection }
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { .collection }
 
-  package static func link(_ linker: Linker) {
+  static func link(_ linker: Linker) {
     linker.collect(by: Merger<Element>())
   }
 }

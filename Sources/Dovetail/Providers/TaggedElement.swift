@@ -30,11 +30,11 @@ public struct TaggedElement<T: Tag> {
 extension TaggedElement: Sendable where T.Element: Sendable {}
 
 extension TaggedElement: RequestShape {
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     tag == nil ? .wrapping(BindingKey(T.Element.self, tag: T.self)) : .none
   }
 
-  package static func link(_ linker: Linker) {
+  static func link(_ linker: Linker) {
     linker.construct(Constructor { TaggedElement($0.next(T.Element.self)) })
   }
 }

@@ -41,11 +41,11 @@ public struct TaggedProvider<T: Tag>: Sendable {
 }
 
 extension TaggedProvider: AccessShape {
-  package typealias Accessed = T.Element
+  typealias Accessed = T.Element
 
-  package static var accessedTag: Any.Type? { T.self }
+  static var accessedTag: Any.Type? { T.self }
 
-  package static func linkAccess(_ linker: Linker) -> Access<TaggedProvider> {
+  static func linkAccess(_ linker: Linker) -> Access<TaggedProvider> {
     let deferred = linker.deferred(T.Element.self)
     return { instance in TaggedProvider(deferred.provider(in: instance)) }
   }

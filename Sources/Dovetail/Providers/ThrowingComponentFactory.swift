@@ -39,13 +39,13 @@ extension ThrowingComponentFactory where C: Component {
 }
 
 extension ThrowingComponentFactory: OpenerShape {
-  package typealias Accessed = Opening<C>
+  typealias Accessed = Opening<C>
 
-  package static var component: Any.Type { C.self }
+  static var component: Any.Type { C.self }
 
-  package static var accepts: Effects { .throwing }
+  static var accepts: Effects { .throwing }
 
-  package static func linkAccess(_ linker: Linker) -> Access<ThrowingComponentFactory> {
+  static func linkAccess(_ linker: Linker) -> Access<ThrowingComponentFactory> {
     let deferred = linker.deferred(Opening<C>.self)
     return { instance in ThrowingComponentFactory(opening: deferred.provider(in: instance)) }
   }

@@ -42,15 +42,15 @@ public struct ThrowingFactory<Product, each Argument>: Sendable {
 }
 
 extension ThrowingFactory: FactoryShape {
-  package typealias Called = Factory<Product, repeat each Argument>.Called
+  typealias Called = Factory<Product, repeat each Argument>.Called
 
-  package static var accepts: Effects { .throwing }
+  static var accepts: Effects { .throwing }
 
-  package static var product: Any.Type { Product.self }
+  static var product: Any.Type { Product.self }
 
-  package static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
+  static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
 
-  package init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
     construct = called.throwingConstruction(in: instance)
   }
 }

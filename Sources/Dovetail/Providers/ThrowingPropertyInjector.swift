@@ -53,9 +53,9 @@ public struct ThrowingPropertyInjector<Target>: Sendable {
 }
 
 extension ThrowingPropertyInjector: InjectorShape {
-  package static var accepts: Effects { .throwing }
+  static var accepts: Effects { .throwing }
 
-  package init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
+  init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
     let (source, instance) = injection.sourceOfMethod(in: instance)
     inject = { target throws(ConstructionError) in try source.injectUnlessFailing(into: &target, in: instance) }
   }

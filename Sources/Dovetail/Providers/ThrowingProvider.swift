@@ -47,11 +47,11 @@ public struct ThrowingProvider<Element>: Sendable {
 }
 
 extension ThrowingProvider: AccessShape {
-  package typealias Accessed = Element
+  typealias Accessed = Element
 
-  package static var accepts: Effects { .throwing }
+  static var accepts: Effects { .throwing }
 
-  package static func linkAccess(_ linker: Linker) -> Access<ThrowingProvider> {
+  static func linkAccess(_ linker: Linker) -> Access<ThrowingProvider> {
     let deferred = linker.deferred(Element.self)
     return { instance in deferred.source(in: instance).throwing }
   }

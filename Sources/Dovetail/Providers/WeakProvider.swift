@@ -24,7 +24,7 @@
 public struct WeakProvider<Element> {
   private let instance: WeakInstance<Element>
 
-  package init(_ instance: WeakInstance<Element>) {
+  init(_ instance: WeakInstance<Element>) {
     self.instance = instance
   }
 
@@ -38,16 +38,16 @@ public struct WeakProvider<Element> {
 extension WeakProvider: Sendable where Element: Sendable {}
 
 extension WeakProvider: AccessShape {
-  package typealias Accessed = Element
+  typealias Accessed = Element
 
-  package static var strength: Strength { .weak }
+  static var strength: Strength { .weak }
 
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
     guard tag == nil else { return .none }
     return refusal ?? .weak(BindingKey(Element.self))
   }
 
-  package static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> {
+  static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> {
     refusal ?? .deferredCollection(of: collection, strength, accepting: accepts)
   }
 
@@ -59,7 +59,7 @@ extension WeakProvider: AccessShape {
         reason: "is neither a class nor a class-bound protocol, so it cannot be held weakly")
   }
 
-  package static func linkAccess(_ linker: Linker) -> Access<WeakProvider> {
+  static func linkAccess(_ linker: Linker) -> Access<WeakProvider> {
     let watched = linker.watched(Element.self)
     return { instance in WeakProvider(watched.instance(in: instance)) }
   }

@@ -4,7 +4,7 @@
 // How the kinds of collections are written.
 
 extension BindingKey {
-  package var contributionStep: String? { kind.map(\.contributionStep) }
+  var contributionStep: String? { kind.map(\.contributionStep) }
 
   /// The kind of collection that is asked for, if one is.
   var kind: CollectionKind? { (element as? any CollectionShape.Type)?.kind }

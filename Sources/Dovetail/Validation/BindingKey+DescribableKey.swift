@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension BindingKey: DescribableKey {
-  package var stem: BindingKey {
+  var stem: BindingKey {
     var stem = BindingKey(product ?? element)
     while let inner = (stem.element as? any OptionalShape.Type)?.wrapped ?? stem.elementOfCollection?.element {
       stem = BindingKey(inner)
@@ -10,16 +10,16 @@ extension BindingKey: DescribableKey {
     return stem
   }
 
-  package var mayBeShared: Bool {
+  var mayBeShared: Bool {
     !(element is any InjectionShape.Type || element is any AssistedShape.Type || element is any OpeningShape.Type
       || element == Hook.self)
   }
 
-  package var isComponent: Bool { element is any OpeningShape.Type }
+  var isComponent: Bool { element is any OpeningShape.Type }
 
-  package var argumentCount: Int { (element as? any AssistedShape.Type)?.arguments.count ?? 0 }
+  var argumentCount: Int { (element as? any AssistedShape.Type)?.arguments.count ?? 0 }
 
-  package var confinedPart: String {
+  var confinedPart: String {
     if element is any InjectionShape.Type { return "the target of " }
     return element is any AssistedShape.Type ? "the product of " : ""
   }
@@ -27,7 +27,7 @@ extension BindingKey: DescribableKey {
   /// What is constructed from arguments, if this key is that of an assisted construction.
   private var product: Any.Type? { (element as? any AssistedShape.Type)?.product }
 
-  package func resemblance(to bound: BindingKey) -> Resemblance? {
+  func resemblance(to bound: BindingKey) -> Resemblance? {
     if element == bound.element { return tag == bound.tag ? nil : .tag }
     guard tag == nil, bound.tag == nil else { return nil }
     let products = (self.product, bound.product)
@@ -41,7 +41,7 @@ extension BindingKey: DescribableKey {
     return elementOfCollection == bound.elementOfCollection ? .otherCollection : nil
   }
 
-  package func edit(naming name: (BindingKey) -> String) -> String {
+  func edit(naming name: (BindingKey) -> String) -> String {
     let tagged = tag.map { ".tagged(with: \(name(BindingKey($0))).self)" } ?? ""
     func type(_ type: Any.Type) -> String {
       let name = name(BindingKey(type))
@@ -67,7 +67,7 @@ extension BindingKey: DescribableKey {
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
-  package func request(naming name: (BindingKey) -> String) -> String {
+  func request(naming name: (BindingKey) -> String) -> String {
     if let tag { return "TaggedProvider<\(name(BindingKey(tag)))>" }
     if let opening = element as? any OpeningShape.Type {
       return "ComponentFactory<\(name(BindingKey(opening.component)))>"
@@ -78,7 +78,7 @@ extension BindingKey: DescribableKey {
     return name((element as? any InjectionShape.Type).map { BindingKey($0.injector) } ?? self)
   }
 
-  package func request(accepting effects: Effects, naming name: (BindingKey) -> String) -> String {
+  func request(accepting effects: Effects, naming name: (BindingKey) -> String) -> String {
     let prefix =
       if effects.isEmpty { "" } else if effects.isSubset(of: .throwing) {
         "Throwing"
@@ -112,7 +112,7 @@ extension BindingKey: DescribableKey {
     "\(factory)<\(([product] + arguments).map { name(BindingKey($0)) }.joined(separator: ", "))>"
   }
 
-  package func weakRequest(naming name: (BindingKey) -> String) -> String? {
+  func weakRequest(naming name: (BindingKey) -> String) -> String? {
     guard tag == nil, (elementOfCollection ?? self).isAlwaysObject else { return nil }
     let provider = "WeakProvider<\(name(elementOfCollection ?? self))>"
     // There is no set of providers.
@@ -120,7 +120,7 @@ extension BindingKey: DescribableKey {
     return kind.map { $0.collection(of: provider, naming: name) } ?? provider
   }
 
-  package static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
+  static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
     let names = TypeNames(keys.flatMap { $0.namedTypes + ($0.tag.map { [$0] } ?? []) })
     return { key in
       if key.element == Hook.self { return "onBuild" }

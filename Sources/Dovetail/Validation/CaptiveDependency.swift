@@ -6,10 +6,10 @@
 /// Sound because the key is missing where it is asked for, and a declaration in a component inside is one that no request
 /// from outside can see. One diagnostic a key, instead of `missing-binding`. O(V) where nothing is missing, and nothing at all
 /// where there are no children.
-package struct CaptiveDependency: Rule {
-  package static let id = Diagnostic.ID.captiveDependency
+struct CaptiveDependency: Rule {
+  static let id = Diagnostic.ID.captiveDependency
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     if survey.graph.declarations.scopes.count == 1 { return [] }
     return survey.graph.derivedNodes.compactMap { node in
       let captors = survey.captors(of: node)

@@ -5,10 +5,10 @@
 ///
 /// Sound because components are told apart by their types, and one inside itself would have to be configured without end.
 /// The declarations stop at the second, and note it, so this only reads a list.
-package struct ComponentCycle: Rule {
-  package static let id = Diagnostic.ID.componentCycle
+struct ComponentCycle: Rule {
+  static let id = Diagnostic.ID.componentCycle
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     return graph.declarations.recursiveComponents.map { node in
       let key = graph.key(of: node)

@@ -9,10 +9,10 @@
 ///
 /// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A component of n nodes and m edges takes up to n searches of O(n + m), each no
 /// deeper than the best cycle known.
-package struct DependencyCycle: Rule {
-  package static let id = Diagnostic.ID.dependencyCycle
+struct DependencyCycle: Rule {
+  static let id = Diagnostic.ID.dependencyCycle
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if graph.order != nil { return [] }
     return graph.components(from: graph.nodes) { $0 == .eager }

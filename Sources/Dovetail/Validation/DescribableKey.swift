@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// What a report needs to know of a key besides what the graph does.
-package protocol DescribableKey: GraphKey {
+protocol DescribableKey: GraphKey {
   /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
   var stem: Self { get }
 
@@ -41,13 +41,13 @@ package protocol DescribableKey: GraphKey {
 }
 
 extension DescribableKey {
-  package var argumentCount: Int { 0 }
+  var argumentCount: Int { 0 }
 
-  package var confinedPart: String { "" }
+  var confinedPart: String { "" }
 }
 
 /// In which way a key that is bound is nearly the one that was asked for.
-package enum Resemblance: Sendable {
+enum Resemblance: Sendable {
   /// The same element, under another tag, or tagged where none was asked for, or the other way round.
   case tag
   /// The optional of what was asked for.

@@ -6,10 +6,10 @@
 /// Sound because no declaration wins over another: which one a request meant cannot be known. Where different modules of
 /// one type bind the same keys at the same places, the one fault is that the module was installed more than once, however
 /// many keys it binds. The graph notes conflicts while it fills its index, so this costs only what there is to report.
-package struct DuplicateBinding: Rule {
-  package static let id = Diagnostic.ID.duplicateBinding
+struct DuplicateBinding: Rule {
+  static let id = Diagnostic.ID.duplicateBinding
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     var conflicts: [Conflict<Key>] = []
     var conflictOfInstallations: [[Int]: Int] = [:]
     for (key, nodes) in faults(in: survey) {

@@ -7,10 +7,10 @@
 /// has one value for a key: one of them would be lost, and which was meant to cannot be known. Those of components of which
 /// neither is inside the other never meet. Complete because the keys are data, given where the contributions are declared.
 /// O(n log n) for n contributions to dictionaries, where no key is given to many.
-package struct DuplicateDictionaryKey: Rule {
-  package static let id = Diagnostic.ID.duplicateDictionaryKey
+struct DuplicateDictionaryKey: Rule {
+  static let id = Diagnostic.ID.duplicateDictionaryKey
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     contributions(in: survey)
       .flatMap { repetitions(among: $0, of: survey.graph) }
       .sorted { $0.nodes[0] < $1.nodes[0] }

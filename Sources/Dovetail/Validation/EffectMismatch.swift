@@ -8,10 +8,10 @@
 /// diagnostic, since another `build()` mends it; all accesses that come upon the same binding first are another, since one
 /// edit of that binding mends them. O(V + E), and where something is refused, one search for each diagnostic and each set of
 /// effects.
-package struct EffectMismatch: Rule {
-  package static let id = Diagnostic.ID.effectMismatch
+struct EffectMismatch: Rule {
+  static let id = Diagnostic.ID.effectMismatch
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if !graph.hasEffects { return [] }
     let search = CulpritSearch(graph)

@@ -6,10 +6,10 @@
 /// A module that installs itself is harmless, because the second is the same as the first. Modules that differ, by their
 /// values or by their generic arguments, can go on for ever; the declarations stop at a depth that no sane program
 /// reaches and note where, so this rule only reads a list.
-package struct EndlessInstallation: Rule {
-  package static let id = Diagnostic.ID.endlessInstallation
+struct EndlessInstallation: Rule {
+  static let id = Diagnostic.ID.endlessInstallation
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let declarations = survey.graph.declarations
     return declarations.refusedInstallations.map { refused in
       let chain =

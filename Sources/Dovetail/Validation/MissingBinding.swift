@@ -6,10 +6,10 @@
 /// Sound because a node counts as missing only when neither a declaration nor a derivation makes it, and complete because
 /// every request has a node. One diagnostic a key: the requesters are evidence. What a component inside the requester's binds
 /// is another rule's business. O(V), and O(V + E) where something is missing.
-package struct MissingBinding: Rule {
-  package static let id = Diagnostic.ID.missingBinding
+struct MissingBinding: Rule {
+  static let id = Diagnostic.ID.missingBinding
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     survey.graph.derivedNodes.compactMap { node in
       guard case .missing = survey.graph.origin(of: node), survey.isRequested(node), survey.captors(of: node).isEmpty
       else { return nil }

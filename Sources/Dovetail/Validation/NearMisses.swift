@@ -4,7 +4,7 @@
 extension Survey {
   /// What somebody may have meant who asked for `missing`, which nobody binds, or mentioned it otherwise: at most three, in
   /// order of declaration.
-  package func nearMisses(of missing: Key, isRequest: Bool = true) -> [Diagnostic.Note] {
+  func nearMisses(of missing: Key, isRequest: Bool = true) -> [Diagnostic.Note] {
     var seen: Set<Key> = []
     let candidates = bindings(ofStemOf: missing).filter { node in
       graph.declaration(of: node)?.role != .decoration && seen.insert(graph.key(of: node)).inserted

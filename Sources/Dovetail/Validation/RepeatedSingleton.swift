@@ -7,10 +7,10 @@
 /// Sound because modules that are the same are installed once, in the outer component; of those that differ, the same lines
 /// bind the same keys. One diagnostic for each two installations, whatever they bind, since one edit mends it. Costs no more
 /// than there is to report.
-package struct RepeatedSingleton: Rule {
-  package static let id = Diagnostic.ID.repeatedSingleton
+struct RepeatedSingleton: Rule {
+  static let id = Diagnostic.ID.repeatedSingleton
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     survey.repeatedModules.filter { $0.hasSingletons(in: survey.graph) }.map { diagnostic(of: $0, in: survey) }
   }
 

@@ -9,10 +9,10 @@
 /// A way that opens a child component leads to another instance, so it closes no loop for what belongs to the child, but does
 /// for what belongs to the components around it. Hence loops are looked for once with all openings, and then again without
 /// the outermost of them. O(V + E) for each level of children that take part, and one search for each loop.
-package struct RetainCycle: Rule {
-  package static let id = Diagnostic.ID.retainCycle
+struct RetainCycle: Rule {
+  static let id = Diagnostic.ID.retainCycle
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     return loops(in: graph)
       .sorted { $0.singleton < $1.singleton }

@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 /// A graph under examination: what several rules want to know of it, found out at most once and only when wanted.
-package final class Survey<Key: DescribableKey> {
-  package let graph: Graph<Key>
+final class Survey<Key: DescribableKey> {
+  let graph: Graph<Key>
 
   private let nameOf: ((Key) -> String)?
   private var mentioned: [Key] = []
@@ -25,7 +25,7 @@ package final class Survey<Key: DescribableKey> {
   }
 
   /// A survey that only notes which keys are mentioned and calls them all by the empty name.
-  package init(_ graph: Graph<Key>) {
+  init(_ graph: Graph<Key>) {
     self.graph = graph
     nameOf = nil
   }
@@ -36,35 +36,35 @@ package final class Survey<Key: DescribableKey> {
   }
 
   /// A survey of the same graph that knows the names of all that this one was asked for.
-  package func named() -> Survey {
+  func named() -> Survey {
     Survey(graph, nameOf: Key.names(for: mentioned))
   }
 }
 
 extension Survey {
   /// The collection of `key` that somebody asks for and nobody contributes to, if there is one.
-  package func missingCollection(of key: Key) -> Key? { missingCollectionOfElement[key] }
+  func missingCollection(of key: Key) -> Key? { missingCollectionOfElement[key] }
 
   /// Whether `node` was declared by one of those modules that install each other without end, but for the outermost.
-  package func isInsideEndlessInstallation(_ node: Graph<Key>.Node) -> Bool {
+  func isInsideEndlessInstallation(_ node: Graph<Key>.Node) -> Bool {
     graph.declaration(of: node).map { endlessInstallations.contains($0.installation) } ?? false
   }
 
   /// The declarations whose key has the same stem as `key`, in order.
-  package func bindings(ofStemOf key: Key) -> [Graph<Key>.Node] { bindingsOfStem[key.stem, default: []] }
+  func bindings(ofStemOf key: Key) -> [Graph<Key>.Node] { bindingsOfStem[key.stem, default: []] }
 }
 
 // MARK: - Names
 
 extension Survey {
-  package func name(of key: Key) -> String {
+  func name(of key: Key) -> String {
     if let nameOf { return nameOf(key) }
     mentioned.append(key)
     return ""
   }
 
   /// What a node is called on a path: for a contribution, the element that it adds.
-  package func name(of node: Graph<Key>.Node) -> String {
+  func name(of node: Graph<Key>.Node) -> String {
     let key = graph.key(of: node)
     return switch graph.declaration(of: node)?.role {
     case .contribution: name(of: key.elementOfCollection ?? key)
@@ -73,25 +73,25 @@ extension Survey {
     }
   }
 
-  package func names(of nodes: some Sequence<Graph<Key>.Node>) -> [String] { nodes.map { name(of: $0) } }
+  func names(of nodes: some Sequence<Graph<Key>.Node>) -> [String] { nodes.map { name(of: $0) } }
 }
 
 // MARK: - Ways
 
 extension Survey {
   /// A shortest way from the component to `node`, both included; empty where no way leads there.
-  package func path(to node: Graph<Key>.Node) -> [Graph<Key>.Node] {
+  func path(to node: Graph<Key>.Node) -> [Graph<Key>.Node] {
     guard node == graph.component || tree[node] != nil else { return [] }
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
   }
 
   /// How many requests a shortest way from the component to `node` takes; zero where no way leads there.
-  package func distance(to node: Graph<Key>.Node) -> Int { tree[node]?.distance ?? 0 }
+  func distance(to node: Graph<Key>.Node) -> Int { tree[node]?.distance ?? 0 }
 
   /// The requests of declarations that lead to `node`, straight or through derived nodes, in order of declaration.
   ///
   /// A request that several ways lead from is named once.
-  package func requests(for node: Graph<Key>.Node) -> [(requester: Graph<Key>.Node, edge: Int)] {
+  func requests(for node: Graph<Key>.Node) -> [(requester: Graph<Key>.Node, edge: Int)] {
     var found: Set<Int> = []
     var seen: Set<Graph<Key>.Node> = [node]
     var pending = [node]
@@ -134,7 +134,7 @@ extension Graph {
 
 extension Survey {
   /// Who asks for `node`, what part `others` have in the fault, and the modules that all of those come from.
-  package func evidence(
+  func evidence(
     ofRequestsFor node: Graph<Key>.Node, others: [Graph<Key>.Node] = [], role: String = ""
   ) -> [Diagnostic.Evidence] {
     let requests = requests(for: node)
@@ -145,19 +145,19 @@ extension Survey {
       + installations(of: requests.map(\.requester) + others)
   }
 
-  package func evidence(of node: Graph<Key>.Node, role: String, remark: String? = nil) -> Diagnostic.Evidence {
+  func evidence(of node: Graph<Key>.Node, role: String, remark: String? = nil) -> Diagnostic.Evidence {
     Diagnostic.Evidence(role: role, subject: name(of: node), site: graph.site(of: node), remark: remark)
   }
 
   /// Which parameter a request is, and as what it asks for `node` if not for the thing itself.
-  package func remark(onRequest edge: Int, of requester: Graph<Key>.Node, for node: Graph<Key>.Node) -> String {
+  func remark(onRequest edge: Int, of requester: Graph<Key>.Node, for node: Graph<Key>.Node) -> String {
     let target = graph.edges[edge].target
     let shape = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
     return parameter(edge, of: requester) + shape
   }
 
   /// Which parameter of `requester` a request is, or for which reason a component makes it.
-  package func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> String {
+  func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> String {
     let range = graph.edgeRange(of: requester)
     if graph.declaration(of: requester)?.role == .component {
       return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eagerly" : "at the end"
@@ -167,21 +167,21 @@ extension Survey {
   }
 
   /// One step of a loop: what a declaration asks for.
-  package func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Diagnostic.Evidence {
+  func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Diagnostic.Evidence {
     Diagnostic.Evidence(
       role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].target))",
       site: graph.site(of: requester), remark: parameter(edge, of: requester))
   }
 
   /// How each module that made one of the declarations was installed, the component itself left out.
-  package func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
+  func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
     var seen: Set<Int> = [0]
     return nodes.compactMap { graph.declaration(of: $0)?.installation }.filter { seen.insert($0).inserted }
       .map(evidence(ofInstallation:))
   }
 
   /// Where a module was installed, and by which others.
-  package func evidence(ofInstallation index: Int) -> Diagnostic.Evidence {
+  func evidence(ofInstallation index: Int) -> Diagnostic.Evidence {
     let installation = graph.declarations.installations[index]
     let installers = graph.declarations.path(to: index).dropLast().map { graph.declarations.installations[$0].module }
     return Diagnostic.Evidence(
@@ -190,7 +190,7 @@ extension Survey {
   }
 
   /// An explanation for a fault without a path.
-  package func explanation(ofWayTo node: Graph<Key>.Node) -> [Diagnostic.Note] {
+  func explanation(ofWayTo node: Graph<Key>.Node) -> [Diagnostic.Note] {
     guard path(to: node).isEmpty else { return [] }
     return [Diagnostic.Note(.note, "the root does not lead here, unless another fault is in the way")]
   }

@@ -6,10 +6,10 @@
 /// Sound because what is bound outside can be seen inside, so that the same request would mean one thing outside and another
 /// inside. What a module does that is installed in both is one fault of another rule if singletons take part. The graph notes
 /// shadowings while it fills its index, so this costs only what there is to report.
-package struct UndeclaredShadowing: Rule {
-  package static let id = Diagnostic.ID.undeclaredShadowing
+struct UndeclaredShadowing: Rule {
+  static let id = Diagnostic.ID.undeclaredShadowing
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if graph.undeclaredShadowings.isEmpty { return [] }
     let repeated = survey.repeatedModules

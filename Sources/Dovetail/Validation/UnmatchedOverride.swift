@@ -5,10 +5,10 @@
 ///
 /// Sound because whether something is there is decided when all declarations are known. Where somebody asks for it, what is
 /// missing is reported as such, and the decoration among the requesters. Costs no more than there is to report.
-package struct UnmatchedOverride: Rule {
-  package static let id = Diagnostic.ID.unmatchedOverride
+struct UnmatchedOverride: Rule {
+  static let id = Diagnostic.ID.unmatchedOverride
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     decorations(in: survey)
       + survey.graph.declarations.unmatchedOverrides.map { diagnostic(ofOverride: $0, in: survey) }
   }

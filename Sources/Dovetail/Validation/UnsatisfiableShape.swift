@@ -7,10 +7,10 @@
 /// given whole, which do not exist one by one; and weak requests for something that is not shared, where there is no one
 /// instance that could be alive. Sound because what a declaration gives and whether it is shared are fixed when it is
 /// made. O(V + E).
-package struct UnsatisfiableShape: Rule {
-  package static let id = Diagnostic.ID.unsatisfiableShape
+struct UnsatisfiableShape: Rule {
+  static let id = Diagnostic.ID.unsatisfiableShape
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     survey.graph.derivedNodes.compactMap { node in
       guard let fault = fault(of: node, in: survey) else { return nil }
       let name = survey.name(of: survey.graph.key(of: node))

@@ -10,10 +10,10 @@
 /// count as used; so does what is asked for weakly though it is not shared; and where a root itself is missing, nothing
 /// can be said at all. Nor is what is inside a component that nobody opens; what gives way if there is another; and what
 /// only changes something else. O(V + E).
-package struct UnusedBinding: Rule {
-  package static let id = Diagnostic.ID.unusedBinding
+struct UnusedBinding: Rule {
+  static let id = Diagnostic.ID.unusedBinding
 
-  package func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if isRootMissing(in: survey) { return [] }
     let watched = graph.edges.filter { $0.strength == .weak && !graph.isShared($0.target) }.map(\.target)

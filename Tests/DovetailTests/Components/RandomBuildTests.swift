@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 /// Components of real types against graphs of which the oracle knows what is wrong with them and what they build.
 @Suite struct RandomBuildTests {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
 import TypeNameFixtures
+
+@testable import Dovetail
 
 struct Logger {}
 struct Cache<Element> {}

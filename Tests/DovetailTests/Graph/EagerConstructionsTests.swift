@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 @Suite struct EagerConstructionsTests {
   /// Each eager singleton, in order, and after which others it comes.

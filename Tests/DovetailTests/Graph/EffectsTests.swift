@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 @Suite struct EffectsTests {
   private static func effects(of key: String, in toy: ToyGraph) throws -> Effects {
@@ -100,7 +101,7 @@ import Testing
           ? "N\(number)".needs("N\(number + 1)").living(lifetime) : "N\(number)".doing(.async).living(lifetime)
       }
       let graph = ToyGraph(root: "N0", accepting: .throwing, statements: chain).graph
-      return (graph.nodes.dropFirst().map { graph.effects(ofConstructing: $0) }, graph.diagnostics(of: Rules.errors))
+      return (graph.nodes.dropFirst().map { graph.effects(ofConstructing: $0) }, graph.diagnostics(of: Check.errors))
     }
     #expect(effects.count { $0 == .async } == count)
     #expect(errors.map(\.subject) == ["N\(count - 1)"])

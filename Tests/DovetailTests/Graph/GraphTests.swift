@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 @Suite struct GraphTests {
   @Test func declarationsComeFirstUnderTheirOwnIndices() {
@@ -37,7 +38,7 @@ import Testing
       "()"
     }.graph
     #expect(graph.derivedNodes.isEmpty)
-    #expect(graph.diagnostics(of: Rules.errors + Rules.warnings).isEmpty)
+    #expect(graph.diagnostics(of: Check.errors + Check.warnings).isEmpty)
   }
 
   @Test func contributionsAreNeededInTheOrderOfTheirDeclaration() {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 /// What is found out about whole graphs at once, against a search from each node.
 @Suite struct ExtentsTests {

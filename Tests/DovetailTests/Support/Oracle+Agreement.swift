@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 extension Oracle {
   /// Whether each request leads to the same in a graph of the engine's, and as many instances of each are there.

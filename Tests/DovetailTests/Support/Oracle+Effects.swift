@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 extension Oracle {
   func isEagerSingleton(_ node: Int) -> Bool {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 extension Oracle {
   /// Whether somebody who asks for `node` gets a failure, if the factories of these statements fail and those of others

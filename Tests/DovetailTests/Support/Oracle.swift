@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 /// The right answer for a toy graph, found by trying everything, with none of the engine's code.
 struct Oracle {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 /// A component as the oracle sees it: what its statements, by their places among all, do to each key.
 struct OracleScope {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 /// The making of a ``RandomGraph``: first which scopes there are, then what each binds, and then what that needs.
 struct RandomGrowth {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 /// What the factory of a statement does, whatever the types of its parameters.
 struct RealMaking<Element: RealElement>: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 /// A random graph as a component of real types, whose objects remember what they were given.
 struct RealGraph: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 /// A walk over what a component built from a real graph, in step with what its statements say.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+@testable import Dovetail
 
 /// A graph of string keys, written down as a list of statements.
 ///
@@ -47,9 +47,9 @@ struct ToyGraph {
     graph = Graph(declarations, accepting: effects)
   }
 
-  var errors: [Diagnostic] { graph.diagnostics(of: Rules.errors) }
-  var warnings: [Diagnostic] { graph.diagnostics(of: Rules.warnings) }
-  var diagnostics: [Diagnostic] { graph.diagnostics(of: Rules.errors + Rules.warnings) }
+  var errors: [Diagnostic] { graph.diagnostics(of: Check.errors) }
+  var warnings: [Diagnostic] { graph.diagnostics(of: Check.warnings) }
+  var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.errors + Check.warnings) }
 
   /// What all rules have to say, as text.
   var report: String { PlainRenderer().text(for: diagnostics) }

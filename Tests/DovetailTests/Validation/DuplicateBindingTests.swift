@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 @Suite struct DuplicateBindingTests {
   @Test func bothSitesAreShownWithTheModulesThatTheyComeFrom() throws {
@@ -84,7 +85,7 @@ import Testing
       declarations.declare(.binding, StringKey("Disk"), site: Site(fileID: "Storage.swift", line: 2))
       declarations.endInstallation()
     }
-    let diagnostics = Graph(declarations).diagnostics(of: Rules.errors)
+    let diagnostics = Graph(declarations).diagnostics(of: Check.errors)
     try Golden.expect(PlainRenderer().text(for: diagnostics), toEqual: "duplicate-binding.module")
   }
 

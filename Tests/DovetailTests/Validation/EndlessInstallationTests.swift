@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 @Suite struct EndlessInstallationTests {
   @Test func aRefusedModuleIsReportedWhereItWasInstalled() throws {
@@ -33,7 +34,7 @@ import Testing
     var declarations = Declarations(component: StringKey("Toy"), root: StringKey("()"))
     declare("Left", in: &declarations)
     declare("Right", in: &declarations)
-    let errors = Graph(declarations).diagnostics(of: Rules.errors)
+    let errors = Graph(declarations).diagnostics(of: Check.errors)
     #expect(errors.map(\.subject) == ["Left", "Right"])
   }
 

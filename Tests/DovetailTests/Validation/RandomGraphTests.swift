@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 /// The engine against graphs whose faults are known before it is asked.
 @Suite struct RandomGraphTests {

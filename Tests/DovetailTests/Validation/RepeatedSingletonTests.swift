@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 @Suite struct RepeatedSingletonTests {
   /// A component with a module, and a child with another of its kind.
@@ -25,7 +26,7 @@ import Testing
     installStorage(in: &declarations, at: Site(fileID: "App.swift", line: 1))
     if let scope { declarations.beginConfiguration(of: scope) }
     installStorage(in: &declarations, at: Site(fileID: "RequestComponent.swift", line: 1))
-    return PlainRenderer().text(for: Graph(declarations).diagnostics(of: Rules.errors))
+    return PlainRenderer().text(for: Graph(declarations).diagnostics(of: Check.errors))
   }
 
   @Test func differentModulesOfOneKindInParentAndChildWouldEachHaveTheirSingletons() throws {

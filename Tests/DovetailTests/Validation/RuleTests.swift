@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
 
+@testable import Dovetail
+
 @Suite struct RuleTests {
+  private let checks = Check<StringKey>.errors + Check.warnings
+  private var ids: [Diagnostic.ID] { checks.map(\.id) }
+
   @Test func everyRuleHasAGolden() throws {
     let goldens = Set(try Golden.names())
-    for rule in Rules.errors + Rules.warnings {
-      let id = type(of: rule).id.description
+    for id in ids.map(\.description) {
       #expect(goldens.contains(id), "there is no golden \(id).txt")
     }
   }
 
   @Test func everyRuleHasAnIDOfItsOwn() {
-    let ids = (Rules.errors + Rules.warnings).map { type(of: $0).id }
     #expect(Set(ids).count == ids.count)
   }
 
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test func noRuleDependsOnWhatOtherRulesFind() {
-    let alone = (Rules.errors + Rules.warnings).flatMap { broken.graph.diagnostics(of: [$0]) }
+    let alone = checks.flatMap { broken.graph.diagnostics(of: [$0]) }
     #expect(alone == broken.diagnostics)
   }
 

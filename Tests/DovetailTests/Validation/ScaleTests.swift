@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 /// Graphs so large that recursion would overflow the stack, and work that grows with the square of the size would never
 /// end.
@@ -116,11 +117,11 @@ import Testing
 
   @Test func shapesMayNestDeeply() async {
     var declarations = Declarations(component: NestedKey(depth: -1), root: NestedKey(depth: Self.some))
-    let missing = Graph(declarations).diagnostics(of: Rules.errors + Rules.warnings)
+    let missing = Graph(declarations).diagnostics(of: Check.errors + Check.warnings)
     #expect(missing.map(\.path.count) == [Self.some + 2])
     declarations.declare(.binding, NestedKey(depth: 0), site: nil)
     let sound = Graph(declarations)
-    #expect(await onSmallStack { sound.diagnostics(of: Rules.errors + Rules.warnings).isEmpty })
+    #expect(await onSmallStack { sound.diagnostics(of: Check.errors + Check.warnings).isEmpty })
   }
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
 import Testing
+
+@testable import Dovetail
 
 @Suite struct UnsatisfiableShapeTests {
   @Test func whatIsConstructedAnewCannotBeWatched() throws {

@@ -9,14 +9,14 @@
 /// mentions them (`Logger#2`). Equal lists give equal names in every run: nothing depends on an address or a hash.
 ///
 /// A type outside the list is named too, without the promise that a later one is told apart from it.
-package struct TypeNames {
+struct TypeNames {
   /// All declarations of the report by simple name, each once, in order of first appearance.
   private var declarations: [String: [TypeDeclaration]] = [:]
   private var syntaxes: [ObjectIdentifier: TypeSyntax] = [:]
   private let protocols: Set<String>
 
   /// - Parameter types: All types that the report may mention, in an order that is the same in every run.
-  package init(_ types: [Any.Type]) {
+  init(_ types: [Any.Type]) {
     protocols = Set(types.filter(Self.isProtocol).map { String(reflecting: $0) })
     for type in types where syntaxes[ObjectIdentifier(type)] == nil {
       let (syntax, mentioned) = Self.parse(type, knowing: protocols)
@@ -30,7 +30,7 @@ package struct TypeNames {
     }
   }
 
-  package func name(of type: Any.Type) -> String {
+  func name(of type: Any.Type) -> String {
     let syntax = syntaxes[ObjectIdentifier(type)] ?? Self.parse(type, knowing: protocols).syntax
     // A name in backticks is stored with no-break spaces.
     return syntax.text(in: self).replacing("\u{A0}", with: " ")
