@@ -2,9 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 // The last steps. A factory is a parameter pack, so that one function serves any number of dependencies; what it does
-// besides constructing is in its type, so that one overload serves each kind of effect. Whether it throws is no overload of
-// its own, because overloads cost the type checker, but a question of the `Failure`, which is answered at the call site:
-// that is the part which is inlined.
+// besides constructing is in its type, so that one overload serves each kind of effect. That which throws serves all that do
+// not as well; the plain one beside it is for the optimizer, which specializes two closures there and one here.
 //
 // The order is part of it. The compiler tries overloads one after the other, in the order of the files and of what is in
 // them, and gives one up when it is worse than what it has found; so those that are meant most often come first, and those of
@@ -29,15 +28,27 @@ extension BindingBuilder {
   /// If a type has several initializers, name the one that you mean by its labels, `Service.init(client:)`; from plain
   /// `Service.init` the compiler chooses one without a word.
   ///
-  /// If the factory throws, whoever needs the element may fail as well; it can be asked for later by a ``ThrowingProvider``.
-  /// What the factory throws arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
-  ///
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
+  @inlinable
+  @inline(__always)
+  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
+    bind(Requests<repeat each Dependency>(), plain: { factory(repeat $0.next((each Dependency).self)) })
+  }
+
+  /// Binds to a factory that may fail.
+  ///
+  /// Whoever needs the element may fail as well; it can be asked for later by a ``ThrowingProvider``. What the factory throws
+  /// arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
+  ///
+  /// ```swift
+  /// binder.bind(Settings.self).to { try Settings(file: $0) }
+  /// ```
   @inlinable
   @inline(__always)
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
+    // In generic code, a `Failure` may turn out to be none.
     if Failure.self == Never.self {
       bind(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
@@ -58,8 +69,7 @@ extension BindingBuilder {
     _ dependencies: Requests<repeat each Dependency>,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
-    declare(
-      dependencies, effects: .throwing, link: .throwing(construct))
+    declare(dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Binds to a factory that takes time, and may fail.

@@ -2,7 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 // The last steps of contributions, each as BindingBuilder has it and once more for several elements at once, which are
-// given as a collection of the kind that they go into: an array or a set. An entry of a dictionary is one element.
+// given as a collection of the kind that they go into: an array or a set. An entry of a dictionary is one element. Whether a
+// factory throws is no overload of its own here, where there are twice as many, but a question of its `Failure`.
 
 // MARK: - Factories
 
