@@ -48,7 +48,7 @@ private func open(items: MainActorComponentFactory<ItemComponent>) {
 
 private func configure(binder: Binder) {
   binder.bind(Int.self).intoCollection().shadowing().to { 1 }
-  // expected-error@-1 {{requires the types 'BindingStage.Collected' and 'BindingStage.Begun' be equivalent}}
+  // expected-error@-1 {{value of type 'ContributionBuilder<Int, [Int], BindingStage.Collected>' has no member 'shadowing'}}
   binder.bind(Int.self).shadowing().intoCollection().to { 1 }
   // expected-error@-1 {{requires that 'BindingStage.Shadowing' conform to 'BindingStage.BeforeCollection'}}
   binder.bindDefault(Int.self).intoCollection().to { 1 }

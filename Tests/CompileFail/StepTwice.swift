@@ -21,11 +21,11 @@ private func configure(binder: Binder) {
   binder.bind(Int.self).tagged(with: Port.self).tagged(with: OtherPort.self).to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeTag'}}
   binder.bind(Int.self).intoCollection().intoCollection().to { 80 }
-  // expected-error@-1 {{requires that 'BindingStage.Collected' conform to 'BindingStage.BeforeCollection'}}
+  // expected-error@-1 {{has no member 'intoCollection'}}
   binder.bind(Int.self).intoSet().intoCollection().to { 80 }
-  // expected-error@-1 {{requires that 'BindingStage.Collected' conform to 'BindingStage.BeforeCollection'}}
+  // expected-error@-1 {{has no member 'intoCollection'}}
   binder.bind(Int.self).intoDictionary(key: "a").intoDictionary(key: "b").to { 80 }
-  // expected-error@-1 {{requires that 'BindingStage.Collected' conform to 'BindingStage.BeforeCollection'}}
+  // expected-error@-1 {{has no member 'intoDictionary'}}
   binder.bindPropertyInjection(of: Screen.self).tagged(with: Injector.self).tagged(with: Injector.self)
     // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeTag'}}
     .to(injector: Screen.injectProperties)

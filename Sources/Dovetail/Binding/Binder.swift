@@ -106,7 +106,7 @@ extension Binder {
   /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<Element, Element, BindingStage.Begun> {
+  ) -> BindingBuilder<Element, BindingStage.Begun> {
     BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
   }
 
@@ -125,7 +125,7 @@ extension Binder {
   /// - Origin: `OptionalBinder.setDefault` in Guice.
   public func bindDefault<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<Element, Element, BindingStage.Default> {
+  ) -> BindingBuilder<Element, BindingStage.Default> {
     BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), role: .defaultBinding)
   }
 

@@ -2,9 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 // The last steps. A factory is a parameter pack, so that one function serves any number of dependencies; what it does
-// besides constructing is in its type, so that one overload serves each kind of effect. Whether it throws is no overload of
-// its own, because overloads cost the type checker, but a question of the `Failure`, which is answered at the call site:
-// that is the part which is inlined. Those of the main actor are in a file of their own.
+// besides constructing is in its type, so that one overload serves each kind of effect. That which throws serves all that do
+// not as well; the plain one beside it is for the optimizer, which specializes two closures there and one here.
+//
+// The order is part of it. The compiler tries overloads one after the other, in the order of the files and of what is in
+// them, and gives one up when it is worse than what it has found; so those that are meant most often come first, and those of
+// the main actor are in a file that comes after this one. What is disfavored is not tried at all once something fits: no
+// provider where a closure is a factory, and nothing that takes time where a factory does not.
 
 // MARK: - Factories
 
@@ -24,15 +28,27 @@ extension BindingBuilder {
   /// If a type has several initializers, name the one that you mean by its labels, `Service.init(client:)`; from plain
   /// `Service.init` the compiler chooses one without a word.
   ///
-  /// If the factory throws, whoever needs the element may fail as well; it can be asked for later by a ``ThrowingProvider``.
-  /// What the factory throws arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
-  ///
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
+  @inlinable
+  @inline(__always)
+  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
+    bind(Requests<repeat each Dependency>(), plain: { factory(repeat $0.next((each Dependency).self)) })
+  }
+
+  /// Binds to a factory that may fail.
+  ///
+  /// Whoever needs the element may fail as well; it can be asked for later by a ``ThrowingProvider``. What the factory throws
+  /// arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
+  ///
+  /// ```swift
+  /// binder.bind(Settings.self).to { try Settings(file: $0) }
+  /// ```
   @inlinable
   @inline(__always)
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
+    // In generic code, a `Failure` may turn out to be none.
     if Failure.self == Never.self {
       bind(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
@@ -53,8 +69,7 @@ extension BindingBuilder {
     _ dependencies: Requests<repeat each Dependency>,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
-    declare(
-      dependencies, effects: .throwing, link: .throwing(construct))
+    declare(dependencies, effects: .throwing, link: .throwing(construct))
   }
 
   /// Binds to a factory that takes time, and may fail.
@@ -65,53 +80,9 @@ extension BindingBuilder {
   /// ```swift
   /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)
   /// ```
+  @_disfavoredOverload
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
     declare(
-      Requests<repeat each Dependency>(), effects: .async,
-      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
-  }
-}
-
-// What contributes several elements at once gives them as a collection of the kind that they go into: an array or a set.
-
-extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Binds to a factory of several elements, all of which go into the collection: an array or a set of them, as that is.
-  ///
-  /// ```swift
-  /// binder.bind(Int.self).intoCollection().to { [4, 5] }
-  /// ```
-  @inlinable
-  @inline(__always)
-  public func to<each Dependency, Failure: Error>(
-    factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
-  ) {
-    if Failure.self == Never.self {
-      bindWhole(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
-    } else {
-      bindWhole(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
-    }
-  }
-
-  @usableFromInline
-  func bindWhole<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    plain construct: @escaping @Sendable (inout Dependencies) -> Target
-  ) {
-    declareWhole(dependencies, link: .plain(construct))
-  }
-
-  @usableFromInline
-  func bindWhole<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Target
-  ) {
-    declareWhole(
-      dependencies, effects: .throwing, link: .throwing(construct))
-  }
-
-  /// Binds to a factory of several elements that takes time, and may fail.
-  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Target) {
-    declareWhole(
       Requests<repeat each Dependency>(), effects: .async,
       link: .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
@@ -138,13 +109,6 @@ extension BindingBuilder {
   }
 }
 
-extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Binds to several values, all of which go into the collection.
-  public func to(value: Target) where Target: Sendable {
-    constant().declareWhole(NoRequests(), link: .other { linker in linker.complete(value: value) })
-  }
-}
-
 // MARK: - Providers
 
 extension BindingBuilder {
@@ -153,35 +117,21 @@ extension BindingBuilder {
   /// ```swift
   /// binder.bind(Date.self).to(provider: clock.now)   // a Provider<Date> from elsewhere
   /// ```
+  @_disfavoredOverload
   public func to(provider: Provider<Element>) {
     declare(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
   }
 
   /// Binds to a provider that may fail.
+  @_disfavoredOverload
   public func to(provider: ThrowingProvider<Element>) {
     declare(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
   }
 
   /// Binds to a provider that takes time, and may fail.
+  @_disfavoredOverload
   public func to(provider: AsyncProvider<Element>) {
     declare(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
-  }
-}
-
-extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Binds to a provider of several elements, all of which go into the collection.
-  public func to(provider: Provider<Target>) {
-    declareWhole(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
-  }
-
-  /// Binds to a provider of several elements that may fail.
-  public func to(provider: ThrowingProvider<Target>) {
-    declareWhole(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
-  }
-
-  /// Binds to a provider of several elements that takes time, and may fail.
-  public func to(provider: AsyncProvider<Target>) {
-    declareWhole(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
   }
 }
 
@@ -191,19 +141,8 @@ extension BindingBuilder {
   func declare<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
-    binder.replaceContributions(of: contribution?.replacedModule)
     binder.declare(
-      Target.self == Element.self ? traits.role : .contribution, BindingKey(Target.self, tag: tag),
-      entry: contribution?.entry, requesting: dependencies, lifetime: traits.lifetime, effects: effects,
-      isShadowing: traits.isShadowing, site: traits.site, link: link)
-  }
-
-  func declareWhole<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
-  ) {
-    binder.replaceContributions(of: contribution?.replacedModule)
-    binder.declare(
-      .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
-      lifetime: traits.lifetime, effects: effects, site: traits.site, link: link)
+      traits.role, BindingKey(Element.self, tag: tag), requesting: dependencies, lifetime: traits.lifetime,
+      effects: effects, isShadowing: traits.isShadowing, site: traits.site, link: link)
   }
 }

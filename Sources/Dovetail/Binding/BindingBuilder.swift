@@ -5,38 +5,36 @@
 ///
 /// ```
 /// binder.bind(E.self)
-///    [.shadowing() |
-///     { .intoCollection() | .intoSet() | .intoDictionary(key: k) } [.replacing(contributionsOf: M.self)]]
+///    [.shadowing() | { .intoCollection() | .intoSet() | .intoDictionary(key: k) }]
 ///    [.tagged(with: T.self)]
 ///    [.asSingleton() | .asEagerSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
 /// - `Element`: what the binding constructs.
-/// - `Target`: what can be asked for because of it: `Element` itself, or the collection that it contributes to.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
 ///
+/// What contributes to a collection goes on as a ``ContributionBuilder``.
+///
 /// - Isolation: not Sendable, as its binder.
-/// - Cost: a step copies four words; only the last one records anything.
-public struct BindingBuilder<Element, Target, Stage> {
+/// - Cost: a step copies three words; only the last one records anything.
+public struct BindingBuilder<Element, Stage> {
   // No more than four words, so that a builder is passed in registers. A larger one would be passed by its address together
   // with its type, which the runtime would have to make for each binding of a program.
 
   let binder: Binder
   var traits: BindingTraits
   private(set) var tag: Any.Type?
-  private(set) var contribution: BindingContribution?
 
   init(binder: Binder, site: Site.Number, role: Declaration<BindingKey>.Role = .binding) {
     self.binder = binder
     traits = BindingTraits(site: site, role: role)
   }
 
-  private init<Before, BeforeStage>(_ builder: BindingBuilder<Element, Before, BeforeStage>) {
+  private init<Before>(_ builder: BindingBuilder<Element, Before>) {
     binder = builder.binder
     traits = builder.traits
     tag = builder.tag
-    contribution = builder.contribution
   }
 }
 
@@ -46,19 +44,6 @@ struct BindingTraits {
   var role: Declaration<BindingKey>.Role
   var lifetime = Lifetime.transient
   var isShadowing = false
-}
-
-/// What a chain has said of its binding as only a few contributions do.
-final class BindingContribution {
-  /// Under which key of a dictionary the element goes.
-  let entry: DictionaryKey?
-  /// The module, or what opens the component, whose contributions this one replaces.
-  let replacedModule: Any.Type?
-
-  init(entry: DictionaryKey? = nil, replacedModule: Any.Type? = nil) {
-    self.entry = entry
-    self.replacedModule = replacedModule
-  }
 }
 
 // MARK: - Steps
@@ -74,8 +59,8 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   /// ```
   ///
   /// To change what the others have instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
-  public func shadowing() -> BindingBuilder<Element, Target, BindingStage.Shadowing> {
-    var shadowing = BindingBuilder<Element, Target, BindingStage.Shadowing>(self)
+  public func shadowing() -> BindingBuilder<Element, BindingStage.Shadowing> {
+    var shadowing = BindingBuilder<Element, BindingStage.Shadowing>(self)
     shadowing.traits.isShadowing = true
     return shadowing
   }
@@ -91,8 +76,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
   /// binder.bind(Int.self).intoCollection().to { [4, 5] }
   /// ```
-  public func intoCollection() -> BindingBuilder<Element, [Element], BindingStage.Collected> {
-    BindingBuilder<Element, [Element], BindingStage.Collected>(self)
+  public func intoCollection() -> ContributionBuilder<Element, [Element], BindingStage.Collected> {
+    ContributionBuilder<Element, [Element], BindingStage.Collected>(self)
   }
 
   /// Lets the binding contribute to the set of its element.
@@ -106,9 +91,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// ```
   ///
   /// - Origin: `@IntoSet` and `@ElementsIntoSet` in Dagger.
-  public func intoSet() -> BindingBuilder<Element, Set<Element>, BindingStage.Collected>
+  public func intoSet() -> ContributionBuilder<Element, Set<Element>, BindingStage.Collected>
   where Element: Hashable & SendableMetatype {
-    BindingBuilder<Element, Set<Element>, BindingStage.Collected>(self)
+    ContributionBuilder<Element, Set<Element>, BindingStage.Collected>(self)
   }
 
   /// Lets the binding contribute to a dictionary, under `key`.
@@ -129,49 +114,16 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// - Origin: `@IntoMap` in Dagger, with keys of any type as in Cleanse's and Guice's map binders.
   public func intoDictionary<Key: Hashable & Sendable>(
     key: Key
-  ) -> BindingBuilder<Element, [Key: Element], BindingStage.Collected> {
-    var keyed = BindingBuilder<Element, [Key: Element], BindingStage.Collected>(self)
-    keyed.contribution = BindingContribution(entry: DictionaryKey(key))
-    return keyed
-  }
-}
-
-extension BindingBuilder where Stage == BindingStage.Collected {
-  /// Lets the contribution take the place of those that a module makes to the same collection: in the first one's place,
-  /// whatever their number.
-  ///
-  /// A module is meant together with those that it installs. Only for ``Component/overriding(_:)``:
-  ///
-  /// ```swift
-  /// let kitchen = Kitchen().overriding { binder in
-  ///   binder.bind((any Step).self).intoCollection().replacing(contributionsOf: WaterModule.self).to { Wait() }
-  /// }
-  /// ```
-  public func replacing<M: Module>(
-    contributionsOf module: M.Type
-  ) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
-    replacing(M.self)
-  }
-
-  /// Lets the contribution take the place of those that a component makes to the same collection, be it in its modules.
-  public func replacing<C: Component>(
-    contributionsOf component: C.Type
-  ) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
-    replacing(BindingKey.component(C.self).element)
-  }
-
-  private func replacing(_ module: Any.Type) -> BindingBuilder<Element, Target, BindingStage.Replacing> {
-    var replacing = BindingBuilder<Element, Target, BindingStage.Replacing>(self)
-    replacing.contribution = BindingContribution(entry: contribution?.entry, replacedModule: module)
-    return replacing
+  ) -> ContributionBuilder<Element, [Key: Element], BindingStage.Collected> {
+    ContributionBuilder<Element, [Key: Element], BindingStage.Collected>(self, entry: DictionaryKey(key))
   }
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeTag {
   /// Attaches a tag: the binding answers requests for a ``TaggedProvider`` of `tag`, and no others.
-  public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, Target, BindingStage.Tagged>
-  where T.Element == Target {
-    var tagged = BindingBuilder<Element, Target, BindingStage.Tagged>(self)
+  public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, BindingStage.Tagged>
+  where T.Element == Element {
+    var tagged = BindingBuilder<Element, BindingStage.Tagged>(self)
     tagged.tag = T.self
     return tagged
   }
@@ -186,7 +138,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// A factory that, through a provider, asks for the very singleton that it is constructing ends the program with a
   /// message that names the chain, also where several threads wait for each other. Not noticed is a factory that waits by
   /// other means for a thread which asks for the singleton: that hangs.
-  public func asSingleton() -> BindingBuilder<Element, Target, BindingStage.Scoped> {
+  public func asSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
     scoped(.singleton)
   }
 
@@ -203,12 +155,12 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// If one of them fails, so does `build()`; what had been constructed by then is released, and nothing is left running.
   ///
   /// - Origin: `asEagerSingleton` in Guice.
-  public func asEagerSingleton() -> BindingBuilder<Element, Target, BindingStage.Scoped> {
+  public func asEagerSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
     scoped(.eagerSingleton)
   }
 
-  private func scoped(_ lifetime: Lifetime) -> BindingBuilder<Element, Target, BindingStage.Scoped> {
-    var scoped = BindingBuilder<Element, Target, BindingStage.Scoped>(self)
+  private func scoped(_ lifetime: Lifetime) -> BindingBuilder<Element, BindingStage.Scoped> {
+    var scoped = BindingBuilder<Element, BindingStage.Scoped>(self)
     scoped.traits.lifetime = lifetime
     return scoped
   }

@@ -140,8 +140,8 @@ private struct RealDeclaration<Element: RealElement> {
     case .binding: bind(begin(Element.self), one)
     case .defaultBinding where isWhole: bind(binder.bindDefault([Element].self, line: index), several)
     case .defaultBinding: bind(binder.bindDefault(Element.self, line: index), one)
-    case .contribution: bind(begin(Element.self).intoCollection(), one)
-    case .wholeContribution: bindWhole(begin(Element.self).intoCollection(), several)
+    case .contribution: contribute(begin(Element.self).intoCollection(), one)
+    case .wholeContribution: contributeWhole(begin(Element.self).intoCollection(), several)
     case .emptyCollection: binder.declareCollection(of: Element.self)
     case .decoration where isWhole: decorate([Element].self, repeat each needs, making: making.several)
     case .decoration: decorate(Element.self, repeat each needs, making: making.one)
@@ -187,8 +187,8 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func bind<Bound: Sendable, Target, Stage: BindingStage.BeforeScope, each Need: Sendable>(
-    _ builder: BindingBuilder<Bound, Target, Stage>, _ make: @escaping @Sendable (repeat each Need) -> Bound
+  private func bind<Bound: Sendable, Stage: BindingStage.BeforeScope, each Need: Sendable>(
+    _ builder: BindingBuilder<Bound, Stage>, _ make: @escaping @Sendable (repeat each Need) -> Bound
   ) {
     switch statement.lifetime {
     case .transient, .constant: end(builder, effectful(make))
@@ -197,8 +197,19 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func bindWhole<Stage: BindingStage.BeforeScope, each Need: Sendable>(
-    _ builder: BindingBuilder<Element, [Element], Stage>, _ make: @escaping @Sendable (repeat each Need) -> [Element]
+  private func contribute<Stage: BindingStage.BeforeScope, each Need: Sendable>(
+    _ builder: ContributionBuilder<Element, [Element], Stage>, _ make: @escaping @Sendable (repeat each Need) -> Element
+  ) {
+    switch statement.lifetime {
+    case .transient, .constant: end(builder, effectful(make))
+    case .singleton: end(builder.asSingleton(), effectful(make))
+    case .eagerSingleton: end(builder.asEagerSingleton(), effectful(make))
+    }
+  }
+
+  private func contributeWhole<Stage: BindingStage.BeforeScope, each Need: Sendable>(
+    _ builder: ContributionBuilder<Element, [Element], Stage>,
+    _ make: @escaping @Sendable (repeat each Need) -> [Element]
   ) {
     switch statement.lifetime {
     case .transient, .constant: endWhole(builder, effectful(make))
@@ -207,8 +218,20 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func end<Bound: Sendable, Target, Stage, each Need: Sendable>(
-    _ builder: BindingBuilder<Bound, Target, Stage>, _ factory: EffectfulFactory<Bound, repeat each Need>
+  private func end<Bound: Sendable, Stage, each Need: Sendable>(
+    _ builder: BindingBuilder<Bound, Stage>, _ factory: EffectfulFactory<Bound, repeat each Need>
+  ) {
+    switch factory.effects {
+    case []: builder.to(factory: factory.plain)
+    case .throwing: builder.to(factory: factory.throwing)
+    case .mainActor: builder.to(factory: factory.mainActor)
+    case [.throwing, .mainActor]: builder.to(factory: factory.throwingMainActor)
+    default: builder.to(factory: factory.async)
+    }
+  }
+
+  private func end<Stage, each Need: Sendable>(
+    _ builder: ContributionBuilder<Element, [Element], Stage>, _ factory: EffectfulFactory<Element, repeat each Need>
   ) {
     switch factory.effects {
     case []: builder.to(factory: factory.plain)
@@ -220,7 +243,7 @@ private struct RealDeclaration<Element: RealElement> {
   }
 
   private func endWhole<Stage, each Need: Sendable>(
-    _ builder: BindingBuilder<Element, [Element], Stage>, _ factory: EffectfulFactory<[Element], repeat each Need>
+    _ builder: ContributionBuilder<Element, [Element], Stage>, _ factory: EffectfulFactory<[Element], repeat each Need>
   ) {
     switch factory.effects {
     case []: builder.to(factory: factory.plain)
@@ -238,7 +261,7 @@ private struct RealDeclaration<Element: RealElement> {
   }
 
   /// Begins a binding that stands at a place of its own, or two would be taken for one of a module installed twice.
-  private func begin<Bound: Sendable>(_ type: Bound.Type) -> BindingBuilder<Bound, Bound, BindingStage.Begun> {
+  private func begin<Bound: Sendable>(_ type: Bound.Type) -> BindingBuilder<Bound, BindingStage.Begun> {
     binder.bind(type, line: index)
   }
 }

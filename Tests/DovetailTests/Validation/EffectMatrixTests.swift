@@ -12,7 +12,7 @@ private struct PartTag: Dovetail.Tag { typealias Element = Part }
 private struct LoosePartTag: Dovetail.Tag { typealias Element = LoosePart }
 
 /// A binding with a tag, because that is what both kinds of requests have in common.
-private func beginPart(_ binder: Binder) -> BindingBuilder<Part, Part, BindingStage.Tagged> {
+private func beginPart(_ binder: Binder) -> BindingBuilder<Part, BindingStage.Tagged> {
   binder.bind(Part.self).tagged(with: PartTag.self)
 }
 

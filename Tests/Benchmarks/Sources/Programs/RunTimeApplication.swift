@@ -77,7 +77,7 @@ private struct RunTimeModule<First>: Module {
   }
 
   private func bind<N, Stage>(
-    _ builder: BindingBuilder<RunTimeMember<N>, RunTimeMember<N>, Stage>, _ types: [Any.Type]
+    _ builder: BindingBuilder<RunTimeMember<N>, Stage>, _ types: [Any.Type]
   ) {
     switch types.count {
     case 0: builder.to { RunTimeMember<N>() }
@@ -91,25 +91,25 @@ private struct RunTimeModule<First>: Module {
   }
 
   private func bind<N, Stage, A>(
-    _ builder: BindingBuilder<RunTimeMember<N>, RunTimeMember<N>, Stage>, _: A.Type
+    _ builder: BindingBuilder<RunTimeMember<N>, Stage>, _: A.Type
   ) {
     builder.to { (a: RunTimeMember<A>) in RunTimeMember<N>(a) }
   }
 
   private func bind<N, Stage, A, B>(
-    _ builder: BindingBuilder<RunTimeMember<N>, RunTimeMember<N>, Stage>, _: A.Type, _: B.Type
+    _ builder: BindingBuilder<RunTimeMember<N>, Stage>, _: A.Type, _: B.Type
   ) {
     builder.to { (a: RunTimeMember<A>, b: RunTimeMember<B>) in RunTimeMember<N>(a, b) }
   }
 
   private func bind<N, Stage, A, B, C>(
-    _ builder: BindingBuilder<RunTimeMember<N>, RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type
+    _ builder: BindingBuilder<RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type
   ) {
     builder.to { (a: RunTimeMember<A>, b: RunTimeMember<B>, c: RunTimeMember<C>) in RunTimeMember<N>(a, b, c) }
   }
 
   private func bind<N, Stage, A, B, C, D>(
-    _ builder: BindingBuilder<RunTimeMember<N>, RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type, _: D.Type
+    _ builder: BindingBuilder<RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type, _: D.Type
   ) {
     builder.to { (a: RunTimeMember<A>, b: RunTimeMember<B>, c: RunTimeMember<C>, d: RunTimeMember<D>) in
       RunTimeMember<N>(a, b, c, d)
@@ -117,7 +117,7 @@ private struct RunTimeModule<First>: Module {
   }
 
   private func bind<N, Stage, A, B, C, D, E>(
-    _ builder: BindingBuilder<RunTimeMember<N>, RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type, _: D.Type,
+    _ builder: BindingBuilder<RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type, _: D.Type,
     _: E.Type
   ) {
     builder.to {
@@ -129,7 +129,7 @@ private struct RunTimeModule<First>: Module {
   private func bind<
     N, Stage, A, B, C, D, E, F
   >(
-    _ builder: BindingBuilder<RunTimeMember<N>, RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type, _: D.Type,
+    _ builder: BindingBuilder<RunTimeMember<N>, Stage>, _: A.Type, _: B.Type, _: C.Type, _: D.Type,
     _: E.Type, _: F.Type
   ) {
     builder.to {

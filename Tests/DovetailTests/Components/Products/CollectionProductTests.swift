@@ -62,7 +62,7 @@ extension Kind {
 extension Workshop {
   /// Contributes two things at once.
   func bindWhole<Target: ElementCollection & SendableMetatype, Stage: BindingStage.BeforeScope>(
-    _ builder: BindingBuilder<Ware, Target, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
+    _ builder: ContributionBuilder<Ware, Target, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
   )
   where
     Target.Element == Ware, Target: ExpressibleByArrayLiteral, Target.ArrayLiteralElement == Ware, Target: Sendable
@@ -76,7 +76,7 @@ extension Workshop {
   }
 
   private func bindWhole<Target: ElementCollection & SendableMetatype, Stage>(
-    _ builder: BindingBuilder<Ware, Target, Stage>, _ maker: String, _ effect: FactoryKind
+    _ builder: ContributionBuilder<Ware, Target, Stage>, _ maker: String, _ effect: FactoryKind
   )
   where
     Target.Element == Ware, Target: ExpressibleByArrayLiteral, Target.ArrayLiteralElement == Ware, Target: Sendable

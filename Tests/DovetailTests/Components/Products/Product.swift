@@ -108,15 +108,15 @@ struct Workshop: Sendable {
 
 extension Workshop {
   /// Binds to a factory with an effect, or to a value.
-  func bind<Target, Stage: BindingStage.BeforeScope>(
-    _ builder: BindingBuilder<Ware, Target, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
+  func bind<Stage: BindingStage.BeforeScope>(
+    _ builder: BindingBuilder<Ware, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
   ) {
     bind(builder, life, effect) { make(maker) }
   }
 
   /// Binds what `make` makes.
-  func bind<Element: Sendable, Target, Stage: BindingStage.BeforeScope>(
-    _ builder: BindingBuilder<Element, Target, Stage>, _ life: Life, _ effect: FactoryKind,
+  func bind<Element: Sendable, Stage: BindingStage.BeforeScope>(
+    _ builder: BindingBuilder<Element, Stage>, _ life: Life, _ effect: FactoryKind,
     make: @escaping @Sendable () -> Element
   ) {
     switch life {
@@ -127,8 +127,8 @@ extension Workshop {
     }
   }
 
-  private func bind<Element: Sendable, Target, Stage>(
-    _ builder: BindingBuilder<Element, Target, Stage>, _ effect: FactoryKind, _ make: @escaping @Sendable () -> Element
+  private func bind<Element: Sendable, Stage>(
+    _ builder: BindingBuilder<Element, Stage>, _ effect: FactoryKind, _ make: @escaping @Sendable () -> Element
   ) {
     switch effect {
     case .plain: builder.to { () -> Element in make() }
@@ -142,6 +142,37 @@ extension Workshop {
       builder.to { () async -> Element in
         await Task.yield()
         return make()
+      }
+    }
+  }
+
+  /// Contributes what a factory with an effect makes, or a value.
+  func bind<Target, Stage: BindingStage.BeforeScope>(
+    _ builder: ContributionBuilder<Ware, Target, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
+  ) {
+    switch life {
+    case .transient: bind(builder, maker, effect)
+    case .singleton: bind(builder.asSingleton(), maker, effect)
+    case .eagerSingleton: bind(builder.asEagerSingleton(), maker, effect)
+    case .value: builder.to(value: make(maker))
+    }
+  }
+
+  private func bind<Target, Stage>(
+    _ builder: ContributionBuilder<Ware, Target, Stage>, _ maker: String, _ effect: FactoryKind
+  ) {
+    switch effect {
+    case .plain: builder.to { () -> Ware in make(maker) }
+    case .throwing: builder.to { () throws(Mishap) -> Ware in make(maker) }
+    case .mainActor:
+      builder.to { @MainActor () -> Ware in
+        MainActor.assertIsolated()
+        return make(maker)
+      }
+    case .async:
+      builder.to { () async -> Ware in
+        await Task.yield()
+        return make(maker)
       }
     }
   }

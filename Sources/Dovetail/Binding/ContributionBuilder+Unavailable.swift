@@ -5,7 +5,7 @@
 // neither fits, the compiler knows no better than to ask for a bug report; these say what is wrong. An entry of a dictionary
 // is one element, so there the compiler's own message is right.
 
-extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
+extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
   /// Refuses a factory of anything but an element of the collection or a whole such collection.
   @_disfavoredOverload
   @available(*, unavailable, message: "the factory of a contribution returns one element, or a whole such collection")

@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The last steps of bindings that belong to the main actor. What they make may leave it if it is Sendable; that is known
-// only here, because the conformance does not exist at run time, so there are two overloads of each. The order of the
-// generic parameters differs from that of other overloads, because the compiler takes overloads that differ in nothing but
-// an actor for one declaration.
+// The last steps of contributions that belong to the main actor. What is said in BindingBuilder+ToMainActor.swift holds here
+// as well.
 
 // MARK: - Sendable elements
 
-extension BindingBuilder where Element: Sendable {
-  /// Binds to a factory of the main actor, such as the initializer of a main-actor class.
-  ///
-  /// It runs on the main actor, wherever it is asked for. Whoever needs the element is constructed there as well, or takes
-  /// time; it can be asked for later by a ``MainActorProvider``.
-  ///
-  /// ```swift
-  /// binder.bind(HomeViewModel.self).to(factory: HomeViewModel.init)
-  /// binder.bind(Router.self).asSingleton().to { @MainActor in Router(start: $0) }
-  /// ```
+extension ContributionBuilder where Element: Sendable {
+  /// Contributes what a factory of the main actor constructs, such as the initializer of a main-actor class.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -26,14 +16,15 @@ extension BindingBuilder where Element: Sendable {
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a provider of the main actor.
+  /// Contributes what a provider of the main actor gives.
+  @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
     declare(NoRequests(), effects: .mainActor, link: .onMainActor { _ in provider.get() })
   }
 }
 
-extension BindingBuilder where Target: ElementCollection, Target.Element == Element, Element: Sendable {
-  /// Binds to a factory of several elements that belongs to the main actor.
+extension ContributionBuilder where Target: ElementCollection, Target.Element == Element, Element: Sendable {
+  /// Contributes several elements, which a factory of the main actor gives.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
@@ -42,7 +33,8 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a provider of several elements that belongs to the main actor.
+  /// Contributes several elements, which a provider of the main actor gives.
+  @_disfavoredOverload
   public func to(provider: MainActorProvider<Target>) {
     declareWhole(NoRequests(), effects: .mainActor, link: .onMainActor { _ in provider.get() })
   }
@@ -50,10 +42,8 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
 
 // MARK: - Other elements
 
-extension BindingBuilder {
-  /// Binds to a factory of the main actor whose element is not Sendable, and so has to stay there.
-  ///
-  /// It can be asked for later by a ``MainActorProvider``, but not by an ``AsyncProvider``, whose caller may be anywhere.
+extension ContributionBuilder {
+  /// Contributes what a factory of the main actor constructs that is not Sendable, and so has to stay there.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -62,14 +52,15 @@ extension BindingBuilder {
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a provider of the main actor whose element is not Sendable, and so has to stay there.
+  /// Contributes what a provider of the main actor gives that is not Sendable, and so has to stay there.
+  @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
     declare(NoRequests(), effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
   }
 }
 
-extension BindingBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Binds to a factory of several elements that are not Sendable, and so have to stay on the main actor.
+extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+  /// Contributes several elements, which a factory of the main actor gives, that are not Sendable, and so have to stay there.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
@@ -78,7 +69,9 @@ extension BindingBuilder where Target: ElementCollection, Target.Element == Elem
       link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a provider of several elements that are not Sendable, and so have to stay on the main actor.
+  /// Contributes several elements, which a provider of the main actor gives, that are not Sendable, and so have to stay
+  /// there.
+  @_disfavoredOverload
   public func to(provider: MainActorProvider<Target>) {
     declareWhole(NoRequests(), effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
   }

@@ -3,7 +3,7 @@
 
 // Factories of the main actor. What they construct may leave it if it is Sendable, which is known only here; and the order of
 // their generic parameters is not that of the others, because the compiler takes overloads that differ in nothing but an
-// actor for one declaration. Both as in BindingBuilder+MainActor.swift.
+// actor for one declaration. Both as in BindingBuilder+ToMainActor.swift.
 
 // MARK: - Sendable products
 

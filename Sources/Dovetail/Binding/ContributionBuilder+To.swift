@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// The last steps of contributions, each as BindingBuilder has it and once more for several elements at once, which are
+// given as a collection of the kind that they go into: an array or a set. An entry of a dictionary is one element. Whether a
+// factory throws is no overload of its own here, where there are twice as many, but a question of its `Failure`.
+
+// MARK: - Factories
+
+extension ContributionBuilder {
+  /// Contributes what a factory constructs: an initializer, a function or a closure, as for ``BindingBuilder``.
+  ///
+  /// ```swift
+  /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
+  /// ```
+  @inlinable
+  @inline(__always)
+  public func to<each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
+  ) {
+    if Failure.self == Never.self {
+      bind(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
+    } else {
+      bind(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
+    }
+  }
+
+  @usableFromInline
+  func bind<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>,
+    plain construct: @escaping @Sendable (inout Dependencies) -> Element
+  ) {
+    declare(dependencies, link: .plain(construct))
+  }
+
+  @usableFromInline
+  func bind<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>,
+    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
+  ) {
+    declare(dependencies, effects: .throwing, link: .throwing(construct))
+  }
+
+  /// Contributes what a factory constructs that takes time, and may fail.
+  @_disfavoredOverload
+  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
+    declare(
+      Requests<repeat each Dependency>(), effects: .async,
+      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
+  }
+}
+
+extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+  /// Contributes several elements, which a factory gives as a collection of the kind that they go into: an array or a set.
+  ///
+  /// ```swift
+  /// binder.bind(Int.self).intoCollection().to { [4, 5] }
+  /// ```
+  @inlinable
+  @inline(__always)
+  public func to<each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
+  ) {
+    if Failure.self == Never.self {
+      bindWhole(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
+    } else {
+      bindWhole(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
+    }
+  }
+
+  @usableFromInline
+  func bindWhole<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>,
+    plain construct: @escaping @Sendable (inout Dependencies) -> Target
+  ) {
+    declareWhole(dependencies, link: .plain(construct))
+  }
+
+  @usableFromInline
+  func bindWhole<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>,
+    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Target
+  ) {
+    declareWhole(dependencies, effects: .throwing, link: .throwing(construct))
+  }
+
+  /// Contributes several elements, which a factory gives that takes time, and may fail.
+  @_disfavoredOverload
+  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Target) {
+    declareWhole(
+      Requests<repeat each Dependency>(), effects: .async,
+      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
+  }
+}
+
+// MARK: - Values
+
+extension ContributionBuilder {
+  /// Contributes a value, which all requests share.
+  @_disfavoredOverload
+  public func to(value: Element) where Element: Sendable {
+    constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })
+  }
+
+  /// There is nothing to construct, whatever the lifetime that was chosen.
+  private func constant() -> ContributionBuilder {
+    var constant = self
+    constant.traits.lifetime = .constant
+    return constant
+  }
+}
+
+extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+  /// Contributes several values, an array or a set of them.
+  public func to(value: Target) where Target: Sendable {
+    constant().declareWhole(NoRequests(), link: .other { linker in linker.complete(value: value) })
+  }
+}
+
+// MARK: - Providers
+
+extension ContributionBuilder {
+  /// Contributes what a provider gives, which is asked for each instance.
+  @_disfavoredOverload
+  public func to(provider: Provider<Element>) {
+    declare(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
+  }
+
+  /// Contributes what a provider gives that may fail.
+  @_disfavoredOverload
+  public func to(provider: ThrowingProvider<Element>) {
+    declare(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
+  }
+
+  /// Contributes what a provider gives that takes time, and may fail.
+  @_disfavoredOverload
+  public func to(provider: AsyncProvider<Element>) {
+    declare(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
+  }
+}
+
+extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+  /// Contributes several elements, which a provider gives.
+  @_disfavoredOverload
+  public func to(provider: Provider<Target>) {
+    declareWhole(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
+  }
+
+  /// Contributes several elements, which a provider gives that may fail.
+  @_disfavoredOverload
+  public func to(provider: ThrowingProvider<Target>) {
+    declareWhole(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
+  }
+
+  /// Contributes several elements, which a provider gives that takes time, and may fail.
+  @_disfavoredOverload
+  public func to(provider: AsyncProvider<Target>) {
+    declareWhole(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
+  }
+}
+
+// MARK: - Declaring
+
+extension ContributionBuilder {
+  func declare<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
+  ) {
+    binder.replaceContributions(of: particulars?.replacedModule)
+    binder.declare(
+      .contribution, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
+      lifetime: traits.lifetime, effects: effects, site: traits.site, link: link)
+  }
+
+  func declareWhole<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
+  ) {
+    binder.replaceContributions(of: particulars?.replacedModule)
+    binder.declare(
+      .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
+      lifetime: traits.lifetime, effects: effects, site: traits.site, link: link)
+  }
+}

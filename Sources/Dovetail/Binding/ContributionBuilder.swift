@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// One contribution to a collection on its way: what it contributes, and the steps taken so far.
+///
+/// ```
+/// binder.bind(E.self)
+///    { .intoCollection() | .intoSet() | .intoDictionary(key: k) }
+///    [.replacing(contributionsOf: M.self)]
+///    [.tagged(with: T.self)]
+///    [.asSingleton() | .asEagerSingleton()]
+///    { .to(value:) | .to(factory:) | .to(provider:) }
+/// ```
+///
+/// - `Element`: what the binding constructs.
+/// - `Target`: the collection that can be asked for because of it.
+/// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
+///
+/// Its steps are those of ``BindingBuilder``; but the last one may give a whole array or set instead of one element.
+///
+/// - Isolation: not Sendable, as its binder.
+/// - Cost: a step copies four words; only the last one records anything.
+public struct ContributionBuilder<Element, Target, Stage> {
+  // A type of its own, so that the compiler weighs the last steps that take a whole collection where they may be meant, and
+  // nowhere else. No more than four words, for the reason that a binding's builder gives.
+
+  let binder: Binder
+  var traits: BindingTraits
+  private(set) var tag: Any.Type?
+  private(set) var particulars: ContributionParticulars?
+
+  init<Before>(_ builder: BindingBuilder<Element, Before>, entry: DictionaryKey? = nil) {
+    binder = builder.binder
+    traits = builder.traits
+    particulars = entry.map { ContributionParticulars(entry: $0, replacedModule: nil) }
+  }
+
+  private init<Before>(_ builder: ContributionBuilder<Element, Target, Before>) {
+    binder = builder.binder
+    traits = builder.traits
+    tag = builder.tag
+    particulars = builder.particulars
+  }
+}
+
+/// What only a few contributions say.
+final class ContributionParticulars {
+  /// Under which key of a dictionary the element goes.
+  let entry: DictionaryKey?
+  /// The module, or what opens the component, whose contributions this one replaces.
+  let replacedModule: Any.Type?
+
+  init(entry: DictionaryKey?, replacedModule: Any.Type?) {
+    self.entry = entry
+    self.replacedModule = replacedModule
+  }
+}
+
+// MARK: - Steps
+
+extension ContributionBuilder where Stage == BindingStage.Collected {
+  /// Lets the contribution take the place of those that a module makes to the same collection: in the first one's place,
+  /// whatever their number.
+  ///
+  /// A module is meant together with those that it installs. Only for ``Component/overriding(_:)``:
+  ///
+  /// ```swift
+  /// let kitchen = Kitchen().overriding { binder in
+  ///   binder.bind((any Step).self).intoCollection().replacing(contributionsOf: WaterModule.self).to { Wait() }
+  /// }
+  /// ```
+  public func replacing<M: Module>(
+    contributionsOf module: M.Type
+  ) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
+    replacing(M.self)
+  }
+
+  /// Lets the contribution take the place of those that a component makes to the same collection, be it in its modules.
+  public func replacing<C: Component>(
+    contributionsOf component: C.Type
+  ) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
+    replacing(BindingKey.component(C.self).element)
+  }
+
+  private func replacing(_ module: Any.Type) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
+    var replacing = ContributionBuilder<Element, Target, BindingStage.Replacing>(self)
+    replacing.particulars = ContributionParticulars(entry: particulars?.entry, replacedModule: module)
+    return replacing
+  }
+}
+
+extension ContributionBuilder where Stage: BindingStage.BeforeTag {
+  /// Attaches a tag: the contribution is one to what answers requests for a ``TaggedProvider`` of `tag`, and no others.
+  public func tagged<T: Tag>(with tag: T.Type) -> ContributionBuilder<Element, Target, BindingStage.Tagged>
+  where T.Element == Target {
+    var tagged = ContributionBuilder<Element, Target, BindingStage.Tagged>(self)
+    tagged.tag = T.self
+    return tagged
+  }
+}
+
+extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
+  /// Lets all requests share what is contributed, constructed when it is first wanted, as ``BindingBuilder/asSingleton()``
+  /// does.
+  public func asSingleton() -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
+    scoped(.singleton)
+  }
+
+  /// Lets all requests share what is contributed, constructed before the root is, as ``BindingBuilder/asEagerSingleton()``
+  /// does.
+  public func asEagerSingleton() -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
+    scoped(.eagerSingleton)
+  }
+
+  private func scoped(_ lifetime: Lifetime) -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
+    var scoped = ContributionBuilder<Element, Target, BindingStage.Scoped>(self)
+    scoped.traits.lifetime = lifetime
+    return scoped
+  }
+}
