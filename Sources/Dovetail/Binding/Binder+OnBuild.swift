@@ -21,7 +21,6 @@ extension Binder {
   /// - Cost: that of a factory.
   /// - Origin: the hook for "everything is registered" that assemblies have in Swinject and Guise.
   @inlinable
-  @inline(__always)
   public func onBuild<each Dependency, Failure: Error>(
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Void

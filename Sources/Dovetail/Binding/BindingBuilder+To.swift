@@ -30,7 +30,6 @@ extension BindingBuilder {
   ///
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
   @inlinable
-  @inline(__always)
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
     bind(Requests<repeat each Dependency>(), plain: { factory(repeat $0.next((each Dependency).self)) })
   }
@@ -44,7 +43,6 @@ extension BindingBuilder {
   /// binder.bind(Settings.self).to { try Settings(file: $0) }
   /// ```
   @inlinable
-  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {

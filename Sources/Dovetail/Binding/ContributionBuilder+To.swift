@@ -14,7 +14,6 @@ extension ContributionBuilder {
   /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
   /// ```
   @inlinable
-  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -57,7 +56,6 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   /// binder.bind(Int.self).intoCollection().to { [4, 5] }
   /// ```
   @inlinable
-  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {

@@ -60,7 +60,6 @@ extension DecorationBuilder {
   ///
   /// If the decorator throws, whoever needs the element may fail as well.
   @inlinable
-  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {

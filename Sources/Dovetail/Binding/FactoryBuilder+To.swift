@@ -22,7 +22,6 @@ extension FactoryBuilder {
   /// If it throws, ask for a ``ThrowingFactory``; what it throws arrives there as the underlying error of a
   /// ``ConstructionError``.
   @inlinable
-  @inline(__always)
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
@@ -33,7 +32,6 @@ extension FactoryBuilder {
 
   /// Binds to an initializer, a function or a closure, whose first two parameters are the arguments.
   @inlinable
-  @inline(__always)
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
@@ -44,7 +42,6 @@ extension FactoryBuilder {
 
   /// Binds to an initializer, a function or a closure, whose first three parameters are the arguments.
   @inlinable
-  @inline(__always)
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
@@ -94,7 +91,6 @@ extension FactoryBuilder {
 extension FactoryBuilder {
   /// As for other factories, whether this one throws is decided at the call site.
   @inlinable
-  @inline(__always)
   func bindInlined<Product, Arguments, each Dependency, Failure: Error>(
     _ dependencies: Requests<repeat each Dependency>,
     construct: @escaping @Sendable (Arguments, inout Dependencies) throws(Failure) -> Product

@@ -12,7 +12,6 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// The method's parameters are requests, with the same meanings as those of a factory. If the class has, or inherits,
   /// several methods of that name, tell them apart by their labels: `AppDelegate.injectProperties(coordinator:)`.
   @inlinable
-  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
   ) {
@@ -42,7 +41,6 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// binder.bindPropertyInjection(of: AppDelegate.self).to { $0.injectProperties(coordinator: $1) }
   /// ```
   @inlinable
-  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) {
@@ -78,7 +76,6 @@ extension PropertyInjectionBuilder {
   /// ```
   @_disfavoredOverload
   @inlinable
-  @inline(__always)
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
@@ -106,7 +103,6 @@ extension PropertyInjectionBuilder {
 extension PropertyInjectionBuilder {
   /// As for a factory, whether the injector throws is decided at the call site.
   @inlinable
-  @inline(__always)
   func bindInlined<each Dependency, Failure: Error>(
     _ dependencies: Requests<repeat each Dependency>,
     inject: @escaping @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void

@@ -20,7 +20,7 @@
 /// it is called: that was proved by `build()`.
 ///
 /// - Isolation: Sendable; may be called from any thread.
-/// - Cost: a closure call besides what the factory costs; for a singleton that exists, an atomic read.
+/// - Cost: two calls besides what the factory costs; for a singleton that exists, an atomic read.
 /// - Origin: `Provider` is what JSR-330, Guice, Dagger and Cleanse call it.
 public struct Provider<Element>: Sendable {
   /// What gives the element.

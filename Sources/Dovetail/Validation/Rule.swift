@@ -14,8 +14,8 @@ protocol Rule: Sendable {
 
 /// A rule for the graphs of one kind of key.
 ///
-/// Called through `any Rule`, a rule would be generic code, which takes ten times as long. A function that names it is made
-/// by the compiler for the key in question, and a program has nothing but those for the keys of components.
+/// Called through `any Rule`, a rule would be code for any key, which is slow. A function that names it is made by the
+/// compiler for the key in question, and a program has nothing but those for the keys of components.
 struct Check<Key: DescribableKey>: Sendable {
   let id: Diagnostic.ID
   let diagnostics: @Sendable (Survey<Key>) -> [Diagnostic]
