@@ -3,8 +3,8 @@
 
 /// What ties together providers that lead to one another.
 ///
-/// Where deferred requests close a loop, closures that simply captured each other would keep each other alive for ever.
-/// So the members of a loop capture their knot unowned, and the knot owns the members. Whoever asks from outside, and
+/// Where deferred requests close a loop, providers that simply owned each other would keep each other alive for ever.
+/// So the members of a loop refer to their knot unowned, and the knot owns the members. Whoever asks from outside, and
 /// every object that is handed a provider of a member, owns the knot:
 ///
 ///     outside ──▶ knot ──▶ member ╌╌▶ knot        (╌╌▶ does not own)

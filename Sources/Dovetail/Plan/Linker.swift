@@ -3,7 +3,7 @@
 
 /// Turns the nodes of a valid graph into sources, each once, those that it needs before it.
 ///
-/// Casting, hashing and looking up end here: what is linked is a closure that calls closures.
+/// Casting, hashing and looking up end here: what is linked is a provider that calls providers.
 final class Linker {
   let graph: Graph<BindingKey>
   let links: [Link]
