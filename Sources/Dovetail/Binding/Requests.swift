@@ -5,7 +5,6 @@
 ///
 /// It is empty. Handed on as values, the types themselves would each need a type of their own at run time, and a tuple of them
 /// another.
-@frozen
 @usableFromInline
 struct Requests<each Requested> {
   @inlinable
