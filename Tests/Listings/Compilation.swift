@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The files in which the listings of pages are compiled together, as one module.
+///
+/// The declarations of a page are nested in a type, so that they hide those of the same name that are not the page's. Each
+/// listing sees those before it. One that declares something again replaces it, for itself and for those that follow. The
+/// statements of a listing are the body of a function that may throw, and that is `async` if the word `await` occurs there;
+/// in it, `binder` is a binder.
+struct Compilation {
+  private(set) var files: [(name: String, text: String)] = []
+
+  mutating func add(_ page: Page) {
+    var declared: [Item] = []
+    var version = 0
+    var scope = ""
+    for (number, fence) in page.fences.filter({ $0.language == "swift" }).enumerated() {
+      let items = Item.items(of: fence)
+      let names = items.compactMap(\.declaredName)
+      let isNew = version == 0 || !page.isContinuous || declared.contains { names.contains($0.declaredName ?? "") }
+      if isNew {
+        version += 1
+        scope = "\(page.name)_\(version)"
+        declared.removeAll { !page.isContinuous || names.contains($0.declaredName ?? "") }
+      }
+      files.append(
+        ("\(scope)_\(number + 1).swift", file(of: items, beside: isNew ? declared : nil, in: scope, of: page)))
+      declared += items.filter { $0.declaredName != nil }
+    }
+  }
+
+  /// The file of a listing; the first in its scope declares the scope, with what is taken over.
+  private func file(of items: [Item], beside takenOver: [Item]?, in scope: String, of page: Page) -> String {
+    var source = Source()
+    let text = items.map(\.text).joined(separator: "\n")
+    if text.contains("@Test") || text.contains("#expect") { source.add("import Testing") }
+    for item in items where item.kind == .importation || item.kind == .outermost { source.add(item, from: page.path) }
+    source.add(takenOver == nil ? "extension \(scope) {" : "struct \(scope) {")
+    for item in (takenOver ?? []) + items where item.declaredName != nil { source.add(item, from: page.path) }
+    let statements = items.filter { $0.kind == .statement }
+    if !statements.isEmpty {
+      let effects = statements.contains { $0.text.contains("await ") } ? "async throws" : "throws"
+      source.add("@MainActor func statements\(items[0].firstLine)(binder: Binder) \(effects) {")
+      for statement in statements { source.add(statement, from: page.path) }
+      source.add("}")
+    }
+    source.add("}")
+    return source.text
+  }
+}
+
+extension Item {
+  var declaredName: String? {
+    if case .declaration(let name) = kind { name } else { nil }
+  }
+}

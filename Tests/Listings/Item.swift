@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+/// A declaration or a statement that stands at the outermost level of a listing.
+struct Item {
+  enum Kind: Equatable {
+    case importation
+    /// An extension, or something that is compiled on some platforms only: neither can be nested in a type.
+    case outermost
+    case declaration(name: String)
+    case statement
+  }
+
+  let firstLine: Int
+  let lines: [String]
+  let kind: Kind
+
+  init(firstLine: Int, lines: [String]) {
+    self.firstLine = firstLine
+    self.lines = lines
+    kind = Self.kind(of: lines)
+  }
+
+  /// The items of a listing. One begins with each line that is not indented, unless that line goes on with what is there.
+  static func items(of fence: Fence) -> [Item] {
+    var items: [Item] = []
+    var start = 0
+    var depth = 0
+    var isConditional = false
+    func end(before index: Int) {
+      let lines = Array(fence.lines[start..<index])
+      if lines.contains(where: { !$0.isEmpty }) { items.append(Item(firstLine: fence.firstLine + start, lines: lines)) }
+      start = index
+    }
+    for (index, line) in fence.lines.enumerated() {
+      let begins = line.first.map { !" })]".contains($0) } ?? false
+      let goesOn = fence.lines[start..<index].allSatisfy { $0.isEmpty || $0.hasPrefix("//") || isAttribute($0) }
+      if begins, depth == 0, !isConditional, !goesOn { end(before: index) }
+      if line.hasPrefix("#if") { isConditional = true }
+      if line.hasPrefix("#endif") { isConditional = false }
+      depth += depthChange(of: line)
+    }
+    end(before: fence.lines.count)
+    return items
+  }
+
+  private static func isAttribute(_ line: String) -> Bool { line.hasPrefix("@") && !line.contains(" ") }
+
+  private static func depthChange(of line: String) -> Int {
+    let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+    return code.reduce(into: 0) { depth, character in
+      if "({[".contains(character) { depth += 1 }
+      if ")}]".contains(character) { depth -= 1 }
+    }
+  }
+
+  private static func kind(of lines: [String]) -> Kind {
+    let code = lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    guard let first = code.first else { return .statement }
+    if first.hasPrefix("import ") { return .importation }
+    if first.hasPrefix("#if") { return .outermost }
+    let words = code.prefix(3).joined(separator: " ")
+    let pattern =
+      #/
+      ^ (?: @[A-Za-z]+ (?: \([^)]*\) )? \s+ )*
+      (?: (?: public | package | private | final | nonisolated | indirect ) \s+ )*
+      (extension | struct | class | actor | enum | protocol | func | typealias) \s+ ([A-Za-z]+)
+      /#
+    guard let match = words.firstMatch(of: pattern) else { return .statement }
+    return match.1 == "extension" ? .outermost : .declaration(name: String(match.2))
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+}

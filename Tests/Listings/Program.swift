@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A listing that is a whole program, and what the page says that it prints.
+///
+/// A program is a listing that begins with `import Dovetail` and whose next listing names no language, or is text: that is
+/// what it prints. One that has no statements declares an `AppComponent`, of which the report is printed.
+struct Program {
+  let page: String
+  let line: Int
+  /// The files of the module `App`.
+  let files: [(name: String, text: String)]
+  let output: Fence
+
+  static func programs(of page: Page) -> [Program] {
+    zip(page.fences, page.fences.dropFirst()).compactMap { fence, next in
+      guard fence.language == "swift", fence.lines.first == "import Dovetail", ["", "text"].contains(next.language)
+      else {
+        return nil
+      }
+      let isWhole = Item.items(of: fence).contains { $0.kind == .statement }
+      let text = fence.lines.joined(separator: "\n") + "\n"
+      let files = isWhole ? [("main.swift", text)] : [("App.swift", text), ("main.swift", report)]
+      return Program(page: page.path, line: fence.firstLine, files: files, output: next)
+    }
+  }
+
+  private static let report = """
+    import Dovetail
+
+    do {
+      try AppComponent().validate()
+      print(AppComponent().graph().diagnostics.map(\\.description).joined(separator: "\\n\\n"))
+    } catch {
+      print(error, terminator: "")
+    }
+
+    """
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A file made of a listing, in which every line is said to be where it is in the page.
+struct Source {
+  private(set) var text = "import Dovetail\nimport Foundation\n"
+
+  /// `{ … }` stands for what is of no interest there.
+  mutating func add(_ item: Item, from path: String) {
+    text += "#sourceLocation(file: \"\(path)\", line: \(item.firstLine))\n"
+    text += item.text.replacing("{ … }", with: "{ fatalError() }")
+    text += "\n#sourceLocation()\n"
+  }
+
+  mutating func add(_ line: String) { text += line + "\n" }
+}

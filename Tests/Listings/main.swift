@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// listings OUTPUT PAGE…: takes the listings out of pages and writes into the folder OUTPUT what `.ci/listings` compiles:
+//
+//   listings/*.swift          all Swift listings, as one module
+//   programs/N/*.swift        a listing that is a whole program
+//   programs/N/expected       what the page says that it prints
+//   programs/N/place          the page, the first line of the program and the first and last of what it prints
+
+import Foundation
+
+func write(_ text: String, to path: String) throws {
+  let url = URL(fileURLWithPath: path)
+  try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try text.write(to: url, atomically: true, encoding: .utf8)
+}
+
+let output = CommandLine.arguments[1]
+let pages = try CommandLine.arguments.dropFirst(2).map(Page.init)
+
+var compilation = Compilation()
+for page in pages { compilation.add(page) }
+for file in compilation.files { try write(file.text, to: "\(output)/listings/\(file.name)") }
+
+for (number, program) in pages.flatMap(Program.programs).enumerated() {
+  let folder = "\(output)/programs/\(number + 1)"
+  for file in program.files { try write(file.text, to: "\(folder)/\(file.name)") }
+  try write(program.output.lines.map { $0 + "\n" }.joined(), to: "\(folder)/expected")
+  let lines = "\(program.output.firstLine) \(program.output.firstLine + program.output.lines.count - 1)"
+  try write("\(program.page) \(program.line) \(lines)\n", to: "\(folder)/place")
+}
+
+print("\(compilation.files.count) listings on \(pages.count) pages")
