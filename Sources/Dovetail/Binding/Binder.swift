@@ -226,9 +226,9 @@ extension Binder {
   /// Takes down that `component` is a child of the component that is being configured.
   func declareChild<C: Component>(_ component: C, site: Site) {
     let scope = declarations.declareComponent(.component(C.self), root: BindingKey(C.Root.self), site: site)
-    if let overridden = C.self as? any OverriddenShape.Type {
+    if let variant = C.self as? any ComponentVariant.Type {
       func linkBase<Base>(_ base: Base.Type) { link(base, seed: C.Seed.self, root: C.Root.self) }
-      linkBase(overridden.innermost)
+      linkBase(variant.represented)
     } else {
       link(C.self, seed: C.Seed.self, root: C.Root.self)
     }

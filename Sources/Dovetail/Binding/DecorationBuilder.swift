@@ -6,7 +6,7 @@
 /// ```
 /// binder.decorate(E.self)
 ///    [.tagged(with: T.self)]
-///    .to { (inner: E, …) in … }
+///    .to(factory:)       a function (E, …) -> E
 /// ```
 ///
 /// - Isolation: not Sendable, as its binder.
@@ -23,6 +23,7 @@ extension Binder {
   /// binder.decorate((any HTTPClient).self).to { (inner: any HTTPClient, log: Logger) in
   ///   LoggingClient(inner, log: log)
   /// }
+  /// binder.decorate((any HTTPClient).self).to(factory: CachingClient.init)   // (any HTTPClient, Cache)
   /// ```
   ///
   /// The first parameter of the decorator is what is decorated; the others are requests, as those of any factory.
@@ -61,7 +62,7 @@ extension DecorationBuilder {
   /// If the decorator throws, whoever needs the element may fail as well.
   @inlinable
   public func to<each Dependency, Failure: Error>(
-    decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
+    factory decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
     if Failure.self == Never.self {
       decorate(
@@ -92,7 +93,7 @@ extension DecorationBuilder {
 
   /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
   public func to<each Dependency>(
-    decorator: @escaping @Sendable (Element, repeat each Dependency) async throws -> Element
+    factory decorator: @escaping @Sendable (Element, repeat each Dependency) async throws -> Element
   ) {
     declare(
       Requests<repeat each Dependency>(), effects: .async,
@@ -101,7 +102,7 @@ extension DecorationBuilder {
 
   /// Decorates with what `decorator` makes of the element, its first argument, on the main actor, where it has to stay.
   public func to<Failure: Error, each Dependency>(
-    decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
+    factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
     declare(
       Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
@@ -120,7 +121,7 @@ extension DecorationBuilder {
 extension DecorationBuilder where Element: Sendable {
   /// Decorates with what `decorator` makes of the element, its first argument, on the main actor.
   public func to<Failure: Error, each Dependency>(
-    decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
+    factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
     declare(
       Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],

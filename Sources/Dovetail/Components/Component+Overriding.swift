@@ -55,16 +55,7 @@ public struct OverriddenComponent<Base: Component>: Component {
   }
 }
 
-extension OverriddenComponent: OverriddenShape {
+extension OverriddenComponent: ComponentVariant {
   static var base: Any.Type { Base.self }
-}
-
-/// The shape of overridden components, which go by the names of what they override.
-protocol OverriddenShape {
-  static var base: Any.Type { get }
-}
-
-extension OverriddenShape {
-  /// The component that has been overridden, however many times.
-  static var innermost: Any.Type { (base as? any OverriddenShape.Type)?.innermost ?? base }
+  static var answersForBase: Bool { true }
 }

@@ -75,7 +75,7 @@ extension BindingKey {
   /// The key of a component, be it installed or built, or with some bindings replaced.
   static func component<C>(_ component: C.Type) -> BindingKey {
     func key<Base>(_ base: Base.Type) -> BindingKey { BindingKey(Opening<Base>.self) }
-    return (C.self as? any OverriddenShape.Type).map { key($0.innermost) } ?? key(C.self)
+    return (C.self as? any ComponentVariant.Type).map { key($0.represented) } ?? key(C.self)
   }
 }
 

@@ -28,6 +28,15 @@ public struct WeakProvider<Element> {
     self.instance = instance
   }
 
+  /// A provider that gives `instance` as long as somebody else keeps it. Mostly for tests and previews, which construct by
+  /// hand what asks for one.
+  ///
+  /// Of what is no object it gives nothing, and nothing of `nil`.
+  public init(_ instance: Element?) {
+    self.instance = WeakInstance()
+    if let instance { self.instance.set(instance) }
+  }
+
   /// The shared instance, or `nil` if it does not exist yet or any more.
   public func get() -> Element? { instance.get() }
 

@@ -67,6 +67,10 @@ extension BindingKey: DescribableKey {
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
+  func edit(bindingTo conforming: BindingKey, naming name: (BindingKey) -> String) -> String {
+    edit(naming: name).replacing("{ … }", with: "{ $0 as \(name(conforming)) }")
+  }
+
   func request(naming name: (BindingKey) -> String) -> String {
     if let tag { return "TaggedProvider<\(name(BindingKey(tag)))>" }
     if let opening = element as? any OpeningShape.Type {
@@ -136,6 +140,9 @@ extension BindingKey: DescribableKey {
   /// The types that name the key: an injection is known by its target, an assisted construction by what it makes of what.
   private var namedTypes: [Any.Type] {
     if let construction = element as? any AssistedShape.Type { return [construction.product] + construction.arguments }
-    return [(element as? any InjectionShape.Type)?.target ?? (element as? any OpeningShape.Type)?.component ?? element]
+    if let opening = element as? any OpeningShape.Type {
+      return [(opening.component as? any ComponentVariant.Type)?.original ?? opening.component]
+    }
+    return [(element as? any InjectionShape.Type)?.target ?? element]
   }
 }

@@ -22,7 +22,7 @@ struct CaptiveDependency: Rule {
   ) -> Diagnostic {
     let graph = survey.graph
     let name = survey.name(of: node)
-    let inner = survey.component(declaring: captors[0])
+    let inner = components(declaring: captors, in: survey)
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
     let role = graph.declaration(of: captors[0])?.role
@@ -33,7 +33,7 @@ struct CaptiveDependency: Rule {
       case .seed: ("bound", "seed")
       default: ("bound", "bound")
       }
-    let move = "move what asks for it into `\(inner)`"
+    let move = "move what asks for it into " + (inner.count == 1 ? inner[0] : "that one of them to which it belongs")
     let fix =
       switch role {
       case .component: "install `\(name)` in `\(outer)`, or \(move)"
@@ -43,9 +43,26 @@ struct CaptiveDependency: Rule {
       }
     return Diagnostic(
       id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in `\(inner)`, which is inside",
+      summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in "
+        + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
       path: survey.names(of: survey.path(to: node)),
       evidence: survey.evidence(ofRequestsFor: node, others: captors, role: noun),
       notes: survey.explanation(ofWayTo: node) + [Diagnostic.Note(.fix, fix)])
+  }
+
+  /// The names of the components, each once: a module that several install declares the same in each.
+  private func components<Key: DescribableKey>(
+    declaring captors: [Graph<Key>.Node], in survey: Survey<Key>
+  ) -> [String] {
+    var seen: Set<String> = []
+    return captors.map { "`\(survey.component(declaring: $0))`" }.filter { seen.insert($0).inserted }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    switch names.count {
+    case 1: names[0]
+    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) others"
+    }
   }
 }

@@ -21,11 +21,18 @@ protocol DescribableKey: GraphKey {
   /// Whether somebody who asks for this key may have meant `bound`, which is another.
   func resemblance(to bound: Self) -> Resemblance?
 
+  /// Tells which keys are of types that conform to the protocol, or inherit from the class, that this one asks for; `nil`
+  /// where there is no telling.
+  var conformance: ((Self) -> Bool)? { get }
+
   /// The step with which a binding contributes to this key if it is a collection, as one would write it.
   var contributionStep: String? { get }
 
   /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
   func edit(naming name: (Self) -> String) -> String
+
+  /// The edit that binds this key to what is bound as `conforming`.
+  func edit(bindingTo conforming: Self, naming name: (Self) -> String) -> String
 
   /// The type of a parameter that asks for this key.
   func request(naming name: (Self) -> String) -> String

@@ -15,13 +15,18 @@ struct MissingBinding: Rule {
       else { return nil }
       let key = survey.graph.key(of: node)
       let name = survey.name(of: key)
+      let conforming = survey.bindings(conformingTo: key)
+      let edit =
+        conforming.count == 1
+        ? key.edit(bindingTo: survey.graph.key(of: conforming[0]), naming: survey.name(of:))
+        : key.edit(naming: survey.name(of:))
       let verb = key.isComponent ? "installs" : key.elementOfCollection == nil ? "binds" : "contributes to"
       return Diagnostic(
         id: Self.id, severity: .error, subject: name,
         summary: "nothing \(verb) `\(name)`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
         notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key)
-          + [Diagnostic.Note(.fix, key.edit(naming: survey.name(of:)))])
+          + [Diagnostic.Note(.fix, edit)])
     }
   }
 }

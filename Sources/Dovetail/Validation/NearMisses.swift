@@ -3,16 +3,24 @@
 
 extension Survey {
   /// What somebody may have meant who asked for `missing`, which nobody binds, or mentioned it otherwise: at most three, in
-  /// order of declaration.
+  /// order of declaration, those of the same type first.
   func nearMisses(of missing: Key, isRequest: Bool = true) -> [Diagnostic.Note] {
+    let resembling = nearMissesOfStem(of: missing, isRequest: isRequest)
+    let conforming = bindings(conformingTo: missing).lazy.map { node in
+      "`\(self.name(of: self.graph.key(of: node)))`, which would do, is bound" + self.place(of: node)
+    }
+    return (resembling + conforming.prefix(3)).prefix(3).map { Diagnostic.Note(.nearMiss, $0) }
+  }
+
+  private func nearMissesOfStem(of missing: Key, isRequest: Bool) -> [String] {
     var seen: Set<Key> = []
     let candidates = bindings(ofStemOf: missing).filter { node in
       graph.declaration(of: node)?.role != .decoration && seen.insert(graph.key(of: node)).inserted
     }
-    return candidates.lazy.compactMap { self.nearMiss($0, of: missing, isRequest: isRequest) }.prefix(3).map {
-      Diagnostic.Note(.nearMiss, $0)
-    }
+    return Array(candidates.lazy.compactMap { self.nearMiss($0, of: missing, isRequest: isRequest) }.prefix(3))
   }
+
+  private func place(of node: Graph<Key>.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
 
   private func nearMiss(_ node: Graph<Key>.Node, of missing: Key, isRequest: Bool) -> String? {
     let key = graph.key(of: node)
@@ -26,7 +34,7 @@ extension Survey {
       case .decoration, .hook, .overridden: ""
       }
     if verb.isEmpty { return nil }
-    let fact = "`\(name(of: key))` is \(verb)" + (graph.site(of: node).map { " at \($0)" } ?? "")
+    let fact = "`\(name(of: key))` is \(verb)" + place(of: node)
     if key == missing {
       let component = "`\(component(declaring: node))`"
       return "\(fact), but in \(component)" + (isRequest ? ", which does not surround what asks for it" : "")

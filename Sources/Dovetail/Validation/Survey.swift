@@ -24,6 +24,10 @@ final class Survey<Key: DescribableKey> {
     graph.key(of: node).stem
   }
 
+  /// How many more bindings may be asked whether they conform to something: the first answer for each pair of types takes
+  /// microseconds, and there may be thousands of bindings and hundreds of missing ones.
+  private var remainingQuestions = 10_000
+
   /// A survey that only notes which keys are mentioned and calls them all by the empty name.
   init(_ graph: Graph<Key>) {
     self.graph = graph
@@ -52,6 +56,16 @@ extension Survey {
 
   /// The declarations whose key has the same stem as `key`, in order.
   func bindings(ofStemOf key: Key) -> [Graph<Key>.Node] { bindingsOfStem[key.stem, default: []] }
+
+  /// The bindings of what conforms to, or inherits from, what `key` asks for, in order.
+  func bindings(conformingTo key: Key) -> [Graph<Key>.Node] {
+    guard let conforms = key.conformance else { return [] }
+    let bindings = graph.declarations.all.indices.filter { node in
+      [.binding, .defaultBinding].contains(graph.declarations.all[node].role)
+    }.prefix(remainingQuestions)
+    remainingQuestions -= bindings.count
+    return bindings.filter { conforms(graph.key(of: $0)) }
+  }
 }
 
 // MARK: - Names
@@ -141,7 +155,9 @@ extension Survey {
     let requesters = requests.map { requester, edge in
       evidence(of: requester, role: "required by", remark: remark(onRequest: edge, of: requester, for: node))
     }
-    return requesters + others.map { evidence(of: $0, role: role) }
+    // A module that several components install declares the same in each.
+    var seen: Set<Diagnostic.Evidence> = []
+    return (requesters + others.map { evidence(of: $0, role: role) }).filter { seen.insert($0).inserted }
       + installations(of: requests.map(\.requester) + others)
   }
 

@@ -5,7 +5,12 @@ import Dovetail
 import Testing
 
 @Suite struct DecorationTests {
-  private struct Text: Sendable { var text: String }
+  private struct Text: Sendable {
+    var text: String
+
+    init(text: String) { self.text = text }
+    init(marking inner: Text, with log: Log) { text = inner.text + log.mark }
+  }
   private struct Log: Sendable { let mark = "!" }
   private struct Special: Dovetail.Tag { typealias Element = Text }
 
@@ -22,6 +27,14 @@ import Testing
       binder.bind().to { (a: Text, b: Text?, c: Provider<Text>, d: Lazy<Text>) in (a, b, c, d) }
     }.build()
     #expect([root.0.text, root.1?.text, root.2().text, root.3().text] == ["a!", "a!", "a!", "a!"])
+  }
+
+  @Test func anInitializerDecoratesLikeAnyFactory() throws {
+    let text = try TestComponent(of: Text.self) { binder in
+      Self.bind(binder)
+      binder.decorate(Text.self).to(factory: Text.init(marking:with:))
+    }.build()
+    #expect(text.text == "a!")
   }
 
   @Test func theLastOfSeveralIsOutermost() throws {

@@ -111,3 +111,17 @@ import Testing
     #expect(component.faults == ["unsatisfiable-shape: [WeakProvider<Int>]"])
   }
 }
+
+extension WeakProviderTests {
+  @Test func oneMadeByHandWatchesWhatItIsGiven() {
+    var object: Tracked? = Tracked()
+    let provider = WeakProvider(object)
+    #expect(provider.get() === object)
+    object = nil
+    #expect(provider() == nil)
+    #expect(WeakProvider<Tracked>(nil).get() == nil)
+    #expect(WeakProvider(7).get() == nil)
+  }
+
+  private final class Tracked {}
+}

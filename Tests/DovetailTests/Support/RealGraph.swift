@@ -161,11 +161,11 @@ private struct RealDeclaration<Element: RealElement> {
     let factory = EffectfulDecorator(index: index, effects: statement.effects, run: graph.run, plain: decorator)
     let builder = binder.decorate(Bound.self, line: index)
     switch factory.effects {
-    case []: builder.to(decorator: factory.plain)
-    case .throwing: builder.to(decorator: factory.throwing)
-    case .mainActor: builder.to(decorator: factory.mainActor)
-    case [.throwing, .mainActor]: builder.to(decorator: factory.throwingMainActor)
-    default: builder.to(decorator: factory.async)
+    case []: builder.to(factory: factory.plain)
+    case .throwing: builder.to(factory: factory.throwing)
+    case .mainActor: builder.to(factory: factory.mainActor)
+    case [.throwing, .mainActor]: builder.to(factory: factory.throwingMainActor)
+    default: builder.to(factory: factory.async)
     }
   }
 

@@ -16,6 +16,7 @@
 /// | `Factory<C>`, `ThrowingFactory<C>`, `MainFactory<C>`, `AsyncFactory<C>` | the same; `C` is a component |
 /// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
+/// | `any A` | a protocol, to which all conforms that ends in `A` |
 ///
 /// Everything else must be bound, and so must everything that ends in ` tagged T` but is no collection.
 struct StringKey: Hashable, Sendable {
@@ -71,6 +72,14 @@ extension StringKey: DescribableKey {
     guard let elementOfCollection, tag == nil else { return nil }
     if elementOfCollection == bound { return .element }
     return elementOfCollection == bound.elementOfCollection ? .otherCollection : nil
+  }
+
+  var conformance: ((StringKey) -> Bool)? {
+    untagged.inside("any ", "").map { name in { $0.tag == tag && $0.untagged.spelling.hasSuffix(name.spelling) } }
+  }
+
+  func edit(bindingTo conforming: StringKey, naming name: (StringKey) -> String) -> String {
+    "\(edit(naming: name)) to \(name(conforming))"
   }
 
   func edit(naming name: (StringKey) -> String) -> String {

@@ -19,6 +19,27 @@ import Testing
     try Golden.expect(toy.report, toEqual: "captive-dependency")
   }
 
+  @Test(arguments: [2, 3, 4])
+  func severalComponentsThatBindItAreAllNamed(count: Int) throws {
+    struct Transaction {}
+    struct TransactionModule: Module {
+      func configure(binder: Binder) { binder.bind().to(factory: Transaction.init) }
+    }
+    struct Child<Name>: Component {
+      typealias Root = Transaction
+
+      func configure(binder: Binder) { binder.install(module: TransactionModule()) }
+    }
+    let component = TestComponent(of: Transaction.self) { binder in
+      binder.install(component: Child<Int>())
+      binder.install(component: Child<Bool>())
+      if count > 2 { binder.install(component: Child<String>()) }
+      if count > 3 { binder.install(component: Child<Double>()) }
+    }
+    let error = try #require(throws: ValidationError.self) { try component.validate() }
+    try Golden.expect("\(error)", toEqual: "captive-dependency.\(count)-components")
+  }
+
   @Test func norCanASeed() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Audit", "Factory<RequestComponent>")

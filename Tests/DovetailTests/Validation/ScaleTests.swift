@@ -133,7 +133,9 @@ private struct NestedKey: DescribableKey {
   var elementOfCollection: NestedKey? { nil }
   var stem: NestedKey { self }
   func resemblance(to bound: NestedKey) -> Resemblance? { nil }
+  var conformance: ((NestedKey) -> Bool)? { nil }
   func edit(naming name: (NestedKey) -> String) -> String { name(self) }
+  func edit(bindingTo conforming: NestedKey, naming name: (NestedKey) -> String) -> String { name(self) }
   func request(naming name: (NestedKey) -> String) -> String { name(self) }
   var isComponent: Bool { false }
   var mayBeShared: Bool { true }

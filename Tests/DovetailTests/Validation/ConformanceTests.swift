@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+// The runtime does not find private protocols by their names.
+protocol ConformanceStore {}
+
+protocol ConformanceCache: AnyObject {}
+
+class ConformanceScreen {}
+
+private struct DiskStore: ConformanceStore, Sendable {}
+
+private final class MemoryStore: ConformanceStore, ConformanceCache, Sendable {}
+
+private final class HomeScreen: ConformanceScreen {}
+
+private struct Other {}
+
+private struct App {
+  let store: any ConformanceStore
+  let screen: ConformanceScreen
+}
+
+private struct AppComponent: Component {
+  typealias Root = App
+
+  func configure(binder: Binder) {
+    binder.bind(Other.self).to(factory: Other.init)
+    binder.bind(DiskStore.self).to(factory: DiskStore.init)
+    binder.bind(HomeScreen.self).to(factory: HomeScreen.init)
+    binder.bind().to(factory: App.init)
+  }
+}
+
+@Suite struct ConformanceTests {
+  @Test func whatConformsOrInheritsIsANearMiss() throws {
+    let error = try #require(throws: ValidationError.self) { try AppComponent().validate() }
+    try Golden.expect("\(error)", toEqual: "missing-binding.conforming-types")
+  }
+
+  /// What the report says.
+  @Test func theEditMendsIt() throws {
+    let component = AppComponent().overriding { binder in
+      binder.bindDefault((any ConformanceStore).self).to { $0 as DiskStore }
+      binder.bindDefault(ConformanceScreen.self).to { $0 as HomeScreen }
+    }
+    let app = try component.build()
+    #expect(app.store is DiskStore)
+    #expect(app.screen is HomeScreen)
+  }
+
+  @Test(arguments: [
+    (BindingKey((any ConformanceStore).self), [true, true, false, false]),
+    (BindingKey((any ConformanceCache).self), [false, true, false, false]),
+    (BindingKey((any ConformanceStore & ConformanceCache).self), [false, true, false, false]),
+    (BindingKey((any ConformanceStore & Sendable).self), [true, true, false, false]),
+    (BindingKey(ConformanceScreen.self), [false, false, true, false]),
+    (BindingKey((any ConformanceStore).self, tag: Int.self), [false, false, false, false]),
+  ])
+  func conformanceIsTold(of key: BindingKey, _ expected: [Bool]) throws {
+    let conforms = try #require(key.conformance)
+    let types: [Any.Type] = [DiskStore.self, MemoryStore.self, HomeScreen.self, Other.self]
+    #expect(types.map { conforms(BindingKey($0)) } == expected)
+  }
+
+  @Test func ofOtherTypesThereIsNoTelling() {
+    let types: [Any.Type] = [
+      Any.self, AnyObject.self, Int.self, Int?.self, [any ConformanceStore].self, (Int, Int).self,
+    ]
+    for type in types { #expect(BindingKey(type).conformance == nil, "\(type)") }
+  }
+
+  @Test func ofSeveralNoneIsChosen() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Store")
+      "DiskStore"
+      "MemoryStore"
+      "FarStore"
+      "NearStore"
+      "Shelf"
+    }
+    let notes = toy.errors[0].notes
+    #expect(notes.filter { $0.kind == .nearMiss }.count == 3)
+    #expect(notes.last?.text == "bind(any Store)")
+  }
+
+  @Test func whatIsAskedIsBounded() {
+    let fillers = (0..<12_000).map { "Filler\($0)".needs() }
+    let toy = ToyGraph(
+      root: "App", statements: ["App".needs("any Store", "any Shelf")] + fillers + ["DiskShelf".needs()])
+    #expect(toy.errors.map(\.subject) == ["any Store", "any Shelf"])
+    #expect(toy.errors.allSatisfy { $0.notes.allSatisfy { $0.kind != .nearMiss } })
+  }
+}
