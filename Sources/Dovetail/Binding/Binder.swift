@@ -64,7 +64,9 @@ public final class Binder {
     declarations.beginConfiguration(of: scope)
     configure(self)
     configurePendingComponents()
-    for (replaced, replacement) in declarations.override(scope, from: start) { links[replaced] = links[replacement] }
+    for (declaration, model) in declarations.override(scope, from: start) {
+      if declaration == links.count { links.append(links[model]) } else { links[declaration] = links[model] }
+    }
     // What an override installs may be overridden itself.
     configurePendingOverrides()
   }

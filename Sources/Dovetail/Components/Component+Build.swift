@@ -11,7 +11,7 @@ extension Component where Seed == Void {
   /// is refused unless this is called there.
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``ValidationError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
+  /// - Throws: ``GraphError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
   ///   of the factories fails that the root or an eager singleton needs.
   /// - Isolation: runs where it is called; each call makes a graph of its own.
   /// - Cost: proportional to the number of bindings, requests and objects.
@@ -30,7 +30,7 @@ extension Component where Seed == Void {
   /// one even after an `await`, call it inside a function.
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``ValidationError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
+  /// - Throws: ``GraphError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
   ///   of the factories fails that the root or an eager singleton needs; `CancellationError` if the task is cancelled and
   ///   the construction therefore came to nothing. Nothing is left running.
   /// - Isolation: configures and validates where it is called.
@@ -59,14 +59,14 @@ extension Component {
   /// }
   /// ```
   ///
-  /// - Throws: ``ValidationError`` with all the faults of the graph.
+  /// - Throws: ``GraphError`` with all the faults of the graph.
   public func validate(isolation: isolated (any Actor)? = #isolation) throws {
     _ = try validated(accepting: .effects(ofBuildOn: isolation))
   }
 
   /// Proves the graph sound, as `await build()` does, but constructs nothing.
   ///
-  /// - Throws: ``ValidationError`` with all the faults of the graph.
+  /// - Throws: ``GraphError`` with all the faults of the graph.
   public func validate(isolation: isolated (any Actor)? = #isolation) async throws {
     _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation))
   }
@@ -85,7 +85,7 @@ extension Component {
     let diagnostics = graph.diagnostics(of: Check.errors)
     guard diagnostics.isEmpty else {
       let component = graph.key(of: graph.component)
-      throw ValidationError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)
+      throw GraphError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)
     }
     return (graph, binder.links)
   }

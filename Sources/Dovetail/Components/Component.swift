@@ -19,8 +19,11 @@
 /// The root is a request like any other, so it may have any shape that a parameter of a factory may have: a
 /// ``Provider``, a ``PropertyInjector``, an array. `Void` needs no binding.
 ///
+/// A component may be generic: one `CommandComponent<Command>` serves all commands of a tool. A function that hands out a
+/// component that can be built, whichever that is, returns `some Component<App, Void>`.
+///
 /// - Origin: `@Component` in Dagger, by way of Cleanse.
-public protocol Component<Root> {
+public protocol Component<Root, Seed> {
   /// What `build()` returns.
   associatedtype Root
 

@@ -5,14 +5,14 @@
 ///
 /// Thrown by `build()` and `validate()` before any factory has run. Its description is the whole
 /// report, which is also what an uncaught error prints.
-public struct ValidationError: Error, Sendable, Hashable {
+public struct GraphError: Error, Sendable, Hashable {
   /// The name of the component's type.
   public let component: String
   /// The faults in the order of the rules; those of one rule in the order of their declarations.
   public let diagnostics: [Diagnostic]
 }
 
-extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible {
+extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
   /// How many faults there are, and then each.
   public var description: String {
     let count = diagnostics.count == 1 ? "1 fault" : "\(diagnostics.count) faults"
