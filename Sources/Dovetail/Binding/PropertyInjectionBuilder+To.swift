@@ -7,10 +7,18 @@
 // MARK: - A method
 
 extension PropertyInjectionBuilder where Target: AnyObject {
-  /// Binds to a method that fills the properties: `AppDelegate.injectProperties`.
+  /// Binds to a method that fills the properties.
+  ///
+  /// ```swift
+  /// binder.bindPropertyInjection(of: SearchCommand.self).to(injector: SearchCommand.injectProperties)
+  /// ```
   ///
   /// The method's parameters are requests, with the same meanings as those of a factory. If the class has, or inherits,
-  /// several methods of that name, tell them apart by their labels: `AppDelegate.injectProperties(coordinator:)`.
+  /// several methods of that name, tell them apart by their labels: `SearchCommand.injectProperties(store:)`.
+  ///
+  /// - Parameter injector: the method, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
+  /// - Cost: a call of the method for each target, besides the calls that construct what it is given.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
@@ -38,7 +46,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// Binds to a function that fills the properties of its first argument with the others.
   ///
   /// ```swift
-  /// binder.bindPropertyInjection(of: AppDelegate.self).to { $0.injectProperties(coordinator: $1) }
+  /// binder.bindPropertyInjection(of: SearchCommand.self).to { $0.injectProperties(store: $1) }
   /// ```
   @inlinable
   public func to<each Dependency, Failure: Error>(
@@ -70,8 +78,8 @@ extension PropertyInjectionBuilder {
   /// Name the closure's parameters, and mark the first `inout`; the compiler does not see that by itself.
   ///
   /// ```swift
-  /// binder.bindPropertyInjection(of: Command.self).to { (command: inout Command, store: Store) in
-  ///   command.store = store
+  /// binder.bindPropertyInjection(of: ListCommand.self).to { (command: inout ListCommand, settings: Settings) in
+  ///   command.settings = settings
   /// }
   /// ```
   @_disfavoredOverload

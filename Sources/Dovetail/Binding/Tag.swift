@@ -11,8 +11,10 @@
 ///
 /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
 ///
-/// final class Client {
-///   init(url: TaggedProvider<PrimaryURL>) { … }
+/// final class URLSessionClient: HTTPClient {
+///   init(baseURL: TaggedProvider<PrimaryURL>) { … }
+///
+///   func send(_ request: HTTPRequest) async throws -> HTTPResponse { … }
 /// }
 /// ```
 ///

@@ -39,6 +39,16 @@ extension Component {
 }
 
 /// A component with some bindings replaced; made by ``Component/overriding(_:)``.
+///
+/// Its type rarely needs to be named. Where it does, say what it is for:
+///
+/// ```swift
+/// func appForTests() -> some Component<App> {
+///   AppComponent().overriding { binder in
+///     binder.bind((any HTTPClient).self).to(value: RecordedClient())
+///   }
+/// }
+/// ```
 public struct OverriddenComponent<Base: Component>: Component {
   /// What the overridden component constructs.
   public typealias Root = Base.Root

@@ -9,7 +9,8 @@
 ///
 ///   func configure(binder: Binder) {
 ///     binder.install(module: NetworkModule(baseURL: url))
-///     binder.bind(App.self).to(factory: App.init)
+///     binder.bind((any Clock).self).asSingleton().to(factory: SystemClock.init)
+///     binder.bind(App.self).to(factory: App.init)   // (any HTTPClient, any Clock) -> App
 ///   }
 /// }
 ///
@@ -19,6 +20,9 @@
 /// The root is a request like any other, so it may have any shape that a parameter of a factory may have: a
 /// ``Provider``, a ``PropertyInjector``, an array. `Void` needs no binding.
 ///
+/// - Isolation: `configure(binder:)` runs where `build()` is called. Where all declarations belong to the main actor, a
+///   component does as well, and can be built there only.
+/// - Cost: configured once for each `build()`, also where it is a child of which many instances are opened.
 /// - Origin: `@Component` in Dagger, by way of Cleanse.
 public protocol Component<Root> {
   /// What `build()` returns.

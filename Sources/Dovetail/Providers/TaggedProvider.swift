@@ -8,10 +8,12 @@
 /// ```swift
 /// struct PrimaryURL: Tag { typealias Element = URL }
 ///
-/// final class Client {
-///   private let url: URL
+/// final class URLSessionClient: HTTPClient {
+///   private let baseURL: URL
 ///
-///   init(url: TaggedProvider<PrimaryURL>) { self.url = url.get() }
+///   init(baseURL: TaggedProvider<PrimaryURL>) { self.baseURL = baseURL() }
+///
+///   func send(_ request: HTTPRequest) async throws -> HTTPResponse { … }
 /// }
 /// ```
 ///
