@@ -59,7 +59,7 @@ extension Binder {
   /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
   ///
   /// ```swift
-  /// binder.onBuild { (connection: Connection) async throws in try await connection.send(Message(text: "hello")) }
+  /// binder.onBuild { (connection: Connection) in try await connection.send(Message(text: "hello")) }
   /// ```
   public func onBuild<each Dependency>(
     fileID: String = #fileID, line: Int = #line,

@@ -9,6 +9,7 @@
 ///
 /// ```swift
 /// func configure(binder: Binder) {
+///   binder.install(module: LoggingModule())
 ///   binder.install(module: NetworkModule(baseURL: url))
 ///   binder.bind((any Clock).self).asSingleton().to(factory: SystemClock.init)
 ///   binder.bind().to(factory: App.init)

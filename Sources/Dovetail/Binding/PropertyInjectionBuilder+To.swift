@@ -48,6 +48,9 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// ```swift
   /// binder.bindPropertyInjection(of: SearchCommand.self).to { $0.injectProperties(store: $1) }
   /// ```
+  ///
+  /// - Parameter injector: the function, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
@@ -82,6 +85,9 @@ extension PropertyInjectionBuilder {
   ///   command.settings = settings
   /// }
   /// ```
+  ///
+  /// - Parameter injector: the function, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
   @_disfavoredOverload
   @inlinable
   public func to<each Dependency, Failure: Error>(

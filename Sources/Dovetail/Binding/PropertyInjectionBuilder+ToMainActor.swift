@@ -27,6 +27,9 @@ extension PropertyInjectionBuilder {
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.injectProperties(router: $1) }
   /// ```
+  ///
+  /// - Parameter injector: the function. A closure has to be marked, as above.
+  /// - Isolation: runs on the main actor.
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {

@@ -10,6 +10,8 @@
 ///   print(diagnostic.subject, diagnostic.evidence.compactMap(\.site))
 /// }
 /// ```
+///
+/// - Isolation: Sendable.
 public struct Site: Sendable, Hashable {
   /// The file as `#fileID` gives it: `Module/File.swift`.
   public let fileID: String

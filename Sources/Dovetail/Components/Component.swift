@@ -8,9 +8,10 @@
 ///   typealias Root = App
 ///
 ///   func configure(binder: Binder) {
+///     binder.install(module: LoggingModule())
 ///     binder.install(module: NetworkModule(baseURL: url))
 ///     binder.bind((any Clock).self).asSingleton().to(factory: SystemClock.init)
-///     binder.bind(App.self).to(factory: App.init)   // (any HTTPClient, any Clock) -> App
+///     binder.bind(App.self).to(factory: App.init)   // (any HTTPClient, [any Interceptor], any Clock) -> App
 ///   }
 /// }
 ///

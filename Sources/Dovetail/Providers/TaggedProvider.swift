@@ -28,6 +28,10 @@ public struct TaggedProvider<T: Tag>: Sendable {
   let provider: Provider<T.Element>
 
   /// A tagged provider that asks `provider` each time. Mostly for tests.
+  ///
+  /// ```swift
+  /// let client = URLSessionClient(baseURL: TaggedProvider(Provider { url }))
+  /// ```
   @inlinable
   public init(_ provider: Provider<T.Element>) {
     self.provider = provider

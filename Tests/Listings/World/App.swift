@@ -8,6 +8,7 @@ import Foundation
 
 struct App {
   let client: any HTTPClient
+  let interceptors: [any Interceptor]
   let clock: any Clock
 }
 

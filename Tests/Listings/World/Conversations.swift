@@ -69,3 +69,9 @@ struct Mistake { let word: String }
 struct SpellChecker {
   func check(_ text: String) -> [Mistake] { [] }
 }
+
+final class Editor {
+  private let spellChecker: Lazy<SpellChecker>
+
+  init(spellChecker: Lazy<SpellChecker>) { self.spellChecker = spellChecker }
+}
