@@ -115,7 +115,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// binder.bind((any Screen).self).intoDictionary(key: "home").to(factory: HomeScreen.init)
   /// binder.bind((any Screen).self).intoDictionary(key: "settings").to(factory: SettingsScreen.init)
   ///
-  /// struct TabBar { let screens: [String: any Screen] }                  // all screens, constructed
+  /// struct TabBar { let screens: [String: any Screen] }   // all screens, constructed
   /// struct Menu { let screens: [String: MainActorProvider<any Screen>] }   // each constructed when it is wanted
   /// ```
   ///
