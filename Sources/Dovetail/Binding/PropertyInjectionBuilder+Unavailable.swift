@@ -18,20 +18,3 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
     fatalError("unavailable")
   }
 }
-
-extension PropertyInjectionBuilder {
-  /// Refuses a mutating method, which cannot be passed on.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: """
-      Swift does not pass on a mutating method; write a closure, { (target: inout T, …) in target.inject(…) }, or a static \
-      function whose first parameter is inout
-      """
-  )
-  public func to<each Dependency>(
-    injector: @escaping @Sendable (inout Target) -> (repeat each Dependency) -> Void
-  ) {
-    fatalError("unavailable")
-  }
-}

@@ -31,7 +31,8 @@ extension Component {
   ///
   /// - Parameter configure: declares the replacements, and may install modules of them. Called by each `build()`, so what is
   ///   to be another for each is made in here, and what is to be the same outside.
-  /// - Returns: a component of the same root, which may be overridden again; the last to replace something wins.
+  /// - Returns: a component of the same root, which may be overridden again; the last to replace something wins. A function
+  ///   that hands it on returns `some Component<App, Void>`.
   /// - Isolation: each overridden component stands alone, so tests with different ones may run in parallel.
   /// - Cost: `build()` goes through all declarations once for each replacement.
   /// - Origin: `Modules.override` in Guice.

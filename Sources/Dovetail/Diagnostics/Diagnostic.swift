@@ -15,6 +15,10 @@
 ///   }
 /// }
 /// ```
+///
+/// - Isolation: Sendable.
+/// - Cost: names of types are looked up when it is made, so only for a graph that has faults.
+/// - Origin: the diagnostics of Metro.
 public struct Diagnostic: Sendable, Hashable {
   /// The stable name of a rule.
   public struct ID: Sendable, Hashable, CustomStringConvertible {

@@ -5,6 +5,18 @@
 ///
 /// Thrown by `build()` and `validate()` before any factory has run. Its description is the whole
 /// report, which is also what an uncaught error prints.
+///
+/// ```swift
+/// do {
+///   try AppComponent().validate()
+/// } catch let error as GraphError {
+///   print("\(error.component) has \(error.diagnostics.count) faults")
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
+/// - Cost: the report is written when it is printed.
+/// - Origin: `CreationException` in Guice, which has all faults as well.
 public struct GraphError: Error, Sendable, Hashable {
   /// The name of the component's type.
   public let component: String
