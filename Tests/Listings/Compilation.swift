@@ -32,7 +32,7 @@ struct Compilation {
   /// The file of a listing; the first in its scope declares the scope, with what is taken over.
   private func file(of items: [Item], beside takenOver: [Item]?, in scope: String, of page: Page) -> String {
     var source = Source()
-    let text = items.map(\.text).joined(separator: "\n")
+    let text = ((takenOver ?? []) + items).map(\.text).joined(separator: "\n")
     if text.contains("@Test") || text.contains("#expect") { source.add("import Testing") }
     for item in items where item.kind == .importation || item.kind == .outermost { source.add(item, from: page.path) }
     source.add(takenOver == nil ? "extension \(scope) {" : "struct \(scope) {")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func appCannotBeBuiltWithoutAwait() {
-    let error = #expect(throws: ValidationError.self) { try AppComponent().build() }
+    let error = #expect(throws: GraphError.self) { try AppComponent().build() }
     #expect(error?.diagnostics.map(\.id) == [.effectMismatch])
     #expect(error?.diagnostics.map(\.subject) == ["Database"])
   }
@@ -37,9 +37,9 @@ import Testing
 /// None of these is on the main actor.
 @Suite nonisolated struct BuildElsewhereTests {
   @Test func reportsWhatBelongsToTheMainActor() {
-    let error = #expect(throws: ValidationError.self) { try WidgetComponent().build() }
+    let error = #expect(throws: GraphError.self) { try WidgetComponent().build() }
     #expect(error?.diagnostics.map(\.id) == [.effectMismatch])
-    #expect(throws: ValidationError.self) { try WidgetComponent().validate() }
+    #expect(throws: GraphError.self) { try WidgetComponent().validate() }
   }
 
   @Test func reportsItInAnActor() async {
@@ -72,7 +72,7 @@ private actor Indexer {
       _ = try WidgetComponent().build()
       return nil
     } catch {
-      return (error as? ValidationError)?.diagnostics
+      return (error as? GraphError)?.diagnostics
     }
   }
 }

@@ -7,7 +7,8 @@ extension Binder {
   /// Begins the binding of how a product is constructed from an argument, which makes a ``Factory`` of it available.
   ///
   /// ```swift
-  /// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)   // (Contact, Store)
+  /// // Conversation.init(contact: Contact, store: MessageStore)
+  /// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)
   /// ```
   ///
   /// What is bound is the factory; whoever asks for the product itself needs another binding.
@@ -19,6 +20,8 @@ extension Binder {
   ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
   ///   - line: the line there.
   /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  /// - Cost: see ``Factory``.
+  /// - Origin: `bindFactory` in Cleanse, and assisted injection in Guice.
   public func bindFactory<Product, Argument>(
     _ type: Product.Type, taking argument: Argument.Type, fileID: String = #fileID, line: Int = #line
   ) -> FactoryBuilder<Factory<Product, Argument>, BindingStage.Begun> {

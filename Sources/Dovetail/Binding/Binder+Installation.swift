@@ -19,6 +19,13 @@ extension Binder {
   ///   binder.install(module: NetworkModule(baseURL: url))
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - module: what to install; configured before this returns, unless it is installed already.
+  ///   - fileID: where the installation stands, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
+  /// - Cost: a comparison with each module of its type that is installed already, besides what the module declares.
+  /// - Origin: `install` in Guice, which tells modules apart by their equality as well.
   public func install<M: Module>(module: M, fileID: String = #fileID, line: Int = #line) {
     // An object may be known here as one of its superclass; what it is tells its own type.
     let type: Any.Type = Swift.type(of: module)
@@ -46,7 +53,7 @@ extension Binder {
   ///   }
   /// }
   ///
-  /// binder.bind(Database.self).asSingleton().to(factory: Database.init)
+  /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)
   /// binder.install(component: RequestComponent())
   /// binder.bind().to(factory: Server.init)   // (ComponentFactory<RequestComponent>) -> Server
   /// ```
@@ -58,6 +65,10 @@ extension Binder {
   /// - A component may be installed by several others, each of which has its own. A component inside itself is reported as
   ///   `component-cycle`.
   ///
+  /// - Parameters:
+  ///   - component: what instances are opened of.
+  ///   - fileID: where the installation stands, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
   /// - Cost: the child is configured once, when this component has been; see ``ComponentFactory`` for that of an instance.
   /// - Origin: subcomponents in Dagger and Cleanse.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {

@@ -11,12 +11,16 @@ extension Binder {
   /// A module starts here what has to be started, instead of relying on somebody else to do it:
   ///
   /// ```swift
-  /// binder.onBuild { (cache: Cache, files: FileStore) in cache.warmUp(from: files) }
+  /// binder.onBuild { (cache: MessageCache, store: MessageStore) in cache.warmUp(from: store) }
   /// ```
   ///
   /// The parameters are requests, as those of a factory. Actions run one after the other, in the order of installation; those
   /// of a child component, whenever an instance of it is opened. If one fails, so does `build()`.
   ///
+  /// - Parameters:
+  ///   - fileID: where the action is declared, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
+  ///   - action: what to do. What it throws arrives at `build()` as the underlying error of a ``ConstructionError``.
   /// - Isolation: runs where `build()` is called, or on the main actor if it belongs there, and anywhere if it is `async`.
   /// - Cost: that of a factory.
   /// - Origin: the hook for "everything is registered" that assemblies have in Swinject and Guise.
@@ -53,6 +57,10 @@ extension Binder {
   }
 
   /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
+  ///
+  /// ```swift
+  /// binder.onBuild { (connection: Connection) in try await connection.send(Message(text: "hello")) }
+  /// ```
   public func onBuild<each Dependency>(
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @Sendable (repeat each Dependency) async throws -> Void
@@ -62,7 +70,11 @@ extension Binder {
       link: .async { try await action(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Runs `action` on the main actor whenever the component is built.
+  /// Runs `action` on the main actor whenever the component is built; that needs `build()` there, or `await build()`.
+  ///
+  /// ```swift
+  /// binder.onBuild { @MainActor (router: Router) in router.start() }
+  /// ```
   public func onBuild<Failure: Error, each Dependency>(
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Void

@@ -9,13 +9,15 @@
 ///
 /// ```swift
 /// func configure(binder: Binder) {
+///   binder.install(module: LoggingModule())
 ///   binder.install(module: NetworkModule(baseURL: url))
-///   binder.bind(Clock.self).asSingleton().to(factory: SystemClock.init)
+///   binder.bind((any Clock).self).asSingleton().to(factory: SystemClock.init)
 ///   binder.bind().to(factory: App.init)
 /// }
 /// ```
 ///
 /// - Isolation: not Sendable; a binder stays where `configure(binder:)` runs.
+/// - Cost: what is declared is appended to arrays; nothing is looked up, except whether a module is installed already.
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
   private(set) var declarations: Declarations<BindingKey>
@@ -64,7 +66,9 @@ public final class Binder {
     declarations.beginConfiguration(of: scope)
     configure(self)
     configurePendingComponents()
-    for (replaced, replacement) in declarations.override(scope, from: start) { links[replaced] = links[replacement] }
+    for (declaration, model) in declarations.override(scope, from: start) {
+      if declaration == links.count { links.append(links[model]) } else { links[declaration] = links[model] }
+    }
     // What an override installs may be overridden itself.
     configurePendingOverrides()
   }
@@ -96,7 +100,7 @@ extension Binder {
   ///
   /// ```swift
   /// binder.bind((any HTTPClient).self).asSingleton().to(factory: URLSessionClient.init)
-  /// binder.bind().to(factory: Coffee.init)   // binds Coffee
+  /// binder.bind().to(factory: App.init)   // binds App
   /// ```
   ///
   /// - Parameters:
@@ -104,6 +108,7 @@ extension Binder {
   ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
   ///   - line: the line there.
   /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  /// - Origin: `bind` in Guice, by way of Cleanse.
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, BindingStage.Begun> {
@@ -122,6 +127,12 @@ extension Binder {
   /// around this one, or in a child, which need not say that it shadows. A default collection gives way to contributions. Of
   /// two defaults in one component, neither gives way to the other, so that is reported as `duplicate-binding`.
   ///
+  /// - Parameters:
+  ///   - type: what can be asked for because of this binding. May be left out where the last step tells it.
+  ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
+  /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  /// - Cost: that of any binding; a default that has given way is not constructed.
   /// - Origin: `OptionalBinder.setDefault` in Guice.
   public func bindDefault<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
@@ -134,6 +145,16 @@ extension Binder {
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
   /// ```
+  ///
+  /// For objects that somebody else constructs: an app delegate, a parsed command, a test case.
+  ///
+  /// - Parameters:
+  ///   - type: the type of what has the properties.
+  ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
+  /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  /// - Cost: see ``PropertyInjector``.
+  /// - Origin: `bindPropertyInjectionOf` in Cleanse.
   public func bindPropertyInjection<Target: Sendable>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
@@ -153,6 +174,16 @@ extension Binder {
   ///
   /// Without this, an `[Element]` that nothing contributes to is reported as `missing-binding`, because far more often
   /// than not a module has been forgotten.
+  ///
+  /// ```swift
+  /// binder.declareCollection(of: (any Interceptor).self)   // no interceptors is fine
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of what is contributed.
+  ///   - fileID: where this is declared, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
+  /// - Origin: `@Multibinds` in Dagger.
   public func declareCollection<Element>(of type: Element.Type, fileID: String = #fileID, line: Int = #line) {
     declareEmptyCollection(BindingKey([Element].self), site: Site(fileID: fileID, line: line))
   }
@@ -165,6 +196,10 @@ extension Binder {
   }
 
   /// Makes it legal to ask for the set of `type` though nothing may contribute to it.
+  ///
+  /// ```swift
+  /// binder.declareSet(of: Permission.self)
+  /// ```
   public func declareSet<Element: Hashable>(of type: Element.Type, fileID: String = #fileID, line: Int = #line) {
     declareEmptyCollection(BindingKey(Set<Element>.self), site: Site(fileID: fileID, line: line))
   }

@@ -17,7 +17,7 @@ extension BindingBuilder {
   ///
   /// ```swift
   /// binder.bind((any HTTPClient).self).to(factory: URLSessionClient.init)
-  /// binder.bind(Service.self).to { Service(client: $0, retries: 3) }
+  /// binder.bind(Feed.self).to { Feed(client: $0, attempts: 3) }
   /// ```
   ///
   /// Each parameter is a request for its type. Beside plain types, these have a meaning: ``Provider``,
@@ -25,9 +25,11 @@ extension BindingBuilder {
   /// ``WeakProvider``, ``PropertyInjector`` and ``Factory`` and their kin, `T?`, `[T]`, `Set<T>`, `[K: T]`, `[Provider<T>]`
   /// and `[K: Provider<T>]`.
   ///
-  /// If a type has several initializers, name the one that you mean by its labels, `Service.init(client:)`; from plain
-  /// `Service.init` the compiler chooses one without a word.
+  /// If a type has several initializers, name the one that you mean by its labels, `Feed.init(client:)`; from plain
+  /// `Feed.init` the compiler chooses one without a word.
   ///
+  /// - Parameter factory: what constructs the element.
+  /// - Isolation: the factory runs where the element is asked for, on any thread.
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
   @inlinable
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
@@ -42,6 +44,10 @@ extension BindingBuilder {
   /// ```swift
   /// binder.bind(Settings.self).to { try Settings(file: $0) }
   /// ```
+  ///
+  /// - Parameter factory: what constructs the element, or throws.
+  /// - Isolation: the factory runs where the element is asked for, on any thread.
+  /// - Cost: that of a factory that does not throw; a failure allocates.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
@@ -78,6 +84,10 @@ extension BindingBuilder {
   /// ```swift
   /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)
   /// ```
+  ///
+  /// - Parameter factory: what constructs the element, or throws.
+  /// - Isolation: the factory runs where its own declaration says, in general on no actor.
+  /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
   @_disfavoredOverload
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
     declare(
@@ -94,6 +104,10 @@ extension BindingBuilder {
   /// ```swift
   /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
   /// ```
+  ///
+  /// - Parameter value: what a request gets.
+  /// - Isolation: threads share the value, so it must be Sendable.
+  /// - Cost: a copy for each request.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
     constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })
@@ -113,8 +127,17 @@ extension BindingBuilder {
   /// Binds to a provider, which is asked for each instance.
   ///
   /// ```swift
-  /// binder.bind(Date.self).to(provider: clock.now)   // a Provider<Date> from elsewhere
+  /// struct TimeModule: Module {
+  ///   let now: Provider<Date>   // from another graph, or from a test
+  ///
+  ///   func configure(binder: Binder) { binder.bind().to(provider: now) }
+  /// }
   /// ```
+  ///
+  /// - Parameter provider: what gives the element.
+  /// - Isolation: the provider is called where the element is asked for, on any thread.
+  /// - Cost: a call of the provider for each instance.
+  /// - Origin: `toProvider` in Guice.
   @_disfavoredOverload
   public func to(provider: Provider<Element>) {
     declare(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })

@@ -15,9 +15,13 @@ extension BindingBuilder where Element: Sendable {
   /// time; it can be asked for later by a ``MainActorProvider``.
   ///
   /// ```swift
-  /// binder.bind(HomeViewModel.self).to(factory: HomeViewModel.init)
-  /// binder.bind(Router.self).asSingleton().to { @MainActor in Router(start: $0) }
+  /// binder.bind(HomeScreen.self).to(factory: HomeScreen.init)
+  /// binder.bind(Router.self).asSingleton().to { @MainActor in Router(makeReader: $0) }
   /// ```
+  ///
+  /// - Parameter factory: what constructs the element. A closure has to be marked, as above.
+  /// - Isolation: the factory runs on the main actor.
+  /// - Cost: that of any factory; asked for from elsewhere, the change to the main actor and back as well.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {

@@ -16,8 +16,13 @@
 ///
 /// What contributes to a collection goes on as a ``ContributionBuilder``.
 ///
+/// ```swift
+/// binder.bind((any HTTPClient).self).asSingleton().to(factory: URLSessionClient.init)
+/// ```
+///
 /// - Isolation: not Sendable, as its binder.
 /// - Cost: a step copies three words; only the last one records anything.
+/// - Origin: the language of Guice's binder, by way of Cleanse.
 public struct BindingBuilder<Element, Stage> {
   // No more than four words, so that a builder is passed in registers. A larger one would be passed by its address together
   // with its type, which the runtime would have to make for each binding of a program.
@@ -55,7 +60,7 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   /// that they had.
   ///
   /// ```swift
-  /// binder.bind(Logger.self).shadowing().to(factory: RequestLogger.init)
+  /// binder.bind(Logger.self).shadowing().to { (request: HTTPRequest) in Logger(label: request.path) }
   /// ```
   ///
   /// To change what the others have instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
@@ -74,8 +79,11 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   ///
   /// ```swift
   /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
-  /// binder.bind(Int.self).intoCollection().to { [4, 5] }
+  /// binder.bind((any Interceptor).self).intoCollection().to { [HeaderInterceptor(), RetryInterceptor(attempts: 3)] }
   /// ```
+  ///
+  /// - Cost: a request makes an array, besides what the contributions cost.
+  /// - Origin: `intoCollection` in Cleanse, and multibindings in Guice and Dagger.
   public func intoCollection() -> ContributionBuilder<Element, [Element], BindingStage.Collected> {
     ContributionBuilder<Element, [Element], BindingStage.Collected>(self)
   }
@@ -90,6 +98,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// binder.bind(Permission.self).intoSet().to { [.camera, .location] }
   /// ```
   ///
+  /// - Cost: a request hashes the elements, besides what the contributions cost.
   /// - Origin: `@IntoSet` and `@ElementsIntoSet` in Dagger.
   public func intoSet() -> ContributionBuilder<Element, Set<Element>, BindingStage.Collected>
   where Element: Hashable & SendableMetatype {
@@ -106,11 +115,12 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// binder.bind((any Screen).self).intoDictionary(key: "home").to(factory: HomeScreen.init)
   /// binder.bind((any Screen).self).intoDictionary(key: "settings").to(factory: SettingsScreen.init)
   ///
-  /// init(screens: [String: any Screen])               // all screens, constructed
-  /// init(screens: [String: Provider<any Screen>])     // all screens, each constructed when it is wanted
+  /// struct TabBar { let screens: [String: any Screen] }   // all screens, constructed
+  /// struct Menu { let screens: [String: MainActorProvider<any Screen>] }   // each constructed when it is wanted
   /// ```
   ///
   /// - Parameter key: where the element is found. Its description is in reports, so let it tell keys apart.
+  /// - Cost: a request copies a table of the keys and hashes nothing, besides what the contributions cost.
   /// - Origin: `@IntoMap` in Dagger, with keys of any type as in Cleanse's and Guice's map binders.
   public func intoDictionary<Key: Hashable & Sendable>(
     key: Key
@@ -120,7 +130,18 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeTag {
-  /// Attaches a tag: the binding answers requests for a ``TaggedProvider`` of `tag`, and no others.
+  /// Attaches a tag: the binding answers requests for a ``TaggedProvider`` or a ``TaggedElement`` of `tag`, and no others.
+  ///
+  /// For the second binding of one type, and better for the first one as well:
+  ///
+  /// ```swift
+  /// struct PrimaryURL: Tag { typealias Element = URL }
+  ///
+  /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
+  /// ```
+  ///
+  /// - Parameter tag: the type that is the tag; its element is what the binding constructs.
+  /// - Origin: `annotatedWith` in Guice, by way of Cleanse.
   public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, BindingStage.Tagged>
   where T.Element == Element {
     var tagged = BindingBuilder<Element, BindingStage.Tagged>(self)
@@ -135,9 +156,18 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// Exactly one exists for each `build()`, however many threads ask for it at once. Since threads share it,
   /// `Element` must be Sendable. Without this step, each request gets an instance of its own.
   ///
+  /// ```swift
+  /// binder.bind(MessageStore.self).asSingleton().to(factory: MessageStore.init)
+  /// ```
+  ///
   /// A factory that, through a provider, asks for the very singleton that it is constructing ends the program with a
   /// message that names the chain, also where several threads wait for each other. Not noticed is a factory that waits by
   /// other means for a thread which asks for the singleton: that hangs.
+  ///
+  /// - Isolation: may be asked for by any thread. Those that ask while it is constructed wait; tasks that do so by an
+  ///   ``AsyncProvider`` block no thread.
+  /// - Cost: a request for one that exists is an atomic read.
+  /// - Origin: `in(Singleton.class)` in Guice.
   public func asSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
     scoped(.singleton)
   }
@@ -145,7 +175,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// Lets all requests share one instance, constructed before the root is.
   ///
   /// ```swift
-  /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)   // (Config) async throws -> Database
+  /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)   // (Settings) async throws -> Database
   /// ```
   ///
   /// All eager singletons exist when `build()` returns, each constructed after those that it leads to. What their factories
@@ -154,6 +184,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   ///
   /// If one of them fails, so does `build()`; what had been constructed by then is released, and nothing is left running.
   ///
+  /// - Cost: that of a singleton, and with `await build()` a task.
   /// - Origin: `asEagerSingleton` in Guice.
   public func asEagerSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
     scoped(.eagerSingleton)

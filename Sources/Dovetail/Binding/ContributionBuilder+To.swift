@@ -13,6 +13,10 @@ extension ContributionBuilder {
   /// ```swift
   /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
   /// ```
+  ///
+  /// - Parameter factory: what constructs the element.
+  /// - Isolation: the factory runs where the collection is asked for, on any thread.
+  /// - Cost: a call of the factory for each request, besides the calls that construct its dependencies.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
@@ -53,8 +57,12 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   /// Contributes several elements, which a factory gives as a collection of the kind that they go into: an array or a set.
   ///
   /// ```swift
-  /// binder.bind(Int.self).intoCollection().to { [4, 5] }
+  /// binder.bind((any Interceptor).self).intoCollection().to { [HeaderInterceptor(), RetryInterceptor(attempts: 3)] }
   /// ```
+  ///
+  /// - Parameter factory: what constructs the elements. They go into an array one after the other, in its order.
+  /// - Isolation: the factory runs where the collection is asked for, on any thread.
+  /// - Cost: a call of the factory for each request, besides the calls that construct its dependencies.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
@@ -95,6 +103,13 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 
 extension ContributionBuilder {
   /// Contributes a value, which all requests share.
+  ///
+  /// ```swift
+  /// binder.bind(Permission.self).intoSet().to(value: .camera)
+  /// ```
+  ///
+  /// - Parameter value: the element.
+  /// - Isolation: threads share the value, so it must be Sendable.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
     constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })

@@ -8,6 +8,14 @@
 
 extension ContributionBuilder where Element: Sendable {
   /// Contributes what a factory of the main actor constructs, such as the initializer of a main-actor class.
+  ///
+  /// ```swift
+  /// binder.bind((any Screen).self).intoDictionary(key: "home").to(factory: HomeScreen.init)
+  /// ```
+  ///
+  /// - Parameter factory: what constructs the element.
+  /// - Isolation: the factory runs on the main actor. So whoever asks for the collection is constructed there as well, or
+  ///   takes time.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {

@@ -18,8 +18,13 @@
 ///
 /// Its steps are those of ``BindingBuilder``; but the last one may give a whole array or set instead of one element.
 ///
+/// ```swift
+/// binder.bind((any Interceptor).self).intoCollection().asSingleton().to(factory: LoggingInterceptor.init)
+/// ```
+///
 /// - Isolation: not Sendable, as its binder.
 /// - Cost: a step copies four words; only the last one records anything.
+/// - Origin: multibindings in Guice and Dagger, by way of Cleanse.
 public struct ContributionBuilder<Element, Target, Stage> {
   // A type of its own, so that the compiler weighs the last steps that take a whole collection where they may be meant, and
   // nowhere else. No more than four words, for the reason that a binding's builder gives.
@@ -65,10 +70,13 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   /// A module is meant together with those that it installs. Only for ``Component/overriding(_:)``:
   ///
   /// ```swift
-  /// let kitchen = Kitchen().overriding { binder in
-  ///   binder.bind((any Step).self).intoCollection().replacing(contributionsOf: WaterModule.self).to { Wait() }
-  /// }
+  /// let app = try AppComponent().overriding { binder in
+  ///   binder.bind((any Interceptor).self).intoCollection().replacing(contributionsOf: LoggingModule.self).to(value: [])
+  /// }.build()
   /// ```
+  ///
+  /// - Parameter module: the type of the module. If it makes no contribution to the collection, that is reported as
+  ///   `unmatched-override`.
   public func replacing<M: Module>(
     contributionsOf module: M.Type
   ) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
@@ -90,7 +98,17 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
 }
 
 extension ContributionBuilder where Stage: BindingStage.BeforeTag {
-  /// Attaches a tag: the contribution is one to what answers requests for a ``TaggedProvider`` of `tag`, and no others.
+  /// Attaches a tag: the contribution is one to what answers requests for a ``TaggedProvider`` or a ``TaggedElement`` of
+  /// `tag`, and no others.
+  ///
+  /// ```swift
+  /// struct UploadInterceptors: Tag { typealias Element = [any Interceptor] }
+  ///
+  /// binder.bind((any Interceptor).self).intoCollection().tagged(with: UploadInterceptors.self)
+  ///   .to(factory: LoggingInterceptor.init)
+  /// ```
+  ///
+  /// - Parameter tag: the type that is the tag; its element is the collection.
   public func tagged<T: Tag>(with tag: T.Type) -> ContributionBuilder<Element, Target, BindingStage.Tagged>
   where T.Element == Target {
     var tagged = ContributionBuilder<Element, Target, BindingStage.Tagged>(self)

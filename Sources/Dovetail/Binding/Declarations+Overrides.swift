@@ -12,13 +12,19 @@ extension Declarations where Key: Hashable {
 
   /// Replaces what the declarations from `start` on match, of those in `scope` and inside it.
   ///
-  /// - Returns: for each declaration that has been replaced, the one that it has been replaced by; only the latter's way of
-  ///   being linked is needed from now on.
-  mutating func override(_ scope: Int, from start: Int) -> [(replaced: Int, by: Int)] {
+  /// A decoration of what only components inside `scope` bind goes to each of those.
+  ///
+  /// - Returns: for each declaration that has been replaced, or added after all others, the one that it is linked like; only
+  ///   the latter's way of being linked is needed from now on.
+  mutating func override(_ scope: Int, from start: Int) -> [(declaration: Int, linkedLike: Int)] {
     let isInside = scopes.indices.map { isScope($0, inside: scope) }
     let candidates = (0..<start).filter { isInside[all[$0].scope] }
-    var replacements: [(replaced: Int, by: Int)] = []
+    var replacements: [(declaration: Int, linkedLike: Int)] = []
     for node in start..<all.count where all[node].scope == scope {
+      if all[node].role == .decoration {
+        replacements += spread(node, among: candidates).map { (declaration: $0, linkedLike: node) }
+        continue
+      }
       guard let matches = matches(for: node, among: candidates) else { continue }
       if matches.isEmpty { unmatchedOverrides.append(node) }
       for scoped in matches {
@@ -32,6 +38,28 @@ extension Declarations where Key: Hashable {
       if matches.isEmpty { all[node] = all[node].withoutMeaning } else { removeMeaning(of: node) }
     }
     return replacements
+  }
+
+  /// Moves a decoration to where what it decorates is bound, if that is not where it can see it.
+  ///
+  /// - Returns: the declarations that are the same, in the other components that bind it.
+  private mutating func spread(_ decoration: Int, among candidates: [Int]) -> Range<Int> {
+    let key = all[decoration].key
+    let around = Set(chain(to: all[decoration].scope))
+    let isVisible = all.indices.contains {
+      all[$0].key == key && all[$0].role.isDecorated && around.contains(all[$0].scope)
+    }
+    if isVisible { return all.count..<all.count }
+    var scopes: [Int] = []
+    for scope in candidates.filter({ all[$0].key == key && all[$0].role.isDecorated }).map({ all[$0].scope }).sorted()
+    where !scopes.contains(where: { isScope(scope, inside: $0) }) {
+      scopes.append(scope)
+    }
+    guard let first = scopes.first else { return all.count..<all.count }
+    let start = all.count
+    all += scopes.dropFirst().map { all[decoration].moved(to: $0) }
+    all[decoration] = all[decoration].moved(to: first)
+    return start..<all.count
   }
 
   /// Lets a declaration declare nothing, so that the places of all others stay what they are.
@@ -71,7 +99,7 @@ extension Declarations where Key: Hashable {
   }
 
   /// What is bound, or contributed to, in each scope. What is contributed inside a scope goes with what is replaced there, as
-  /// does a default, which gave way to that; and so does everything that decorates it.
+  /// does a default, which gave way to that. What decorates it stays.
   private func matches(forWhole sameKey: [Int]) -> [Match] {
     var matches: [Match] = []
     for node in sameKey.filter({ all[$0].role.isReplaceable }).sorted(by: isEarlier) {
@@ -85,7 +113,6 @@ extension Declarations where Key: Hashable {
         matches.append(Match(place: node, all: [node], mayShadow: !around.isEmpty && areDefaults))
       }
     }
-    if !matches.isEmpty { matches[0].all += sameKey.filter { all[$0].role == .decoration } }
     return matches
   }
 
@@ -100,6 +127,9 @@ extension Declaration.Role {
   /// Whether a binding of the same key replaces it.
   fileprivate var isReplaceable: Bool { self == .binding || self == .defaultBinding || isCollected }
 
+  /// Whether a decoration of the same key finds this.
+  fileprivate var isDecorated: Bool { isReplaceable || self == .seed }
+
   fileprivate var isCollected: Bool {
     self == .contribution || self == .wholeContribution || self == .emptyCollection
   }
@@ -112,6 +142,13 @@ extension Declaration {
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
       isShadowing: isShadowing || other.isShadowing || mayShadow, siteNumber: siteNumber, scope: other.scope,
       installation: installation)
+  }
+
+  /// The same declaration in another component.
+  fileprivate func moved(to scope: Int) -> Declaration {
+    Declaration(
+      role: role, key: key, requests: requests, lifetime: lifetime, effects: effects, isShadowing: isShadowing,
+      siteNumber: siteNumber, scope: scope, installation: installation)
   }
 
   /// The same declaration without anything that it says.

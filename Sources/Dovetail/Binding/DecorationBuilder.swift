@@ -9,7 +9,12 @@
 ///    .to(factory:)       a function (E, …) -> E
 /// ```
 ///
+/// ```swift
+/// binder.decorate(URL.self).tagged(with: PrimaryURL.self).to { (inner: URL) in inner.appendingPathComponent("v2") }
+/// ```
+///
 /// - Isolation: not Sendable, as its binder.
+/// - Cost: only the last step records anything.
 public struct DecorationBuilder<Element, Stage> {
   let binder: Binder
   let site: Site.Number
@@ -20,8 +25,8 @@ extension Binder {
   /// Begins the decoration of what is bound: whoever asks for a `type` gets what the decorator makes of it.
   ///
   /// ```swift
-  /// binder.decorate((any HTTPClient).self).to { (inner: any HTTPClient, log: Logger) in
-  ///   LoggingClient(inner, log: log)
+  /// binder.decorate((any HTTPClient).self).to { (inner: any HTTPClient, logger: Logger) in
+  ///   LoggingClient(inner: inner, logger: logger)
   /// }
   /// binder.decorate((any HTTPClient).self).to(factory: CachingClient.init)   // (any HTTPClient, Cache)
   /// ```
@@ -32,11 +37,17 @@ extension Binder {
   /// - What is decorated lives as long as before: of a singleton there is one, and one of what each decorator makes of it.
   /// - In a child component, what an ancestor binds is decorated as seen from the child; the ancestor's own objects do not
   ///   notice. Of a singleton, each instance of the child then has its own decorated one.
-  /// - A collection is decorated as a whole: `binder.decorate([any Plugin].self)`. Its elements, as `[Provider<any Plugin>]`
-  ///   gives access to them, are not. What a child contributes follows what an ancestor has decorated.
+  /// - A collection is decorated as a whole: `binder.decorate([any Interceptor].self)`. Its elements, as
+  ///   `[Provider<any Interceptor>]` gives access to them, are not. What a child contributes follows what an ancestor has
+  ///   decorated.
   ///
   /// A decoration of what nobody binds is reported as `unmatched-override`.
   ///
+  /// - Parameters:
+  ///   - type: what is decorated. May be left out where the last step tells it.
+  ///   - fileID: where the decoration stands, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
+  /// - Returns: a builder. A decoration whose last step is missing changes nothing, which the compiler warns of.
   /// - Cost: that of a factory, wherever the element is constructed.
   /// - Origin: the decorator pattern; `Decorate` in Scrutor.
   public func decorate<Element>(
@@ -48,6 +59,8 @@ extension Binder {
 
 extension DecorationBuilder where Stage: BindingStage.BeforeTag {
   /// Lets the decoration be one of what is bound under a tag.
+  ///
+  /// - Parameter tag: the tag of the binding.
   public func tagged<T: Tag>(with tag: T.Type) -> DecorationBuilder<Element, BindingStage.Tagged>
   where T.Element == Element {
     DecorationBuilder<Element, BindingStage.Tagged>(binder: binder, site: site, tag: T.self)
@@ -60,6 +73,14 @@ extension DecorationBuilder {
   /// Decorates with what `decorator` makes of the element, its first argument.
   ///
   /// If the decorator throws, whoever needs the element may fail as well.
+  ///
+  /// ```swift
+  /// binder.decorate([any Interceptor].self).to { (inner: [any Interceptor]) in inner.reversed() }
+  /// ```
+  ///
+  /// - Parameter decorator: what makes a new element of the one that is bound. Its other parameters are requests.
+  /// - Isolation: the decorator runs where the element is asked for, on any thread.
+  /// - Cost: a call of the decorator for each instance.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     factory decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element

@@ -11,7 +11,7 @@ extension FactoryBuilder {
   ///
   /// ```swift
   /// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)
-  /// binder.bindFactory(Conversation.self, taking: Contact.self).to { (contact: Contact, store: Store) in
+  /// binder.bindFactory(Conversation.self, taking: Contact.self).to { (contact: Contact, store: MessageStore) in
   ///   Conversation(contact: contact, store: store)
   /// }
   /// ```
@@ -21,6 +21,10 @@ extension FactoryBuilder {
   ///
   /// If it throws, ask for a ``ThrowingFactory``; what it throws arrives there as the underlying error of a
   /// ``ConstructionError``.
+  ///
+  /// - Parameter factory: what constructs the product from the argument and what is injected.
+  /// - Isolation: runs where the ``Factory`` is called, on any thread.
+  /// - Cost: a call of the factory for each product, besides the calls that construct its dependencies.
   @inlinable
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
@@ -57,6 +61,13 @@ extension FactoryBuilder {
 extension FactoryBuilder {
   /// Binds to a function whose first parameter is the argument, and which takes time, and may fail; ask for an
   /// ``AsyncFactory``.
+  ///
+  /// ```swift
+  /// binder.bindFactory(Connection.self, taking: Address.self).to(factory: Connection.open)
+  /// ```
+  ///
+  /// - Parameter factory: what constructs the product from the argument and what is injected, or throws.
+  /// - Isolation: runs where the function's own declaration says, in general on no actor.
   public func to<Product, Argument, each Dependency>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) async throws -> Product
   ) where Signature == Factory<Product, Argument> {

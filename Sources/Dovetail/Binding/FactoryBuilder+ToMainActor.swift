@@ -12,8 +12,11 @@ extension FactoryBuilder {
   /// argument; ask for a ``MainActorFactory``.
   ///
   /// ```swift
-  /// binder.bindFactory(ReaderViewModel.self, taking: Article.ID.self).to(factory: ReaderViewModel.init)
+  /// binder.bindFactory(ReaderScreen.self, taking: Article.ID.self).to(factory: ReaderScreen.init)
   /// ```
+  ///
+  /// - Parameter factory: what constructs the product from the argument and what is injected.
+  /// - Isolation: runs on the main actor.
   public func to<Failure: Error, Product: Sendable, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {

@@ -13,7 +13,13 @@
 /// - `Signature`: the plain ``Factory`` that it makes available, beside its kin.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
 ///
+/// ```swift
+/// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)
+/// ```
+///
 /// - Isolation: not Sendable, as its binder.
+/// - Cost: only the last step records anything.
+/// - Origin: `bindFactory` in Cleanse.
 public struct FactoryBuilder<Signature, Stage> {
   let binder: Binder
   let site: Site.Number
@@ -37,10 +43,17 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
   /// ```swift
   /// struct Archived: Tag { typealias Element = Factory<Conversation, Contact> }
   ///
-  /// binder.bindFactory(Conversation.self, taking: Contact.self).tagged(with: Archived.self).to { … }
+  /// binder.bindFactory(Conversation.self, taking: Contact.self).tagged(with: Archived.self)
+  ///   .to(factory: Conversation.archived)
   ///
-  /// init(openArchived: TaggedProvider<Archived>)
+  /// struct ContactArchive {
+  ///   let open: TaggedProvider<Archived>
+  ///
+  ///   func select(_ contact: Contact) -> Conversation { open()(contact) }
+  /// }
   /// ```
+  ///
+  /// - Parameter tag: the type that is the tag.
   public func tagged<T: Tag>(with tag: T.Type) -> FactoryBuilder<Signature, BindingStage.Tagged>
   where T.Element == Signature {
     tagged(T.self)

@@ -18,6 +18,11 @@
 ///
 /// However often a module is installed in a component, it is configured once: see ``Binder/install(module:fileID:line:)``
 /// for what makes two modules the same.
+///
+/// - Isolation: `configure(binder:)` runs where `build()` is called. Where all declarations belong to the main actor, a
+///   module does as well, and can be installed there only.
+/// - Cost: configured once for each `build()`.
+/// - Origin: `Module` in Guice, by way of Cleanse.
 public protocol Module {
   /// Declares this module's bindings. Nothing is constructed here; the binder is of no use after this call returns.
   func configure(binder: Binder)

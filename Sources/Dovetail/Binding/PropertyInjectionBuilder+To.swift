@@ -7,10 +7,18 @@
 // MARK: - A method
 
 extension PropertyInjectionBuilder where Target: AnyObject {
-  /// Binds to a method that fills the properties: `AppDelegate.injectProperties`.
+  /// Binds to a method that fills the properties.
+  ///
+  /// ```swift
+  /// binder.bindPropertyInjection(of: SearchCommand.self).to(injector: SearchCommand.injectProperties)
+  /// ```
   ///
   /// The method's parameters are requests, with the same meanings as those of a factory. If the class has, or inherits,
-  /// several methods of that name, tell them apart by their labels: `AppDelegate.injectProperties(coordinator:)`.
+  /// several methods of that name, tell them apart by their labels: `SearchCommand.injectProperties(store:)`.
+  ///
+  /// - Parameter injector: the method, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
+  /// - Cost: a call of the method for each target, besides the calls that construct what it is given.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
@@ -38,8 +46,11 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// Binds to a function that fills the properties of its first argument with the others.
   ///
   /// ```swift
-  /// binder.bindPropertyInjection(of: AppDelegate.self).to { $0.injectProperties(coordinator: $1) }
+  /// binder.bindPropertyInjection(of: SearchCommand.self).to { $0.injectProperties(store: $1) }
   /// ```
+  ///
+  /// - Parameter injector: the function, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
@@ -67,13 +78,17 @@ extension PropertyInjectionBuilder where Target: AnyObject {
 extension PropertyInjectionBuilder {
   /// Binds to a function that fills the properties of its first argument, a structure, with the others.
   ///
-  /// Name the closure's parameters, and mark the first `inout`; the compiler does not see that by itself.
+  /// Name the closure's parameters, and mark the first `inout`: if it does more than assign, the compiler does not see that by
+  /// itself. A mutating method cannot be passed by its name, but a static function whose first parameter is `inout` can.
   ///
   /// ```swift
-  /// binder.bindPropertyInjection(of: Command.self).to { (command: inout Command, store: Store) in
-  ///   command.store = store
+  /// binder.bindPropertyInjection(of: ListCommand.self).to { (command: inout ListCommand, settings: Settings) in
+  ///   command.settings = settings
   /// }
   /// ```
+  ///
+  /// - Parameter injector: the function, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
   @_disfavoredOverload
   @inlinable
   public func to<each Dependency, Failure: Error>(

@@ -6,6 +6,13 @@
 
 extension PropertyInjectionBuilder {
   /// Binds to a method of the main actor that fills the properties; ask for a ``MainActorPropertyInjector``.
+  ///
+  /// ```swift
+  /// binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
+  /// ```
+  ///
+  /// - Parameter injector: the method.
+  /// - Isolation: runs on the main actor.
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
@@ -18,8 +25,11 @@ extension PropertyInjectionBuilder {
   /// ``MainActorPropertyInjector``.
   ///
   /// ```swift
-  /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.router = $1 }
+  /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.injectProperties(router: $1) }
   /// ```
+  ///
+  /// - Parameter injector: the function. A closure has to be marked, as above.
+  /// - Isolation: runs on the main actor.
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {

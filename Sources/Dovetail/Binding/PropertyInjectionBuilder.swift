@@ -10,7 +10,13 @@
 ///    .to(injector:)
 /// ```
 ///
+/// ```swift
+/// binder.bindPropertyInjection(of: SearchCommand.self).to(injector: SearchCommand.injectProperties)
+/// ```
+///
 /// - Isolation: not Sendable, as its binder.
+/// - Cost: only the last step records anything.
+/// - Origin: `bindPropertyInjectionOf` in Cleanse.
 public struct PropertyInjectionBuilder<Target, Stage> {
   let binder: Binder
   let site: Site.Number
@@ -33,6 +39,16 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
   ///
   /// The tag's element is the injector that is to be asked for: this one, or one of the same target that puts up with
   /// effects, such as ``MainActorPropertyInjector``.
+  ///
+  /// ```swift
+  /// struct Offline: Tag { typealias Element = PropertyInjector<SearchCommand> }
+  ///
+  /// binder.bindPropertyInjection(of: SearchCommand.self).tagged(with: Offline.self).to { (command: SearchCommand) in
+  ///   command.injectProperties(store: MessageStore())
+  /// }
+  /// ```
+  ///
+  /// - Parameter tag: the type that is the tag.
   public func tagged<T: Tag>(with tag: T.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged>
   where T.Element == PropertyInjector<Target> {
     tagged(T.self)

@@ -2,6 +2,16 @@
 // Copyright 2026 the Dovetail authors
 
 /// A place in the user's source: where something was bound or installed.
+///
+/// Diagnostics and construction errors refer to it:
+///
+/// ```swift
+/// for diagnostic in AppComponent().graph().diagnostics {
+///   print(diagnostic.subject, diagnostic.evidence.compactMap(\.site))
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
 public struct Site: Sendable, Hashable {
   /// The file as `#fileID` gives it: `Module/File.swift`.
   public let fileID: String

@@ -11,8 +11,10 @@
 ///
 /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
 ///
-/// final class Client {
-///   init(url: TaggedProvider<PrimaryURL>) { … }
+/// final class URLSessionClient: HTTPClient {
+///   init(baseURL: TaggedProvider<PrimaryURL>) { … }
+///
+///   func send(_ request: HTTPRequest) async throws -> HTTPResponse { … }
 /// }
 /// ```
 ///
@@ -20,7 +22,8 @@
 ///
 /// Swift Testing has a `Tag` too: in a file that imports both modules, write `Dovetail.Tag`.
 ///
-/// Tags as types come from Cleanse; Guice and Dagger call them qualifiers.
+/// - Cost: no value of a tag is ever made.
+/// - Origin: tags as types come from Cleanse; Guice and Dagger call them qualifiers.
 public protocol Tag: SendableMetatype {
   /// The type of what this tag can be attached to.
   associatedtype Element

@@ -10,8 +10,12 @@ extension Component where Seed == Void {
   /// A graph whose factories are `async` is refused here, and needs `await build()`. One that has factories of the main actor
   /// is refused unless this is called there.
   ///
+  /// ```swift
+  /// let app = try AppComponent().build()
+  /// ```
+  ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``ValidationError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
+  /// - Throws: ``GraphError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
   ///   of the factories fails that the root or an eager singleton needs.
   /// - Isolation: runs where it is called; each call makes a graph of its own.
   /// - Cost: proportional to the number of bindings, requests and objects.
@@ -26,11 +30,15 @@ extension Component where Seed == Void {
   /// Eager singletons that are independent of each other are constructed concurrently. A factory of the main actor runs
   /// there; one that takes no time, if only the root needs it, right where this is called.
   ///
+  /// ```swift
+  /// let app = try await AppComponent().build()
+  /// ```
+  ///
   /// In an `async` function this is what `build()` means. At the top level of `main.swift`, where Swift prefers the other
   /// one even after an `await`, call it inside a function.
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``ValidationError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
+  /// - Throws: ``GraphError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
   ///   of the factories fails that the root or an eager singleton needs; `CancellationError` if the task is cancelled and
   ///   the construction therefore came to nothing. Nothing is left running.
   /// - Isolation: configures and validates where it is called.
@@ -59,14 +67,26 @@ extension Component {
   /// }
   /// ```
   ///
-  /// - Throws: ``ValidationError`` with all the faults of the graph.
+  /// - Parameter isolation: where this is called; the compiler fills it in.
+  /// - Throws: ``GraphError`` with all the faults of the graph.
+  /// - Isolation: runs where it is called, and there judges what belongs to the main actor as `build()` does.
+  /// - Cost: that of `build()`, without its objects.
   public func validate(isolation: isolated (any Actor)? = #isolation) throws {
     _ = try validated(accepting: .effects(ofBuildOn: isolation))
   }
 
   /// Proves the graph sound, as `await build()` does, but constructs nothing.
   ///
-  /// - Throws: ``ValidationError`` with all the faults of the graph.
+  /// ```swift
+  /// @Test func graphIsSound() async throws {
+  ///   try await AppComponent().validate()
+  /// }
+  /// ```
+  ///
+  /// - Parameter isolation: where this is called; the compiler fills it in.
+  /// - Throws: ``GraphError`` with all the faults of the graph.
+  /// - Isolation: runs where it is called.
+  /// - Cost: that of `build()`, without its objects.
   public func validate(isolation: isolated (any Actor)? = #isolation) async throws {
     _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation))
   }
@@ -74,7 +94,14 @@ extension Component {
   /// The graph as data. Unlike `validate()` this does not fail: a broken graph has its faults among its
   /// diagnostics.
   ///
+  /// ```swift
+  /// let warnings = AppComponent().graph().diagnostics.filter { $0.severity == .warning }
+  /// ```
+  ///
   /// It takes the graph for one that `await build()` constructs.
+  ///
+  /// - Isolation: runs where it is called.
+  /// - Cost: proportional to the number of bindings and requests; diagnostics are looked for when they are asked for.
   public func graph() -> ObjectGraph {
     ObjectGraph(Graph(Binder(configuring: self).declarations))
   }
@@ -85,7 +112,7 @@ extension Component {
     let diagnostics = graph.diagnostics(of: Check.errors)
     guard diagnostics.isEmpty else {
       let component = graph.key(of: graph.component)
-      throw ValidationError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)
+      throw GraphError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)
     }
     return (graph, binder.links)
   }

@@ -18,20 +18,18 @@ extension Component {
   /// - Parameter root: the type to be constructed. Of something tagged, say ``TaggedElement``.
   /// - Returns: a component that has the new root; the seed stays the same.
   /// - Cost: none.
-  public func rooted<NewRoot>(at root: NewRoot.Type) -> RootedComponent<Self, NewRoot> {
-    RootedComponent(base: self)
+  public func rooted<NewRoot>(at root: NewRoot.Type) -> some Component<NewRoot, Seed> {
+    RootedComponent<Self, NewRoot>(base: self)
   }
 }
 
-/// A component with another root; made by ``Component/rooted(at:)``.
-public struct RootedComponent<Base: Component, Root>: Component {
-  /// What an instance of the component is opened with.
-  public typealias Seed = Base.Seed
+/// A component with another root.
+private struct RootedComponent<Base: Component, Root>: Component {
+  typealias Seed = Base.Seed
 
-  fileprivate let base: Base
+  let base: Base
 
-  /// Declares what the component declares.
-  public func configure(binder: Binder) { base.configure(binder: binder) }
+  func configure(binder: Binder) { base.configure(binder: binder) }
 }
 
 extension RootedComponent: ComponentVariant {

@@ -8,6 +8,10 @@
 ///   print(diagnostic)
 /// }
 /// ```
+///
+/// - Isolation: Sendable.
+/// - Cost: keeps what was declared, but no factories.
+/// - Origin: the binding graph that Dagger hands to its plugins.
 public struct ObjectGraph: Sendable {
   private let graph: Graph<BindingKey>
 

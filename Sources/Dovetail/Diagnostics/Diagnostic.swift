@@ -3,18 +3,22 @@
 
 /// One fault of a graph, as data: what is wrong, where, and the edit that mends it.
 ///
-/// ``ValidationError`` carries all faults of a component. Its description prints them; to do something else with them,
+/// ``GraphError`` carries all faults of a component. Its description prints them; to do something else with them,
 /// read them here:
 ///
 /// ```swift
 /// do {
 ///   try AppComponent().validate()
-/// } catch let error as ValidationError {
+/// } catch let error as GraphError {
 ///   for diagnostic in error.diagnostics where diagnostic.id == .missingBinding {
 ///     print(diagnostic.subject)
 ///   }
 /// }
 /// ```
+///
+/// - Isolation: Sendable.
+/// - Cost: names of types are looked up when it is made, so only for a graph that has faults.
+/// - Origin: the diagnostics of Metro.
 public struct Diagnostic: Sendable, Hashable {
   /// The stable name of a rule.
   public struct ID: Sendable, Hashable, CustomStringConvertible {

@@ -11,7 +11,7 @@
 ///
 ///   init(sessions: AsyncComponentFactory<SessionComponent>) { self.sessions = sessions }
 ///
-///   func begin(_ user: User) async throws -> Session { try await sessions.build(user) }
+///   func begin(for user: User) async throws -> Session { try await sessions.build(user) }
 /// }
 /// ```
 ///
@@ -43,7 +43,7 @@ extension AsyncComponentFactory where C: Component {
     }
   }
 
-  /// The root of a new instance.
+  /// The root of a new instance, of a component without a seed.
   ///
   /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction ended in one.
   nonisolated(nonsending)

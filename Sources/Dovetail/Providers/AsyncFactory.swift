@@ -8,13 +8,14 @@
 ///
 /// ```swift
 /// actor Mailbox {
-///   private let connect: AsyncFactory<Connection, Address>   // Connection.open(_: Address, log: Log) async throws
+///   private let connect: AsyncFactory<Connection, Address>
 ///
 ///   init(connect: AsyncFactory<Connection, Address>) { self.connect = connect }
 ///
-///   func fetch(from address: Address) async throws { try await connect(address).read() }
+///   func fetch(from address: Address) async throws -> [Message] { try await connect(address).receive() }
 /// }
 ///
+/// // Connection.open(to: Address, logger: Logger) async throws
 /// binder.bindFactory(Connection.self, taking: Address.self).to(factory: Connection.open)
 /// ```
 ///

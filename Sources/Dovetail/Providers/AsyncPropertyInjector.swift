@@ -7,18 +7,21 @@
 /// It is to a ``PropertyInjector`` what an ``AsyncProvider`` is to a ``Provider``.
 ///
 /// ```swift
-/// struct ToolComponent: Component {
-///   typealias Root = AsyncPropertyInjector<SyncCommand>   // Connection.open(_: Address) async throws
+/// struct SyncComponent: Component {
+///   typealias Root = AsyncPropertyInjector<SyncCommand>
 ///
 ///   func configure(binder: Binder) {
-///     binder.install(module: NetworkModule())
+///     binder.install(module: LoggingModule())
+///     binder.bind(Address.self).to(value: Address(host: "example.org"))
+///     binder.bind().to(factory: Connection.open)   // (Address, Logger) async throws -> Connection
 ///     binder.bindPropertyInjection(of: SyncCommand.self).to { (command: inout SyncCommand, connection: Connection) in
 ///       command.connection = connection
 ///     }
 ///   }
 /// }
 ///
-/// try await ToolComponent().build().injectProperties(into: &command)
+/// var command = SyncCommand()
+/// try await SyncComponent().build().injectProperties(into: &command)
 /// ```
 ///
 /// - Isolation: Sendable; may be called from anywhere. A method of the main actor runs there, and the target travels with

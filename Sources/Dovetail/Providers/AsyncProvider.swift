@@ -6,12 +6,12 @@
 /// Everything can be asked for in this way, at the price of an `await`.
 ///
 /// ```swift
-/// actor Archive {
-///   private let connection: AsyncProvider<Connection>   // Connection.open(_: Address) async throws
+/// actor Outbox {
+///   private let connection: AsyncProvider<Connection>   // Connection.open(to: Address, logger: Logger) async throws
 ///
 ///   init(connection: AsyncProvider<Connection>) { self.connection = connection }
 ///
-///   func store(_ entry: Entry) async throws { try await connection().write(entry) }
+///   func send(_ message: Message) async throws { try await connection().send(message) }
 /// }
 /// ```
 ///
@@ -25,6 +25,7 @@
 /// - Isolation: Sendable; may be called from anywhere. What takes no time is constructed right where it is asked for; a
 ///   factory of the main actor runs there; one that is `async` runs where it chooses to.
 /// - Cost: for a singleton that exists, an atomic read and the change to another executor and back.
+/// - Origin: `Producer` in Dagger.
 public struct AsyncProvider<Element>: Sendable {
   private let source: Source<Element>
 

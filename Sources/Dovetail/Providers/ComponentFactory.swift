@@ -41,7 +41,7 @@ extension ComponentFactory where C: Component {
   /// The root of a new instance that is opened with `seed`.
   public func build(_ seed: C.Seed) -> C.Root { opening.open(seed) }
 
-  /// The root of a new instance.
+  /// The root of a new instance, of a component without a seed.
   public func build() -> C.Root where C.Seed == Void { opening.open(()) }
 }
 

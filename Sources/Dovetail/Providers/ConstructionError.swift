@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// do {
-///   let report = try makeReport.get()   // a ThrowingProvider<Report>
+///   let report = try makeReport()   // a ThrowingProvider<Report>
+///   print(report.text)
 /// } catch {
 ///   switch error.underlyingError {
 ///   case DatabaseError.locked: retryLater()
@@ -17,15 +18,19 @@
 /// Printed, it says all of this:
 ///
 /// ```text
-/// `Database` could not be constructed: locked(by: 4711)
+/// `Snapshot` could not be constructed: locked(by: 4711)
 ///
 ///   Report        App/ReportModule.swift:8
-///   → Repository  App/ReportModule.swift:9
-///   → Database    App/StorageModule.swift:12
+///   → Statistics  App/ReportModule.swift:9
+///   → Snapshot    App/StorageModule.swift:12
 /// ```
 ///
 /// It wraps whatever the factory threw exactly once, also where the failure passes through factories that ask a provider
 /// for something themselves.
+///
+/// - Isolation: Sendable.
+/// - Cost: a step of the path is added on the way out, so what does not fail pays nothing.
+/// - Origin: `ProvisionException` in Guice.
 public struct ConstructionError: Error {
   /// One thing that was under construction.
   public struct Step: Sendable, Hashable {

@@ -8,15 +8,16 @@
 ///
 /// ```swift
 /// final class Conversation {
-///   init(contact: Contact, store: Store) { … }
+///   init(contact: Contact, store: MessageStore) { … }
 /// }
 ///
 /// final class ContactList {
 ///   private let open: Factory<Conversation, Contact>
+///   private(set) var selection: Conversation?
 ///
 ///   init(open: Factory<Conversation, Contact>) { self.open = open }
 ///
-///   func select(_ contact: Contact) { show(open(contact)) }
+///   func select(_ contact: Contact) { selection = open(contact) }
 /// }
 ///
 /// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)
@@ -36,6 +37,10 @@ public struct Factory<Product, each Argument>: Sendable {
   private let construct: @Sendable ((repeat each Argument), ComponentInstance?) -> Product
 
   /// A factory that calls `construct`. Mostly for tests.
+  ///
+  /// ```swift
+  /// let list = ContactList(open: Factory { contact in Conversation(contact: contact, store: MessageStore()) })
+  /// ```
   public init(_ construct: @escaping @Sendable (repeat each Argument) -> Product) {
     self.construct = { (arguments: (repeat each Argument), _) in construct(repeat each arguments) }
   }

@@ -23,6 +23,10 @@ public struct Lazy<Element> {
   private let cell: Cell
 
   /// A lazy element that is taken from `provider` when it is first wanted. Mostly for tests.
+  ///
+  /// ```swift
+  /// let editor = Editor(spellChecker: Lazy(Provider { SpellChecker() }))
+  /// ```
   public init(_ provider: Provider<Element>) {
     let step = ConstructionStep(key: BindingKey(Lazy.self), site: nil)
     cell = Cell(Slot(.plain(provider)), label: CellLabel(step, element: Element.self))

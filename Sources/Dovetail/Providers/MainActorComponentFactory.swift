@@ -7,12 +7,13 @@
 ///
 /// ```swift
 /// @MainActor
-/// final class Coordinator {
-///   private let details: MainActorComponentFactory<DetailComponent>   // its root is a view model
+/// final class ContactsScreen: Screen {
+///   private let contacts: MainActorComponentFactory<ContactComponent>   // its root belongs to the main actor
+///   private(set) var detail: ContactScreen?
 ///
-///   init(details: MainActorComponentFactory<DetailComponent>) { self.details = details }
+///   init(contacts: MainActorComponentFactory<ContactComponent>) { self.contacts = contacts }
 ///
-///   func show(_ item: Item) { push(details.build(item)) }
+///   func select(_ contact: Contact) { detail = contacts.build(contact) }
 /// }
 /// ```
 ///
@@ -32,7 +33,7 @@ extension MainActorComponentFactory where C: Component {
   @MainActor
   public func build(_ seed: C.Seed) -> C.Root { opening.openOnMainActor(seed) }
 
-  /// The root of a new instance.
+  /// The root of a new instance, of a component without a seed.
   @MainActor
   public func build() -> C.Root where C.Seed == Void { opening.openOnMainActor(()) }
 }

@@ -8,14 +8,15 @@
 /// ```swift
 /// @MainActor
 /// final class Router {
-///   private let makeReader: MainActorFactory<ReaderViewModel, Article.ID>
+///   private let makeReader: MainActorFactory<ReaderScreen, Article.ID>
+///   private(set) var screen: (any Screen)?
 ///
-///   init(makeReader: MainActorFactory<ReaderViewModel, Article.ID>) { self.makeReader = makeReader }
+///   init(makeReader: MainActorFactory<ReaderScreen, Article.ID>) { self.makeReader = makeReader }
 ///
-///   func showReader(forArticleWithID id: Article.ID) { show(makeReader(id)) }
+///   func showReader(forArticleWithID id: Article.ID) { screen = makeReader(id) }
 /// }
 ///
-/// binder.bindFactory(ReaderViewModel.self, taking: Article.ID.self).to(factory: ReaderViewModel.init)
+/// binder.bindFactory(ReaderScreen.self, taking: Article.ID.self).to(factory: ReaderScreen.init)
 /// ```
 ///
 /// - Isolation: Sendable, but to be called on the main actor, which the compiler checks. From elsewhere, ask for an

@@ -13,16 +13,19 @@
 ///   func injectProperties(router: Router) { self.router = router }
 /// }
 ///
-/// struct AppComponent: Component {
+/// struct DelegateComponent: Component {
 ///   typealias Root = MainActorPropertyInjector<AppDelegate>
 ///
 ///   func configure(binder: Binder) {
+///     binder.install(module: NetworkModule(baseURL: url))
+///     binder.bindFactory(ReaderScreen.self, taking: Article.ID.self).to(factory: ReaderScreen.init)
 ///     binder.bind().to(factory: Router.init)
 ///     binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
 ///   }
 /// }
 ///
-/// try AppComponent().build().injectProperties(into: delegate)
+/// let delegate = AppDelegate()
+/// try DelegateComponent().build().injectProperties(into: delegate)
 /// ```
 ///
 /// - Isolation: Sendable, but to be called on the main actor, which the compiler checks. From elsewhere, ask for an

@@ -7,12 +7,13 @@
 ///
 /// ```swift
 /// @MainActor
-/// final class Router {
-///   private let makeSettings: MainActorProvider<SettingsViewModel>
+/// final class HomeScreen: Screen {
+///   private let makeSettings: MainActorProvider<SettingsScreen>
+///   private(set) var sheet: SettingsScreen?
 ///
-///   init(makeSettings: MainActorProvider<SettingsViewModel>) { self.makeSettings = makeSettings }
+///   init(makeSettings: MainActorProvider<SettingsScreen>) { self.makeSettings = makeSettings }
 ///
-///   func showSettings() { show(makeSettings()) }
+///   func showSettings() { sheet = makeSettings() }
 /// }
 /// ```
 ///

@@ -7,22 +7,23 @@
 /// its properties are filled, ask for its injector, and call that:
 ///
 /// ```swift
-/// final class AppDelegate {
-///   private var coordinator: Coordinator?
+/// final class SearchCommand {
+///   private var store: MessageStore?
 ///
-///   func injectProperties(coordinator: Coordinator) { self.coordinator = coordinator }
+///   func injectProperties(store: MessageStore) { self.store = store }
 /// }
 ///
-/// struct AppComponent: Component {
-///   typealias Root = PropertyInjector<AppDelegate>
+/// struct SearchComponent: Component {
+///   typealias Root = PropertyInjector<SearchCommand>
 ///
 ///   func configure(binder: Binder) {
-///     binder.bind(Coordinator.self).to(factory: Coordinator.init)
-///     binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
+///     binder.bind(MessageStore.self).asSingleton().to(factory: MessageStore.init)
+///     binder.bindPropertyInjection(of: SearchCommand.self).to(injector: SearchCommand.injectProperties)
 ///   }
 /// }
 ///
-/// try AppComponent().build().injectProperties(into: delegate)
+/// let command = SearchCommand()
+/// try SearchComponent().build().injectProperties(into: command)
 /// ```
 ///
 /// An injector's dependencies are deferred: they are constructed each time that properties are injected. An injector may

@@ -7,12 +7,12 @@
 /// a dependency cycle, because a provider can be handed out before its element exists.
 ///
 /// ```swift
-/// final class Kitchen {
-///   private let makePlate: Provider<Plate>
+/// final class Composer {
+///   private let makeDraft: Provider<Draft>
 ///
-///   init(makePlate: Provider<Plate>) { self.makePlate = makePlate }
+///   init(makeDraft: Provider<Draft>) { self.makeDraft = makeDraft }
 ///
-///   func serve() -> [Plate] { [makePlate(), makePlate()] }
+///   func begin() -> Draft { makeDraft() }   // a new one each time
 /// }
 /// ```
 ///
@@ -29,6 +29,10 @@ public struct Provider<Element>: Sendable {
 
   /// A provider that calls `resolve` each time. Mostly for tests, and for
   /// ``BindingBuilder/to(provider:)-(Provider<Element>)``.
+  ///
+  /// ```swift
+  /// let composer = Composer(makeDraft: Provider { Draft(text: "Hello") })
+  /// ```
   @inlinable
   public init(_ resolve: @escaping @Sendable () -> Element) {
     self.init(constructing: Constructor { _ in resolve() })

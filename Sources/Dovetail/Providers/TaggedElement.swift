@@ -7,12 +7,19 @@
 /// the element itself. All other requests can be made for it, too:
 ///
 /// ```swift
-/// struct Archive: Tag { typealias Element = Database }
+/// struct ArchiveDatabase: Tag { typealias Element = Database }
 ///
-/// binder.bind(Database.self).tagged(with: Archive.self).to(factory: Database.open)   // async throws
+/// binder.bind(Database.self).tagged(with: ArchiveDatabase.self).to(factory: Database.open)   // async throws
 ///
-/// init(archive: TaggedElement<Archive>)                   // the database
-/// init(openArchive: AsyncProvider<TaggedElement<Archive>>)   // the database, when it is wanted
+/// struct Search {
+///   let database: Database
+///
+///   init(archive: TaggedElement<ArchiveDatabase>) { database = archive.element }
+/// }
+///
+/// struct Restoration {
+///   let openArchive: AsyncProvider<TaggedElement<ArchiveDatabase>>   // the database, when it is wanted
+/// }
 /// ```
 ///
 /// - Isolation: Sendable if its element is.

@@ -8,10 +8,12 @@
 /// ```swift
 /// struct PrimaryURL: Tag { typealias Element = URL }
 ///
-/// final class Client {
-///   private let url: URL
+/// final class URLSessionClient: HTTPClient {
+///   private let baseURL: URL
 ///
-///   init(url: TaggedProvider<PrimaryURL>) { self.url = url.get() }
+///   init(baseURL: TaggedProvider<PrimaryURL>) { self.baseURL = baseURL() }
+///
+///   func send(_ request: HTTPRequest) async throws -> HTTPResponse { … }
 /// }
 /// ```
 ///
@@ -26,6 +28,10 @@ public struct TaggedProvider<T: Tag>: Sendable {
   let provider: Provider<T.Element>
 
   /// A tagged provider that asks `provider` each time. Mostly for tests.
+  ///
+  /// ```swift
+  /// let client = URLSessionClient(baseURL: TaggedProvider(Provider { url }))
+  /// ```
   @inlinable
   public init(_ provider: Provider<T.Element>) {
     self.provider = provider

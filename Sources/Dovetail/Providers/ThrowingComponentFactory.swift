@@ -6,12 +6,12 @@
 /// It is to a ``ComponentFactory`` what a ``ThrowingProvider`` is to a ``Provider``.
 ///
 /// ```swift
-/// final class Importer: Sendable {
-///   private let files: ThrowingComponentFactory<FileComponent>   // SourceFile.init() throws
+/// final class Library: Sendable {
+///   private let files: ThrowingComponentFactory<FileComponent>   // its root is a SourceFile, whose initializer throws
 ///
 ///   init(files: ThrowingComponentFactory<FileComponent>) { self.files = files }
 ///
-///   func read(_ path: Path) throws -> Document { try files.build(path).document }
+///   func text(at path: Path) throws -> String { try files.build(path).text }
 /// }
 /// ```
 ///
@@ -32,7 +32,7 @@ extension ThrowingComponentFactory where C: Component {
   /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
   public func build(_ seed: C.Seed) throws(ConstructionError) -> C.Root { try opening.openUnlessFailing(seed) }
 
-  /// The root of a new instance.
+  /// The root of a new instance, of a component without a seed.
   ///
   /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
   public func build() throws(ConstructionError) -> C.Root where C.Seed == Void { try opening.openUnlessFailing(()) }

@@ -6,18 +6,19 @@
 /// It is to a ``PropertyInjector`` what a ``ThrowingProvider`` is to a ``Provider``.
 ///
 /// ```swift
-/// struct ToolComponent: Component {
-///   typealias Root = ThrowingPropertyInjector<ListCommand>   // Store.init() throws
+/// struct ListComponent: Component {
+///   typealias Root = ThrowingPropertyInjector<ListCommand>
 ///
 ///   func configure(binder: Binder) {
-///     binder.bind().to(factory: Store.init)
-///     binder.bindPropertyInjection(of: ListCommand.self).to { (command: inout ListCommand, store: Store) in
-///       command.store = store
+///     binder.bind().to { try Settings(file: Path(text: "settings.json")) }
+///     binder.bindPropertyInjection(of: ListCommand.self).to { (command: inout ListCommand, settings: Settings) in
+///       command.settings = settings
 ///     }
 ///   }
 /// }
 ///
-/// try ToolComponent().build().injectProperties(into: &command)
+/// var command = ListCommand()
+/// try ListComponent().build().injectProperties(into: &command)
 /// ```
 ///
 /// - Isolation: Sendable; may be called from any thread.

@@ -6,12 +6,12 @@
 /// It is to a factory that throws, or needs something whose factory throws, what a ``Provider`` is to one that does not.
 ///
 /// ```swift
-/// final class Importer {
-///   private let openFile: ThrowingProvider<SourceFile>   // SourceFile.init() throws
+/// final class Preferences {
+///   private let readSettings: ThrowingProvider<Settings>   // Settings.init(file: Path) throws
 ///
-///   init(openFile: ThrowingProvider<SourceFile>) { self.openFile = openFile }
+///   init(readSettings: ThrowingProvider<Settings>) { self.readSettings = readSettings }
 ///
-///   func run() throws { try openFile().copy() }
+///   func reload() throws -> Settings { try readSettings() }
 /// }
 /// ```
 ///
@@ -19,6 +19,7 @@
 ///
 /// - Isolation: Sendable; may be called from any thread.
 /// - Cost: that of a ``Provider``; a failure allocates.
+/// - Origin: `CheckedProvider` in Guice's extension for providers that throw.
 public struct ThrowingProvider<Element>: Sendable {
   let resolve: @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
 

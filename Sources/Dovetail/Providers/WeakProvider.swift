@@ -7,20 +7,21 @@
 /// would keep both alive for ever. It never constructs and never retains.
 ///
 /// ```swift
-/// final class Session {
-///   private let account: WeakProvider<Account>   // Account is a singleton that holds its sessions
+/// final class Notifier {
+///   private let account: WeakProvider<Account>   // Account is a singleton that holds its notifier
 ///
 ///   init(account: WeakProvider<Account>) { self.account = account }
 ///
-///   var owner: String? { account.get()?.name }
+///   var recipient: String? { account()?.name }
 /// }
 /// ```
 ///
-/// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Store: AnyObject`). Asking for a
+/// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). Asking for a
 /// weak provider of anything else, or of what is not shared, is reported as `unsatisfiable-shape`.
 ///
 /// - Isolation: Sendable if its element is.
 /// - Cost: an atomic read and a weak read.
+/// - Origin: Cleanse.
 public struct WeakProvider<Element> {
   private let instance: WeakInstance<Element>
 

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func wholeContributionsHideAccessToTheElements() throws {
-    #expect(throws: ValidationError.self) {
+    #expect(throws: GraphError.self) {
       try TestComponent(of: ComponentFactory<TestChild<[Provider<String>], Void>>.self) { binder in
         binder.bind(String.self).intoCollection().to { ["parent"] }
         binder.install(component: TestChild<[Provider<String>], Void>())

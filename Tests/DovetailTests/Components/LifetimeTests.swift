@@ -258,7 +258,7 @@ import Testing
       bindSingleton(binder, tracker)
       binder.bind().to { (token: Token, missing: Int) in (token, missing) }
     }
-    #expect(throws: ValidationError.self) { try component.build() }
+    #expect(throws: GraphError.self) { try component.build() }
     #expect(tracker.made == 0)
   }
 

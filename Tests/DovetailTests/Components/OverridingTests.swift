@@ -21,6 +21,11 @@ private struct Loud: Clock {
   var time: Int { inner.time + 1000 }
 }
 
+private struct Louder: Clock {
+  let inner: any Clock
+  var time: Int { inner.time + 100_000 }
+}
+
 private struct Step: Sendable, Equatable { let name: String }
 
 private struct FirstModule: Module {
@@ -184,18 +189,69 @@ private struct AppComponent: Component {
     #expect(names(parts.child.build().steps) == ["first", "second", "third", "fourth", "more", "fifth"])
   }
 
-  @Test func whatIsDecoratedIsReplacedWithItsDecorations() throws {
+  @Test func whatDecoratesABindingDecoratesWhatReplacesIt() throws {
+    struct Child: Component {
+      typealias Root = any Clock
+      func configure(binder: Binder) { binder.decorate((any Clock).self).to { Louder(inner: $0) } }
+    }
+    let component = TestComponent(of: (any Clock, ComponentFactory<Child>).self) { binder in
+      binder.bind((any Clock).self).to { FakeClock(time: 1) }
+      binder.decorate((any Clock).self).to { Loud(inner: $0) }
+      binder.install(component: Child())
+      binder.bind().to { (clock: any Clock, child: ComponentFactory<Child>) in (clock, child) }
+    }
+    let (clock, child) = try component.overriding { $0.bind((any Clock).self).to { FakeClock(time: 2) } }.build()
+    #expect(clock.time == 1_002)
+    #expect(child.build().time == 101_002)
+  }
+
+  @Test func whatIsDecoratedIsReplacedByADecorationThatLeavesItAlone() throws {
     let component = TestComponent(of: (any Clock).self) { binder in
       binder.bind((any Clock).self).to { FakeClock(time: 1) }
       binder.decorate((any Clock).self).to { Loud(inner: $0) }
     }
-    #expect(try component.build().time == 1001)
-    #expect(try component.overriding { $0.bind((any Clock).self).to { FakeClock(time: 2) } }.build().time == 2)
-    let decorated = component.overriding { binder in
-      binder.bind((any Clock).self).to { FakeClock(time: 2) }
-      binder.decorate((any Clock).self).to { Loud(inner: Loud(inner: $0)) }
+    #expect(try component.overriding { $0.decorate((any Clock).self).to { _ in FakeClock(time: 2) } }.build().time == 2)
+  }
+
+  @Test func aDecorationAppliesInEachChildThatBindsWhatItDecorates() throws {
+    struct First: Component {
+      typealias Root = (any Clock, ComponentFactory<Inner>)
+      func configure(binder: Binder) {
+        binder.bind((any Clock).self).asSingleton().to { FakeClock(time: 1) }
+        binder.install(component: Inner())
+        binder.bind().to { (clock: any Clock, inner: ComponentFactory<Inner>) in (clock, inner) }
+      }
     }
-    #expect(try decorated.build().time == 2002)
+    struct Inner: Component {
+      typealias Root = any Clock
+      func configure(binder: Binder) {}
+    }
+    struct Second: Component {
+      typealias Root = any Clock
+      func configure(binder: Binder) { binder.bind((any Clock).self).to { FakeClock(time: 2) } }
+    }
+    let component = TestComponent(of: (ComponentFactory<First>, ComponentFactory<Second>).self) { binder in
+      binder.install(component: First())
+      binder.install(component: Second())
+      binder.bind().to { (first: ComponentFactory<First>, second: ComponentFactory<Second>) in (first, second) }
+    }
+    let overridden = component.overriding { binder in
+      binder.decorate((any Clock).self).to { Loud(inner: $0) }
+      binder.decorate((any Clock).self).to { Louder(inner: $0) }
+    }
+    let (first, second) = try overridden.build()
+    let (clock, inner) = first.build()
+    #expect([clock.time, inner.build().time, second.build().time] == [101_001, 101_001, 101_002])
+  }
+
+  @Test func aDecorationOfWhatAnInstanceIsOpenedWithAppliesInside() throws {
+    struct Child: Component {
+      typealias Root = String
+      typealias Seed = String
+      func configure(binder: Binder) {}
+    }
+    let component = TestComponent(of: ComponentFactory<Child>.self) { $0.install(component: Child()) }
+    #expect(try component.overriding { $0.decorate(String.self).to { "<\($0)>" } }.build().build("a") == "<a>")
   }
 
   @Test func aPropertyInjectionIsReplaced() throws {
@@ -260,7 +316,7 @@ private struct AppComponent: Component {
       binder.bind(ChildComponent.Root.self).to { (clock: any Clock) in ChildParts(clock: clock, steps: [], name: "") }
       binder.bind(User.self).to(value: User())
     }
-    let error = #expect(throws: ValidationError.self) { try component.validate() }
+    let error = #expect(throws: GraphError.self) { try component.validate() }
     try Golden.expect(error?.description ?? "", toEqual: "unmatched-override.override")
   }
 
@@ -309,7 +365,7 @@ private struct AppComponent: Component {
       binder.bind(Int.self).to(value: 1)
       binder.install(component: TestChild<Int, Void> { $0.bind(Int.self).to(value: 2) })
     }
-    let error = #expect(throws: ValidationError.self) {
+    let error = #expect(throws: GraphError.self) {
       try component.overriding { $0.bind(Int.self).to(value: 3) }.validate()
     }
     #expect(error?.diagnostics.map(\.id) == [.undeclaredShadowing])

@@ -96,7 +96,7 @@ import Testing
   private func diagnostics(of attempt: () async throws -> Void) async -> [Diagnostic] {
     do {
       try await attempt()
-    } catch let error as ValidationError {
+    } catch let error as GraphError {
       return error.diagnostics
     } catch {
       Issue.record(error)

@@ -63,7 +63,7 @@ private struct AppComponent: Component {
   }
 
   @Test func reportsSpeakOfTheComponentThatSomebodyWrote() throws {
-    let error = try #require(throws: ValidationError.self) {
+    let error = try #require(throws: GraphError.self) {
       try AppComponent().rooted(at: Provider<Double>.self).validate()
     }
     #expect(error.diagnostics.map(\.path) == [["AppComponent", "Provider<Double>", "Double"]])
@@ -74,16 +74,25 @@ private struct AppComponent: Component {
     let component = AppComponent().overriding {
       $0.bind(App.self).to { (_: Double) in App(archive: Archive(disk: Disk())) }
     }
-    let error = try #require(throws: ValidationError.self) { try component.rooted(at: Disk.self).build() }
+    let error = try #require(throws: GraphError.self) { try component.rooted(at: Disk.self).build() }
     #expect(error.diagnostics.map(\.subject) == ["Double"])
   }
 
-  @Test func aChildCanHaveAnotherRootAsWell() throws {
+  @Test func aFunctionMayReturnOneThatCanBeBuilt() throws {
+    func archives() -> some Component<Provider<Archive>, Void> {
+      AppComponent().overriding { $0.bind().to { Disk() } }.rooted(at: Provider<Archive>.self)
+    }
+    let makeArchive = try archives().build()
+    #expect(makeArchive().disk !== makeArchive().disk)
+  }
+
+  @Test func aChildWithAnotherRootIsNotTheChildItself() throws {
     struct Outer: Component {
-      typealias Root = ComponentFactory<RootedComponent<VisitComponent, String>>
+      typealias Root = ComponentFactory<VisitComponent>
 
       func configure(binder: Binder) { binder.install(component: VisitComponent().rooted(at: String.self)) }
     }
-    #expect(try Outer().build().build("Grace") == "Grace")
+    let error = try #require(throws: GraphError.self) { try Outer().build() }
+    #expect(error.diagnostics.map(\.id) == [.missingBinding])
   }
 }

@@ -148,7 +148,7 @@ import Testing
 
   @Test nonisolated func isRefusedToABuildOffTheMainActor() {
     let component = TestComponent(of: Screen.self, bindScreen)
-    #expect(throws: ValidationError.self) { try component.build() }
+    #expect(throws: GraphError.self) { try component.build() }
     #expect(component.faults.count == 1)
   }
 

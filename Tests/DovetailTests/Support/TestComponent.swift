@@ -20,7 +20,7 @@ extension TestComponent {
     do {
       try validate()
       return []
-    } catch let error as ValidationError {
+    } catch let error as GraphError {
       return error.diagnostics.map { "\($0.id): \($0.subject)" }
     } catch {
       return ["threw \(error)"]

@@ -36,7 +36,7 @@ import Testing
       if count > 2 { binder.install(component: Child<String>()) }
       if count > 3 { binder.install(component: Child<Double>()) }
     }
-    let error = try #require(throws: ValidationError.self) { try component.validate() }
+    let error = try #require(throws: GraphError.self) { try component.validate() }
     try Golden.expect("\(error)", toEqual: "captive-dependency.\(count)-components")
   }
 

@@ -38,7 +38,7 @@ private struct AppComponent: Component {
 
 @Suite struct ConformanceTests {
   @Test func whatConformsOrInheritsIsANearMiss() throws {
-    let error = try #require(throws: ValidationError.self) { try AppComponent().validate() }
+    let error = try #require(throws: GraphError.self) { try AppComponent().validate() }
     try Golden.expect("\(error)", toEqual: "missing-binding.conforming-types")
   }
 

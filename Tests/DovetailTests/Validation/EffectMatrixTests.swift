@@ -81,7 +81,7 @@ private func beginPart(_ binder: Binder) -> BindingBuilder<Part, BindingStage.Ta
     do {
       try await validate()
       return "accepted"
-    } catch let error as ValidationError {
+    } catch let error as GraphError {
       return "refused\n\n" + error.diagnostics.map(\.description).joined(separator: "\n\n")
     } catch {
       return "threw \(error)"

@@ -43,7 +43,7 @@ import Testing
       func configure(binder: Binder) { binder.install(component: Endless<[Content]>()) }
       typealias Root = Void
     }
-    let error = #expect(throws: ValidationError.self) { try Endless<Int>().validate() }
+    let error = #expect(throws: GraphError.self) { try Endless<Int>().validate() }
     let diagnostic = try #require(error?.diagnostics.first)
     #expect(error?.diagnostics.map(\.id) == [.endlessInstallation])
     #expect(diagnostic.summary.hasSuffix("is installed inside 199 other components, which seem to go on for ever"))

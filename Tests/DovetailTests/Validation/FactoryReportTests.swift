@@ -12,7 +12,7 @@ private struct Archived: Dovetail.Tag { typealias Element = Factory<Page, Int> }
 /// What the reports say of factories.
 @Suite struct FactoryReportTests {
   private func report<Root>(of type: Root.Type, _ declare: @escaping (Binder) -> Void) throws -> String {
-    let error = #expect(throws: ValidationError.self) { try TestComponent(of: Root.self, declare).validate() }
+    let error = #expect(throws: GraphError.self) { try TestComponent(of: Root.self, declare).validate() }
     return try #require(error).diagnostics.map(\.description).joined(separator: "\n\n")
   }
 

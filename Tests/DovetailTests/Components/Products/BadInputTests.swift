@@ -85,7 +85,7 @@ import Testing
       binder.install(component: Numbered(number: 3))
     }
     #expect(component.faults == ["duplicate-binding: BadInputTests.Numbered"])
-    let error = #expect(throws: ValidationError.self) { try component.validate() }
+    let error = #expect(throws: GraphError.self) { try component.validate() }
     try Golden.expect(error?.description ?? "", toEqual: "duplicate-binding.component")
   }
 
@@ -98,7 +98,7 @@ import Testing
         binder.install(component: Seeded(declare: { $0.bind(Int.self).to(value: 1) }))
       }
     }
-    let error = #expect(throws: ValidationError.self) { try Broken().validate() }
+    let error = #expect(throws: GraphError.self) { try Broken().validate() }
     try Golden.expect(error?.description ?? "", toEqual: "duplicate-binding.default-and-seed")
   }
 
@@ -173,7 +173,7 @@ extension Component {
     do {
       try validate()
       return []
-    } catch let error as ValidationError {
+    } catch let error as GraphError {
       return error.diagnostics.map { "\($0.id): \($0.subject)" }
     } catch {
       return ["threw \(error)"]

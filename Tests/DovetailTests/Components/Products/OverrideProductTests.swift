@@ -63,12 +63,6 @@ extension Replacing {
     } override: { binder, workshop, effect in
       workshop.bind(binder.bind(Ware.self), "new", .transient, effect)
     },
-    kind("a decorated binding", Ware.self) { binder, workshop in
-      workshop.bind(binder.bind(Ware.self), "replaced", .eagerSingleton, .plain)
-      workshop.decorate(binder.decorate(Ware.self), "replaced around", .async)
-    } override: { binder, workshop, effect in
-      workshop.bind(binder.bind(Ware.self), "new", .singleton, effect)
-    },
     kind("a tagged binding", TaggedElement<WareTag>.self) { binder, workshop in
       workshop.bind(binder.bind(Ware.self).tagged(with: WareTag.self), "replaced", .eagerSingleton, .plain)
       workshop.bind(binder.bind(Ware.self), "without a tag", .transient, .plain)
@@ -134,12 +128,6 @@ extension Replacing {
       Kind.entry.contribute("replaced", to: binder, workshop, .eagerSingleton, .plain, isTagged: false)
     } override: { binder, workshop, effect in
       workshop.bind(binder.bind([String: Ware].self), .transient, effect) { ["a": workshop.make("new")] }
-    },
-    kind("a decorated array", [Ware].self) { binder, workshop in
-      Kind.element.contribute("replaced", to: binder, workshop, .eagerSingleton, .plain, isTagged: false)
-      binder.decorate([Ware].self).to { $0.map { workshop.make("replaced around", of: $0) } }
-    } override: { binder, workshop, effect in
-      workshop.bind(binder.bind([Ware].self), .transient, effect) { [workshop.make("new")] }
     },
   ]
 }

@@ -124,7 +124,14 @@ extension Situation {
     Situation(
       name: "decorated in the root and in the child, overridden",
       statements: [(.root, .binds), (.root, .decorates), (.child, .decorates)], overridden: .everything,
-      seen: [[override(.root)], [override(.root)], [override(.root)]]),
+      seen: [
+        [override(.root), around(.root)], [override(.root), around(.root), around(.child)],
+        [override(.root), around(.root), around(.child)],
+      ]),
+    Situation(
+      name: "bound in the child and decorated in the grandchild, overridden",
+      statements: [(.child, .binds), (.grandchild, .decorates)], overridden: .everything,
+      seen: [nil, [override(.child)], [override(.child), around(.grandchild)]]),
     Situation(
       name: "decorated, but bound nowhere", statements: [(.child, .decorates)], seen: [nil, nil, nil],
       refusals: [["missing-binding"], ["missing-binding"], ["missing-binding"]]),

@@ -131,7 +131,7 @@ extension Shape {
         #expect(refusal(of: shape, makers, situation, life, effect) == nil, comment)
         situation.check(Tree<Ware>.Outcome.seen(sightings), at: place, workshop, life, comment)
       }
-    } catch let error as ValidationError {
+    } catch let error as GraphError {
       #expect(error.diagnostics.map { "\($0.id)" } == refusal(of: shape, makers, situation, life, effect), comment)
     }
   }

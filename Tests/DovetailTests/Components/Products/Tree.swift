@@ -74,7 +74,7 @@ struct Tree<R: Wanted> {
   func outcome() async throws -> Outcome {
     do {
       return .seen(try await sightings())
-    } catch let error as ValidationError {
+    } catch let error as GraphError {
       return .refused(error.diagnostics.map { "\($0.id)" })
     }
   }

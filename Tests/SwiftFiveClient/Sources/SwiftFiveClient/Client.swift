@@ -71,7 +71,7 @@ enum Client {
       try build()
       return []
     } catch {
-      return (error as? ValidationError)?.diagnostics.map(\.id) ?? []
+      return (error as? GraphError)?.diagnostics.map(\.id) ?? []
     }
   }
 

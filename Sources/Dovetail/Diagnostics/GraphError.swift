@@ -5,14 +5,26 @@
 ///
 /// Thrown by `build()` and `validate()` before any factory has run. Its description is the whole
 /// report, which is also what an uncaught error prints.
-public struct ValidationError: Error, Sendable, Hashable {
+///
+/// ```swift
+/// do {
+///   try AppComponent().validate()
+/// } catch let error as GraphError {
+///   print("\(error.component) has \(error.diagnostics.count) faults")
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
+/// - Cost: the report is written when it is printed.
+/// - Origin: `CreationException` in Guice, which has all faults as well.
+public struct GraphError: Error, Sendable, Hashable {
   /// The name of the component's type.
   public let component: String
   /// The faults in the order of the rules; those of one rule in the order of their declarations.
   public let diagnostics: [Diagnostic]
 }
 
-extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible {
+extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
   /// How many faults there are, and then each.
   public var description: String {
     let count = diagnostics.count == 1 ? "1 fault" : "\(diagnostics.count) faults"

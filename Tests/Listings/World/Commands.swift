@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+// The tool for the command line. Its commands are constructed by whatever parses the arguments.
+
+final class SearchCommand {
+  private var store: MessageStore?
+
+  func injectProperties(store: MessageStore) { self.store = store }
+}
+
+struct ListCommand { var settings: Settings? }
+
+struct SyncCommand { var connection: Connection? }
