@@ -12,13 +12,18 @@ import Foundation
 /// ```
 @main
 enum Program {
-  static func main() async throws {
+  static func main() async {
     if CommandLine.arguments.contains("--broken") {
       print(BrokenAppComponent().graph().diagnostics.map(\.description).joined(separator: "\n\n"))
       exit(1)
     }
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try await Performance(folder: folder.url).play()
+    do {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      try await Playthrough(folder: folder.url).play()
+    } catch {
+      print(error)
+      exit(1)
+    }
   }
 }

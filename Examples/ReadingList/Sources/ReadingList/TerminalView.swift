@@ -7,7 +7,7 @@ import ReadingListCore
 struct TerminalView {
   func show(_ coordinator: AppCoordinator) async {
     switch coordinator.phase {
-    case .signedOut(let signIn): print("    [sign in] \(signIn.message ?? "")".trimmed)
+    case .signedOut(let signIn): show(["sign in"], content: [signIn.message].compactMap { $0 })
     case .signedIn(let session): await show(session)
     }
   }
@@ -28,26 +28,20 @@ struct TerminalView {
         content = ["\(reading.seconds / 60) minutes"]
       case .note(let note):
         titles.append("note")
-        content = ["\(note.heading): \(note.text)"]
+        content = [note.heading]
       }
     }
+    show(titles, content: content)
+  }
+
+  private func show(_ titles: [String], content: [String]) {
     print("    [\(titles.joined(separator: " › "))]")
-    for line in content { print("      \(line)".trimmed) }
+    for line in content { print("      \(line)") }
   }
 
   private func lines(of details: BookDetailsViewModel) -> [String] {
     guard let entry = details.entry else { return ["You have no such book."] }
-    return [
-      details.summary ?? "No summary.", "page \(entry.page) of \(entry.book.pages), \(entry.secondsRead / 60) minutes",
-    ]
-      + entry.notes
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
+    let progress = "page \(entry.page) of \(entry.book.pages), \(entry.secondsRead / 60) minutes"
+    return [details.summary ?? "No summary.", progress] + entry.notes
   }
 }

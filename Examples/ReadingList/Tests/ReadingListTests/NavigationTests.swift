@@ -37,6 +37,15 @@ import Testing
     #expect(session.path.isEmpty)
   }
 
+  @Test func viewMaySetThePath() {
+    session.list.select(book)
+    session.path.last?.details?.read()
+    #expect(Set(session.path).count == 2)
+    weak let details = session.path.first?.details
+    session.path = []
+    #expect(details == nil)
+  }
+
   @Test func anotherListReleasesTheFirst() {
     weak let list = session.list
     session.showList(of: .finished)
@@ -58,15 +67,15 @@ import Testing
     #expect(details.entry?.notes == ["about the book: Who speaks?"])
   }
 
-  @Test func linkToSomebodyElsesBookIsNotFollowed() async {
+  @Test func linkToSomebodyElsesBookIsNotFollowed() async throws {
     session.list.select(book)
-    await app.coordinator.open(DeepLink("readinglist://books/99")!)
+    await app.coordinator.open(try #require(DeepLink("readinglist://books/99")))
     #expect(session.path.count == 1)
   }
 
   @Test func linkWaitsUntilSomebodyHasSignedIn() async throws {
     app.coordinator.signOut()
-    await app.coordinator.open(DeepLink("readinglist://books/7")!)
+    await app.coordinator.open(try #require(DeepLink("readinglist://books/7")))
     #expect(app.session == nil)
     let session = try await app.signIn()
     #expect(session.path.count == 1)

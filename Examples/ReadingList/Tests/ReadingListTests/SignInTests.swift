@@ -11,7 +11,7 @@ import Testing
 
   @Test func wrongPasswordIsSaid() async throws {
     let app = try await TestApp()
-    let model = try #require(app.signInModel)
+    let model = try #require(app.coordinator.signIn)
     model.reader = "ada"
     model.password = "byron"
     await model.signIn()
@@ -21,7 +21,7 @@ import Testing
 
   @Test func rightPasswordOpensTheList() async throws {
     let app = try await TestApp()
-    let model = try #require(app.signInModel)
+    let model = try #require(app.coordinator.signIn)
     model.reader = "ada"
     model.password = "lovelace"
     await model.signIn()
@@ -37,7 +37,7 @@ import Testing
     let delegate = AppDelegate()
     let app = AppComponent(settings: AppSettings(folder: folder), events: RecordedEvents())
     try await app.build().injectProperties(into: delegate)
-    guard case .signedOut(let model) = delegate.coordinator?.phase else { return #expect(Bool(false)) }
+    let model = try #require(delegate.coordinator?.signIn)
     model.reader = "ada"
     model.password = "lovelace"
     await model.signIn()

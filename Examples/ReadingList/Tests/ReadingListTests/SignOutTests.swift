@@ -14,8 +14,8 @@ import Testing
     let coordinator = try #require(delegate.coordinator)
 
     try await coordinator.begin(Session(reader: "ada"))
-    await coordinator.open(DeepLink("readinglist://books/7/note")!)
-    witness.watch(coordinator.phase)
+    await coordinator.open(try #require(DeepLink("readinglist://books/7/note")))
+    witness.watchScreens(of: try #require(coordinator.session))
     #expect(
       witness.living == [
         "BookDetailsViewModel", "BookListViewModel", "BookModel", "InMemoryLibrary", "NoteViewModel",

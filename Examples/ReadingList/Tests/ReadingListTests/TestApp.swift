@@ -38,11 +38,5 @@ struct TestApp {
     return try #require(session)
   }
 
-  var session: SessionCoordinator? {
-    if case .signedIn(let session) = coordinator.phase { session } else { nil }
-  }
-
-  var signInModel: SignInViewModel? {
-    if case .signedOut(let model) = coordinator.phase { model } else { nil }
-  }
+  var session: SessionCoordinator? { coordinator.session }
 }

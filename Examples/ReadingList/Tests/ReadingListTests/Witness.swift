@@ -23,8 +23,7 @@ final class Witness {
   }
 
   /// Sees all screens that are open.
-  func watch(_ phase: AppCoordinator.Phase) {
-    guard case .signedIn(let session) = phase else { return }
+  func watchScreens(of session: SessionCoordinator) {
     watch(session)
     watch(session.list)
     for screen in session.path {

@@ -29,6 +29,10 @@ package final class AppCoordinator {
     phase = .signedOut(makeSignIn())
   }
 
+  package var signIn: SignInViewModel? { if case .signedOut(let model) = phase { model } else { nil } }
+
+  package var session: SessionCoordinator? { if case .signedIn(let session) = phase { session } else { nil } }
+
   /// Opens what belongs to the session, the library among it, and shows it when that is done.
   package func begin(_ session: Session) async throws {
     let coordinator = try await sessions.build(session)

@@ -43,7 +43,10 @@ package final class BookListViewModel {
     }
   }
 
-  package func select(_ book: BookID) { coordinator()?.show(.details(details(of: book))) }
+  package func select(_ book: BookID) {
+    message = nil
+    coordinator()?.show(.details(details(of: book)))
+  }
 
   func details(of book: BookID) -> BookDetailsViewModel { makeDetails.build(book) }
 }

@@ -13,8 +13,8 @@ package final class SessionCoordinator {
   package let statistics: ReadingStatistics
   /// The list at the bottom of the stack.
   package private(set) var list: BookListViewModel
-  /// What has been opened on top of it.
-  package private(set) var path: [Screen] = []
+  /// What has been opened on top of it. A view sets this when somebody swipes back.
+  package var path: [Screen] = []
 
   private let library: any Library
   private let lists: MainActorComponentFactory<BookListComponent>

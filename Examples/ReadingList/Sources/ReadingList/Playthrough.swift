@@ -6,7 +6,7 @@ import Foundation
 import ReadingListCore
 
 /// A session of the app, with fingers on the screen where iOS would have them.
-struct Performance {
+struct Playthrough {
   private let component: OverriddenComponent<AppComponent>
   private let clock = SimulatedClock()
   private let delegate = AppDelegate()
@@ -54,14 +54,12 @@ struct Performance {
     await step("Ada signs in again") { await signIn(password: "lovelace") }
   }
 
-  private var session: SessionCoordinator? {
-    if case .signedIn(let session) = delegate.coordinator?.phase { session } else { nil }
-  }
+  private var session: SessionCoordinator? { delegate.coordinator?.session }
 
   private var top: Screen? { session?.path.last }
 
   private func signIn(password: String) async {
-    guard case .signedOut(let model) = delegate.coordinator?.phase else { return }
+    guard let model = delegate.coordinator?.signIn else { return }
     model.reader = "ada"
     model.password = password
     await model.signIn()
