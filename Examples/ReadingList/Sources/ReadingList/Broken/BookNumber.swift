@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import ReadingListCore
+
+/// A screen that shows which book it is about.
+final class BookNumber {
+  let id: BookID
+
+  init(id: BookID) { self.id = id }
+}

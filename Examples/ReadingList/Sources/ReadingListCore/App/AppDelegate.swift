@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+
+/// What UIKit constructs, and the graph fills. On iOS it conforms to `UIApplicationDelegate`.
+package final class AppDelegate {
+  package private(set) var coordinator: AppCoordinator?
+  private var launchTasks: [any LaunchTask] = []
+  private var sceneInjector: MainActorPropertyInjector<SceneDelegate>?
+
+  package init() {}
+
+  package func injectProperties(
+    coordinator: AppCoordinator, launchTasks: [any LaunchTask], sceneInjector: MainActorPropertyInjector<SceneDelegate>
+  ) {
+    self.coordinator = coordinator
+    self.launchTasks = launchTasks
+    self.sceneInjector = sceneInjector
+  }
+
+  package func didFinishLaunching() {
+    for task in launchTasks { task.run() }
+  }
+
+  /// UIKit constructs the delegates of scenes as well, whenever a window is opened.
+  package func connect(_ scene: SceneDelegate) {
+    sceneInjector?.injectProperties(into: scene)
+  }
+}

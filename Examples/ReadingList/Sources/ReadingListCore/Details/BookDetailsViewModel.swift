@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+import Observation
+
+@Observable
+package final class BookDetailsViewModel {
+  package private(set) var summary: String?
+
+  private let id: BookID
+  private let model: BookModel
+  private let catalogue: any Catalogue
+  private let makeReading: MainActorComponentFactory<ReadingComponent>
+  private let makeNote: MainActorComponentFactory<NoteComponent>
+  private let coordinator: WeakProvider<SessionCoordinator>
+
+  package init(
+    id: BookID, model: BookModel, catalogue: any Catalogue,
+    makeReading: MainActorComponentFactory<ReadingComponent>, makeNote: MainActorComponentFactory<NoteComponent>,
+    coordinator: WeakProvider<SessionCoordinator>
+  ) {
+    self.id = id
+    self.model = model
+    self.catalogue = catalogue
+    self.makeReading = makeReading
+    self.makeNote = makeNote
+    self.coordinator = coordinator
+  }
+
+  package var entry: Entry? { model.entry }
+
+  /// What a view does when it appears. A book without a summary can be read all the same.
+  package func load() async {
+    await model.load()
+    summary = try? await catalogue.summary(of: id)
+  }
+
+  package func read() { coordinator()?.show(.reading(makeReading.build())) }
+
+  package func writeNote(about passage: Passage) { coordinator()?.show(.note(note(about: passage))) }
+
+  func note(about passage: Passage) -> NoteViewModel { makeNote.build(passage) }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+import Observation
+
+@Observable
+package final class BookListViewModel {
+  package private(set) var message: String?
+
+  private let model: ShelfModel
+  private let catalogue: any Catalogue
+  private let makeDetails: MainActorComponentFactory<BookDetailsComponent>
+  private let coordinator: WeakProvider<SessionCoordinator>
+  private let events: any EventLog
+
+  package init(
+    model: ShelfModel, catalogue: any Catalogue, makeDetails: MainActorComponentFactory<BookDetailsComponent>,
+    coordinator: WeakProvider<SessionCoordinator>, events: any EventLog
+  ) {
+    self.model = model
+    self.catalogue = catalogue
+    self.makeDetails = makeDetails
+    self.coordinator = coordinator
+    self.events = events
+  }
+
+  package var shelf: Shelf { model.shelf }
+  package var entries: [Entry] { model.entries }
+
+  /// What a view does when it appears.
+  package func load() async { await model.load() }
+
+  /// Puts the books on the list whose titles contain `text`.
+  package func addBooks(titled text: String) async {
+    do {
+      let books = try await catalogue.books(titled: text)
+      for book in books { try await model.add(book) }
+      message = books.isEmpty ? "There is no such book." : nil
+      for book in books { events.record("added \(book.title)") }
+    } catch {
+      message = "The catalogue cannot be reached."
+    }
+  }
+
+  package func select(_ book: BookID) {
+    message = nil
+    coordinator()?.show(.details(details(of: book)))
+  }
+
+  func details(of book: BookID) -> BookDetailsViewModel { makeDetails.build(book) }
+}

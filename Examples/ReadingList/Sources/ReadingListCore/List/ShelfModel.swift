@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Observation
+
+/// The books of one list. The screens that the list leads to share it, and tell it what they have changed.
+@Observable
+package final class ShelfModel {
+  package let shelf: Shelf
+  package private(set) var entries: [Entry] = []
+
+  private let library: any Library
+
+  package init(shelf: Shelf, library: any Library) {
+    self.shelf = shelf
+    self.library = library
+  }
+
+  package func load() async {
+    entries = await library.entries().filter { $0.shelf == shelf }
+  }
+
+  func add(_ book: Book) async throws {
+    try await library.save(Entry(book: book))
+    await load()
+  }
+}

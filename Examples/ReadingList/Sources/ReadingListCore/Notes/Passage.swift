@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What a note is about: the seed of its editor.
+nonisolated package enum Passage: Sendable, Hashable {
+  case wholeBook
+  case page(Int)
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// View models for previews, out of the app's own graph with what is slow or far away replaced.
+///
+/// ```swift
+/// #Preview { try! BookDetailsView(model: Previews.details()) }
+/// ```
+package enum Previews {
+  package static func list(of shelf: Shelf = .reading) throws -> BookListViewModel {
+    let coordinator = try session()
+    coordinator.showList(of: shelf)
+    return coordinator.list
+  }
+
+  package static func details() throws -> BookDetailsViewModel {
+    try list().details(of: SampleCatalogue.book.id)
+  }
+
+  package static func note() throws -> NoteViewModel {
+    let note = try details().note(about: .page(17))
+    note.text = "Whose voice is this?"
+    return note
+  }
+
+  /// The same for a preview of several screens at once. Nothing in it takes time to open, so nothing is awaited.
+  package static func session() throws -> SessionCoordinator {
+    let sessions = try SessionPreview().overriding { binder in
+      binder.bind((any Library).self).asSingleton().to { InMemoryLibrary([SampleCatalogue.entry]) }
+      binder.bind((any Catalogue).self).to(value: SampleCatalogue())
+      binder.bind((any ReadingClock).self).to(value: SimulatedClock())
+    }.build()
+    return sessions.build(Session(reader: "preview"))
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+import Observation
+
+/// A timer that runs while somebody reads.
+@Observable
+package final class ReadingViewModel {
+  package private(set) var message: String?
+
+  private let model: BookModel
+  private let statistics: ReadingStatistics
+  private let clock: any ReadingClock
+  private let coordinator: WeakProvider<SessionCoordinator>
+  private let events: any EventLog
+  private let start: Int
+
+  package init(
+    model: BookModel, statistics: ReadingStatistics, clock: any ReadingClock,
+    coordinator: WeakProvider<SessionCoordinator>, events: any EventLog
+  ) {
+    self.model = model
+    self.statistics = statistics
+    self.clock = clock
+    self.coordinator = coordinator
+    self.events = events
+    start = clock.seconds
+  }
+
+  package var title: String? { model.entry?.book.title }
+
+  /// Read anew each time that a view asks, since a clock is nothing to observe.
+  package var seconds: Int { clock.seconds - start }
+
+  /// Ends the reading, and goes back to the book.
+  package func finish(atPage page: Int) async {
+    guard let entry = model.entry else { return }
+    let seconds = seconds
+    let reached = min(max(page, entry.page), entry.book.pages)
+    do {
+      try await model.change {
+        $0.page = reached
+        $0.secondsRead += seconds
+      }
+      statistics.record(pages: reached - entry.page, seconds: seconds)
+      events.record("read \(entry.book.title) to page \(reached)")
+      coordinator()?.goBack()
+    } catch {
+      message = "What you have read cannot be saved."
+    }
+  }
+}

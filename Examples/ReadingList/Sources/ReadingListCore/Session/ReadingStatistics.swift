@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Observation
+
+/// What a reader has done in this session.
+@Observable
+package final class ReadingStatistics {
+  package private(set) var pages = 0
+  package private(set) var seconds = 0
+
+  package init() {}
+
+  func record(pages: Int, seconds: Int) {
+    self.pages += pages
+    self.seconds += seconds
+  }
+}

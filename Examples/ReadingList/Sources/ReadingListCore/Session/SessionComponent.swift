@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+
+/// What somebody has while they are signed in. Its singletons go when they sign out.
+package struct SessionComponent: Component {
+  package typealias Root = SessionCoordinator
+  package typealias Seed = Session
+
+  package init() {}
+
+  package func configure(binder: Binder) {
+    binder.install(component: BookListComponent())
+    binder.bind(SessionCoordinator.self).asSingleton().to(factory: SessionCoordinator.init)
+    binder.bind((any Library).self).asEagerSingleton().to(factory: FileLibrary.open)
+    binder.bind(ReadingStatistics.self).asSingleton().to(factory: ReadingStatistics.init)
+    binder.decorate((any EventLog).self).to(decorator: SessionEventLog.init)
+  }
+}

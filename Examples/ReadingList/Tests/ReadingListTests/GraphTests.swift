@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Foundation
+import ReadingListCore
+import Testing
+
+@Suite struct GraphTests {
+  private let component = AppComponent(settings: AppSettings(folder: .temporaryDirectory), events: RecordedEvents())
+
+  @Test func wholeTreeIsSound() async throws {
+    try await component.validate()
+    #expect(component.graph().diagnostics.map(\.description) == [])
+  }
+
+  @Test func launchingTakesTime() {
+    let error = #expect(throws: ValidationError.self) { try component.build() }
+    #expect(error?.diagnostics.map(\.id) == [.effectMismatch])
+    #expect(error?.diagnostics.map(\.subject) == ["any Catalogue"])
+  }
+
+  @Test func whatFailsAtLaunchArrivesWithThePathToIt() async {
+    let unpublished = AppComponent(
+      settings: AppSettings(edition: "spring", folder: .temporaryDirectory), events: RecordedEvents())
+    let error = await #expect(throws: ConstructionError.self) { try await unpublished.build() }
+    #expect(error?.underlyingError as? CatalogueError == .noSuchEdition("spring"))
+    #expect(error?.path.last?.subject == "any Catalogue")
+  }
+
+  @Test func testsAreSound() async throws {
+    try await TestApp.component(library: InMemoryLibrary([])).validate()
+  }
+}
