@@ -10,10 +10,23 @@ struct PlainRenderer {
   private func text(for block: Document.Block) -> String {
     switch block {
     case .headline(let severity, let id, let text): "\(severity.rawValue): [\(id)] \(text)"
-    case .path(let names): "  " + names.joined(separator: " → ")
+    case .path(let names): text(forPath: names)
     case .table(let rows): text(for: rows)
     case .notes(let notes): notes.map(text(for:lines:)).joined(separator: "\n")
     }
+  }
+
+  /// The names in lines of about a hundred characters, the further ones indented.
+  private func text(forPath names: [String]) -> String {
+    var lines: [String] = []
+    for name in names {
+      if let line = lines.last, line.count + name.count <= 110 {
+        lines[lines.count - 1] = "\(line) → \(name)"
+      } else {
+        lines.append(lines.isEmpty ? "  \(name)" : "    → \(name)")
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The cells in columns, each as wide as its widest cell; a column without any text takes no room.

@@ -41,6 +41,11 @@ extension BindingKey: DescribableKey {
     return elementOfCollection == bound.elementOfCollection ? .otherCollection : nil
   }
 
+  var absence: (before: String, name: BindingKey) {
+    guard tag == nil, let injection = element as? any InjectionShape.Type else { return ordinaryAbsence }
+    return ("nothing says how to fill the properties of", BindingKey(injection.target))
+  }
+
   func edit(naming name: (BindingKey) -> String) -> String {
     let tagged = tag.map { ".tagged(with: \(name(BindingKey($0))).self)" } ?? ""
     func type(_ type: Any.Type) -> String {
@@ -102,6 +107,9 @@ extension BindingKey: DescribableKey {
     if let shape = element as? any FactoryShape.Type {
       let factory = factory("`\(prefix)Factory", of: shape.product, from: shape.arguments, naming: name) + "`"
       return tag == nil ? factory : "a tag whose Element is \(factory)"
+    }
+    if let opening = element as? any OpeningShape.Type {
+      return "`\(prefix)ComponentFactory<\(name(BindingKey(opening.component)))>`"
     }
     if let shape = element as? any AccessShape.Type { return "`\(access(shape))`" }
     if let kind, let shape = elementOfCollection?.element as? any AccessShape.Type {

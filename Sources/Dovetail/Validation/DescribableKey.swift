@@ -18,6 +18,9 @@ protocol DescribableKey: GraphKey {
   /// What to say before the name of this key in order to name what has to be Sendable so that its construction is not confined.
   var confinedPart: String { get }
 
+  /// How to say that nobody provides for this key: the beginning of a sentence, and the key whose name ends it.
+  var absence: (before: String, name: Self) { get }
+
   /// Whether somebody who asks for this key may have meant `bound`, which is another.
   func resemblance(to bound: Self) -> Resemblance?
 
@@ -51,6 +54,12 @@ extension DescribableKey {
   var argumentCount: Int { 0 }
 
   var confinedPart: String { "" }
+
+  var absence: (before: String, name: Self) { ordinaryAbsence }
+
+  var ordinaryAbsence: (before: String, name: Self) {
+    (isComponent ? "nothing installs" : elementOfCollection == nil ? "nothing binds" : "nothing contributes to", self)
+  }
 }
 
 /// In which way a key that is bound is nearly the one that was asked for.

@@ -109,8 +109,8 @@ struct EffectMismatch: Rule {
     }
     var edits = !isConfined || fitsMainActor ? requests : []
     if let name = nameOfEagerSingleton(insteadOf: refusal, in: survey) {
-      let build = refusal.effects.contains(.async) ? " (with `try await build()`)" : ""
-      edits.append("bind `\(name)` with .asEagerSingleton(), so that it is there when build() returns\(build)")
+      edits.append(
+        "bind `\(name)` with .asEagerSingleton(), so that it is there \(readiness(after: refusal, in: survey))")
     }
     if isConfined {
       let confined = search.culprit(behind: graph.edges[refusal.edge].target, doing: .confined)
@@ -118,6 +118,20 @@ struct EffectMismatch: Rule {
       edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
     }
     return edits.joined(separator: ",\nor ")
+  }
+
+  /// When an eager singleton in the place of the culprit exists, and who has to put up with its effects then.
+  private func readiness<Key: DescribableKey>(after refusal: Refusal<Key>, in survey: Survey<Key>) -> String {
+    let graph = survey.graph
+    let scope = graph.scope(of: refusal.culprit)
+    if scope == 0 {
+      return "when build() returns" + (refusal.effects.contains(.async) ? " (with `try await build()`)" : "")
+    }
+    let component = graph.key(of: graph.declarations.scopes[scope].component)
+    let effects = graph.effects(along: refusal.edge).union(
+      graph.effects(ofGetting: graph.declarations.scopes[scope].component))
+    return "when `\(survey.name(of: component))` has been opened, by "
+      + component.request(accepting: effects, naming: survey.name(of:))
   }
 
   /// What to construct before anybody asks for it, if that is possible: not what belongs to a child that is only opened by

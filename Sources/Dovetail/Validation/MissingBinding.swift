@@ -20,10 +20,9 @@ struct MissingBinding: Rule {
         conforming.count == 1
         ? key.edit(bindingTo: survey.graph.key(of: conforming[0]), naming: survey.name(of:))
         : key.edit(naming: survey.name(of:))
-      let verb = key.isComponent ? "installs" : key.elementOfCollection == nil ? "binds" : "contributes to"
       return Diagnostic(
         id: Self.id, severity: .error, subject: name,
-        summary: "nothing \(verb) `\(name)`",
+        summary: "\(key.absence.before) `\(survey.name(of: key.absence.name))`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
         notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key)
           + [Diagnostic.Note(.fix, edit)])

@@ -9,7 +9,11 @@ extension Survey {
     let conforming = bindings(conformingTo: missing).lazy.map { node in
       "`\(self.name(of: self.graph.key(of: node)))`, which would do, is bound" + self.place(of: node)
     }
-    return (resembling + conforming.prefix(3)).prefix(3).map { Diagnostic.Note(.nearMiss, $0) }
+    let general = bindings(toWhichConforms: missing).lazy.map { node in
+      let name = self.name(of: self.graph.key(of: node))
+      return "`\(name)` is bound\(self.place(of: node)), and `\(self.name(of: missing))` is one: ask for `\(name)`"
+    }
+    return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { Diagnostic.Note(.nearMiss, $0) }
   }
 
   private func nearMissesOfStem(of missing: Key, isRequest: Bool) -> [String] {

@@ -60,11 +60,22 @@ extension Survey {
   /// The bindings of what conforms to, or inherits from, what `key` asks for, in order.
   func bindings(conformingTo key: Key) -> [Graph<Key>.Node] {
     guard let conforms = key.conformance else { return [] }
+    return questionableBindings().filter { conforms(graph.key(of: $0)) }
+  }
+
+  /// The bindings of the protocols and classes that what `key` asks for conforms to or inherits from, in order.
+  func bindings(toWhichConforms key: Key) -> [Graph<Key>.Node] {
+    questionableBindings().filter { node in
+      graph.key(of: node) != key && graph.key(of: node).conformance?(key) ?? false
+    }
+  }
+
+  private func questionableBindings() -> ArraySlice<Graph<Key>.Node> {
     let bindings = graph.declarations.all.indices.filter { node in
       [.binding, .defaultBinding].contains(graph.declarations.all[node].role)
     }.prefix(remainingQuestions)
     remainingQuestions -= bindings.count
-    return bindings.filter { conforms(graph.key(of: $0)) }
+    return bindings
   }
 }
 
@@ -189,20 +200,23 @@ extension Survey {
       site: graph.site(of: requester), remark: parameter(edge, of: requester))
   }
 
-  /// How each module that made one of the declarations was installed, the component itself left out.
+  /// How each module that made one of the declarations was installed, and those that installed these: where a module is
+  /// generic, or has parameters, the mistake may be in any of these places.
   func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
-    var seen: Set<Int> = [0]
-    return nodes.compactMap { graph.declaration(of: $0)?.installation }.filter { seen.insert($0).inserted }
+    var seen: Set<Int> = []
+    return nodes.compactMap { graph.declaration(of: $0)?.installation }
+      .flatMap { graph.declarations.path(to: $0).dropFirst().reversed() }
+      .filter { seen.insert($0).inserted }
       .map(evidence(ofInstallation:))
   }
 
-  /// Where a module was installed, and by which others.
+  /// Where a module was installed, and by which other, or by which component.
   func evidence(ofInstallation index: Int) -> Diagnostic.Evidence {
     let installation = graph.declarations.installations[index]
-    let installers = graph.declarations.path(to: index).dropLast().map { graph.declarations.installations[$0].module }
+    let installer = installation.parent.map { graph.declarations.installations[$0].module }
     return Diagnostic.Evidence(
       role: "installed", subject: name(of: installation.module), site: installation.site,
-      remark: "by " + installers.map { name(of: $0) }.joined(separator: " → "))
+      remark: installer.map { "by \(name(of: $0))" })
   }
 
   /// An explanation for a fault without a path.

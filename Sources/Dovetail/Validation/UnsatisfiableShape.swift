@@ -70,12 +70,10 @@ struct UnsatisfiableShape: Rule {
     if graph.declaration(of: first) == nil {
       return Fault(reason: "`\(name)` is made anew each time", fix: "ask for `\(name)`")
     }
-    let key = graph.key(of: node)
-    let request = key.request(accepting: [], naming: survey.name(of:))
     return Fault(
       reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: unshared,
-      role: key.elementOfCollection == nil ? "bound" : "contributed",
-      fix: "bind `\(name)` with .asSingleton(), or ask for \(request)")
+      role: graph.key(of: node).elementOfCollection == nil ? "bound" : "contributed",
+      fix: "bind `\(name)` with .asSingleton()")
   }
 
   private func isMissing<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {

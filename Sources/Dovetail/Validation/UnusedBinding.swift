@@ -19,22 +19,52 @@ struct UnusedBinding: Rule {
     let watched = graph.edges.filter { $0.strength == .weak && !graph.isShared($0.target) }.map(\.target)
     let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
     let roots = [graph.component] + ambiguous + watched
-    let used = reached(from: roots, in: graph) { $0.strength != .weak }
-    let kept = reached(from: roots, in: graph) { edge in
-      edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.target)?.role != .hook
+    let use = Use(
+      isUsed: reached(from: roots, in: graph) { $0.strength != .weak },
+      isKept: reached(from: roots, in: graph) { edge in
+        edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.target)?.role != .hook
+      }, in: survey)
+    let contributions = Dictionary(grouping: use.unused.filter { graph.declarations.all[$0].role != .binding }) {
+      graph.key(of: $0)
     }
-    return graph.declarations.all.indices.dropFirst().compactMap { node -> Diagnostic? in
-      let declaration = graph.declarations.all[node]
-      let isInside = !used[graph.declarations.scopes[declaration.scope].component]
-      if isInside || survey.isInsideEndlessInstallation(node) { return nil }
-      switch declaration.role {
-      case .binding, .contribution, .wholeContribution:
-        if !used[node] { return diagnostic(for: node, in: survey) }
-        return graph.lifetime(of: node) == .eagerSingleton && !kept[node]
-          ? diagnostic(ofUnkept: node, in: survey) : nil
-      case .component:
-        return used[node] || graph.scope(openedBy: node) == nil ? nil : diagnostic(ofComponent: node, in: survey)
-      case .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
+    let unused = use.unused.compactMap { node -> (Graph<Key>.Node, Diagnostic)? in
+      let nodes =
+        graph.declarations.all[node].role == .binding ? [node] : contributions[graph.key(of: node), default: []]
+      return nodes.first == node ? (node, diagnostic(for: nodes, in: survey)) : nil
+    }
+    return
+      (unused + use.unkept.map { ($0, diagnostic(ofUnkept: $0, in: survey)) }
+      + use.unopened.map { ($0, diagnostic(ofComponent: $0, in: survey)) }).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Which declarations do nothing for the root, in order.
+  private struct Use<Key: DescribableKey> {
+    /// Bindings and contributions that are never constructed.
+    var unused: [Graph<Key>.Node] = []
+    /// Eager singletons that nobody keeps.
+    var unkept: [Graph<Key>.Node] = []
+    /// Components that nobody opens.
+    var unopened: [Graph<Key>.Node] = []
+
+    init(isUsed: [Bool], isKept: [Bool], in survey: Survey<Key>) {
+      let graph = survey.graph
+      // Where several components install a module, what it binds is of use if it is so in one of them.
+      let sites = Set(graph.declarations.all.indices.filter { isUsed[$0] }.compactMap { graph.site(of: $0) })
+      for node in graph.declarations.all.indices.dropFirst() {
+        let declaration = graph.declarations.all[node]
+        let isOpened = isUsed[graph.declarations.scopes[declaration.scope].component]
+        if !isOpened || survey.isInsideEndlessInstallation(node) { continue }
+        switch declaration.role {
+        case .binding, .contribution, .wholeContribution:
+          if isUsed[node] {
+            if graph.lifetime(of: node) == .eagerSingleton, !isKept[node] { unkept.append(node) }
+          } else if !(graph.site(of: node).map(sites.contains) ?? false) {
+            unused.append(node)
+          }
+        case .component:
+          if !isUsed[node], graph.scope(openedBy: node) != nil { unopened.append(node) }
+        case .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: break
+        }
       }
     }
   }
@@ -78,21 +108,25 @@ struct UnusedBinding: Rule {
       ])
   }
 
-  private func diagnostic<Key: DescribableKey>(for node: Graph<Key>.Node, in survey: Survey<Key>) -> Diagnostic {
-    let name = survey.name(of: node)
+  /// A binding, or all contributions to one collection.
+  private func diagnostic<Key: DescribableKey>(for nodes: [Graph<Key>.Node], in survey: Survey<Key>) -> Diagnostic {
+    let node = nodes[0]
+    let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: survey.graph.key(of: node))
     let role = role(of: node, in: survey)
     let way = survey.path(to: node)
     // A way that leads here nevertheless is one that a weak request lies on.
     let exception = way.isEmpty ? "" : " other than weakly"
+    let part = role == "bound" ? "binding" : nodes.count == 1 ? "contribution" : "contributions"
     return Diagnostic(
       id: Self.id, severity: .warning, subject: name,
-      summary: "`\(name)` is \(role), but nothing that the root needs constructs it", path: survey.names(of: way),
-      evidence: [survey.evidence(of: node, role: role)] + survey.installations(of: [node]),
+      summary: "`\(name)` is \(role)\(nodes.count == 1 ? "" : " to"), but nothing that the root needs "
+        + (nodes.count == 1 ? "constructs it" : "asks for it"), path: survey.names(of: way),
+      evidence: nodes.map { survey.evidence(of: $0, role: role) } + survey.installations(of: nodes),
       notes: [
         Diagnostic.Note(
           .fix,
-          "remove the \(role == "bound" ? "binding" : "contribution"), or ask for "
-            + "`\(survey.graph.key(of: node).request(naming: survey.name(of:)))`\(exception)")
+          "remove the \(part), or ask for `\(survey.graph.key(of: node).request(naming: survey.name(of:)))`\(exception)"
+        )
       ])
   }
 
@@ -105,7 +139,10 @@ struct UnusedBinding: Rule {
       evidence: [survey.evidence(of: node, role: "installed")] + survey.installations(of: [node]),
       notes: [
         Diagnostic.Note(
-          .fix, "remove it, or ask for `\(survey.graph.key(of: node).request(naming: survey.name(of:)))`")
+          .fix,
+          "remove it, or ask for "
+            + survey.graph.key(of: node).request(
+              accepting: survey.graph.effects(ofGetting: node), naming: survey.name(of:)))
       ])
   }
 

@@ -95,6 +95,7 @@ extension StringKey: DescribableKey {
       if effects.isEmpty { "Provider" } else if effects.isSubset(of: .throwing) {
         "Throwing"
       } else if effects.isSubset(of: [.mainActor, .confined]) { "Main" } else { "Async" }
+    if isComponent { return "`\(shape == "Provider" ? "" : shape)Factory<\(name(self))>`" }
     if let (component, _) = opening { return "`\(shape == "Provider" ? "" : shape)Factory<\(name(component))>`" }
     if let accessed { return "`\(shape)<\(name(accessed))>`" }
     if let accessed = elementOfCollection?.accessed {

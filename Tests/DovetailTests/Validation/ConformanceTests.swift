@@ -42,6 +42,20 @@ private struct AppComponent: Component {
     try Golden.expect("\(error)", toEqual: "missing-binding.conforming-types")
   }
 
+  @Test func whoAsksForWhatConformsIsToldOfTheProtocol() throws {
+    let component = TestComponent(of: (DiskStore, HomeScreen).self) { binder in
+      binder.bind((any ConformanceStore).self).to(factory: DiskStore.init)
+      binder.bind(ConformanceScreen.self).to(factory: HomeScreen.init)
+      binder.bind().to { (store: DiskStore, screen: HomeScreen) in (store, screen) }
+    }
+    let error = try #require(throws: GraphError.self) { try component.validate() }
+    #expect(
+      error.diagnostics.map { $0.notes.filter { $0.kind == .nearMiss }.map { $0.text.split(separator: ",").last } } == [
+        [" and `DiskStore` is one: ask for `any ConformanceStore`"],
+        [" and `HomeScreen` is one: ask for `ConformanceScreen`"],
+      ])
+  }
+
   /// What the report says.
   @Test func theEditMendsIt() throws {
     let component = AppComponent().overriding { binder in

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+/// Advice that programs followed, and that led them to the next error.
+@Suite struct AdviceTests {
+  @MainActor private final class Screen {
+    init() {}
+  }
+
+  private final class Delegate {}
+
+  private actor Library {
+    static func open() async throws -> Library { Library() }
+  }
+
+  private struct Reader { let library: Provider<Library> }
+
+  private struct SessionComponent: Component {
+    typealias Root = Reader
+
+    func configure(binder: Binder) {
+      binder.bind(Library.self).asSingleton().to(factory: Library.open)
+      binder.bind().to(factory: Reader.init)
+    }
+  }
+
+  private struct ScreenComponent: Component {
+    typealias Root = Screen
+
+    func configure(binder: Binder) { binder.bind().to(factory: Screen.init) }
+  }
+
+  private struct A {}
+  private struct B {}
+
+  private struct SharedModule: Module {
+    func configure(binder: Binder) {
+      binder.bind().to(factory: A.init)
+      binder.bind().to(factory: B.init)
+    }
+  }
+
+  private struct Child<Root>: Component {
+    func configure(binder: Binder) { binder.install(module: SharedModule()) }
+  }
+
+  private func fixes(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.flatMap { $0.notes.filter { $0.kind == .fix }.map(\.text) }
+  }
+
+  @Test func whatIsEagerInAChildIsThereWhenThatHasBeenOpened() throws {
+    let component = TestComponent(of: ComponentFactory<SessionComponent>.self) {
+      $0.install(component: SessionComponent())
+    }
+    #expect(
+      fixes(component.graph().diagnostics) == [
+        """
+        ask for `AsyncProvider<AdviceTests.Library>`,
+        or bind `AdviceTests.Library` with .asEagerSingleton(), so that it is there when `AdviceTests.SessionComponent` has \
+        been opened, by `AsyncComponentFactory<AdviceTests.SessionComponent>`
+        """
+      ])
+  }
+
+  @Test func whatOpensAComponentAllowsForWhatThatDoes() throws {
+    let component = TestComponent(of: Void.self) { $0.install(component: ScreenComponent()) }
+    #expect(
+      fixes(component.graph().diagnostics) == [
+        "remove it, or ask for `MainActorComponentFactory<AdviceTests.ScreenComponent>`"
+      ])
+  }
+
+  @Test func aMissingInjectionIsNoType() throws {
+    let component = TestComponent(of: PropertyInjector<Delegate>.self) { _ in }
+    #expect(
+      component.graph().diagnostics.map(\.summary) == [
+        "nothing says how to fill the properties of `AdviceTests.Delegate`"
+      ])
+  }
+
+  @Test func whatAModuleBindsIsOfUseIfOneOfThoseThatInstallItUsesIt() throws {
+    typealias Root = (ComponentFactory<Child<A>>, ComponentFactory<Child<B>>)
+    let component = TestComponent(of: Root.self) { binder in
+      binder.install(component: Child<A>())
+      binder.install(component: Child<B>())
+      binder.bind().to { (a: ComponentFactory<Child<A>>, b: ComponentFactory<Child<B>>) in (a, b) }
+    }
+    #expect(component.graph().diagnostics == [])
+    let one = TestComponent(of: ComponentFactory<Child<A>>.self) { $0.install(component: Child<A>()) }
+    #expect(one.graph().diagnostics.map(\.subject) == ["AdviceTests.B"])
+  }
+
+  @Test func aSingletonIsTheOnlyThingToWatch() throws {
+    let component = TestComponent(of: WeakProvider<Delegate>.self) { $0.bind().to(factory: Delegate.init) }
+    #expect(fixes(component.graph().diagnostics) == ["bind `AdviceTests.Delegate` with .asSingleton()"])
+  }
+}
