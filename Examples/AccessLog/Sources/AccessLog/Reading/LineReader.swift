@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Makes lines of pieces, whatever the pieces are cut at. What is not UTF-8 is mended.
+/// Makes lines of pieces, wherever the pieces are cut.
 struct LineReader {
   private var stream: any ByteStream
   private var piece: ArraySlice<UInt8> = []
@@ -10,7 +10,7 @@ struct LineReader {
   init(_ stream: any ByteStream) { self.stream = stream }
 
   /// The next line without its end, or `nil` at the end of the stream.
-  mutating func next() throws -> String? {
+  mutating func next() throws -> ArraySlice<UInt8>? {
     var begun: [UInt8] = []
     while true {
       if let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
@@ -27,9 +27,9 @@ struct LineReader {
     }
   }
 
-  private func line(_ begun: [UInt8], _ rest: ArraySlice<UInt8>) -> String {
-    // Most lines lie within a piece, and need not be copied twice.
-    let bytes = begun.isEmpty ? rest : (begun + rest)[...]
-    return String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+  private func line(_ begun: [UInt8], _ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    // Most lines lie within a piece, and need not be copied.
+    let line = begun.isEmpty ? rest : (begun + rest)[...]
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 }

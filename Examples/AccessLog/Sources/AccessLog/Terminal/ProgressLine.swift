@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Writes on standard error how far the reading is, not more often than ten times a second.
+/// Writes on standard error how far the reading is.
 ///
-/// On a terminal that is one line, which is written over.
+/// On a terminal that is one line, which is written over ten times a second at most; elsewhere, a line every second.
 final class ProgressLine: Progress {
   private let console: any Console
   private let stopwatch: any Stopwatch
   private let isTerminal: Bool
-  private var due = Duration.milliseconds(100)
+  private let interval: Duration
+  private var due: Duration
 
   init(console: any Console, stopwatch: any Stopwatch) {
     self.console = console
     self.stopwatch = stopwatch
     isTerminal = console.isTerminal(.error)
+    interval = isTerminal ? .milliseconds(100) : .seconds(1)
+    due = interval
   }
 
   func advance(to tally: ReadingTally) {
     let elapsed = stopwatch.elapsed
     guard elapsed >= due else { return }
-    due = elapsed + .milliseconds(100)
+    due = elapsed + interval
     show(tally, after: elapsed)
     if !isTerminal { write("\n") }
   }

@@ -31,6 +31,6 @@ import Testing
   ])
   func onlyWhatIsAskedForIsAFailure(options: [String], statuses: [String]) throws {
     let output = try run(["errors", "--examples", "0", "--format", "csv"] + options).output
-    #expect(output.split(separator: "\r\n").dropFirst().map { String($0.prefix(3)) } == statuses)
+    #expect(output.split(separator: "\n").dropFirst().map { String($0.prefix(3)) } == statuses)
   }
 }

@@ -19,7 +19,7 @@ import Testing
   ])
   func ranks(arguments: [String], lines: String) throws {
     let output = try run(["top"] + arguments + ["site", "mirror", "--format", "csv"]).output
-    #expect(output.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "|") == lines)
+    #expect(output.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "|") == lines)
   }
 
   @Test(arguments: [

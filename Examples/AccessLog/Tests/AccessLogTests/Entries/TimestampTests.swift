@@ -13,7 +13,7 @@ import Testing
     ("31/Dec/2026:20:30:00 -0430", "2027-01-01T01:00:00Z", 1_798_765_200),
   ])
   func logged(text: String, description: String, seconds: Int) throws {
-    let timestamp = try #require(Timestamp(logged: text[...]))
+    let timestamp = try #require(Timestamp(logged: text))
     #expect(timestamp.secondsSince1970 == seconds)
     #expect(timestamp.description == description)
     #expect(Timestamp(typed: description) == timestamp)
@@ -29,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     "", "yesterday", "2026-03", "2026-02-29", "2026-13-01", "2026-03-02T", "2026-03-02T24:00", "2026-03-02T08",
-    "2026-03-02T08:15:00:00", "2026-03-02T08:15T", "2026-03-02T08:60",
+    "2026-03-02T08:15:00:00", "2026-x-03-02", "2026--03-02", "-2026-03-02", "2026-03-02T08:15:+5", "Z",
+    "2026-03-02T08:15T", "2026-03-02T08:60",
   ])
   func whatIsNoTimeIsRefused(text: String) {
     #expect(Timestamp(typed: text) == nil)

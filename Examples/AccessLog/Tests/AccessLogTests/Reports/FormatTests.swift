@@ -54,11 +54,11 @@ import Testing
       (
         .csv,
         """
-        path,requests,bytes,share\r
-        "/a|b,""c""\t",1234,999,0.667\r
-        /ö,5,1234567,0.0\r
-        \r
-        path,requests\r
+        path,requests,bytes,share
+        "/a|b,""c""\t",1234,999,0.667
+        /ö,5,1234567,0.0
+
+        path,requests
 
         """
       ),

@@ -5,9 +5,13 @@
 struct KindsAnalyzer: Analyzer {
   let name = "kinds"
   private var traffic: [AgentKind: Traffic] = [:]
+  /// There are many entries and few agents, so each name is looked at once.
+  private var kinds: [String?: AgentKind] = [:]
 
   mutating func observe(_ entry: LogEntry) {
-    traffic[AgentKind(of: entry.agent), default: Traffic()].add(entry)
+    let kind = kinds[entry.agent] ?? AgentKind(of: entry.agent)
+    kinds[entry.agent] = kind
+    traffic[kind, default: Traffic()].add(entry)
   }
 
   func section() -> Section {

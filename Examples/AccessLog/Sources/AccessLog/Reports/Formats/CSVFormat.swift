@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Values that are separated by commas, as RFC 4180 says. Sections are separated by an empty line.
+/// Values that are separated by commas, and quoted as RFC 4180 says. Sections are separated by an empty line.
 struct CSVFormat: ReportFormat {
   func text(of report: Report) -> String {
-    report.sections.map(text(of:)).joined(separator: "\r\n")
+    report.sections.map(text(of:)).joined(separator: "\n")
   }
 
   private func text(of section: Section) -> String {
     let lines = [section.columns.map(\.name)] + section.rows.map { $0.map(\.plain) }
-    return lines.map { $0.map(quote).joined(separator: ",") + "\r\n" }.joined()
+    return lines.map { $0.map(quote).joined(separator: ",") + "\n" }.joined()
   }
 
   private func quote(_ value: String) -> String {
