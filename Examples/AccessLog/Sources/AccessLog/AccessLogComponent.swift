@@ -15,8 +15,9 @@ package struct AccessLogComponent<Command: LogCommand>: Component {
     binder.install(module: RunModule(options: options))
     binder.install(module: TerminalModule())
     binder.install(module: ReadingModule())
-    binder.install(module: AnalysisModule())
     binder.install(module: FormatsModule())
-    binder.install(module: CommandsModule())
+    binder.bind().to(factory: Analysis.init)
+    binder.bind().to(factory: ReportPrinter.init)
+    Command.bindProperties(with: binder)
   }
 }

@@ -15,9 +15,10 @@ package struct BrokenAccessLogComponent: Component {
     binder.install(module: FaultyRunModule())
     binder.install(module: FaultyTerminalModule())
     binder.install(module: FaultyReadingModule())
-    binder.install(module: AnalysisModule())
     binder.install(module: FaultyFormatsModule())
-    binder.install(module: CommandsModule())
+    binder.bind().to(factory: Analysis.init)
+    binder.bind().to(factory: ReportPrinter.init)
+    SummaryCommand.bindProperties(with: binder)
     // The modules contribute the analyzers one by one, so nobody else may bind all of them.
     binder.bind([any Analyzer].self).to { [TotalsAnalyzer(), StatusAnalyzer()] }
   }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import ArgumentParser
+import Dovetail
 
 /// Shows which requests failed.
 struct ErrorsCommand: LogCommand {
@@ -17,8 +18,16 @@ struct ErrorsCommand: LogCommand {
   @Option(help: "How many examples of each status to show.")
   var examples = 3
 
-  @Injected var analysis: Analysis
-  @Injected var printer: ReportPrinter
+  @Injected private var analysis: Analysis
+  @Injected private var printer: ReportPrinter
+
+  static func bindProperties(with binder: Binder) {
+    binder.bindPropertyInjection(of: ErrorsCommand.self).to {
+      (command: inout ErrorsCommand, analysis: Analysis, printer: ReportPrinter) in
+      command.analysis = analysis
+      command.printer = printer
+    }
+  }
 
   func validate() throws {
     guard examples >= 0 else { throw ValidationError("--examples must not be negative.") }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 package import ArgumentParser
+package import Dovetail
 
 /// Runs all analyzers, or some of them.
 package struct SummaryCommand: LogCommand {
@@ -14,11 +15,21 @@ package struct SummaryCommand: LogCommand {
   @Option(help: ArgumentHelp("Show this section only; may be repeated.", valueName: "section"))
   var only: [String] = []
 
-  @Injected var analyzers: [any Analyzer]
-  @Injected var analysis: Analysis
-  @Injected var printer: ReportPrinter
+  @Injected private var analyzers: [any Analyzer]
+  @Injected private var analysis: Analysis
+  @Injected private var printer: ReportPrinter
 
   package init() {}
+
+  package static func bindProperties(with binder: Binder) {
+    binder.install(module: AnalysisModule())
+    binder.bindPropertyInjection(of: SummaryCommand.self).to {
+      (command: inout SummaryCommand, analyzers: [any Analyzer], analysis: Analysis, printer: ReportPrinter) in
+      command.analyzers = analyzers
+      command.analysis = analysis
+      command.printer = printer
+    }
+  }
 
   package func run() throws {
     try printer.print(analysis.report(by: chosenAnalyzers()))

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import ArgumentParser
+import Dovetail
 
 /// Ranks paths, clients and the like.
 struct TopCommand: LogCommand {
@@ -20,8 +21,16 @@ struct TopCommand: LogCommand {
   @Option(help: "How many to show.")
   var count = 10
 
-  @Injected var analysis: Analysis
-  @Injected var printer: ReportPrinter
+  @Injected private var analysis: Analysis
+  @Injected private var printer: ReportPrinter
+
+  static func bindProperties(with binder: Binder) {
+    binder.bindPropertyInjection(of: TopCommand.self).to {
+      (command: inout TopCommand, analysis: Analysis, printer: ReportPrinter) in
+      command.analysis = analysis
+      command.printer = printer
+    }
+  }
 
   func validate() throws {
     guard count > 0 else { throw ValidationError("--count must be at least 1.") }

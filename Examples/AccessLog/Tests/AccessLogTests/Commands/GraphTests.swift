@@ -9,9 +9,11 @@ import Testing
 
 @Suite struct GraphTests {
   @Test(arguments: [["summary"], ["top", "paths"], ["errors"]])
-  func graphOfEachCommandIsSound(arguments: [String]) throws {
+  func graphOfEachCommandIsSoundAndHasNothingUnused(arguments: [String]) throws {
     func validate(_ command: some LogCommand) throws {
-      try AccessLogComponent(for: command).validate()
+      let component = AccessLogComponent(for: command)
+      try component.validate()
+      #expect(component.graph().diagnostics == [])
     }
     let command = try #require(try AccessLogCommand.parseAsRoot(arguments) as? any LogCommand)
     try validate(command)

@@ -12,22 +12,14 @@ struct TextFormat: ReportFormat {
     let lines = [section.columns.map(\.name)] + section.rows.map { $0.map(\.readable) }
     let widths = section.columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     let table = lines.map { line in
-      let cells = zip(section.columns, zip(line, widths)).map { column, cell in
-        pad(cell.0, to: cell.1, onTheLeft: column.isNumber)
+      let cells = section.columns.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - line[column].count)
+        if section.columns[column].isNumber { return padding + line[column] }
+        // Nothing is aligned with the end of a line.
+        return column == section.columns.count - 1 ? line[column] : line[column] + padding
       }
-      return "  " + cells.joined(separator: "  ").trimmingTrailingSpaces + "\n"
+      return "  \(cells.joined(separator: "  "))\n"
     }
     return "\(section.title)\n\n\(table.joined())"
-  }
-
-  private func pad(_ text: String, to width: Int, onTheLeft isLeft: Bool) -> String {
-    let spaces = String(repeating: " ", count: width - text.count)
-    return isLeft ? spaces + text : text + spaces
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }
