@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Int {
-  /// The number that is written with these digits, or `nil` if there is anything else, or nothing.
+  /// The number that is written with these digits, or `nil` if there is anything else, nothing, or more than fits.
   init?(digits: ArraySlice<UInt8>) {
     guard (1...18).contains(digits.count) else { return nil }
     var number = 0

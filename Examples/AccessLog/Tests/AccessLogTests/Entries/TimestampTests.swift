@@ -35,4 +35,14 @@ import Testing
   func whatIsNoTimeIsRefused(text: String) {
     #expect(Timestamp(typed: text) == nil)
   }
+
+  /// Every fourth year is a leap year, of those that divide by 100 every fourth one.
+  @Test(arguments: [(1896...1904, 3_287), (1999...2004, 2_192)])
+  func daysFollowOneAnother(years: ClosedRange<Int>, count: Int) throws {
+    let dates = years.flatMap { year in (1...12).flatMap { month in (1...31).map { (year, month, $0) } } }
+    let days = dates.compactMap { year, month, day in Timestamp(typed: "\(year)-\(month)-\(day)") }
+    #expect(days.count == count)
+    #expect(zip(days, days.dropFirst()).allSatisfy { $1.secondsSince1970 - $0.secondsSince1970 == 86_400 })
+    #expect(days.allSatisfy { Timestamp(typed: $0.description) == $0 })
+  }
 }

@@ -18,7 +18,7 @@ struct MarkdownFormat: ReportFormat {
 
   private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
-  /// A line inside a cell ends the cell, and so does whatever looks like the beginning of markup.
+  /// A vertical bar would end the cell, and what looks like markup would be taken for it.
   private func escape(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       if #"\|*_`<>[]"#.contains(character) { escaped.append("\\") }
