@@ -11,7 +11,7 @@ package enum Cell: Equatable {
   /// For people.
   var readable: String {
     switch self {
-    case .text(let text): text
+    case .text(let text): text.withoutControlCharacters
     case .count(let count): count.grouped
     case .bytes(let bytes): bytes.asSize
     case .share(let part, let whole): "\(Self.thousandths(part, of: whole).asTenths) %"
@@ -29,5 +29,14 @@ package enum Cell: Equatable {
 
   private static func thousandths(_ part: Int, of whole: Int) -> Int {
     whole == 0 ? 0 : (part * 1_000 + whole / 2) / whole
+  }
+}
+
+extension String {
+  /// Logs hold what strangers have sent, and a terminal obeys control characters.
+  fileprivate var withoutControlCharacters: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+    return String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
   }
 }

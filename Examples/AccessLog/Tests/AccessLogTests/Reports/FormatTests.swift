@@ -29,7 +29,7 @@ import Testing
         Top paths
 
           path       requests   bytes   share
-          /a|b,"c"\t     1,234   999 B  66.7 %
+          /a|b,"c"\u{FFFD}     1,234   999 B  66.7 %
           /ö                5  1.2 MB   0.0 %
 
         Nothing
@@ -69,7 +69,7 @@ import Testing
 
         | path | requests | bytes | share |
         | --- | ---: | ---: | ---: |
-        | /a\\|b,"c"\t | 1,234 | 999 B | 66.7 % |
+        | /a\\|b,"c"\u{FFFD} | 1,234 | 999 B | 66.7 % |
         | /ö | 5 | 1.2 MB | 0.0 % |
 
         ## Nothing
