@@ -22,7 +22,7 @@ import Testing
   @Test func mistakesAreReportedAllAtOnce() throws {
     let expected = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Expected/broken.txt")
     let report = try String(contentsOf: expected, encoding: .utf8)
-    let error = try #require(throws: Dovetail.ValidationError.self) { try BrokenAccessLogComponent().validate() }
+    let error = try #require(throws: GraphError.self) { try BrokenAccessLogComponent().validate() }
     #expect(error.description == report)
   }
 }
