@@ -148,7 +148,7 @@ extension Oracle {
       }
       frontier = next.filter { kept.insert($0).inserted }
     }
-    return statements.indices.filter { index in
+    let unused = statements.indices.filter { index in
       let statement = statements[index]
       let isInside = scopes[scopeOfStatement[index]].component.map { !used.contains($0 + 1) } ?? false
       if isInside { return false }
@@ -156,7 +156,11 @@ extension Oracle {
       guard statement.isBinding || statement.isContribution else { return false }
       return !(statement.lifetime == .eagerSingleton ? kept : used).contains(index + 1)
     }
-    .map { name(of: $0 + 1) }
+    // Contributions to a collection that nobody asks for are one fault.
+    let isOfCollection = { [statements] (index: Int) in statements[index].isContribution && !used.contains(index + 1) }
+    let collections = Dictionary(grouping: unused.filter(isOfCollection)) { statements[$0].key }
+    return unused.filter { !isOfCollection($0) }.map { name(of: $0 + 1) }
+      + collections.map { key, contributions in contributions.count > 1 ? key : name(of: contributions[0] + 1) }
   }
 
   func isHook(_ node: Int) -> Bool {

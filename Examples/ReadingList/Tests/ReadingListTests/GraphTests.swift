@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func launchingTakesTime() {
-    let error = #expect(throws: ValidationError.self) { try component.build() }
+    let error = #expect(throws: GraphError.self) { try component.build() }
     #expect(error?.diagnostics.map(\.id) == [.effectMismatch])
     #expect(error?.diagnostics.map(\.subject) == ["any Catalogue"])
   }

@@ -15,6 +15,6 @@ package struct SessionComponent: Component {
     binder.bind(SessionCoordinator.self).asSingleton().to(factory: SessionCoordinator.init)
     binder.bind((any Library).self).asEagerSingleton().to(factory: FileLibrary.open)
     binder.bind(ReadingStatistics.self).asSingleton().to(factory: ReadingStatistics.init)
-    binder.decorate((any EventLog).self).to(decorator: SessionEventLog.init)
+    binder.decorate((any EventLog).self).to(factory: SessionEventLog.init)
   }
 }

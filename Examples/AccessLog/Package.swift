@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import PackageDescription
+
+let package = Package(
+  name: "AccessLog",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Dovetail", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "AccessLog",
+      dependencies: [
+        .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .testTarget(
+      name: "AccessLogTests",
+      dependencies: [
+        "AccessLog",
+        .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .treatAllWarnings(as: .error),  // SE-0443
+    .strictMemorySafety(),  // SE-0458
+  ]
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+
+/// What it takes to run one command: the root fills the properties of a command that has been parsed.
+package struct AccessLogComponent<Command: LogCommand>: Component {
+  package typealias Root = PropertyInjector<Command>
+
+  private let options: RunOptions
+
+  package init(for command: Command) { options = command.options }
+
+  package func configure(binder: Binder) {
+    binder.install(module: RunModule(options: options))
+    binder.install(module: TerminalModule())
+    binder.install(module: ReadingModule())
+    binder.install(module: FormatsModule())
+    binder.bind().to(factory: Analysis.init)
+    binder.bind().to(factory: ReportPrinter.init)
+    Command.bindProperties(with: binder)
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+
+/// All analyzers. Their order here is that of the sections in the report.
+package struct AnalysisModule: Module {
+  package init() {}
+
+  package func configure(binder: Binder) {
+    binder.install(module: TrafficModule())
+    binder.install(module: ResponsesModule())
+    binder.install(module: AudienceModule())
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import ArgumentParser
+package import Dovetail
+
+/// A command that reads logs.
+///
+/// The parser constructs it, so what it needs is injected into its properties afterwards, and before `run()`.
+package protocol LogCommand: ParsableCommand {
+  var options: RunOptions { get }
+
+  /// Binds how the properties are filled, and what only this command needs.
+  static func bindProperties(with binder: Binder)
+}

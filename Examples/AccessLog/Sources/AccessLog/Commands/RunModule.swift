@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// What this run is about, as values that anybody can ask for.
+struct RunModule: Module {
+  let options: RunOptions
+
+  func configure(binder: Binder) {
+    binder.bind(OutputFormat.self).to(value: options.format)
+    binder.bind(LogNames.self).to(value: LogNames(options.files))
+    binder.bind(Period.self).to(value: Period(from: options.from, to: options.to))
+    binder.bind(ProgressChoice.self).to(value: ProgressChoice(flag: options.progress))
+  }
+}

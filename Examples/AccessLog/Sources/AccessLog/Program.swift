@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import ArgumentParser
+import Dovetail
+
+/// Parses the command line, injects into the command that it names what that needs, and runs it.
+@main
+enum Program {
+  static func main() {
+    do {
+      var command = try AccessLogCommand.parseAsRoot()
+      if let command = command as? any LogCommand {
+        try run(command)
+      } else {
+        try command.run()
+      }
+    } catch {
+      AccessLogCommand.exit(withError: error)
+    }
+  }
+
+  private static func run(_ command: some LogCommand) throws {
+    var command = command
+    try AccessLogComponent(for: command).build().injectProperties(into: &command)
+    try command.run()
+  }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import ArgumentParser
+
+/// The formats, as they are called on the command line.
+package enum OutputFormat: String, CaseIterable, Sendable, ExpressibleByArgument {
+  case text, json, csv, markdown
+}

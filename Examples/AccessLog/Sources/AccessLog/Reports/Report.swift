@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What a run has found out.
+package struct Report: Equatable {
+  package let sections: [Section]
+
+  package init(sections: [Section]) { self.sections = sections }
+}

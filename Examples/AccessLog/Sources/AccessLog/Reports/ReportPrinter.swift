@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// Prints a report in the format that was asked for.
+struct ReportPrinter {
+  let formats: [OutputFormat: Provider<any ReportFormat>]
+  let format: OutputFormat
+  let console: any Console
+
+  func print(_ report: Report) throws {
+    // That each name has a format is known to a test, not to the graph.
+    guard let format = formats[format] else { preconditionFailure("no module contributes the format \(format)") }
+    try console.write(format.get().text(of: report), to: .output)
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import AccessLog
+import ArgumentParser
+import Dovetail
+import Foundation
+import Testing
+
+@Suite struct GraphTests {
+  @Test(arguments: [["summary"], ["top", "paths"], ["errors"]])
+  func graphOfEachCommandIsSoundAndHasNothingUnused(arguments: [String]) throws {
+    func validate(_ command: some LogCommand) throws {
+      let component = AccessLogComponent(for: command)
+      try component.validate()
+      #expect(component.graph().diagnostics == [])
+    }
+    let command = try #require(try AccessLogCommand.parseAsRoot(arguments) as? any LogCommand)
+    try validate(command)
+  }
+
+  @Test func mistakesAreReportedAllAtOnce() throws {
+    let expected = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Expected/broken.txt")
+    let report = try String(contentsOf: expected, encoding: .utf8)
+    let error = try #require(throws: GraphError.self) { try BrokenAccessLogComponent().validate() }
+    #expect(error.description == report)
+  }
+}

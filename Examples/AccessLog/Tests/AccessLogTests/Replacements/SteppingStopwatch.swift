@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import AccessLog
+import Synchronization
+
+/// Goes on by the same step whenever it is looked at.
+final class SteppingStopwatch: Stopwatch {
+  private let step: Duration
+  private let time = Mutex(Duration.zero)
+
+  init(step: Duration) { self.step = step }
+
+  var elapsed: Duration {
+    time.withLock { time in
+      time += step
+      return time
+    }
+  }
+}
