@@ -4,7 +4,7 @@
 /// The files in which the listings of pages are compiled together, as one module.
 ///
 /// The declarations of a page are nested in a type, so that they hide those of the same name that are not the page's. Each
-/// listing sees those before it. One that declares something again replaces it, for itself and for those that follow. The
+/// listing sees those before it, and what those import. One that declares something again replaces it, for itself and for those that follow. The
 /// statements of a listing are the body of a function that may throw, and that is `async` if the word `await` occurs there;
 /// in it, `binder` is a binder.
 struct Compilation {
@@ -12,6 +12,7 @@ struct Compilation {
 
   mutating func add(_ page: Page) {
     var declared: [Item] = []
+    var imports: [Item] = []
     var version = 0
     var scope = ""
     for (number, fence) in page.fences.filter({ $0.language == "swift" }).enumerated() {
@@ -23,18 +24,21 @@ struct Compilation {
         scope = "\(page.name)_\(version)"
         declared.removeAll { !page.isContinuous || names.contains($0.declaredName ?? "") }
       }
-      files.append(
-        ("\(scope)_\(number + 1).swift", file(of: items, beside: isNew ? declared : nil, in: scope, of: page)))
+      imports = (page.isContinuous ? imports : []) + items.filter { $0.kind == .importation }
+      let text = file(of: items, importing: imports, beside: isNew ? declared : nil, in: scope, of: page)
+      files.append(("\(scope)_\(number + 1).swift", text))
       declared += items.filter { $0.declaredName != nil }
     }
   }
 
   /// The file of a listing; the first in its scope declares the scope, with what is taken over.
-  private func file(of items: [Item], beside takenOver: [Item]?, in scope: String, of page: Page) -> String {
+  private func file(
+    of items: [Item], importing imports: [Item], beside takenOver: [Item]?, in scope: String, of page: Page
+  ) -> String {
     var source = Source()
     let text = ((takenOver ?? []) + items).map(\.text).joined(separator: "\n")
     if text.contains("@Test") || text.contains("#expect") { source.add("import Testing") }
-    for item in items where item.kind == .importation || item.kind == .outermost { source.add(item, from: page.path) }
+    for item in imports + items.filter({ $0.kind == .outermost }) { source.add(item, from: page.path) }
     source.add(takenOver == nil ? "extension \(scope) {" : "struct \(scope) {")
     for item in (takenOver ?? []) + items where item.declaredName != nil { source.add(item, from: page.path) }
     let statements = items.filter { $0.kind == .statement }

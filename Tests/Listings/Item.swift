@@ -46,7 +46,7 @@ struct Item {
     return items
   }
 
-  private static func isAttribute(_ line: String) -> Bool { line.hasPrefix("@") && !line.contains(" ") }
+  private static func isAttribute(_ line: String) -> Bool { line.hasPrefix("@") && line[...].withoutAttributes.isEmpty }
 
   private static func depthChange(of line: String) -> Int {
     let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
@@ -61,11 +61,10 @@ struct Item {
     guard let first = code.first else { return .statement }
     if first.hasPrefix("import ") { return .importation }
     if first.hasPrefix("#if") { return .outermost }
-    let words = code.prefix(3).joined(separator: " ")
+    let words = code.prefix(3).joined(separator: " ")[...].withoutAttributes
     let pattern =
       #/
-      ^ (?: @[A-Za-z]+ (?: \([^)]*\) )? \s+ )*
-      (?: (?: public | package | private | final | nonisolated | indirect ) \s+ )*
+      ^ (?: (?: public | package | private | final | nonisolated | indirect ) \s+ )*
       (extension | struct | class | actor | enum | protocol | func | typealias) \s+ ([A-Za-z]+)
       /#
     guard let match = words.firstMatch(of: pattern) else { return .statement }
@@ -73,4 +72,24 @@ struct Item {
   }
 
   var text: String { lines.joined(separator: "\n") }
+}
+
+extension Substring {
+  /// What follows the attributes at the beginning, and the arguments of those.
+  fileprivate var withoutAttributes: Substring {
+    var rest = self
+    while rest.hasPrefix("@") {
+      rest = rest.dropFirst().drop { $0.isLetter || $0 == "_" }
+      var depth = 0
+      if rest.hasPrefix("(") {
+        let end = rest.firstIndex { character in
+          depth += character == "(" ? 1 : character == ")" ? -1 : 0
+          return depth == 0
+        }
+        rest = end.map { rest[rest.index(after: $0)...] } ?? ""
+      }
+      rest = rest.drop { $0 == " " }
+    }
+    return rest
+  }
 }

@@ -25,6 +25,9 @@ extension BindingBuilder {
   /// ``WeakProvider``, ``PropertyInjector`` and ``Factory`` and their kin, `T?`, `[T]`, `Set<T>`, `[K: T]`, `[Provider<T>]`
   /// and `[K: Provider<T>]`.
   ///
+  /// A closure that chooses between types which conform to a protocol names the protocol as its result:
+  /// `{ (settings: Settings) -> any HTTPClient in settings.isOffline ? RecordedClient() : URLSessionClient() }`.
+  ///
   /// If a type has several initializers, name the one that you mean by its labels, `Feed.init(client:)`; from plain
   /// `Feed.init` the compiler chooses one without a word.
   ///
@@ -106,7 +109,8 @@ extension BindingBuilder {
   /// ```
   ///
   /// - Parameter value: what a request gets.
-  /// - Isolation: threads share the value, so it must be Sendable.
+  /// - Isolation: threads share the value, so it must be Sendable. If `Element` is a protocol that is not, such as `any Clock`,
+  ///   and the value at hand is, say `.to { clock }`.
   /// - Cost: a copy for each request.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {

@@ -28,7 +28,7 @@ extension Binder {
   /// binder.decorate((any HTTPClient).self).to { (inner: any HTTPClient, logger: Logger) in
   ///   LoggingClient(inner: inner, logger: logger)
   /// }
-  /// binder.decorate((any HTTPClient).self).to(factory: CachingClient.init)   // (any HTTPClient, Cache)
+  /// binder.decorate((any HTTPClient).self).to(factory: LoggingClient.init)   // the same
   /// ```
   ///
   /// The first parameter of the decorator is what is decorated; the others are requests, as those of any factory.

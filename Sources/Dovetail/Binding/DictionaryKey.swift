@@ -26,7 +26,13 @@ struct DictionaryKey: Sendable {
 }
 
 extension DictionaryKey: Hashable {
-  static func == (left: DictionaryKey, right: DictionaryKey) -> Bool { left.erased == right.erased }
+  static func == (left: DictionaryKey, right: DictionaryKey) -> Bool {
+    // Nearly always both are of one type, which is compared without being erased, and that costs far less.
+    func isEqual<Key: Hashable>(_ key: Key) -> Bool {
+      right.key(as: Key.self).map { $0 == key } ?? (left.erased == right.erased)
+    }
+    return isEqual(left.box.key)
+  }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(erased)

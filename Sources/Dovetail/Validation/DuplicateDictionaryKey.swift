@@ -24,17 +24,32 @@ struct DuplicateDictionaryKey: Rule {
     let nodes = entries.keys.sorted().filter { node in
       survey.graph.declaration(of: node)?.role == .contribution && !survey.isInsideEndlessInstallation(node)
     }
-    return Array(Dictionary(grouping: nodes) { survey.graph.key(of: $0) }.values)
+    return groups(of: nodes) { survey.graph.key(of: $0) }.map(\.nodes)
+  }
+
+  /// Those of `nodes` that have something in common. Few are compared with each other: to make the type of a dictionary
+  /// costs a fresh process more than everything else that validation does with a few dozen bindings.
+  private func groups<Node, Common: Hashable>(
+    of nodes: [Node], by common: (Node) -> Common
+  ) -> [(common: Common, nodes: [Node])] {
+    if nodes.count > 32 { return Dictionary(grouping: nodes, by: common).map { ($0.key, $0.value) } }
+    return nodes.reduce(into: []) { groups, node in
+      let common = common(node)
+      if let index = groups.firstIndex(where: { $0.common == common }) {
+        groups[index].nodes.append(node)
+      } else {
+        groups.append((common, [node]))
+      }
+    }
   }
 
   /// The keys that are given to several of `nodes`, which contribute to one dictionary.
   private func repetitions<Key: DescribableKey>(
     among nodes: [Graph<Key>.Node], of graph: Graph<Key>
   ) -> [(entry: DictionaryKey, nodes: [Graph<Key>.Node])] {
-    Dictionary(grouping: nodes) { graph.declarations.entries[$0] }.flatMap { entry, nodes in
-      guard let entry, nodes.count > 1 else { return [(entry: DictionaryKey, nodes: [Graph<Key>.Node])]() }
-      return meeting(nodes, in: graph).map { (entry, $0) }
-    }
+    groups(of: nodes.compactMap { node in graph.declarations.entries[node].map { (node, $0) } }) { $0.1 }
+      .filter { $0.nodes.count > 1 }
+      .flatMap { group in meeting(group.nodes.map(\.0), in: graph).map { (group.common, $0) } }
   }
 
   /// Those of `nodes` that can be seen together with others of them, in groups that have nothing to do with each other.
