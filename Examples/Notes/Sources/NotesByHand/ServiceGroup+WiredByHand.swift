@@ -26,7 +26,7 @@ extension ServiceGroup {
       StatisticsReporter(statistics: statistics, clock: clock, settings: settings, logger: logger),
       NotesServer(
         routes: routes(users: users, database: database, clock: clock, logger: logger),
-        middlewares: [CountRequests(statistics: statistics)], settings: settings, logger: logger,
+        middlewares: [CountRequests(statistics: statistics), LogFailures()], settings: settings, logger: logger,
         listener: LoggingListener(logger: logger)),
     ]
     return running(services, logger: logger)

@@ -14,6 +14,7 @@ struct TransactionTests {
     }
     try await tested.run { service async throws in
       #expect(try await service.ada.post("/notes", #"{"text":"lost"}"#).status == 500)
+      #expect(service.messages.contains("request failed"))
       #expect(try await service.ada.get("/notes") == .init(200, "[]"))
     }
   }

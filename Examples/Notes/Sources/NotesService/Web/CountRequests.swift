@@ -3,7 +3,7 @@
 
 package import Hummingbird
 
-/// Counts each request, and those that failed.
+/// Counts requests, and those that did not succeed.
 package struct CountRequests: RouterMiddleware {
   let statistics: Statistics
 

@@ -11,6 +11,7 @@ package struct WebModule: Module {
     binder.bind().to(factory: Authenticator.init)
     binder.bind((any ServerListener).self).to(factory: LoggingListener.init)
     binder.bind(NotesMiddleware.self).intoCollection().to(factory: CountRequests.init)
+    binder.bind(NotesMiddleware.self).intoCollection().to(factory: LogFailures.init)
     binder.bind((any Service).self).intoCollection().to(factory: NotesServer.init)
   }
 }
