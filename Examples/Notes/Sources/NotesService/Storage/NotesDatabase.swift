@@ -39,7 +39,9 @@ package final class NotesDatabase: Sendable {
   /// Closes the connection as soon as the transaction whose turn it is has ended.
   func close() async throws {
     await turns.take()
-    try connection.close()
+    let result = Result { try connection.close() }
+    await turns.giveBack()
+    try result.get()
     logger.info("database closed")
   }
 }
@@ -71,7 +73,8 @@ extension NotesDatabase {
     await turns.giveBack()
   }
 
-  /// In a task that has been cancelled nothing can be awaited of the connection any more, so this blocks, for a moment.
+  /// In a task that has been cancelled nothing can be awaited of the connection any more, so this blocks, for a moment. It
+  /// fails only where SQLite has rolled back already, because of an error that leaves it no choice.
   private func rollBackAtOnce() {
     try? connection.inDatabase { try $0.rollback() }
   }
