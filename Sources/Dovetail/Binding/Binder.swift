@@ -229,6 +229,44 @@ extension Binder {
     declareEmptyCollection(BindingKey([Key: Element].self, tag: T.self), site: Site(fileID: fileID, line: line))
   }
 
+  /// Demands that the dictionary of `type` has an entry for every case of `key`.
+  ///
+  /// Where a key is chosen at run time, by an option or a menu, the entry is then sure to be there:
+  ///
+  /// ```swift
+  /// enum Format: CaseIterable { case text, json }
+  ///
+  /// binder.declareCompleteDictionary(of: (any Renderer).self, keyedBy: Format.self)
+  /// binder.bind((any Renderer).self).intoDictionary(key: Format.text).to(factory: TextRenderer.init)
+  /// binder.bind((any Renderer).self).intoDictionary(key: Format.json).to(factory: JSONRenderer.init)
+  /// ```
+  ///
+  /// What counts is contributed in the same component or around it. A case without an entry is reported as
+  /// `incomplete-dictionary`.
+  ///
+  /// - Cost: `build()` compares the cases with the keys of the entries.
+  public func declareCompleteDictionary<Element, Key: Hashable & Sendable & CaseIterable>(
+    of type: Element.Type, keyedBy key: Key.Type, fileID: String = #fileID, line: Int = #line
+  ) {
+    declareCompleteDictionary(
+      BindingKey([Key: Element].self), cases: Key.self, site: Site(fileID: fileID, line: line))
+  }
+
+  /// Demands that the dictionary of `type` with a tag has an entry for every case of `key`.
+  public func declareCompleteDictionary<Element, Key: Hashable & Sendable & CaseIterable, T: Tag>(
+    of type: Element.Type, keyedBy key: Key.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
+  ) where T.Element == [Key: Element] {
+    declareCompleteDictionary(
+      BindingKey([Key: Element].self, tag: T.self), cases: Key.self, site: Site(fileID: fileID, line: line))
+  }
+
+  private func declareCompleteDictionary<Key: Hashable & Sendable & CaseIterable>(
+    _ dictionary: BindingKey, cases: Key.Type, site: Site
+  ) {
+    declarations.requireEntries(cases.allCases.map { DictionaryKey($0) })
+    declareEmptyCollection(dictionary, site: site)
+  }
+
   private func declareEmptyCollection(_ key: BindingKey, site: Site) {
     declarations.declare(.emptyCollection, key, site: site)
     links.append(.none)

@@ -8,6 +8,8 @@ struct Declarations<Key: Sendable>: Sendable {
   var all: [Declaration<Key>] = []
   /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
   var entries: [Int: DictionaryKey] = [:]
+  /// The keys under which something has to be contributed, by the indices of the declarations that demand it.
+  private(set) var requiredEntries: [Int: [DictionaryKey]] = [:]
   /// What the declarations ask for, in their order.
   private(set) var requests: [Key] = []
   /// Where declarations stand.
@@ -96,6 +98,11 @@ extension Declarations where Key: Hashable {
   /// Notes that the next declaration is a contribution in the place of those that `module` makes.
   mutating func replaceContributions(of module: Key) {
     replacedModules[all.count] = module
+  }
+
+  /// Notes that the next declaration demands contributions under `keys`.
+  mutating func requireEntries(_ keys: [DictionaryKey]) {
+    requiredEntries[all.count] = keys
   }
 
   /// Records the installation of a child component.

@@ -8,6 +8,8 @@ extension Diagnostic.ID {
   public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
   /// Two contributions to one dictionary have the same key.
   public static let duplicateDictionaryKey = Diagnostic.ID("duplicate-dictionary-key")
+  /// A dictionary that has to be complete lacks an entry.
+  public static let incompleteDictionary = Diagnostic.ID("incomplete-dictionary")
   /// An ancestor asks for what only a component inside it binds.
   public static let captiveDependency = Diagnostic.ID("captive-dependency")
   /// The singletons of one module would exist both in a component and in one inside it.

@@ -72,6 +72,14 @@ extension BindingKey: DescribableKey {
     return "binder.bind(\(type(element)))\(tagged).to { … }"
   }
 
+  func edit(adding entry: DictionaryKey, naming name: (BindingKey) -> String) -> String {
+    // What begins with a point needs the type before it, since nothing else says which it is.
+    let text = entry.description
+    let key = if case .dictionary(let type) = kind, text.hasPrefix(".") { name(BindingKey(type)) + text } else { text }
+    let edit = edit(naming: name)
+    return String(edit.prefix { $0 != "\n" }).replacing("key: …", with: "key: \(key)")
+  }
+
   func edit(bindingTo conforming: BindingKey, naming name: (BindingKey) -> String) -> String {
     edit(naming: name).replacing("{ … }", with: "{ $0 as \(name(conforming)) }")
   }

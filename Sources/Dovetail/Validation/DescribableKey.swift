@@ -34,6 +34,9 @@ protocol DescribableKey: GraphKey {
   /// The edit that binds this key, as one would write it; `name` gives the names of this key and of its parts.
   func edit(naming name: (Self) -> String) -> String
 
+  /// The edit that contributes to this key, a dictionary's, under `entry`.
+  func edit(adding entry: DictionaryKey, naming name: (Self) -> String) -> String
+
   /// The edit that binds this key to what is bound as `conforming`.
   func edit(bindingTo conforming: Self, naming name: (Self) -> String) -> String
 

@@ -32,7 +32,7 @@ extension Check {
     [
       Check(EndlessInstallation()), Check(ComponentCycle()), Check(MissingBinding()), Check(CaptiveDependency()),
       Check(UnsatisfiableShape()), Check(DuplicateBinding()), Check(DuplicateDictionaryKey()),
-      Check(RepeatedSingleton()),
+      Check(IncompleteDictionary()), Check(RepeatedSingleton()),
       Check(UndeclaredShadowing()), Check(UnmatchedOverride()), Check(DependencyCycle()), Check(EffectMismatch()),
     ]
   }

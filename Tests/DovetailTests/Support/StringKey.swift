@@ -78,6 +78,10 @@ extension StringKey: DescribableKey {
     untagged.inside("any ", "").map { name in { $0.tag == tag && $0.untagged.spelling.hasSuffix(name.spelling) } }
   }
 
+  func edit(adding entry: DictionaryKey, naming name: (StringKey) -> String) -> String {
+    edit(naming: name).replacing("key: …", with: "key: \(entry)")
+  }
+
   func edit(bindingTo conforming: StringKey, naming name: (StringKey) -> String) -> String {
     "\(edit(naming: name)) to \(name(conforming))"
   }

@@ -135,6 +135,7 @@ private struct NestedKey: DescribableKey {
   func resemblance(to bound: NestedKey) -> Resemblance? { nil }
   var conformance: ((NestedKey) -> Bool)? { nil }
   func edit(naming name: (NestedKey) -> String) -> String { name(self) }
+  func edit(adding entry: DictionaryKey, naming name: (NestedKey) -> String) -> String { name(self) }
   func edit(bindingTo conforming: NestedKey, naming name: (NestedKey) -> String) -> String { name(self) }
   func request(naming name: (NestedKey) -> String) -> String { name(self) }
   var isComponent: Bool { false }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Logging
+
+/// What can be chosen when the service is started.
+package struct Settings: Sendable {
+  package var port = 8080
+  package var databasePath: String
+  package var logLevel = Logger.Level.info
+  /// Who may use the service, registered when it starts.
+  package var accounts: [Account] = []
+  package var purgeInterval = Duration.seconds(60)
+  package var reportInterval = Duration.seconds(300)
+
+  package init(databasePath: String) {
+    self.databasePath = databasePath
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Somebody who may use the service.
+package struct User: Sendable, Hashable {
+  package let id: Int64
+  package let name: String
+
+  package init(id: Int64, name: String) {
+    self.id = id
+    self.name = name
+  }
+}

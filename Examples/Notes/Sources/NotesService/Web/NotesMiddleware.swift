@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Hummingbird
+
+/// What every request passes on its way to a route.
+package typealias NotesMiddleware = any MiddlewareProtocol<Request, Response, NotesContext>

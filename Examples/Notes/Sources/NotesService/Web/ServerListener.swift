@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Logging
+
+/// Is told when requests can be made, and where.
+package protocol ServerListener: Sendable {
+  func serverListens(onPort port: Int)
+}
+
+/// Tells whoever reads the log.
+package struct LoggingListener: ServerListener {
+  let logger: Logger
+
+  package init(logger: Logger) {
+    self.logger = logger
+  }
+
+  package func serverListens(onPort port: Int) {
+    logger.notice("ready", metadata: ["url": "http://127.0.0.1:\(port)"])
+  }
+}

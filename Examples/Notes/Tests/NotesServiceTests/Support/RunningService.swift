@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import InMemoryLogging
+import Logging
+
+/// The service while it runs: its clock, its log, and clients of it.
+struct RunningService: Sendable {
+  let clock: ManualClock
+  let log: InMemoryLogHandler
+  let port: Int
+  let shutDown: @Sendable () async -> Void
+
+  var ada: Client { Client(port: port, token: "ada's token") }
+  var grace: Client { Client(port: port, token: "grace's token") }
+  var stranger: Client { Client(port: port, token: "guessed") }
+  var nobody: Client { Client(port: port) }
+
+  var messages: [String] { log.entries.map(\.message.description) }
+}

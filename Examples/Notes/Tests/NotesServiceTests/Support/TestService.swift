@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import InMemoryLogging
+import Logging
+import NotesService
+import ServiceLifecycle
+
+/// The service for tests: on a port that is free, with a clock that stands still, a database in memory and a log that can be
+/// read. A test may replace more of it.
+struct TestService {
+  var settings = Settings.forTests
+  var replace: (Binder) -> Void = { _ in }
+
+  /// Runs the service while `body` runs, and returns when both have ended.
+  func run(_ body: (RunningService) async throws -> Void) async throws {
+    let clock = ManualClock()
+    let log = InMemoryLogHandler()
+    let (ports, announcement) = AsyncStream.makeStream(of: Int.self)
+    let group = try await component(clock: clock, log: log, announcement: announcement).build()
+
+    try await withThrowingTaskGroup { tasks in
+      tasks.addTask {
+        // A server that cannot start announces nothing, and must not be waited for.
+        defer { announcement.finish() }
+        try await group.run()
+      }
+      if let port = await ports.first(where: { _ in true }) {
+        try await body(
+          RunningService(clock: clock, log: log, port: port, shutDown: { await group.triggerGracefulShutdown() }))
+        await group.triggerGracefulShutdown()
+      }
+      try await tasks.waitForAll()
+    }
+  }
+
+  private func component(
+    clock: ManualClock, log: InMemoryLogHandler, announcement: AsyncStream<Int>.Continuation
+  ) -> OverriddenComponent<NotesComponent> {
+    NotesComponent(settings: settings).overriding { [replace] binder in
+      binder.bind((any WallClock).self).to(value: clock)
+      binder.bind((any LogHandler).self).to(value: log)
+      binder.bind((any ServerListener).self).to(value: PortAnnouncement(ports: announcement))
+      binder.bind(NotesDatabase.self).asEagerSingleton().to(factory: NotesDatabase.inMemory)
+      replace(binder)
+    }
+  }
+}
+
+extension Settings {
+  static var forTests: Settings {
+    var settings = Settings(databasePath: "/nowhere")
+    settings.port = 0
+    settings.accounts = [
+      Account(name: "ada", token: "ada's token"), Account(name: "grace", token: "grace's token"),
+    ]
+    return settings
+  }
+}

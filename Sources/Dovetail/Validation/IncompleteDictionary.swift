@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A dictionary that has to have an entry for every case of its key lacks some.
+///
+/// Sound because a case without a contribution is a key that is not in the dictionary, and complete because all keys are
+/// data, given where the demand and the contributions are declared. What is bound whole has no contributions, and nothing
+/// is demanded of it. O(c · n) for c cases and n contributions to dictionaries.
+struct IncompleteDictionary: Rule {
+  static let id = Diagnostic.ID.incompleteDictionary
+
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    let declarations = survey.graph.declarations
+    return declarations.requiredEntries.sorted { $0.key < $1.key }.compactMap { node, keys in
+      guard declarations.all[node].role == .emptyCollection else { return nil }
+      let missing = missing(keys, of: node, in: declarations)
+      return missing.isEmpty ? nil : diagnostic(of: missing, of: node, in: survey)
+    }
+  }
+
+  /// The keys under which nobody contributes to what `node` declares, as seen from there.
+  private func missing<Key: DescribableKey>(
+    _ keys: [DictionaryKey], of node: Int, in declarations: Declarations<Key>
+  ) -> [DictionaryKey] {
+    let around = Set(declarations.chain(to: declarations.all[node].scope))
+    let visible = declarations.all.indices.filter { other in
+      declarations.all[other].key == declarations.all[node].key && around.contains(declarations.all[other].scope)
+    }
+    if visible.contains(where: { [.binding, .defaultBinding].contains(declarations.all[$0].role) }) { return [] }
+    let present = visible.compactMap { declarations.entries[$0] }
+    return keys.filter { !present.contains($0) }
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    of missing: [DictionaryKey], of node: Int, in survey: Survey<Key>
+  ) -> Diagnostic {
+    let key = survey.graph.key(of: node)
+    let name = survey.name(of: key)
+    let entries = missing.map(\.description)
+    let list =
+      entries.count == 1
+      ? entries[0] : entries.dropLast().joined(separator: ", ") + " and " + entries[entries.count - 1]
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: name, summary: "`\(name)` has no entry for \(list)",
+      path: survey.names(of: survey.path(to: node)),
+      evidence: [survey.evidence(of: node, role: "demanded")] + survey.installations(of: [node]),
+      notes: [Diagnostic.Note(.fix, key.edit(adding: missing[0], naming: survey.name(of:)))])
+  }
+}

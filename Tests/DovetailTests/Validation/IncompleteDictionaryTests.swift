@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+@Suite struct IncompleteDictionaryTests {
+  private enum Format: Hashable, CaseIterable {
+    case text, json
+    case table(isWide: Bool)
+
+    static let allCases: [Format] = [.text, .json, .table(isWide: false)]
+  }
+
+  private struct Formats: Dovetail.Tag { typealias Element = [Format: String] }
+
+  private struct FormatsModule: Module {
+    func configure(binder: Binder) {
+      binder.declareCompleteDictionary(of: String.self, keyedBy: Format.self)
+      binder.bind(String.self).intoDictionary(key: Format.text).to { "plain" }
+    }
+  }
+
+  @Test func allCasesWithoutAnEntryAreNamed() throws {
+    let component = TestComponent(of: [Format: String].self) { $0.install(module: FormatsModule()) }
+    let error = try #require(throws: GraphError.self) { try component.build() }
+    try Golden.expect("\(error)", toEqual: "incomplete-dictionary")
+  }
+
+  @Test func whatIsCompleteIsSound() throws {
+    let component = TestComponent(of: [Format: Provider<String>].self) { binder in
+      binder.install(module: FormatsModule())
+      binder.bind(String.self).intoDictionary(key: Format.json).to { "{}" }
+      binder.bind(String.self).intoDictionary(key: Format.table(isWide: false)).to { "|" }
+    }
+    #expect(component.graph().diagnostics == [])
+    let formats = try component.build()
+    #expect(Format.allCases.map { formats[$0]?.get() } == ["plain", "{}", "|"])
+  }
+
+  @Test func anEmptyOneIsIncompleteAndNotMissing() {
+    let component = TestComponent(of: TaggedElement<Formats>.self) { binder in
+      binder.declareCompleteDictionary(of: String.self, keyedBy: Format.self, taggedWith: Formats.self)
+    }
+    #expect(
+      component.faults == [
+        "incomplete-dictionary: [IncompleteDictionaryTests.Format: String] tagged IncompleteDictionaryTests.Formats"
+      ])
+  }
+
+  @Test func whatIsContributedAroundAChildCountsInside() throws {
+    struct Child: Component {
+      typealias Root = [Format: String]
+
+      func configure(binder: Binder) {
+        binder.declareCompleteDictionary(of: String.self, keyedBy: Format.self)
+        binder.bind(String.self).intoDictionary(key: Format.json).to { "{}" }
+        binder.bind(String.self).intoDictionary(key: Format.table(isWide: false)).to { "|" }
+      }
+    }
+    let component = TestComponent(of: ComponentFactory<Child>.self) { binder in
+      binder.bind(String.self).intoDictionary(key: Format.text).to { "plain" }
+      binder.install(component: Child())
+    }
+    #expect(try component.build().build().count == 3)
+    // What only the child contributes does not make the parent's complete.
+    let outside = component.overriding { $0.declareCompleteDictionary(of: String.self, keyedBy: Format.self) }
+    let error = try #require(throws: GraphError.self) { try outside.validate() }
+    #expect(error.diagnostics.map(\.id) == [.incompleteDictionary])
+  }
+
+  @Test func nothingIsDemandedOfWhatIsBoundWhole() throws {
+    let component = TestComponent(of: [Format: String].self) { $0.install(module: FormatsModule()) }
+    let overridden = component.overriding { $0.bind([Format: String].self).to { [.text: "all"] } }
+    #expect(try overridden.build() == [.text: "all"])
+  }
+}
