@@ -25,9 +25,10 @@ extension Component {
   /// | what is constructed from arguments | `binder.bindFactory(T.self, taking: A.self)…` |
   /// | an entry of a dictionary | `binder.bind(T.self).intoDictionary(key: k)…` |
   ///
-  /// Of two that replace the same, the last one wins. All else is added: a contribution; a decoration, which applies
-  /// wherever its type is bound, in children too; an action on build; and, with ``Binder/bindDefault(_:fileID:line:)``, a
-  /// binding that only the replacements need. What finds nothing to replace is reported as `unmatched-override`.
+  /// Of two that replace the same, the last one wins. All else is added: a contribution to an array or a set; a decoration,
+  /// which applies wherever its type is bound, in children too; an action on build; and, with
+  /// ``Binder/bindDefault(_:fileID:line:)``, a binding that only the replacements need. What finds nothing to replace, be it
+  /// an entry of a dictionary, is reported as `unmatched-override`.
   ///
   /// - Parameter configure: declares the replacements, and may install modules of them. Called by each `build()`, so what is
   ///   to be another for each is made in here, and what is to be the same outside.
