@@ -23,6 +23,7 @@ struct CaptiveDependency: Rule {
     let graph = survey.graph
     let name = survey.name(of: node)
     let inner = components(declaring: captors, in: survey)
+    let shown = captors.filter { inner.prefix(shownCount(of: inner)).contains("`\(survey.component(declaring: $0))`") }
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
     let role = graph.declaration(of: captors[0])?.role
@@ -46,7 +47,7 @@ struct CaptiveDependency: Rule {
       summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in "
         + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
       path: survey.names(of: survey.path(to: node)),
-      evidence: survey.evidence(ofRequestsFor: node, others: captors, role: noun),
+      evidence: survey.evidence(ofRequestsFor: node, others: shown, role: noun),
       notes: survey.explanation(ofWayTo: node) + [Diagnostic.Note(.fix, fix)])
   }
 
@@ -61,8 +62,11 @@ struct CaptiveDependency: Rule {
   private func listed(_ names: [String]) -> String {
     switch names.count {
     case 1: names[0]
-    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    case shownCount(of: names): names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) others"
     }
   }
+
+  /// How many of several components are named, and have lines of their own.
+  private func shownCount(of names: [String]) -> Int { names.count > 3 ? 2 : names.count }
 }

@@ -200,12 +200,12 @@ extension Survey {
       site: graph.site(of: requester), remark: parameter(edge, of: requester))
   }
 
-  /// How each module that made one of the declarations was installed, and those that installed these: where a module is
+  /// How each module that made one of the declarations was installed, after those that installed it: where a module is
   /// generic, or has parameters, the mistake may be in any of these places.
   func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
     var seen: Set<Int> = []
     return nodes.compactMap { graph.declaration(of: $0)?.installation }
-      .flatMap { graph.declarations.path(to: $0).dropFirst().reversed() }
+      .flatMap { graph.declarations.path(to: $0).dropFirst() }
       .filter { seen.insert($0).inserted }
       .map(evidence(ofInstallation:))
   }
