@@ -18,7 +18,7 @@ import Testing
     try validate(command)
   }
 
-  @Test func mistakesAreReportedAllAtOnce() throws {
+  @Test func mistakesAreReportedAllAtOnce() {
     let error = #expect(throws: GraphError.self) { try BrokenAccessLogComponent().validate() }
     #expect(
       error?.diagnostics.map(\.id) == [
