@@ -14,3 +14,14 @@ let package = Package(
     .executableTarget(name: "CoffeeMaker", dependencies: [.product(name: "Dovetail", package: "Dovetail")])
   ]
 )
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .treatAllWarnings(as: .error),  // SE-0443
+    .strictMemorySafety(),  // SE-0458
+  ]
+}

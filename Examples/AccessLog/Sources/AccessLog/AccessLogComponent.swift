@@ -15,9 +15,8 @@ package struct AccessLogComponent<Command: LogCommand>: Component {
     binder.install(module: RunModule(options: options))
     binder.install(module: TerminalModule())
     binder.install(module: ReadingModule())
-    binder.install(module: FormatsModule())
+    binder.install(module: ReportsModule())
     binder.bind().to(factory: Analysis.init)
-    binder.bind().to(factory: ReportPrinter.init)
     Command.bindProperties(with: binder)
   }
 }

@@ -7,22 +7,16 @@ import ReadingListCore
 
 /// A session of the app, with fingers on the screen where iOS would have them.
 struct Playthrough {
-  private let component: OverriddenComponent<AppComponent>
+  let folder: URL
+
   private let clock = SimulatedClock()
   private let delegate = AppDelegate()
   private let scene = SceneDelegate()
   private let view = TerminalView()
 
-  init(folder: URL) {
-    let app = AppComponent(settings: AppSettings(folder: folder), events: TerminalEventLog())
-    component = app.overriding { [clock] binder in
-      binder.bind((any ReadingClock).self).to(value: clock)
-    }
-  }
-
   func play() async throws {
     try await step("The app is launched") {
-      try await component.build().injectProperties(into: delegate)
+      try await app.build().injectProperties(into: delegate)
       delegate.didFinishLaunching()
       delegate.connect(scene)
     }
@@ -52,6 +46,14 @@ struct Playthrough {
     }
     await step("A link has to wait") { await scene.openLink("readinglist://books/3") }
     await step("Ada signs in again") { await signIn(password: "lovelace") }
+  }
+
+  /// The app but for its clock, so that nobody has to wait, and for its log, which the terminal shows.
+  private var app: some Component<AppComponent.Root, Void> {
+    AppComponent(settings: AppSettings(folder: folder)).overriding { binder in
+      binder.bind((any ReadingClock).self).to(value: clock)
+      binder.bind((any EventLog).self).to(value: TerminalEventLog())
+    }
   }
 
   private var session: SessionCoordinator? { delegate.coordinator?.session }

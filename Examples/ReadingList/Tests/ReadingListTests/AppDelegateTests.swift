@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func isFilledOnTheMainActorWhereverThatIsAskedFor() async throws {
-    let injector = try await TestApp.component(library: InMemoryLibrary([])).build()
+    let injector = try await TestApp.component().build()
     let delegate = AppDelegate()
     await Task { @concurrent in await injector.injectProperties(into: delegate) }.value
     #expect(delegate.coordinator != nil)

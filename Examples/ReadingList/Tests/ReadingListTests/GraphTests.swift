@@ -7,7 +7,7 @@ import ReadingListCore
 import Testing
 
 @Suite struct GraphTests {
-  private let component = AppComponent(settings: AppSettings(folder: .temporaryDirectory), events: RecordedEvents())
+  private let component = AppComponent(settings: AppSettings(folder: .temporaryDirectory))
 
   @Test func wholeTreeIsSound() async throws {
     try await component.validate()
@@ -21,14 +21,13 @@ import Testing
   }
 
   @Test func whatFailsAtLaunchArrivesWithThePathToIt() async {
-    let unpublished = AppComponent(
-      settings: AppSettings(edition: "spring", folder: .temporaryDirectory), events: RecordedEvents())
+    let unpublished = AppComponent(settings: AppSettings(edition: "spring", folder: .temporaryDirectory))
     let error = await #expect(throws: ConstructionError.self) { try await unpublished.build() }
     #expect(error?.underlyingError as? CatalogueError == .noSuchEdition("spring"))
     #expect(error?.path.last?.subject == "any Catalogue")
   }
 
   @Test func testsAreSound() async throws {
-    try await TestApp.component(library: InMemoryLibrary([])).validate()
+    try await TestApp.component().validate()
   }
 }

@@ -35,7 +35,7 @@ import Testing
     try Data("nothing to decode".utf8).write(to: folder.appending(path: "ada.json"))
 
     let delegate = AppDelegate()
-    let app = AppComponent(settings: AppSettings(folder: folder), events: RecordedEvents())
+    let app = AppComponent(settings: AppSettings(folder: folder))
     try await app.build().injectProperties(into: delegate)
     let model = try #require(delegate.coordinator?.signIn)
     model.reader = "ada"

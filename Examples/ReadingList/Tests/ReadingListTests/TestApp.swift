@@ -6,7 +6,7 @@ import Foundation
 import ReadingListCore
 import Testing
 
-/// The app, launched with a library, a catalogue and a clock made for tests.
+/// The app, launched with a library, a catalogue, a clock and a log made for tests.
 struct TestApp {
   let delegate = AppDelegate()
   let coordinator: AppCoordinator
@@ -14,14 +14,14 @@ struct TestApp {
   let clock: SimulatedClock
 
   static func component(
-    library: any Library, catalogue: any Catalogue = SampleCatalogue(), clock: SimulatedClock = SimulatedClock(),
-    events: RecordedEvents = RecordedEvents()
-  ) -> OverriddenComponent<AppComponent> {
-    let app = AppComponent(settings: AppSettings(folder: .temporaryDirectory), events: events)
-    return app.overriding { binder in
+    library: any Library = InMemoryLibrary([]), catalogue: any Catalogue = SampleCatalogue(),
+    clock: SimulatedClock = SimulatedClock(), events: RecordedEvents = RecordedEvents()
+  ) -> some Component<AppComponent.Root, Void> {
+    AppComponent(settings: AppSettings(folder: .temporaryDirectory)).overriding { binder in
       binder.bind((any Library).self).to(value: library)
       binder.bind((any Catalogue).self).to(value: catalogue)
       binder.bind((any ReadingClock).self).to(value: clock)
+      binder.bind((any EventLog).self).to(value: events)
     }
   }
 

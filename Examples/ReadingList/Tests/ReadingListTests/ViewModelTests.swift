@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import Dovetail
 import Observation
 import ReadingListCore
 import Synchronization
@@ -51,15 +52,19 @@ import Testing
     #expect(session.path.count == 1)
   }
 
+  /// A view model that asks for little can be constructed by hand as well.
   @Test func noteThatCannotBeSavedIsNotLost() async throws {
-    let session = try await TestApp(library: FullLibrary()).signIn()
-    try await openDetails(in: session).writeNote(about: .page(17))
-    let note = try #require(session.path.last?.note)
+    let session = try await TestApp().signIn()
+    let library = FullLibrary()
+    let shelf = ShelfModel(shelf: .reading, library: library)
+    let model = BookModel(id: SampleCatalogue.book.id, library: library, shelf: shelf)
+    let note = NoteViewModel(passage: .page(17), model: model, coordinator: WeakProvider(session))
+    session.show(.note(note))
     note.text = "A dreary night"
     await note.save()
     #expect(note.message == "The note cannot be saved.")
     #expect(note.text == "A dreary night")
-    #expect(session.path.count == 2)
+    #expect(session.path == [.note(note)])
   }
 
   @Test func viewsAreToldOfChanges() async throws {

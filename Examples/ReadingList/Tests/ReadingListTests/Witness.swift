@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import ReadingListCore
-
 /// Knows which of the objects that it has seen are still there.
 final class Witness {
   private struct Sighting {
@@ -16,22 +14,8 @@ final class Witness {
 
   var living: [String] { sightings.filter { $0.object != nil }.map(\.name).sorted() }
 
-  @discardableResult
   func watch<Object: AnyObject>(_ object: Object) -> Object {
     sightings.append(Sighting(name: "\(type(of: object))", object: object))
     return object
-  }
-
-  /// Sees all screens that are open.
-  func watchScreens(of session: SessionCoordinator) {
-    watch(session)
-    watch(session.list)
-    for screen in session.path {
-      switch screen {
-      case .details(let model): watch(model)
-      case .reading(let model): watch(model)
-      case .note(let model): watch(model)
-      }
-    }
   }
 }

@@ -5,8 +5,6 @@ package import Dovetail
 
 /// All analyzers. Their order here is that of the sections in the report.
 package struct AnalysisModule: Module {
-  package init() {}
-
   package func configure(binder: Binder) {
     binder.install(module: TrafficModule())
     binder.install(module: ResponsesModule())

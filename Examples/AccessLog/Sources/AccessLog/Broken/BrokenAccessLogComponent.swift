@@ -15,9 +15,8 @@ package struct BrokenAccessLogComponent: Component {
     binder.install(module: FaultyRunModule())
     binder.install(module: FaultyTerminalModule())
     binder.install(module: FaultyReadingModule())
-    binder.install(module: FaultyFormatsModule())
+    binder.install(module: FaultyReportsModule())
     binder.bind().to(factory: Analysis.init)
-    binder.bind().to(factory: ReportPrinter.init)
     SummaryCommand.bindProperties(with: binder)
     // The modules contribute the analyzers one by one, so nobody else may bind all of them.
     binder.bind([any Analyzer].self).to { [TotalsAnalyzer(), StatusAnalyzer()] }

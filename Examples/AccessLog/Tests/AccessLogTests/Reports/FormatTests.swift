@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import AccessLog
+import ArgumentParser
 import Dovetail
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
   ])
 
   @Test func eachOptionHasAFormat() throws {
-    #expect(try Set(FormatsComponent().build().keys) == Set(OutputFormat.allCases))
+    #expect(try Set(formats().keys) == Set(OutputFormat.allCases))
   }
 
   @Test(
@@ -81,7 +82,7 @@ import Testing
       ),
     ] as [(OutputFormat, String)])
   func writes(format: OutputFormat, text: String) throws {
-    let format = try #require(try FormatsComponent().build()[format])
+    let format = try #require(try formats()[format])
     #expect(format.text(of: Self.report) == text)
   }
 
@@ -93,7 +94,12 @@ import Testing
     let report = Report(sections: [
       Section(name: "sizes", title: "Sizes", columns: [.text("size")], rows: [[.bytes(bytes)]])
     ])
-    let format = try #require(try FormatsComponent().build()[.text])
+    let format = try #require(try formats()[.text])
     #expect(format.text(of: report) == "Sizes\n\n  size\n  \(text)\n")
+  }
+
+  /// Those of the program, out of the graph of one of its commands.
+  private func formats() throws -> [OutputFormat: any ReportFormat] {
+    try AccessLogComponent(for: SummaryCommand.parse([])).rooted(at: [OutputFormat: any ReportFormat].self).build()
   }
 }

@@ -2,8 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import Foundation
 
-/// View models for previews, out of the app's own graph with what is slow or far away replaced.
+/// View models for previews, out of the app's own graph with what is slow or far away replaced. Its root is what opens
+/// sessions instead of what fills the app delegate, so nobody has to sign in.
 ///
 /// ```swift
 /// #Preview { try! BookDetailsView(model: Previews.details()) }
@@ -27,11 +29,13 @@ package enum Previews {
 
   /// The same for a preview of several screens at once. Nothing in it takes time to open, so nothing is awaited.
   package static func session() throws -> SessionCoordinator {
-    let sessions = try SessionPreview().overriding { binder in
+    let app = AppComponent(settings: AppSettings(folder: .temporaryDirectory)).overriding { binder in
       binder.bind((any Library).self).asSingleton().to { InMemoryLibrary([SampleCatalogue.entry]) }
       binder.bind((any Catalogue).self).to(value: SampleCatalogue())
+      binder.bind((any EventLog).self).to(value: SilentEventLog())
       binder.bind((any ReadingClock).self).to(value: SimulatedClock())
-    }.build()
+    }
+    let sessions = try app.rooted(at: MainActorComponentFactory<SessionComponent>.self).build()
     return sessions.build(Session(reader: "preview"))
   }
 }

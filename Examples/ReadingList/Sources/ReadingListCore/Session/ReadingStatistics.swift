@@ -9,8 +9,6 @@ package final class ReadingStatistics {
   package private(set) var pages = 0
   package private(set) var seconds = 0
 
-  package init() {}
-
   func record(pages: Int, seconds: Int) {
     self.pages += pages
     self.seconds += seconds

@@ -4,10 +4,11 @@
 import Dovetail
 
 /// What is wrong here: two formats have one name.
-struct FaultyFormatsModule: Module {
+struct FaultyReportsModule: Module {
   func configure(binder: Binder) {
     binder.bind((any ReportFormat).self).intoDictionary(key: OutputFormat.text).to(factory: TextFormat.init)
     binder.bind((any ReportFormat).self).intoDictionary(key: OutputFormat.csv).to(factory: CSVFormat.init)
     binder.bind((any ReportFormat).self).intoDictionary(key: OutputFormat.csv).to(factory: MarkdownFormat.init)
+    binder.bind().to(factory: ReportPrinter.init)
   }
 }
