@@ -10,7 +10,7 @@ import ServiceLifecycle
 extension ServiceGroup {
   /// Wires what ``NotesComponent`` declares.
   static func wiredByHand(settings: Settings) async throws -> ServiceGroup {
-    let logger = Logger(writingTo: StreamLogHandler.writingToStandardError(settings: settings))
+    let logger = Logger.writingToStandardError(settings: settings)
     let database = try await NotesDatabase.open(settings: settings, logger: logger)
     let users = StoredUsers(database: database)
     for account in settings.accounts { try await users.register(account) }

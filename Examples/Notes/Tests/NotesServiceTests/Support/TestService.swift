@@ -37,10 +37,10 @@ struct TestService {
 
   private func component(
     clock: ManualClock, log: InMemoryLogHandler, announcement: AsyncStream<Int>.Continuation
-  ) -> OverriddenComponent<NotesComponent> {
+  ) -> some Component<ServiceGroup, Void> {
     NotesComponent(settings: settings).overriding { [replace] binder in
       binder.bind((any WallClock).self).to(value: clock)
-      binder.bind((any LogHandler).self).to(value: log)
+      binder.bind(Logger.self).to(value: Logger(label: "notes") { _ in log })
       binder.bind((any ServerListener).self).to(value: PortAnnouncement(ports: announcement))
       binder.bind(NotesDatabase.self).asEagerSingleton().to(factory: NotesDatabase.inMemory)
       replace(binder)
