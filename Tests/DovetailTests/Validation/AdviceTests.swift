@@ -52,6 +52,18 @@ import Testing
     diagnostics.flatMap { $0.notes.filter { $0.kind == .fix }.map(\.text) }
   }
 
+  @Test func whatAGenericModuleBindsOfOneTypeIsNotUsedBecauseOfAnother() {
+    struct Value<T: Sendable>: Module {
+      let value: T
+      func configure(binder: Binder) { binder.bind(T.self).to(value: value) }
+    }
+    let component = TestComponent(of: Int.self) { binder in
+      binder.install(module: Value(value: 1))
+      binder.install(module: Value(value: 1.5))
+    }
+    #expect(component.graph().diagnostics.map(\.subject) == ["Double"])
+  }
+
   @Test func whatIsEagerInAChildIsThereWhenThatHasBeenOpened() throws {
     let component = TestComponent(of: ComponentFactory<SessionComponent>.self) {
       $0.install(component: SessionComponent())
