@@ -58,7 +58,7 @@ struct UnusedBinding: Rule {
       func statement(_ node: Graph<Key>.Node) -> Statement? {
         graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
       }
-      let statements = Set(graph.declarations.all.indices.filter { isUsed[$0] }.compactMap(statement))
+      var statements = Set(graph.declarations.all.indices.filter { isUsed[$0] }.compactMap(statement))
       for node in graph.declarations.all.indices.dropFirst() {
         let declaration = graph.declarations.all[node]
         let isOpened = isUsed[graph.declarations.scopes[declaration.scope].component]
@@ -67,7 +67,7 @@ struct UnusedBinding: Rule {
         case .binding, .contribution, .wholeContribution:
           if isUsed[node] {
             if graph.lifetime(of: node) == .eagerSingleton, !isKept[node] { unkept.append(node) }
-          } else if !(statement(node).map(statements.contains) ?? false) {
+          } else if statement(node).map({ statements.insert($0).inserted }) ?? true {
             unused.append(node)
           }
         case .component:
