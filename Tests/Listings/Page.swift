@@ -8,12 +8,9 @@ struct Page {
   let path: String
   let fences: [Fence]
 
+  /// A name of its own for each page: several are called README.
   var name: String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
-    return last.split(separator: ".").dropLast().joined(separator: "_").map {
-      $0.isLetter || $0.isNumber ? String($0) : "_"
-    }
-    .joined()
+    String((path.hasSuffix(".md") ? path.dropLast(3) : path[...]).map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// Whether the listings follow on each other. Those of documentation comments stand each for itself.
@@ -23,7 +20,7 @@ struct Page {
     self.path = path
     var lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
     if path.hasSuffix(".swift") { lines = lines.map(Self.documentation) }
-    fences = Self.fences(in: lines)
+    fences = try Self.fences(in: lines, of: path)
   }
 
   /// What a line says in a documentation comment, or nothing.
@@ -32,7 +29,8 @@ struct Page {
     return String(line[slashes.upperBound...])
   }
 
-  private static func fences(in lines: [String]) -> [Fence] {
+  /// What looks like a fence, but is none to this program, would be a listing that nobody checks.
+  private static func fences(in lines: [String], of path: String) throws -> [Fence] {
     var fences: [Fence] = []
     var open: Fence?
     for (index, line) in lines.enumerated() {
@@ -46,8 +44,14 @@ struct Page {
         }
       } else if line.hasPrefix("```") {
         open = Fence(language: String(line.dropFirst(3)), firstLine: index + 2, lines: [])
+        guard ["", "sh", "swift", "text"].contains(line.dropFirst(3)) else {
+          throw UnknownFence(place: "\(path):\(index + 1)")
+        }
+      } else if ["```", "~~~"].contains(where: line.drop { $0 == " " }.hasPrefix) {
+        throw UnknownFence(place: "\(path):\(index + 1)")
       }
     }
+    if let open { throw UnknownFence(place: "\(path):\(open.firstLine - 1)") }
     return fences
   }
 }
@@ -58,4 +62,9 @@ struct Fence {
   /// The number of its first line in the page.
   let firstLine: Int
   var lines: [String]
+}
+
+/// A fence that is indented, never closed or names a language of which nothing is known here.
+struct UnknownFence: Error {
+  let place: String
 }

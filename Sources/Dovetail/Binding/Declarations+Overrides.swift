@@ -12,7 +12,7 @@ extension Declarations where Key: Hashable {
 
   /// Replaces what the declarations from `start` on match, of those in `scope` and inside it.
   ///
-  /// A decoration of what only components inside `scope` bind goes to each of those.
+  /// What decorates applies to what has been replaced, and to what the override itself has installed, so it comes last.
   ///
   /// - Returns: for each declaration that has been replaced, or added after all others, the one that it is linked like; only
   ///   the latter's way of being linked is needed from now on.
@@ -20,11 +20,8 @@ extension Declarations where Key: Hashable {
     let isInside = scopes.indices.map { isScope($0, inside: scope) }
     let candidates = (0..<start).filter { isInside[all[$0].scope] }
     var replacements: [(declaration: Int, linkedLike: Int)] = []
-    for node in start..<all.count where all[node].scope == scope {
-      if all[node].role == .decoration {
-        replacements += spread(node, among: candidates).map { (declaration: $0, linkedLike: node) }
-        continue
-      }
+    let added = (start..<all.count).filter { all[$0].scope == scope }
+    for node in added {
       guard let matches = matches(for: node, among: candidates) else { continue }
       if matches.isEmpty { unmatchedOverrides.append(node) }
       for scoped in matches {
@@ -37,26 +34,28 @@ extension Declarations where Key: Hashable {
       // What an override did not find is told in a report, so it keeps its own.
       if matches.isEmpty { all[node] = all[node].withoutMeaning } else { removeMeaning(of: node) }
     }
+    for node in added where all[node].role == .decoration {
+      replacements += spread(node).map { (declaration: $0, linkedLike: node) }
+    }
     return replacements
   }
 
-  /// Moves a decoration to where what it decorates is bound, if that is not where it can see it.
+  /// Lets a decoration apply to all that is bound inside its component, too: moves it there if nothing can be seen from where
+  /// it is, and adds the same declaration for what does not go by what is bound further out.
   ///
-  /// - Returns: the declarations that are the same, in the other components that bind it.
-  private mutating func spread(_ decoration: Int, among candidates: [Int]) -> Range<Int> {
-    let key = all[decoration].key
-    let around = Set(chain(to: all[decoration].scope))
-    let isVisible = all.indices.contains {
-      all[$0].key == key && all[$0].role.isDecorated && around.contains(all[$0].scope)
-    }
-    if isVisible { return all.count..<all.count }
-    var scopes: [Int] = []
-    for scope in candidates.filter({ all[$0].key == key && all[$0].role.isDecorated }).map({ all[$0].scope }).sorted()
-    where !scopes.contains(where: { isScope(scope, inside: $0) }) {
-      scopes.append(scope)
-    }
-    guard let first = scopes.first else { return all.count..<all.count }
+  /// - Returns: the declarations that are the same, in other components.
+  private mutating func spread(_ decoration: Int) -> Range<Int> {
+    let (key, scope) = (all[decoration].key, all[decoration].scope)
     let start = all.count
+    let bound = all.filter { $0.key == key && $0.role.isDecorated }
+    let around = Set(chain(to: scope))
+    var scopes = bound.contains { around.contains($0.scope) } ? [scope] : []
+    for inner in bound.sorted(by: { $0.scope < $1.scope })
+    where isScope(inner.scope, inside: scope) && !scopes.contains(inner.scope) {
+      let isSeparate = inner.role == .binding || inner.role == .seed
+      if isSeparate || !scopes.contains(where: { isScope(inner.scope, inside: $0) }) { scopes.append(inner.scope) }
+    }
+    guard let first = scopes.first else { return start..<start }
     all += scopes.dropFirst().map { all[decoration].moved(to: $0) }
     all[decoration] = all[decoration].moved(to: first)
     return start..<all.count

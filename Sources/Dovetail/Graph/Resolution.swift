@@ -39,6 +39,7 @@ extension Resolution where Key: GraphKey {
     collections = nodes
     nodes[0] = KeyTable(minimumCapacity: declarations.all.count * 3 / 2)
     var defaults: [Node] = []
+    var emptyCollections: [Node] = []
     var decorations: [Node] = []
     for (node, declaration) in declarations.all.enumerated() {
       switch declaration.role {
@@ -51,13 +52,14 @@ extension Resolution where Key: GraphKey {
       case .decoration: decorations.append(node)
       case .contribution, .wholeContribution:
         contribute([node], to: declaration.key, in: declaration.scope)
-      case .emptyCollection: contribute([], to: declaration.key, in: declaration.scope)
+      case .emptyCollection: emptyCollections.append(node)
       }
     }
     if !contributionLists.isEmpty { findCollectionsBoundWhole() }
     if declarations.scopes.count > 1 { findUndeclaredShadowings() }
     // What the ancestors of a component have has to be known first, and ancestors come first in the order of scopes.
     for node in inOrderOfScopes(defaults) { installDefault(node) }
+    for node in emptyCollections { installEmptyCollection(node) }
     for node in inOrderOfScopes(decorations) { installDecoration(node) }
   }
 }
@@ -117,6 +119,12 @@ extension Resolution where Key: GraphKey {
       return
     }
     nodes[declaration.scope].set(node, for: declaration.key)
+  }
+
+  /// That there need be no contributions hides nothing that is bound whole, be it a default or outside.
+  private mutating func installEmptyCollection(_ node: Node) {
+    let (key, scope) = (declarations.all[node].key, declarations.all[node].scope)
+    if declared(key, in: scope) == nil { contribute([], to: key, in: scope) }
   }
 
   private mutating func installDecoration(_ node: Node) {

@@ -26,8 +26,13 @@ struct IncompleteDictionary: Rule {
     let visible = declarations.all.indices.filter { other in
       declarations.all[other].key == declarations.all[node].key && around.contains(declarations.all[other].scope)
     }
-    if visible.contains(where: { [.binding, .defaultBinding].contains(declarations.all[$0].role) }) { return [] }
     let present = visible.compactMap { declarations.entries[$0] }
+    // A default gives way to contributions.
+    let isWhole = visible.contains { other in
+      let role = declarations.all[other].role
+      return role == .binding || (role == .defaultBinding && present.isEmpty)
+    }
+    if isWhole { return [] }
     return keys.filter { !present.contains($0) }
   }
 

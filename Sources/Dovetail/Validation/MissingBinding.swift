@@ -15,7 +15,7 @@ struct MissingBinding: Rule {
       else { return nil }
       let key = survey.graph.key(of: node)
       let name = survey.name(of: key)
-      let conforming = survey.bindings(conformingTo: key)
+      let conforming = survey.substitutes(for: node).filter { survey.isVisible($0, toRequestersOf: node) }
       let edit =
         conforming.count == 1
         ? key.edit(bindingTo: survey.graph.key(of: conforming[0]), naming: survey.name(of:))
@@ -24,7 +24,7 @@ struct MissingBinding: Rule {
         id: Self.id, severity: .error, subject: name,
         summary: "\(key.absence.before) `\(survey.name(of: key.absence.name))`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
-        notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key)
+        notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key, missing: node)
           + [Diagnostic.Note(.fix, edit)])
     }
   }

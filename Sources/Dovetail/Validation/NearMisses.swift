@@ -4,16 +4,35 @@
 extension Survey {
   /// What somebody may have meant who asked for `missing`, which nobody binds, or mentioned it otherwise: at most three, in
   /// order of declaration, those of the same type first.
-  func nearMisses(of missing: Key, isRequest: Bool = true) -> [Diagnostic.Note] {
+  ///
+  /// - Parameter node: what is missing, if it is asked for.
+  func nearMisses(of missing: Key, missing node: Graph<Key>.Node? = nil, isRequest: Bool = true) -> [Diagnostic.Note] {
     let resembling = nearMissesOfStem(of: missing, isRequest: isRequest)
-    let conforming = bindings(conformingTo: missing).lazy.map { node in
-      "`\(self.name(of: self.graph.key(of: node)))`, which would do, is bound" + self.place(of: node)
+    let substitutes = node.map(substitutes) ?? bindings(conformingTo: missing)
+    let conforming = substitutes.lazy.map { substitute in
+      let isVisible = node.map { self.isVisible(substitute, toRequestersOf: $0) } ?? true
+      return "`\(self.name(of: self.graph.key(of: substitute)))`, which would do, is bound" + self.place(of: substitute)
+        + (isVisible ? "" : ", but in `\(self.component(declaring: substitute))`")
     }
     let general = bindings(toWhichConforms: missing).lazy.map { node in
       let name = self.name(of: self.graph.key(of: node))
       return "`\(name)` is bound\(self.place(of: node)), and `\(self.name(of: missing))` is one: ask for `\(name)`"
     }
     return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { Diagnostic.Note(.nearMiss, $0) }
+  }
+
+  /// The bindings that could be bound as what `missing` stands for: not those that ask for it themselves, as what wraps
+  /// another of its kind does.
+  func substitutes(for missing: Graph<Key>.Node) -> [Graph<Key>.Node] {
+    let requesters = requests(for: missing).map(\.requester)
+    return bindings(conformingTo: graph.key(of: missing)).filter { !requesters.contains($0) }
+  }
+
+  /// Whether all who ask for what is missing can ask for `binding`.
+  func isVisible(_ binding: Graph<Key>.Node, toRequestersOf missing: Graph<Key>.Node) -> Bool {
+    requests(for: missing).allSatisfy { requester, _ in
+      graph.declarations.isScope(graph.scope(of: requester), inside: graph.scope(of: binding))
+    }
   }
 
   private func nearMissesOfStem(of missing: Key, isRequest: Bool) -> [String] {

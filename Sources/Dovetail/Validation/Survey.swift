@@ -204,10 +204,13 @@ extension Survey {
   /// generic, or has parameters, the mistake may be in any of these places.
   func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
     var seen: Set<Int> = []
+    var written: Set<Diagnostic.Evidence> = []
     return nodes.compactMap { graph.declaration(of: $0)?.installation }
       .flatMap { graph.declarations.path(to: $0).dropFirst() }
       .filter { seen.insert($0).inserted }
       .map(evidence(ofInstallation:))
+      // A module that several components install installs the same in each.
+      .filter { written.insert($0).inserted }
   }
 
   /// Where a module was installed, and by which other, or by which component.

@@ -18,6 +18,8 @@ struct OracleScope {
   fileprivate(set) var defaults: [String: [Int]] = [:]
   /// The contributions; there is an entry without any for what is only declared to be a collection.
   fileprivate(set) var contributions: [String: [Int]] = [:]
+  /// What may be without contributions.
+  fileprivate var emptyCollections: Set<String> = []
   /// The decorations that find something to decorate.
   fileprivate(set) var decorations: [String: [Int]] = [:]
 
@@ -72,7 +74,7 @@ struct OracleReading {
     switch statement.kind {
     case .declaration(.contribution), .declaration(.wholeContribution):
       scopes[scope].contributions[statement.key, default: []].append(index)
-    case .declaration(.emptyCollection): scopes[scope].contributions[statement.key, default: []] += []
+    case .declaration(.emptyCollection): scopes[scope].emptyCollections.insert(statement.key)
     case .declaration(.defaultBinding): scopes[scope].defaults[statement.key, default: []].append(index)
     case .declaration(.decoration): scopes[scope].decorations[statement.key, default: []].append(index)
     case .component(let root, let seed, let inside):
@@ -89,11 +91,19 @@ struct OracleReading {
   private mutating func settle(_ scope: Int) {
     let outside = scopes[scope].chain.dropFirst()
     func isOutside(_ key: String) -> Bool { outside.contains { scopes[$0].hasPart(in: key) } }
-    let (bindings, contributions) = (scopes[scope].bindings, scopes[scope].contributions)
-    scopes[scope].defaults = scopes[scope].defaults.filter { key, _ in
-      bindings[key] == nil && contributions[key] == nil && !isOutside(key)
+    let bindings = scopes[scope].bindings
+    scopes[scope].defaults = scopes[scope].defaults.filter { [scopes] key, _ in
+      bindings[key] == nil
+        && !scopes[scope].chain.contains { outer in
+          (outer != scope && scopes[outer].whole(key) != nil) || scopes[outer].contributions[key]?.isEmpty == false
+        }
     }
     let defaults = scopes[scope].defaults
+    for key in scopes[scope].emptyCollections
+    where !scopes[scope].chain.contains(where: { scopes[$0].whole(key) != nil }) {
+      scopes[scope].contributions[key, default: []] += []
+    }
+    let contributions = scopes[scope].contributions
     scopes[scope].decorations = scopes[scope].decorations.filter { key, _ in
       bindings[key] != nil || contributions[key] != nil || defaults[key] != nil || isOutside(key)
     }

@@ -52,6 +52,41 @@ import Testing
     diagnostics.flatMap { $0.notes.filter { $0.kind == .fix }.map(\.text) }
   }
 
+  @Test func whatAModuleBindsInVainInSeveralComponentsIsReportedOnce() {
+    struct Vain: Module {
+      func configure(binder: Binder) {
+        binder.bind(A.self).to(factory: A.init)
+        for name in ["a", "b"] { binder.bind(String.self).intoCollection().to(value: name) }
+      }
+    }
+    struct First: Component {
+      typealias Root = Void
+      func configure(binder: Binder) { binder.install(module: Vain()) }
+    }
+    struct Second: Component {
+      typealias Root = Void
+      func configure(binder: Binder) { binder.install(module: Vain()) }
+    }
+    let component = TestComponent(of: (ComponentFactory<First>, ComponentFactory<Second>).self) { binder in
+      binder.install(component: First())
+      binder.install(component: Second())
+      binder.bind().to { (first: ComponentFactory<First>, second: ComponentFactory<Second>) in (first, second) }
+    }
+    #expect(component.graph().diagnostics.count == 2)
+  }
+
+  @Test func whatAGenericModuleBindsOfOneTypeIsNotUsedBecauseOfAnother() {
+    struct Value<T: Sendable>: Module {
+      let value: T
+      func configure(binder: Binder) { binder.bind(T.self).to(value: value) }
+    }
+    let component = TestComponent(of: Int.self) { binder in
+      binder.install(module: Value(value: 1))
+      binder.install(module: Value(value: 1.5))
+    }
+    #expect(component.graph().diagnostics.map(\.subject) == ["Double"])
+  }
+
   @Test func whatIsEagerInAChildIsThereWhenThatHasBeenOpened() throws {
     let component = TestComponent(of: ComponentFactory<SessionComponent>.self) {
       $0.install(component: SessionComponent())

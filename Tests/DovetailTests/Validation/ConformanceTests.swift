@@ -56,6 +56,24 @@ private struct AppComponent: Component {
       ])
   }
 
+  @Test func whatWrapsAnotherIsNoSubstituteForIt() throws {
+    struct Wrapper: ConformanceStore { let inner: any ConformanceStore }
+    let error = try #require(throws: GraphError.self) {
+      try TestComponent(of: Wrapper.self) { $0.bind().to(factory: Wrapper.init) }.validate()
+    }
+    #expect(error.diagnostics.map { $0.notes.map(\.text) } == [["binder.bind((any ConformanceStore).self).to { … }"]])
+  }
+
+  @Test func whatOnlyAChildBindsIsNotAdvised() throws {
+    typealias Child = TestChild<DiskStore, Void>
+    let component = TestComponent(of: (any ConformanceStore).self) { binder in
+      binder.install(component: Child { $0.bind().to(factory: DiskStore.init) })
+    }
+    let error = try #require(throws: GraphError.self) { try component.validate() }
+    #expect(error.diagnostics[0].notes.last?.text == "binder.bind((any ConformanceStore).self).to { … }")
+    #expect(error.diagnostics[0].notes.first?.text.contains("but in `TestChild<") == true)
+  }
+
   /// What the report says.
   @Test func theEditMendsIt() throws {
     let component = AppComponent().overriding { binder in

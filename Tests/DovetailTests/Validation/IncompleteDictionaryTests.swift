@@ -49,6 +49,27 @@ import Testing
       ])
   }
 
+  @Test func aDefaultCountsUntilItGivesWay() throws {
+    let whole: [Format: String] = [.text: "plain", .json: "{}", .table(isWide: false): "|"]
+    let component = TestComponent(of: [Format: String].self) { binder in
+      binder.bindDefault([Format: String].self).to(value: whole)
+      binder.declareCompleteDictionary(of: String.self, keyedBy: Format.self)
+    }
+    #expect(try component.build() == whole)
+    let partial = component.overriding { $0.install(module: FormatsModule()) }
+    #expect(throws: GraphError.self) { try partial.build() }
+  }
+
+  @Test func whatIsBoundWholeAroundAChildIsSeenInside() throws {
+    let whole: [Format: String] = [.text: "plain"]
+    typealias Child = TestChild<[Format: String], Void>
+    let component = TestComponent(of: ComponentFactory<Child>.self) { binder in
+      binder.bind([Format: String].self).to(value: whole)
+      binder.install(component: Child { $0.declareCompleteDictionary(of: String.self, keyedBy: Format.self) })
+    }
+    #expect(try component.build().build() == whole)
+  }
+
   @Test func whatIsContributedAroundAChildCountsInside() throws {
     struct Child: Component {
       typealias Root = [Format: String]
