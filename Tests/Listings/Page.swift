@@ -62,6 +62,8 @@ struct Fence {
   /// The number of its first line in the page.
   let firstLine: Int
   var lines: [String]
+
+  var text: String { lines.joined(separator: "\n") }
 }
 
 /// A fence that is indented, never closed or names a language of which nothing is known here.

@@ -31,4 +31,20 @@ for (number, program) in pages.flatMap(Program.programs).enumerated() {
   try write("\(program.page) \(program.line) \(lines)\n", to: "\(folder)/place")
 }
 
+// A report that is shown without the program that leads to it stands in the article on the diagnostic, which has the program.
+var isFaithful = true
+for page in pages where !page.path.contains("/Diagnostics/") {
+  // What commands print is compared where they are run.
+  for (previous, fence) in zip([nil] + page.fences, page.fences) where previous?.language != "sh" {
+    guard let id = fence.lines.first?.firstMatch(of: /^(?:error|warning): \[([a-z-]+)\]/)?.1 else { continue }
+    let article = pages.first { $0.path.hasSuffix("/Diagnostics/\(id).md") }
+    let isShown = article?.fences.contains { $0.text.contains(fence.text) } ?? false
+    if !isShown {
+      print("error: \(page.path):\(fence.firstLine) shows a report that the article on \(id) does not")
+      isFaithful = false
+    }
+  }
+}
+
 print("\(compilation.files.count) listings on \(pages.count) pages")
+exit(isFaithful ? 0 : 1)
