@@ -60,11 +60,9 @@ struct CaptiveDependency: Rule {
   }
 
   private func listed(_ names: [String]) -> String {
-    switch names.count {
-    case 1: names[0]
-    case shownCount(of: names): names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) others"
-    }
+    let shown = names.prefix(shownCount(of: names))
+    return shown.count == names.count
+      ? names.listed : shown.joined(separator: ", ") + " and \(names.count - shown.count) others"
   }
 
   /// How many of several components are named, and have lines of their own.

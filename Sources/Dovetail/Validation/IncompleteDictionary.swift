@@ -11,10 +11,15 @@ struct IncompleteDictionary: Rule {
 
   func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let declarations = survey.graph.declarations
+    // What is demanded twice lacks the same twice.
+    var told: [Key: [[DictionaryKey]]] = [:]
     return declarations.requiredEntries.sorted { $0.key < $1.key }.compactMap { node, keys in
       guard declarations.all[node].role == .emptyCollection else { return nil }
+      let key = survey.graph.key(of: node)
       let missing = missing(keys, of: node, in: declarations)
-      return missing.isEmpty ? nil : diagnostic(of: missing, of: node, in: survey)
+      if missing.isEmpty || told[key, default: []].contains(missing) { return nil }
+      told[key, default: []].append(missing)
+      return diagnostic(of: missing, of: node, in: survey)
     }
   }
 
@@ -41,12 +46,9 @@ struct IncompleteDictionary: Rule {
   ) -> Diagnostic {
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)
-    let entries = missing.map(\.description)
-    let list =
-      entries.count == 1
-      ? entries[0] : entries.dropLast().joined(separator: ", ") + " and " + entries[entries.count - 1]
     return Diagnostic(
-      id: Self.id, severity: .error, subject: name, summary: "`\(name)` has no entry for \(list)",
+      id: Self.id, severity: .error, subject: name,
+      summary: "`\(name)` has no entry for \(missing.map(\.description).listed)",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: "demanded")] + survey.installations(of: [node]),
       notes: [Diagnostic.Note(.fix, key.edit(adding: missing[0], naming: survey.name(of:)))])

@@ -28,6 +28,14 @@ import Testing
     try Golden.expect("\(error)", toEqual: "incomplete-dictionary")
   }
 
+  @Test func whatIsDemandedTwiceIsToldOnce() {
+    let component = TestComponent(of: [Format: String].self) { binder in
+      binder.install(module: FormatsModule())
+      binder.declareCompleteDictionary(of: String.self, keyedBy: Format.self)
+    }
+    #expect(component.faults == ["incomplete-dictionary: [IncompleteDictionaryTests.Format: String]"])
+  }
+
   @Test func whatIsCompleteIsSound() throws {
     let component = TestComponent(of: [Format: Provider<String>].self) { binder in
       binder.install(module: FormatsModule())

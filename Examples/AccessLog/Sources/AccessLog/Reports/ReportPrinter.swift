@@ -11,7 +11,9 @@ struct ReportPrinter {
 
   func print(_ report: Report) throws {
     // That each name has a format is known to a test, not to the graph.
-    guard let format = formats[format] else { preconditionFailure("no module contributes the format \(format)") }
+    guard let format = formats[format] else {
+      preconditionFailure("the graph lacks the format \(format), though it was declared complete")
+    }
     try console.write(format.get().text(of: report), to: .output)
   }
 }

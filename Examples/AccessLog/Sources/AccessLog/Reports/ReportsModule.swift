@@ -6,6 +6,7 @@ import Dovetail
 /// The formats, each under the name that the option `--format` has for it, and what prints a report in one of them.
 struct ReportsModule: Module {
   func configure(binder: Binder) {
+    binder.declareCompleteDictionary(of: (any ReportFormat).self, keyedBy: OutputFormat.self)
     binder.bind((any ReportFormat).self).intoDictionary(key: OutputFormat.text).to(factory: TextFormat.init)
     binder.bind((any ReportFormat).self).intoDictionary(key: OutputFormat.json).to(factory: JSONFormat.init)
     binder.bind((any ReportFormat).self).intoDictionary(key: OutputFormat.csv).to(factory: CSVFormat.init)
