@@ -96,7 +96,7 @@ public final class Binder {
 // MARK: - Beginning a binding
 
 extension Binder {
-  /// Begins a binding of `type`; the steps that may follow are those of ``BindingBuilder``.
+  /// Begins a binding of `type`. The next steps are methods of ``BindingBuilder``.
   ///
   /// ```swift
   /// binder.bind((any HTTPClient).self).asSingleton().to(factory: URLSessionClient.init)
@@ -104,10 +104,10 @@ extension Binder {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: what can be asked for because of this binding. May be left out where the last step tells it.
-  ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  ///   - type: the type that can be requested. May be left out if the compiler can infer it from the last step.
+  ///   - fileID: the file of the binding, for diagnostics; the compiler fills it in.
+  ///   - line: the line of the binding, likewise.
+  /// - Returns: a builder. Without its last step, a binding binds nothing, and the compiler warns.
   /// - Origin: `bind` in Guice, by way of Cleanse.
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line

@@ -3,7 +3,7 @@
 
 /// A group of bindings that belong together.
 ///
-/// A module is a value: what it needs to know to declare its bindings are its stored properties.
+/// A module is a value. Its parameters are stored properties.
 ///
 /// ```swift
 /// struct NetworkModule: Module {
@@ -16,14 +16,14 @@
 /// }
 /// ```
 ///
-/// However often a module is installed in a component, it is configured once: see ``Binder/install(module:fileID:line:)``
-/// for what makes two modules the same.
+/// A component configures a module once, even if it is installed several times. ``Binder/install(module:fileID:line:)``
+/// defines when two modules are the same.
 ///
-/// - Isolation: `configure(binder:)` runs where `build()` is called. Where all declarations belong to the main actor, a
-///   module does as well, and can be installed there only.
+/// - Isolation: `configure(binder:)` runs where `build()` is called. In a target whose default isolation is the main actor, a
+///   module belongs to the main actor, and can only be installed there.
 /// - Cost: configured once for each `build()`.
 /// - Origin: `Module` in Guice, by way of Cleanse.
 public protocol Module {
-  /// Declares this module's bindings. Nothing is constructed here; the binder is of no use after this call returns.
+  /// Declares the bindings of this module. Constructs nothing. Do not keep the binder after this method returns.
   func configure(binder: Binder)
 }

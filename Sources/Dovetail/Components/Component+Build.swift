@@ -2,22 +2,22 @@
 // Copyright 2026 the Dovetail authors
 
 extension Component where Seed == Void {
-  /// Proves the graph sound, and then constructs its root.
+  /// Validates the graph, and then constructs its root.
   ///
-  /// The root is all that this returns: what must live has to be reachable from it. When it is released, and nobody else
-  /// holds any of it, everything that was constructed for it is released as well.
+  /// This returns the root and retains nothing. An object that must stay alive must be reachable from the root. When the root
+  /// is released, everything that was constructed for it is released too, except what the program still retains.
   ///
-  /// A graph whose factories are `async` is refused here, and needs `await build()`. One that has factories of the main actor
-  /// is refused unless this is called there.
+  /// If the construction needs an `async` factory, call `await build()` instead. If it needs a factory of the main actor, call
+  /// this on the main actor. Otherwise this throws a ``GraphError``.
   ///
   /// ```swift
   /// let app = try AppComponent().build()
   /// ```
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
-  ///   of the factories fails that the root or an eager singleton needs.
-  /// - Isolation: runs where it is called; each call makes a graph of its own.
+  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a factory
+  ///   throws that the construction needs.
+  /// - Isolation: runs where it is called; each call makes its own graph.
   /// - Cost: proportional to the number of bindings, requests and objects.
   public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
     let plan = try plan(accepting: .effects(ofBuildOn: isolation))
@@ -25,22 +25,22 @@ extension Component where Seed == Void {
     return try MainActor.assumeIsolated { try plan.constructOnMainActor(Root.self, in: nil) }.value
   }
 
-  /// Proves the graph sound, and then constructs its root, whatever its factories do.
+  /// Validates the graph, and then constructs its root. The factories may have any effects.
   ///
-  /// Eager singletons that are independent of each other are constructed concurrently. A factory of the main actor runs
-  /// there; one that takes no time, if only the root needs it, right where this is called.
+  /// Eager singletons that are independent of each other are constructed concurrently. A factory of the main actor runs on the
+  /// main actor. A synchronous factory that only the root needs runs where this is called.
   ///
   /// ```swift
   /// let app = try await AppComponent().build()
   /// ```
   ///
-  /// In an `async` function this is what `build()` means. At the top level of `main.swift`, where Swift prefers the other
-  /// one even after an `await`, call it inside a function.
+  /// In an `async` function, `build()` means this method. At the top level of `main.swift`, Swift prefers the synchronous one,
+  /// even after `await`: call this inside an `async` function there.
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all the faults of the graph, before any factory has run; ``ConstructionError`` if one
-  ///   of the factories fails that the root or an eager singleton needs; `CancellationError` if the task is cancelled and
-  ///   the construction therefore came to nothing. Nothing is left running.
+  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a factory
+  ///   throws that the construction needs; `CancellationError` if the construction fails because the task is cancelled. No
+  ///   task is left running.
   /// - Isolation: configures and validates where it is called.
   /// - Cost: that of the synchronous one, and a task for each eager singleton.
   public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
@@ -59,7 +59,7 @@ extension Component where Seed == Void {
 }
 
 extension Component {
-  /// Proves the graph sound, as `build()` called in the same place does, but constructs nothing.
+  /// Validates the graph like `build()` in the same place, but constructs nothing.
   ///
   /// ```swift
   /// @Test func graphIsSound() throws {
@@ -68,14 +68,14 @@ extension Component {
   /// ```
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all the faults of the graph.
-  /// - Isolation: runs where it is called, and there judges what belongs to the main actor as `build()` does.
+  /// - Throws: ``GraphError`` with all faults of the graph.
+  /// - Isolation: runs where it is called. Like `build()`, it accepts factories of the main actor only there.
   /// - Cost: that of `build()`, without its objects.
   public func validate(isolation: isolated (any Actor)? = #isolation) throws {
     _ = try validated(accepting: .effects(ofBuildOn: isolation))
   }
 
-  /// Proves the graph sound, as `await build()` does, but constructs nothing.
+  /// Validates the graph like `await build()`, but constructs nothing.
   ///
   /// ```swift
   /// @Test func graphIsSound() async throws {
@@ -84,24 +84,23 @@ extension Component {
   /// ```
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all the faults of the graph.
+  /// - Throws: ``GraphError`` with all faults of the graph.
   /// - Isolation: runs where it is called.
   /// - Cost: that of `build()`, without its objects.
   public func validate(isolation: isolated (any Actor)? = #isolation) async throws {
     _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation))
   }
 
-  /// The graph as data. Unlike `validate()` this does not fail: a broken graph has its faults among its
-  /// diagnostics.
+  /// The graph as data. Unlike `validate()`, this does not throw: the diagnostics of a broken graph contain its faults.
   ///
   /// ```swift
   /// let warnings = AppComponent().graph().diagnostics.filter { $0.severity == .warning }
   /// ```
   ///
-  /// It takes the graph for one that `await build()` constructs.
+  /// Effects are checked as for `await build()`.
   ///
   /// - Isolation: runs where it is called.
-  /// - Cost: proportional to the number of bindings and requests; diagnostics are looked for when they are asked for.
+  /// - Cost: proportional to the number of bindings and requests; the graph is validated when its diagnostics are read.
   public func graph() -> ObjectGraph {
     ObjectGraph(Graph(Binder(configuring: self).declarations))
   }
@@ -119,12 +118,12 @@ extension Component {
 }
 
 extension Effects {
-  /// What a synchronous build can put up with.
+  /// The effects that a synchronous build accepts.
   fileprivate static func effects(ofBuildOn isolation: (any Actor)?) -> Effects {
     isolation === MainActor.shared ? [.throwing, .mainActor, .confined] : .throwing
   }
 
-  /// What an asynchronous build can put up with.
+  /// The effects that an asynchronous build accepts.
   fileprivate static func effects(ofAsyncBuildOn isolation: (any Actor)?) -> Effects {
     isolation === MainActor.shared ? .all : .all.subtracting(.confined)
   }

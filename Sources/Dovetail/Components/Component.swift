@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The description of an object graph, and of the one object that is its root.
+/// The description of an object graph and its root object.
 ///
 /// ```swift
 /// struct AppComponent: Component {
@@ -18,26 +18,25 @@
 /// let app = try AppComponent().build()
 /// ```
 ///
-/// The root is a request like any other, so it may have any shape that a parameter of a factory may have: a
-/// ``Provider``, a ``PropertyInjector``, an array. `Void` needs no binding.
+/// The root is a request like any other. It may have any shape that a parameter of a factory may have: a ``Provider``, a
+/// ``PropertyInjector``, an array. A root of type `Void` needs no binding.
 ///
-/// A component may be generic: one `CommandComponent<Command>` serves all commands of a tool. A function that hands out a
-/// component that can be built, whichever that is, returns `some Component<App, Void>`.
+/// A component may be generic: one `CommandComponent<Command>` can serve all commands of a tool. A function that returns a
+/// component can declare its result as `some Component<App, Void>`.
 ///
-/// - Isolation: `configure(binder:)` runs where `build()` is called. Where all declarations belong to the main actor, a
-///   component does as well, and can be built there only.
-/// - Cost: configured once for each `build()`, also where it is a child of which many instances are opened.
+/// - Isolation: `configure(binder:)` runs where `build()` is called. In a target whose default isolation is the main actor, a
+///   component belongs to the main actor, and can only be built there.
+/// - Cost: configured once for each `build()`, even if it is a child and many instances of it are opened.
 /// - Origin: `@Component` in Dagger, by way of Cleanse.
 public protocol Component<Root, Seed> {
-  /// What `build()` returns.
+  /// The type of the object that `build()` returns.
   associatedtype Root
 
-  /// What an instance of the component is opened with, where it is a child; bound inside like any other value.
+  /// The type of the value that a child component is opened with. Inside the child, it is bound like any other value.
   ///
-  /// A type of its own says best what it is, as a request's is: of a bare `String` nobody would know. Without a seed, leave
-  /// this out.
+  /// A bare `String` is ambiguous; use a dedicated type. If there is no seed, leave this out.
   associatedtype Seed: Sendable = Void
 
-  /// Declares the bindings of this component and installs its modules. Nothing is constructed here.
+  /// Declares the bindings of this component and installs its modules. Constructs nothing.
   func configure(binder: Binder)
 }
