@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+/// What `swift-symbolgraph-extract` writes about a module, in a file for each module whose types are described or extended.
+struct SymbolGraph {
+  private var symbols: [String: Symbol] = [:]
+  /// By the type and the protocol.
+  private var conformances: [[String]: [Constraint]] = [:]
+
+  init(folder: String) throws {
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) where file.hasSuffix(".symbols.json") {
+      let contents = try decode(File.self, from: "\(folder)/\(file)")
+      for symbol in contents.symbols { symbols[symbol.identifier.precise] = symbol }
+      for relationship in contents.relationships where relationship.kind == "conformsTo" {
+        let ends = [relationship.source, relationship.target]
+        // One that is implied by several others is there several times.
+        conformances[ends] = conformances[ends] ?? relationship.swiftConstraints ?? []
+      }
+    }
+  }
+
+  subscript(usr: String) -> Symbol? { symbols[usr] }
+
+  func names(except described: Set<String>) -> [String] {
+    symbols.filter { !described.contains($0.key) }.map { $0.value.pathComponents.joined(separator: ".") }.sorted()
+  }
+
+  /// On what a conformance depends: what is not required of the type itself.
+  func conditions(of type: Dump.Node, in module: String, conformingTo usr: String) -> [String] {
+    let required = type.requirements(in: module) ?? ""
+    let constraints = conformances[[type.usr ?? "", usr]] ?? []
+    return constraints.map(\.text).filter { condition in
+      !condition.hasSuffix(" : Copyable") && !condition.hasSuffix(" : Escapable") && !required.contains(condition)
+    }
+  }
+
+  struct Symbol: Decodable {
+    let identifier: Identifier
+    let pathComponents: [String]
+    let declarationFragments: [Fragment]
+    let availability: [Availability]?
+
+    /// As it would be written, in one line.
+    var declaration: String {
+      declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  struct Identifier: Decodable { let precise: String }
+  struct Fragment: Decodable { let spelling: String }
+
+  struct Availability: Decodable {
+    let domain: String?
+    let introduced: Version?
+    let deprecated: Version?
+    let obsoleted: Version?
+    let isUnconditionallyDeprecated: Bool?
+    let isUnconditionallyUnavailable: Bool?
+    let message: String?
+    let renamed: String?
+
+    var text: String {
+      var parts = [domain ?? "*"]
+      if let introduced { parts.append("introduced: \(introduced.text)") }
+      if isUnconditionallyDeprecated == true { parts.append("deprecated") }
+      if let deprecated { parts.append("deprecated: \(deprecated.text)") }
+      if isUnconditionallyUnavailable == true { parts.append("unavailable") }
+      if let obsoleted { parts.append("obsoleted: \(obsoleted.text)") }
+      if let renamed { parts.append("renamed: \"\(renamed)\"") }
+      if let message {
+        // A message that is written over several lines arrives as it was written.
+        let words = message.replacing("\\\n", with: "\n").split(whereSeparator: \.isWhitespace)
+        parts.append("message: \"\(words.joined(separator: " "))\"")
+      }
+      return "@available(\(parts.joined(separator: ", ")))"
+    }
+  }
+
+  struct Version: Decodable {
+    let major: Int
+    let minor: Int?
+    let patch: Int?
+
+    var text: String { [major, minor, patch].compactMap { $0.map(String.init) }.joined(separator: ".") }
+  }
+
+  struct Constraint: Decodable {
+    let kind: String
+    let lhs: String
+    let rhs: String
+
+    var text: String { lhs + (kind == "sameType" ? " == " : " : ") + rhs }
+  }
+
+  private struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+    let swiftConstraints: [Constraint]?
+  }
+
+  private struct File: Decodable {
+    let symbols: [Symbol]
+    let relationships: [Relationship]
+  }
+}
