@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func aLongChainIsOrdered() async {
-    let count = 100_000
+    let count = Thoroughness.size(100_000)
     let order = await onSmallStack {
       let chain = (0..<count).map {
         $0 + 1 < count ? "N\($0)".eagerSingleton.needs("N\($0 + 1)") : "N\($0)".eagerSingleton
@@ -154,12 +154,12 @@ import Testing
     }
   }
 
-  private func compare(_ graph: Graph<StringKey>, with oracle: Oracle, seed: UInt64) {
+  private func compare(_ graph: Graph<StringKey>, with oracle: Oracle, seed: Seed) {
     #expect(graph.components.sorted() == oracle.components.sorted(), "seed \(seed)")
     for component in oracle.components { compare(component, in: graph, with: oracle, seed: seed) }
   }
 
-  private func compare(_ component: Int, in graph: Graph<StringKey>, with oracle: Oracle, seed: UInt64) {
+  private func compare(_ component: Int, in graph: Graph<StringKey>, with oracle: Oracle, seed: Seed) {
     // Declarations are the same nodes to both.
     let constructions = graph.eagerConstructions(of: component)
     let nodes = constructions.map(\.node)

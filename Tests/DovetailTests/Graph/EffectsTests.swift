@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [Lifetime.transient, .singleton])
   func anEffectTravelsUpALongChain(lifetime: Lifetime) async {
-    let count = 100_000
+    let count = Thoroughness.size(100_000)
     let (effects, errors) = await onSmallStack {
       let chain = (0..<count).map { number in
         number + 1 < count

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func everybodyBuildsAtOnceAndSeesTheirOwn() async throws {
-    let builds = Int(200 * Thoroughness.share)
+    let builds = 200 / Thoroughness.stride
     let trackers = Trackers()
     let sights = try await withThrowingTaskGroup(of: Sight.self) { group in
       for index in 0..<builds {

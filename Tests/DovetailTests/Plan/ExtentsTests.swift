@@ -30,7 +30,7 @@ import Testing
 
   /// Those that lead to each other have one owner, and come after those that they lead to.
   private func compareUnits(
-    of extents: Extents<StringKey>, _ shared: [Node], with search: InstanceSearch, seed: UInt64
+    of extents: Extents<StringKey>, _ shared: [Node], with search: InstanceSearch, seed: Seed
   ) {
     let reached = Dictionary(
       uniqueKeysWithValues: shared.map { ($0, search.found(from: $0, endingAtShared: false).nodes) })
@@ -61,7 +61,7 @@ import Testing
     #expect(depths == shared.map { search.graph.depth(of: $0) }, "seed \(seed)")
   }
 
-  private func compare(_ node: Node, of extents: Extents<StringKey>, with search: InstanceSearch, seed: UInt64) {
+  private func compare(_ node: Node, of extents: Extents<StringKey>, with search: InstanceSearch, seed: Seed) {
     let graph = search.graph
     let behind = search.found(from: node, endingAtShared: true)
     let access = search.isShared(node) ? (nodes: [node], needsInstance: true) : behind

@@ -34,14 +34,13 @@ extension Oracle {
     outside isExcluded: (Int) -> Bool = { _ in false }, along follow: (Strength) -> Bool
   ) -> [Set<Int>] {
     // What nothing leads to, or what leads nowhere, lies on no loop, nor does what is only between such nodes.
-    var rest = Set(nodes.indices.filter { !isExcluded($0) })
-    while true {
-      let leading = rest.filter { successors[$0].contains { follow($0.strength) && rest.contains($0.node) } }
-      let led = Set(leading.flatMap { successors[$0].filter { follow($0.strength) }.map(\.node) })
-      let next = leading.intersection(led)
-      if next == rest { break }
-      rest = next
+    let included = nodes.indices.map { !isExcluded($0) }
+    let targets = nodes.indices.map { node in
+      included[node] ? successors[node].filter { follow($0.strength) && included[$0.node] }.map(\.node) : []
     }
+    var sources = nodes.map { _ in [Int]() }
+    for node in nodes.indices { for target in targets[node] { sources[target].append(node) } }
+    let rest = endless(targets, sources).intersection(endless(sources, targets))
     let reach = Dictionary(
       uniqueKeysWithValues: rest.map { node in
         (node, reachedInside(rest, from: node, along: follow))
@@ -51,6 +50,21 @@ extension Oracle {
         rest.filter { reach[$0, default: []].contains($0) }.map { node in
           reach[node, default: []].filter { reach[$0, default: []].contains(node) }
         }))
+  }
+
+  /// The nodes from which a way along `targets` may go on for ever: all but those that lead nowhere, and those that then do.
+  private func endless(_ targets: [[Int]], _ sources: [[Int]]) -> Set<Int> {
+    var ways = targets.map(\.count)
+    var ends = nodes.indices.filter { ways[$0] == 0 }
+    var rest = Set(nodes.indices)
+    while let end = ends.popLast() {
+      rest.remove(end)
+      for source in sources[end] {
+        ways[source] -= 1
+        if ways[source] == 0 { ends.append(source) }
+      }
+    }
+    return rest
   }
 
   /// The nodes of `set` that ways of one step or more inside it lead to.

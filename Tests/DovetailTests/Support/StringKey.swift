@@ -124,7 +124,10 @@ extension StringKey {
   }
 
   /// In what stands between the brackets of a collection, the type of its keys.
-  private var dictionaryPrefix: Substring { spelling.prefixMatch(of: #/\w+: /#)?.output ?? "" }
+  private var dictionaryPrefix: Substring {
+    // Asked of each key several times; only a colon makes the search worth its time.
+    spelling.utf8.contains(UInt8(ascii: ":")) ? spelling.prefixMatch(of: #/\w+: /#)?.output ?? "" : ""
+  }
 
   /// What this gives access to, however.
   private var accessed: StringKey? { access?.0 ?? inside("Weak<", ">") }
@@ -153,7 +156,9 @@ extension StringKey {
 
   private var untagged: StringKey { tagMark.map { StringKey(spelling[..<$0.lowerBound]) } ?? self }
 
-  private var tagMark: Range<String.Index>? { spelling.firstRange(of: " tagged ") }
+  private var tagMark: Range<String.Index>? {
+    spelling.utf8.contains(UInt8(ascii: " ")) ? spelling.firstRange(of: " tagged ") : nil
+  }
 
   private func inside(_ prefix: String, _ suffix: String) -> StringKey? {
     guard spelling.hasPrefix(prefix), spelling.hasSuffix(suffix) else { return nil }

@@ -1,14 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How much of the random and of the large-scale testing a run does: all of it in release, and a fifth in debug, which is as much slower.
+import Foundation
+
+/// How much of the random and of the large-scale testing a run does.
+///
+/// By default a fifth, so that `swift test` takes less than a minute after a build. `DOVETAIL_TESTS=full` in the environment
+/// asks for all of it, as `.ci/run` does. Debug is so much slower than release that it tries a fifth of either.
+///
+/// The same tree always tries the same: seeds are spread evenly over their range, and those of a shorter run are among those
+/// of a longer one.
 enum Thoroughness {
+  static let isFull: Bool = {
+    switch ProcessInfo.processInfo.environment["DOVETAIL_TESTS"] {
+    case nil: return false
+    case "full": return true
+    case let other?: preconditionFailure("DOVETAIL_TESTS is \(other); it may be `full`, or not be set")
+    }
+  }()
+
   #if DEBUG
-    static let share = 0.2
+    static let isDebug = true
   #else
-    static let share = 1.0
+    static let isDebug = false
   #endif
 
-  /// The numbers below `count`, or a share of them.
-  static func seeds(_ count: Int) -> Range<UInt64> { 0..<UInt64((Double(count) * share).rounded(.up)) }
+  /// One in so many things is tried.
+  static let stride = (isFull ? 1 : 5) * (isDebug ? 5 : 1)
+
+  /// The size of what is as large in debug as in release: `count` in a full run.
+  static func size(_ count: Int) -> Int { isFull ? count : count / 5 }
+
+  /// Some of the seeds below `count`, or the only one to be tried.
+  static func seeds(_ count: Int) -> [Seed] {
+    if let only = Seed.only { return [only] }
+    return Swift.stride(from: 0, to: UInt64(count), by: stride).map(Seed.init)
+  }
+
+  /// The same seeds in batches that can run in parallel.
+  static func batches(of count: Int, each size: Int) -> [SeedBatch] {
+    let seeds = seeds(count)
+    return Swift.stride(from: 0, to: seeds.count, by: size).map { SeedBatch(seeds: seeds[$0...].prefix(size)) }
+  }
 }

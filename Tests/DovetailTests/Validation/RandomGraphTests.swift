@@ -9,13 +9,9 @@ import Testing
 @Suite struct RandomGraphTests {
   private typealias Fault = RandomGraph.Fault
 
-  private static let batch: UInt64 = 500
-
-  private func seeds(ofBatch batch: UInt64) -> Range<UInt64> { batch * Self.batch..<(batch + 1) * Self.batch }
-
-  @Test(arguments: Thoroughness.seeds(2))
-  func aGraphMadeSoundIsFoundSound(batch: UInt64) {
-    for seed in seeds(ofBatch: batch) {
+  @Test(arguments: Thoroughness.batches(of: 1_000, each: 50))
+  func aGraphMadeSoundIsFoundSound(batch: SeedBatch) {
+    for seed in batch {
       var random = SplitMix64(seed: seed)
       let graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
       let errors = graph.toy(using: &random).errors
@@ -23,9 +19,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.seeds(6))
-  func theOneFaultPutIntoASoundGraphIsTheOneFound(batch: UInt64) {
-    for seed in seeds(ofBatch: batch) {
+  @Test(arguments: Thoroughness.batches(of: 3_000, each: 50))
+  func theOneFaultPutIntoASoundGraphIsTheOneFound(batch: SeedBatch) {
+    for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
       let expected = graph.breakOnce(using: &random)
@@ -45,9 +41,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.seeds(10))
-  func engineAndOracleAgreeOnSeveralFaults(batch: UInt64) {
-    for seed in seeds(ofBatch: batch) {
+  @Test(arguments: Thoroughness.batches(of: 5_000, each: 50))
+  func engineAndOracleAgreeOnSeveralFaults(batch: SeedBatch) {
+    for seed in batch {
       var random = SplitMix64(seed: seed)
       let count = Int.random(in: 2...24, using: &random)
       compare(seed: seed, elements: count, faults: Int.random(in: 0...8, using: &random), using: &random)
@@ -55,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Thoroughness.seeds(50))
-  func engineAndOracleAgreeOnLargeGraphs(seed: UInt64) {
+  func engineAndOracleAgreeOnLargeGraphs(seed: Seed) {
     var random = SplitMix64(seed: seed)
     compare(seed: seed, elements: 1_000, faults: 20, using: &random)
   }
@@ -73,7 +69,7 @@ import Testing
     }
   }
 
-  private func compare(seed: UInt64, elements: Int, faults: Int, using random: inout SplitMix64) {
+  private func compare(seed: Seed, elements: Int, faults: Int, using random: inout SplitMix64) {
     var graph = RandomGraph(elements: elements, using: &random)
     for _ in 0..<faults { _ = graph.breakOnce(using: &random) }
     let oracle = Oracle(statements: graph.statements, root: RandomGraph.root, accepting: graph.accepted)
@@ -100,7 +96,7 @@ import Testing
     }
   }
 
-  private func compareEvidence(of faults: [Diagnostic], with oracle: Oracle, seed: UInt64) {
+  private func compareEvidence(of faults: [Diagnostic], with oracle: Oracle, seed: Seed) {
     let distances = oracle.distances()
     for fault in faults where [.missingBinding, .captiveDependency, .unsatisfiableShape].contains(fault.id) {
       // Components may ask for the same, each for its own.
@@ -119,7 +115,7 @@ import Testing
   }
 
   /// The same demands must be refused for the same effects of the same culprits, each once and with a way to a culprit.
-  private func compare(_ mismatches: [Diagnostic], with oracle: Oracle, seed: UInt64) {
+  private func compare(_ mismatches: [Diagnostic], with oracle: Oracle, seed: Seed) {
     let (found, expected) = (mismatches.map(Oracle.Mismatch.init), oracle.mismatches())
     #expect(found.count == expected.count && Set(found) == Set(expected), "seed \(seed)")
     for diagnostic in mismatches where !diagnostic.path.isEmpty {
@@ -128,7 +124,7 @@ import Testing
   }
 
   /// Each loop must be shown by one diagnostic, whose path ends in a shortest cycle of the loop.
-  private func compare(_ cycles: [Diagnostic], with loops: [Set<Int>], of oracle: Oracle, seed: UInt64) {
+  private func compare(_ cycles: [Diagnostic], with loops: [Set<Int>], of oracle: Oracle, seed: Seed) {
     #expect(cycles.count == loops.count, "seed \(seed)")
     var shown: Set<Set<Int>> = []
     for diagnostic in cycles {

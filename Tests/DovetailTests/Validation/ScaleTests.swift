@@ -8,8 +8,8 @@ import Testing
 /// Graphs so large that recursion would overflow the stack, and work that grows with the square of the size would never
 /// end.
 @Suite struct ScaleTests {
-  private static let large = 100_000
-  private static let some = Int(Double(large) * Thoroughness.share)
+  private static let large = Thoroughness.size(100_000)
+  private static let some = 100_000 / Thoroughness.stride
 
   /// `count` bindings, each of which needs the next.
   private static func chain(_ count: Int, lastNeeds last: [String] = []) -> [ToyStatement] {
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func anEffectMayBeRefusedOften() {
-    let count = 20_000
+    let count = Thoroughness.size(20_000)
     let chain = (0..<count).map { number in
       "T\(number)".needs("Provider<T\(number)>").needs(number + 1 == count ? [] : ["T\(number + 1)"])
     }

@@ -40,8 +40,7 @@ extension Life {
   var effects: [FactoryKind] { self == .value ? [.plain] : FactoryKind.allCases }
 }
 
-/// Lets every cell of a product through in release; and in debug, which is as much slower, one in so many, spread over all
-/// dimensions.
+/// Lets every cell of a product through in a full run in release, and else one in so many, spread over all dimensions.
 struct Sieve {
   private var number: Int
 
@@ -55,7 +54,14 @@ struct Sieve {
     return number.isMultiple(of: Self.mesh)
   }
 
-  private static var mesh: Int { Thoroughness.share < 1 ? 17 : 1 }
+  /// Prime, or it would go round with the dimensions.
+  private static let mesh =
+    switch (isFull: Thoroughness.isFull, isDebug: Thoroughness.isDebug) {
+    case (true, false): 1
+    case (false, false): 5
+    case (true, true): 17
+    case (false, true): 53
+    }
 }
 
 /// What the products are about: an object that knows who made it, and of what.

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+import Testing
+
+/// Where a random test begins. A failure names the seed and how to run it alone.
+struct Seed: Hashable, Sendable {
+  let value: UInt64
+}
+
+extension Seed {
+  /// The only seed to be tried, if `DOVETAIL_SEED` in the environment names one.
+  static let only: Seed? = ProcessInfo.processInfo.environment["DOVETAIL_SEED"].map { text in
+    guard let value = UInt64(text) else { preconditionFailure("DOVETAIL_SEED is \(text), which is no seed") }
+    return Seed(value: value)
+  }
+}
+
+extension Seed: CustomStringConvertible {
+  var description: String { "\(value) (alone: DOVETAIL_SEED=\(value) swift test --filter TEST)" }
+}
+
+extension SplitMix64 {
+  init(seed: Seed) { self.init(seed: seed.value) }
+}
+
+/// Seeds that one test case tries in a row.
+struct SeedBatch: Sendable {
+  let seeds: ArraySlice<Seed>
+
+  /// Whether there are enough of them for each kind of graph to be among them.
+  var isVaried: Bool { seeds.count >= 10 }
+}
+
+extension SeedBatch: Sequence {
+  func makeIterator() -> ArraySlice<Seed>.Iterator { seeds.makeIterator() }
+}
+
+extension SeedBatch: CustomTestStringConvertible {
+  var testDescription: String { "\(seeds.count) seeds from \(seeds.first?.value ?? 0)" }
+}
