@@ -37,9 +37,13 @@ enum Thoroughness {
     return Swift.stride(from: 0, to: UInt64(count), by: stride).map(Seed.init)
   }
 
-  /// The same seeds in batches that can run in parallel.
-  static func batches(of count: Int, each size: Int) -> [SeedBatch] {
+  /// The same seeds in at most `number` batches, which can run in parallel.
+  ///
+  /// A test that awaits gets its next turn when all others had theirs, so that many batches of one would make others exceed
+  /// their time limits: a few are enough for all cores.
+  static func batches(_ number: Int, of count: Int) -> [SeedBatch] {
     let seeds = seeds(count)
+    let size = (seeds.count + number - 1) / number
     return Swift.stride(from: 0, to: seeds.count, by: size).map { SeedBatch(seeds: seeds[$0...].prefix(size)) }
   }
 }

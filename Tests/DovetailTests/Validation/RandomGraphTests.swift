@@ -9,7 +9,7 @@ import Testing
 @Suite struct RandomGraphTests {
   private typealias Fault = RandomGraph.Fault
 
-  @Test(arguments: Thoroughness.batches(of: 1_000, each: 50))
+  @Test(arguments: Thoroughness.batches(4, of: 1_000))
   func aGraphMadeSoundIsFoundSound(batch: SeedBatch) {
     for seed in batch {
       var random = SplitMix64(seed: seed)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(of: 3_000, each: 50))
+  @Test(arguments: Thoroughness.batches(6, of: 3_000))
   func theOneFaultPutIntoASoundGraphIsTheOneFound(batch: SeedBatch) {
     for seed in batch {
       var random = SplitMix64(seed: seed)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(of: 5_000, each: 50))
+  @Test(arguments: Thoroughness.batches(10, of: 5_000))
   func engineAndOracleAgreeOnSeveralFaults(batch: SeedBatch) {
     for seed in batch {
       var random = SplitMix64(seed: seed)
