@@ -21,6 +21,7 @@ let package = Package(
     .executableTarget(name: "Table", dependencies: ["Workloads"]),
     .executableTarget(
       name: "Programs", dependencies: ["Measurement", .product(name: "Dovetail", package: "Dovetail")]),
+    .executableTarget(name: "Depth", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
     .target(name: "Measurement", dependencies: ["Heap"]),
     // In the format of Swift's debug information, because valgrind may not know clang's.
     .target(name: "Heap", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
