@@ -43,14 +43,38 @@ extension Graph {
     return order
   }
 
-  /// Those nodes of ``order`` that `roots` lead to, in that order.
-  func order(from roots: [Node]) -> [Node]? {
+  /// Those nodes of ``order`` that `roots` lead to, in that order; and of how many nodes a chain of eager edges among them
+  /// may consist, counted up to 255.
+  func order(from roots: [Node]) -> (nodes: [Node], depth: Int)? {
     guard let order else { return nil }
-    var isReached = [Bool](repeating: false, count: nodes.count)
-    for root in roots { isReached[root] = true }
-    for node in order.reversed() where isReached[node] {
-      for edge in edges(of: node) where edge.strength != .weak { isReached[edge.target] = true }
+    // The length of the longest chain that ends at a node; zero if nothing leads there.
+    var lengths = [UInt8](repeating: 0, count: nodes.count)
+    var longest: UInt8 = 0
+    for root in roots { lengths[root] = 1 }
+    for node in order.reversed() where lengths[node] > 0 {
+      let length = lengths[node]
+      let lengthBelow = length == .max ? length : length + 1
+      longest = max(longest, length)
+      for edge in edges(of: node) where edge.strength != .weak {
+        lengths[edge.target] = max(lengths[edge.target], edge.strength == .eager ? lengthBelow : 1)
+      }
     }
-    return order.filter { isReached[$0] }
+    return (order.filter { lengths[$0] > 0 }, Int(longest))
+  }
+
+  /// Of how many nodes a chain of eager edges may consist at most, by `components`, which follow all edges but weak ones. All
+  /// members of a component count, because each may lead to the next.
+  func depth(of components: StronglyConnectedComponents) -> Int {
+    var lengths = [Int](repeating: 0, count: nodes.count)
+    for component in components {
+      var lengthBelow = 0
+      for node in component {
+        for edge in edges(of: node) where edge.strength == .eager {
+          lengthBelow = max(lengthBelow, lengths[edge.target])
+        }
+      }
+      for node in component { lengths[node] = lengthBelow + component.count }
+    }
+    return lengths.max() ?? 0
   }
 }

@@ -5,13 +5,20 @@
 
 extension Linker {
   func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan {
-    Plan(
-      root: Slot(source(of: graph.root(of: component), as: Root.self)),
-      eagerSingletons: graph.eagerConstructions(of: component).map { construction in
-        Plan.EagerSingleton(
-          source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
-      },
-      hooks: graph.hooks(of: component).map { source(of: $0, as: Void.self) },
+    let scope = graph.scope(openedBy: component) ?? 0
+    var seen = noPrerequisites()
+    let eagerSingletons = graph.eagerConstructions(of: component).map { construction in
+      Plan.EagerSingleton(
+        source: unnested(sourceOfEagerSingleton(construction.node), of: construction.node, in: scope, seen: &seen),
+        prerequisites: construction.prerequisites)
+    }
+    let hooks = graph.hooks(of: component).map { hook in
+      unnested(source(of: hook, as: Void.self), of: hook, in: scope, seen: &seen)
+    }
+    let root = graph.root(of: component)
+    return Plan(
+      root: Slot(unnested(source(of: root, as: Root.self), of: root, in: scope, seen: &seen)),
+      eagerSingletons: eagerSingletons, hooks: hooks,
       component: ConstructionStep(key: graph.key(of: component), site: graph.site(of: component)))
   }
 

@@ -14,6 +14,8 @@ final class Linker {
   let watchedNodes: Set<Graph<BindingKey>.Node>
   /// What is to be linked.
   private let order: LinkingOrder
+  /// How many constructions may lie inside each other, at most.
+  var depth: Int { order.depth }
   var weakInstances: [Graph<BindingKey>.Node: AnyObject] = [:]
 
   /// The node that is being linked, and the next of its edges.
@@ -60,8 +62,8 @@ final class Linker {
   /// How the root is constructed, and what before.
   func link<Root>(root: Root.Type) -> Plan {
     switch order {
-    case .nodes(let nodes): for node in nodes { link(node) }
-    case .components(let components): for component in components { link(component) }
+    case .nodes(let nodes, _): for node in nodes { link(node) }
+    case .components(let components, _): for component in components { link(component) }
     }
     for (scope, layout) in layouts { fill(layout, of: scope) }
     return plan(of: graph.component, root: Root.self)
@@ -187,23 +189,30 @@ extension Linker {
 
 /// What is to be linked, each after what it leads to.
 private enum LinkingOrder {
-  case nodes([Graph<BindingKey>.Node])
+  case nodes([Graph<BindingKey>.Node], depth: Int)
   /// Where requests close loops: all that lead to each other at once.
-  case components(StronglyConnectedComponents)
+  case components(StronglyConnectedComponents, depth: Int)
 
   init(_ graph: Graph<BindingKey>, from roots: [Graph<BindingKey>.Node]) {
-    self =
-      if let nodes = graph.order(from: roots) {
-        .nodes(nodes)
-      } else {
-        .components(graph.components(from: roots, along: { $0 != .weak }))
-      }
+    if let (nodes, depth) = graph.order(from: roots) {
+      self = .nodes(nodes, depth: depth)
+    } else {
+      let components = graph.components(from: roots, along: { $0 != .weak })
+      self = .components(components, depth: graph.depth(of: components))
+    }
   }
 
   var nodes: [Graph<BindingKey>.Node] {
     switch self {
-    case .nodes(let nodes): nodes
-    case .components(let components): Array(components.joined())
+    case .nodes(let nodes, _): nodes
+    case .components(let components, _): Array(components.joined())
+    }
+  }
+
+  /// How many constructions may lie inside each other, at most.
+  var depth: Int {
+    switch self {
+    case .nodes(_, let depth), .components(_, let depth): depth
     }
   }
 }

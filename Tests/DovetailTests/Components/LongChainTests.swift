@@ -19,9 +19,17 @@ import Testing
   private struct Chain: Component {
     typealias Root = Numbered<D9, D9, D9>
 
-    enum Kind: CaseIterable { case eager, singleton, deferred }
+    let kind: ChainKind
 
-    let kind: Kind
+    func configure(binder: Binder) {
+      binder.install(module: ChainModule(kind: kind))
+    }
+  }
+
+  private enum ChainKind: CaseIterable { case eager, singleton, deferred }
+
+  private struct ChainModule: Module {
+    let kind: ChainKind
 
     func configure(binder: Binder) {
       var below: any Link.Type = Numbered<D0, D0, D0>.self
@@ -47,13 +55,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [Chain.Kind.eager, .singleton])
-  private func aThousandObjectsAreBuilt(kind: Chain.Kind) throws {
+  @Test(arguments: [ChainKind.eager, .singleton])
+  private func aThousandObjectsAreBuilt(kind: ChainKind) throws {
     #expect(try Chain(kind: kind).build().depth == 1000)
   }
 
-  @Test(arguments: Chain.Kind.allCases)
-  private func aChainIsValidatedOnASmallStack(kind: Chain.Kind) async {
+  @Test(arguments: ChainKind.allCases)
+  private func aChainIsValidatedOnASmallStack(kind: ChainKind) async {
     let isSound = await onSmallStack { (try? Chain(kind: kind).validate()) != nil }
     #expect(isSound)
   }
@@ -63,13 +71,14 @@ import Testing
     #expect(depth == 1)
   }
 
-  /// Ten thousand types, none of which is ever constructed.
+  /// Ten thousand types, of which a provider is the root, so that none is constructed unless it is rooted elsewhere.
   private struct LongChain: Component {
-    typealias Root = Provider<Number<D9, D9, D9, D9>>
+    typealias Root = Provider<Last>
+    typealias Last = Number<D9, D9, D9, D9>
 
-    let isDeferred: Bool
+    let kind: ChainKind
 
-    struct Number<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit> {}
+    struct Number<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit>: Empty {}
 
     func configure(binder: Binder) {
       binder.bind().to { Number<D0, D0, D0, D0>() }
@@ -87,22 +96,106 @@ import Testing
         bindAbove(
           Number<A, B, C, D>.self, Digits.of(below / 1_000).ones, digits.hundreds, digits.tens, digits.ones)
       }
-      func bindAbove<Above, A: Digit, B: Digit, C: Digit, D: Digit>(
+      func bindAbove<Above: Empty, A: Digit, B: Digit, C: Digit, D: Digit>(
         _: Above.Type, _: A.Type, _: B.Type, _: C.Type, _: D.Type
       ) {
-        if isDeferred {
-          binder.bind(Above.self).to { (_: Provider<Number<A, B, C, D>>) -> Above in preconditionFailure() }
-        } else {
-          binder.bind(Above.self).to { (_: Number<A, B, C, D>) -> Above in preconditionFailure() }
+        switch kind {
+        case .eager: binder.bind(Above.self).to { (_: Number<A, B, C, D>) in Above() }
+        case .singleton: binder.bind(Above.self).asSingleton().to { (_: Number<A, B, C, D>) in Above() }
+        case .deferred: binder.bind(Above.self).to { (_: Provider<Number<A, B, C, D>>) in Above() }
         }
       }
       bind(thousands, digits.0, digits.1, digits.2)
     }
   }
 
-  @Test(arguments: [false, true])
-  func aChainOfTenThousandIsLinkedAndReleasedOnASmallStack(isDeferred: Bool) async {
-    let isBuilt = await onSmallStack { (try? LongChain(isDeferred: isDeferred).build()) != nil }
+  private protocol Empty: Sendable { init() }
+
+  @Test(arguments: ChainKind.allCases)
+  private func aChainOfTenThousandIsLinkedAndReleasedOnASmallStack(kind: ChainKind) async {
+    let isBuilt = await onSmallStack { (try? LongChain(kind: kind).build()) != nil }
     #expect(isBuilt)
+  }
+
+  @Test func tenThousandSingletonsAreConstructedOnASmallStack() async {
+    let isBuilt = await onSmallStack {
+      (try? LongChain(kind: .singleton).rooted(at: LongChain.Last.self).build()) != nil
+    }
+    #expect(isBuilt)
+  }
+
+  /// A thousand singletons below an object, which gets them in one way or another.
+  private struct DeepComponent: Component {
+    typealias Root = Provider<Top>
+    typealias Highest = Numbered<D9, D9, D9>
+
+    enum Way: CaseIterable { case plain, singleton, throwing, loop, optional, eagerSingleton, hook, async }
+
+    let way: Way
+    let journal: Journal
+
+    func configure(binder: Binder) {
+      binder.install(module: ChainModule(kind: .singleton))
+      binder.bind(Journal.self).to(value: journal)
+      binder.bind(Idle.self).asSingleton().to { (journal: Journal) in Idle(journal: journal) }
+      let top = binder.bind(Top.self)
+      switch way {
+      case .plain: top.to { (highest: Highest, idle: Provider<Idle>) in Top(depth: highest.depth) }
+      case .singleton: top.asSingleton().to { (highest: Highest, idle: Provider<Idle>) in Top(depth: highest.depth) }
+      case .throwing: top.to { (highest: Highest, idle: Provider<Idle>) throws in Top(depth: highest.depth) }
+      case .async: top.to { (highest: Highest, idle: Provider<Idle>) async in Top(depth: highest.depth) }
+      case .loop: top.to { (highest: Highest, idle: Lazy<Idle>, top: Provider<Top>) in Top(depth: highest.depth) }
+      case .optional: top.to { (highest: Highest?, idle: Lazy<Idle>) in Top(depth: highest?.depth ?? 0) }
+      case .eagerSingleton:
+        top.to { (idle: Provider<Idle>, eager: Eager) in Top(depth: eager.depth) }
+        binder.bind(Eager.self).asEagerSingleton().to { (highest: Highest) in Eager(depth: highest.depth) }
+      case .hook:
+        top.to { (idle: Provider<Idle>) in Top(depth: 1000) }
+        binder.onBuild { (highest: Highest, journal: Journal) in journal.note("\(highest.depth)") }
+      }
+    }
+  }
+
+  private struct Top: Sendable { let depth: Int }
+  private struct Eager: Sendable { let depth: Int }
+
+  private final class Idle: Sendable {
+    init(journal: Journal) { journal.note("idle") }
+  }
+
+  private struct ChildComponent: Component {
+    typealias Root = Top
+
+    func configure(binder: Binder) {
+      binder.install(module: ChainModule(kind: .singleton))
+      binder.bind(Top.self).to { (highest: DeepComponent.Highest) in Top(depth: highest.depth) }
+    }
+  }
+
+  private struct ParentComponent: Component {
+    typealias Root = ComponentFactory<ChildComponent>
+
+    func configure(binder: Binder) { binder.install(component: ChildComponent()) }
+  }
+
+  @Test func whatAChildNeedsEagerlyIsConstructedOnASmallStack() async {
+    let depths = await onSmallStack {
+      let children = try? ParentComponent().build()
+      return [children?.build().depth, children?.build().depth]
+    }
+    #expect(depths == [1000, 1000])
+  }
+
+  @Test(arguments: DeepComponent.Way.allCases)
+  private func whatIsNeededEagerlyIsConstructedOnASmallStack(way: DeepComponent.Way) async {
+    let journal = Journal()
+    let component = DeepComponent(way: way, journal: journal)
+    let depth: Int? =
+      switch way {
+      case .async: try? await component.rooted(at: Top.self).build().depth
+      default: await onSmallStack { try? component.rooted(at: Top.self).build().depth }
+      }
+    #expect(depth == 1000)
+    #expect(journal.all == (way == .hook ? ["1000"] : []), "constructed although nobody asked for it")
   }
 }
