@@ -55,26 +55,11 @@ extension Graph {
       let length = lengths[node]
       let lengthBelow = length == .max ? length : length + 1
       longest = max(longest, length)
-      for edge in edges(of: node) where edge.strength != .weak {
-        lengths[edge.target] = max(lengths[edge.target], edge.strength == .eager ? lengthBelow : 1)
+      for index in edgeRange(of: node) where edges[index].strength != .weak {
+        let target = edges[index].target
+        lengths[target] = max(lengths[target], edges[index].strength == .eager ? lengthBelow : 1)
       }
     }
     return (order.filter { lengths[$0] > 0 }, Int(longest))
-  }
-
-  /// Of how many nodes a chain of eager edges may consist at most, by `components`, which follow all edges but weak ones. All
-  /// members of a component count, because each may lead to the next.
-  func depth(of components: StronglyConnectedComponents) -> Int {
-    var lengths = [Int](repeating: 0, count: nodes.count)
-    for component in components {
-      var lengthBelow = 0
-      for node in component {
-        for edge in edges(of: node) where edge.strength == .eager {
-          lengthBelow = max(lengthBelow, lengths[edge.target])
-        }
-      }
-      for node in component { lengths[node] = lengthBelow + component.count }
-    }
-    return lengths.max() ?? 0
   }
 }

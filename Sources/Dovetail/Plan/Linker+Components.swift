@@ -5,20 +5,20 @@
 
 extension Linker {
   func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan {
-    let scope = graph.scope(openedBy: component) ?? 0
-    var seen = noPrerequisites()
-    let eagerSingletons = graph.eagerConstructions(of: component).map { construction in
-      Plan.EagerSingleton(
-        source: unnested(sourceOfEagerSingleton(construction.node), of: construction.node, in: scope, seen: &seen),
-        prerequisites: construction.prerequisites)
-    }
-    let hooks = graph.hooks(of: component).map { hook in
-      unnested(source(of: hook, as: Void.self), of: hook, in: scope, seen: &seen)
-    }
-    let root = graph.root(of: component)
+    let eager = graph.eagerConstructions(of: component)
+    let hooks = graph.hooks(of: component)
+    let rootNode = graph.root(of: component)
+    let prerequisites = isDeep ? prerequisites(of: eager.map(\.node) + hooks + [rootNode], in: component) : nil
     return Plan(
-      root: Slot(unnested(source(of: root, as: Root.self), of: root, in: scope, seen: &seen)),
-      eagerSingletons: eagerSingletons, hooks: hooks,
+      root: Slot(source(of: rootNode, as: Root.self).after(prerequisites?.last)),
+      eagerSingletons: eager.enumerated().map { index, construction in
+        Plan.EagerSingleton(
+          source: sourceOfEagerSingleton(construction.node).after(prerequisites?[index]),
+          prerequisites: construction.prerequisites)
+      },
+      hooks: hooks.enumerated().map { index, hook in
+        source(of: hook, as: Void.self).after(prerequisites?[eager.count + index])
+      },
       component: ConstructionStep(key: graph.key(of: component), site: graph.site(of: component)))
   }
 

@@ -1,77 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Factories call each other, so that a long chain of singletons would be constructed as many calls deep as it is long. Where a
-// graph is that deep, the singletons that something needs eagerly are constructed one after the other before it, so that each
-// finds those that it needs. Nothing is constructed that would not be constructed anyway. Other graphs are linked as if this
-// did not exist.
-
-/// A singleton that is constructed before what needs it.
-private struct Prerequisite: Sendable {
-  let provider: AnyProvider
-  /// What the provider was made for.
-  let type: Any.Type
-
-  func construct(in instance: ComponentInstance?) {
-    func construct<Element>(_ type: Element.Type) { _ = provider.resolve(type, in: instance) }
-    _openExistential(type, do: construct)
-  }
-}
+// A factory is called inside the one that needs its element, so that a chain of singletons would be constructed as many calls
+// deep as it is long. Where a graph is that deep, some singletons of a chain are constructed before what needs them: nothing
+// that would not be constructed anyway. Other graphs are linked as if this did not exist.
 
 extension Linker {
-  /// How many constructions may lie inside each other before singletons are constructed one after the other. A level takes up to
+  /// How many constructions may lie inside each other, if singletons among them can be constructed before. A level takes up to
   /// five kilobytes in debug builds, and the smallest usual stack has 512.
   private static var depthLimit: Int { 64 }
 
-  /// What has been made a prerequisite of something else of the same component; empty if nothing needs to be.
-  func noPrerequisites() -> [Bool] {
-    depth > Self.depthLimit ? [Bool](repeating: false, count: graph.nodes.count) : []
-  }
+  var isDeep: Bool { depth > Self.depthLimit }
 
-  /// The same `source` of `node`, which constructs first what that needs eagerly, if the graph is deep.
+  /// For each of `starts`, which are constructed in this order when `component` is, what is to be constructed before.
   ///
-  /// Only the singletons of the component itself are constructed: of those around it, a child may find some released, if only
-  /// something needed them that exists by now. And only those that do nothing but construct, because an error has to say what was
-  /// under construction.
-  ///
-  /// - Parameter seen: what the sources construct that are called before this one. Asynchronous ones may be called at the same
-  ///   time; then one of two may construct inside each other what the other has not come to yet.
-  func unnested<Element>(
-    _ source: Source<Element>, of node: Graph<BindingKey>.Node, in scope: Int, seen: inout [Bool]
-  ) -> Source<Element> {
-    if seen.isEmpty { return source }
-    let prerequisites = graph.singletonsNeeded(by: node, of: scope, seen: &seen).compactMap { node in
-      unsafe slots[node]?.plain.map { Prerequisite(provider: $0, type: graph.elementType(of: node)) }
+  /// Only singletons of the component itself. Of those around it some may have been released, if what alone needed them exists.
+  func prerequisites(of starts: [Graph<BindingKey>.Node], in component: Graph<BindingKey>.Node) -> [Prerequisites] {
+    guard let scope = graph.scope(openedBy: component) else { return starts.map { _ in Prerequisites(all: []) } }
+    return graph.singletons(toConstructBefore: starts, of: scope, limit: Self.depthLimit).map { singletons in
+      Prerequisites(
+        all: singletons.map { node in
+          guard let provider = unsafe slots[node]?.plain else {
+            preconditionFailure("Dovetail linked in the wrong order; please report")
+          }
+          return (provider, graph.elementType(of: node))
+        })
     }
-    return prerequisites.isEmpty ? source : source.after(prerequisites)
+  }
+}
+
+/// Singletons that are constructed before what needs them, in this order.
+struct Prerequisites: Sendable {
+  /// Providers, and what they were made for.
+  fileprivate let all: [(provider: AnyProvider, type: Any.Type)]
+
+  fileprivate func construct(in instance: ComponentInstance?) {
+    for (provider, type) in all {
+      func construct<Element>(_ type: Element.Type) { _ = provider.resolve(type, in: instance) }
+      _openExistential(type, do: construct)
+    }
   }
 }
 
 extension Source {
-  fileprivate func after(_ prerequisites: [Prerequisite]) -> Source {
+  /// The same source, which constructs `prerequisites` first, wherever it constructs its element.
+  func after(_ prerequisites: Prerequisites?) -> Source {
+    guard let prerequisites, !prerequisites.all.isEmpty else { return self }
     switch self {
     case .plain(let provider):
-      .plain(
+      return .plain(
         Provider(resolving: { instance in
-          for prerequisite in prerequisites { prerequisite.construct(in: instance) }
+          prerequisites.construct(in: instance)
           return provider.resolve(instance)
         }))
     case .throwing(let provider):
-      .throwing(
+      return .throwing(
         ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          for prerequisite in prerequisites { prerequisite.construct(in: instance) }
+          prerequisites.construct(in: instance)
           return try provider.resolve(instance)
         }))
     case .mainActor(let source):
-      .mainActor(
+      return .mainActor(
         MainActorSource { instance throws(ConstructionError) in
-          for prerequisite in prerequisites { prerequisite.construct(in: instance) }
+          prerequisites.construct(in: instance)
           return try source.resolve(instance)
         })
     case .async(let source):
-      .async(
+      return .async(
         AsyncSource { instance async throws(ConstructionError) in
-          for prerequisite in prerequisites { prerequisite.construct(in: instance) }
+          prerequisites.construct(in: instance)
           return try await source.resolve(instance)
         })
     }
