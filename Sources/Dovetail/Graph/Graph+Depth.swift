@@ -41,8 +41,8 @@ extension Graph {
       while lengths[starts[start]] >= 0 { start += 1 }
       let length = 1 + max(0, longestChain(below: node, lengths: lengths))
       lengths[node] = node == starts[start] ? 0 : length
-      guard lengths[node] >= limit, lifetime(of: node) == .singleton, effects(ofConstructing: node).isEmpty else { continue }
-      if self.scope(of: node) == scope {
+      let isPlainSingleton = lifetime(of: node) == .singleton && effects(ofConstructing: node).isEmpty
+      if lengths[node] >= limit, isPlainSingleton, self.scope(of: node) == scope {
         found[start].append(node)
         lengths[node] = 0
       }

@@ -13,7 +13,8 @@ import Testing
 
   /// `count` bindings, each of which needs the next.
   private func chain(_ count: Int, _ bind: (String) -> ToyStatement) -> Graph<StringKey> {
-    ToyGraph(root: "N0", statements: (0..<count).map { bind("N\($0)").needs($0 + 1 < count ? ["N\($0 + 1)"] : []) }).graph
+    let statements = (0..<count).map { bind("N\($0)").needs($0 + 1 < count ? ["N\($0 + 1)"] : []) }
+    return ToyGraph(root: "N0", statements: statements).graph
   }
 
   @Test func aChainOfSingletonsIsCut() {
