@@ -23,30 +23,50 @@ extension Graph {
   ///
   /// Such a singleton ends a chain, as an eager singleton does. A transient cannot be constructed before; nor is a singleton
   /// whose factory has effects, because an error has to say what was under construction. Chains of these stay as they are.
-  /// O(V + E).
+  /// Depth first with an explicit stack: O(V + E).
   ///
   /// - Precondition: eager edges form no cycle.
   func singletons(toConstructBefore starts: [Node], of scope: Int, limit: Int) -> [[Node]] {
     var found = [[Node]](repeating: [], count: starts.count)
-    // The longest chain that is left at each node when those have been constructed; negative for what has not been seen.
+    // The longest chain that is left at each node when those have been constructed, and until all below a node is known, the
+    // longest below it; negative for what has not been seen.
     var lengths = [Int](repeating: -1, count: nodes.count)
-    var start = 0
-    let order = StronglyConnectedComponents(count: nodes.count, roots: starts, edges: edgeRange(of:)) { edge in
-      let target = edges[edge].target
-      let isNeeded = edges[edge].strength == .eager && lifetime(of: target) != .eagerSingleton
-      return isNeeded && self.scope(of: target) == scope ? target : nil
-    }
-    for node in order.joined() {
-      // The order ends with each start in turn, or had it already, because an earlier one needs it.
-      while lengths[starts[start]] >= 0 { start += 1 }
-      let length = 1 + max(0, longestChain(below: node, lengths: lengths))
-      lengths[node] = node == starts[start] ? 0 : length
-      let isPlainSingleton = lifetime(of: node) == .singleton && effects(ofConstructing: node).isEmpty
-      if lengths[node] >= limit, isPlainSingleton, self.scope(of: node) == scope {
-        found[start].append(node)
-        lengths[node] = 0
+    var path: [(node: Node, edges: Range<Int>)] = []
+    for (place, start) in starts.enumerated() where lengths[start] < 0 {
+      lengths[start] = 0
+      path.append((start, edgeRange(of: start)))
+      while let (node, pending) = path.popLast() {
+        var remaining = pending
+        var next: Node?
+        while next == nil, let edge = remaining.popFirst() {
+          guard edges[edge].strength == .eager else { continue }
+          let target = edges[edge].target
+          if lengths[target] >= 0 {
+            lengths[node] = max(lengths[node], lengths[target])
+          } else if self.scope(of: target) == scope, lifetime(of: target) != .eagerSingleton {
+            next = target
+          }
+        }
+        if let next {
+          path.append((node, remaining))
+          lengths[next] = 0
+          path.append((next, edgeRange(of: next)))
+          continue
+        }
+        lengths[node] += 1
+        if node == start {
+          lengths[node] = 0
+        } else if lengths[node] >= limit, isPlainSingleton(node) {
+          found[place].append(node)
+          lengths[node] = 0
+        }
+        if let requester = path.last?.node { lengths[requester] = max(lengths[requester], lengths[node]) }
       }
     }
     return found
+  }
+
+  private func isPlainSingleton(_ node: Node) -> Bool {
+    lifetime(of: node) == .singleton && effects(ofConstructing: node).isEmpty
   }
 }
