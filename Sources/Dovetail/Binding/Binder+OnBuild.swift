@@ -61,9 +61,9 @@ extension Binder {
   /// ```swift
   /// binder.onBuild { (connection: Connection) in try await connection.send(Message(text: "hello")) }
   /// ```
-  public func onBuild<each Dependency>(
+  public func onBuild<each Dependency, Failure: Error>(
     fileID: String = #fileID, line: Int = #line,
-    _ action: @escaping @Sendable (repeat each Dependency) async throws -> Void
+    _ action: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Void
   ) {
     declareHook(
       fileID, line, effects: .async, Requests<repeat each Dependency>(),

@@ -92,7 +92,9 @@ extension BindingBuilder {
   /// - Isolation: the factory runs where its own declaration says, in general on no actor.
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
   @_disfavoredOverload
-  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
+  public func to<each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element
+  ) {
     declare(
       Requests<repeat each Dependency>(), effects: .async,
       link: .async { try await factory(repeat $0.next((each Dependency).self)) })

@@ -46,7 +46,9 @@ extension ContributionBuilder {
 
   /// Contributes what a factory constructs that takes time, and may fail.
   @_disfavoredOverload
-  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Element) {
+  public func to<each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element
+  ) {
     declare(
       Requests<repeat each Dependency>(), effects: .async,
       link: .async { try await factory(repeat $0.next((each Dependency).self)) })
@@ -92,7 +94,9 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 
   /// Contributes several elements, which a factory gives that takes time, and may fail.
   @_disfavoredOverload
-  public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) async throws -> Target) {
+  public func to<each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Target
+  ) {
     declareWhole(
       Requests<repeat each Dependency>(), effects: .async,
       link: .async { try await factory(repeat $0.next((each Dependency).self)) })

@@ -113,8 +113,8 @@ extension DecorationBuilder {
   }
 
   /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
-  public func to<each Dependency>(
-    factory decorator: @escaping @Sendable (Element, repeat each Dependency) async throws -> Element
+  public func to<each Dependency, Failure: Error>(
+    factory decorator: @escaping @Sendable (Element, repeat each Dependency) async throws(Failure) -> Element
   ) {
     declare(
       Requests<repeat each Dependency>(), effects: .async,

@@ -68,8 +68,8 @@ extension FactoryBuilder {
   ///
   /// - Parameter factory: what constructs the product from the argument and what is injected, or throws.
   /// - Isolation: runs where the function's own declaration says, in general on no actor.
-  public func to<Product, Argument, each Dependency>(
-    factory: @escaping @Sendable (Argument, repeat each Dependency) async throws -> Product
+  public func to<Product, Argument, each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (Argument, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
     declare(Requests<repeat each Dependency>()) { (argument: Argument, dependencies) async throws in
       try await factory(argument, repeat dependencies.next((each Dependency).self))
@@ -78,8 +78,8 @@ extension FactoryBuilder {
 
   /// Binds to a function whose first two parameters are the arguments, and which takes time, and may fail; ask for an
   /// ``AsyncFactory``.
-  public func to<Product, First, Second, each Dependency>(
-    factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws -> Product
+  public func to<Product, First, Second, each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
     declare(Requests<repeat each Dependency>()) { (arguments: (First, Second), dependencies) async throws in
       try await factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
@@ -88,8 +88,8 @@ extension FactoryBuilder {
 
   /// Binds to a function whose first three parameters are the arguments, and which takes time, and may fail; ask for an
   /// ``AsyncFactory``.
-  public func to<Product, First, Second, Third, each Dependency>(
-    factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws -> Product
+  public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
+    factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
     declare(Requests<repeat each Dependency>()) { (arguments: (First, Second, Third), dependencies) async throws in
       try await factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))

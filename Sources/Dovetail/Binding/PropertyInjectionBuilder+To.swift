@@ -29,8 +29,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   }
 
   /// Binds to a method that fills the properties and takes its time; ask for an ``AsyncPropertyInjector``.
-  public func to<each Dependency>(
-    injector: @escaping @Sendable (Target) -> (repeat each Dependency) async throws -> Void
+  public func to<each Dependency, Failure: Error>(
+    injector: @escaping @Sendable (Target) -> (repeat each Dependency) async throws(Failure) -> Void
   ) where Target: Sendable {
     declare(
       Requests<repeat each Dependency>(),
@@ -62,8 +62,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
 
   /// Binds to a function that fills the properties of its first argument with the others and takes its time; ask for an
   /// ``AsyncPropertyInjector``.
-  public func to<each Dependency>(
-    injector: @escaping @Sendable (Target, repeat each Dependency) async throws -> Void
+  public func to<each Dependency, Failure: Error>(
+    injector: @escaping @Sendable (Target, repeat each Dependency) async throws(Failure) -> Void
   ) where Target: Sendable {
     declare(
       Requests<repeat each Dependency>(),
@@ -102,8 +102,8 @@ extension PropertyInjectionBuilder {
   /// Binds to a function that fills the properties of its first argument, a structure, with the others and takes its time;
   /// ask for an ``AsyncPropertyInjector``.
   @_disfavoredOverload
-  public func to<each Dependency>(
-    injector: @escaping @Sendable (inout Target, repeat each Dependency) async throws -> Void
+  public func to<each Dependency, Failure: Error>(
+    injector: @escaping @Sendable (inout Target, repeat each Dependency) async throws(Failure) -> Void
   ) {
     declare(
       Requests<repeat each Dependency>(),
