@@ -7,9 +7,10 @@ import Dovetail
 
 private func configure(binder: Binder) {
   binder.bind()
-  // expected-error@-1 {{generic parameter 'Element' could not be inferred}}
+  // expected-warning@-1 {{result of call to 'bind(fileID:line:)' is unused}}
+  // expected-warning@-2 {{'bind(fileID:line:)' is deprecated: this binds Void}}
   binder.bind().asSingleton()
   // expected-error@-1 {{generic parameter 'Element' could not be inferred}}
   binder.bind().to { nil }
-  // expected-error@-1 {{generic parameter 'Element' could not be inferred}}
+  // expected-error@-1 {{'nil' is not compatible with closure result type 'Void'}}
 }

@@ -3,6 +3,9 @@
 
 /// What constructing an element may do besides returning it.
 ///
+/// Asynchronous construction may always fail, because its task may be cancelled, so `async` says nothing more if the factory
+/// throws. All that accepts `async` accepts a failure.
+///
 /// As a property of a declaration: what its own factory does. Of a node: what its factory and all that it needs do. Of
 /// an edge: what whoever asks along it can put up with.
 struct Effects: OptionSet, Sendable, Hashable {

@@ -10,6 +10,8 @@ extension Diagnostic.ID {
   public static let duplicateDictionaryKey = Diagnostic.ID("duplicate-dictionary-key")
   /// A dictionary that has to be complete lacks an entry.
   public static let incompleteDictionary = Diagnostic.ID("incomplete-dictionary")
+  /// `Void` is bound, because a factory returns nothing.
+  public static let voidBinding = Diagnostic.ID("void-binding")
   /// An ancestor asks for what only a component inside it binds.
   public static let captiveDependency = Diagnostic.ID("captive-dependency")
   /// The singletons of one module would exist both in a component and in one inside it.

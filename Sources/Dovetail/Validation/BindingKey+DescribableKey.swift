@@ -10,6 +10,10 @@ extension BindingKey: DescribableKey {
     return stem
   }
 
+  var isVoid: Bool { element == Void.self && tag == nil }
+
+  var isCollectionOfVoid: Bool { tag == nil && elementOfCollection?.isVoid ?? false }
+
   var mayBeShared: Bool {
     !(element is any InjectionShape.Type || element is any AssistedShape.Type || element is any OpeningShape.Type
       || element == Hook.self)

@@ -6,6 +6,12 @@ protocol DescribableKey: GraphKey {
   /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
   var stem: Self { get }
 
+  /// Whether this is the key of `Void` without a tag, a binding of which carries nothing.
+  var isVoid: Bool { get }
+
+  /// Whether this is the key of a collection of `Void` without a tag. Costs more than ``isVoid``.
+  var isCollectionOfVoid: Bool { get }
+
   /// Whether a binding of this key may say that it is shared.
   var mayBeShared: Bool { get }
 
@@ -54,6 +60,10 @@ protocol DescribableKey: GraphKey {
 }
 
 extension DescribableKey {
+  var isVoid: Bool { false }
+
+  var isCollectionOfVoid: Bool { false }
+
   var argumentCount: Int { 0 }
 
   var confinedPart: String { "" }

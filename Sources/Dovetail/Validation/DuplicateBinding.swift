@@ -33,11 +33,11 @@ struct DuplicateBinding: Rule {
     let installations: [Int]?
   }
 
-  /// What the graph noted, but for what comes from an endless installation, which is a fault of its own.
+  /// What the graph noted, except for endless installations and bindings of `Void`, which are faults of their own.
   private func faults<Key: DescribableKey>(in survey: Survey<Key>) -> [(key: Key, nodes: [Graph<Key>.Node])] {
     survey.graph.conflicts
       .map { ($0.key, $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.sorted()) }
-      .filter { $0.1.count > 1 }
+      .filter { !$0.0.isVoid && $0.1.count > 1 }
       .sorted { $0.1[0] < $1.1[0] }
   }
 

@@ -57,6 +57,10 @@ extension StringKey: DescribableKey {
     return stem
   }
 
+  var isVoid: Bool { spelling == "()" }
+
+  var isCollectionOfVoid: Bool { tag == nil && elementOfCollection?.isVoid ?? false }
+
   var mayBeShared: Bool { true }
 
   var contributionStep: String? {
