@@ -41,7 +41,8 @@ struct VoidBinding: Rule {
     of node: Graph<Key>.Node, in survey: Survey<Key>
   ) -> Diagnostic {
     let graph = survey.graph
-    let isContribution = graph.declaration(of: node).map { [.contribution, .wholeContribution].contains($0.role) } ?? false
+    let role = graph.declaration(of: node)?.role
+    let isContribution = role == .contribution || role == .wholeContribution
     let key = graph.key(of: node)
     let name = survey.name(of: isContribution ? key.elementOfCollection ?? key : key)
     let target = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"

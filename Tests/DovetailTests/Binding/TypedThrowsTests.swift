@@ -118,10 +118,10 @@ import Testing
 
   /// A factory passes on what its parameter throws.
   @Test func rethrowing() async {
-    func make(_ body: () async throws -> Feed) async rethrows -> Feed { try await body() }
-    func makeTyped<Failure: Error>(_ body: () async throws(Failure) -> Feed) async throws(Failure) -> Feed {
-      try await body()
-    }
+    @Sendable func make(_ body: () async throws -> Feed) async rethrows -> Feed { try await body() }
+    @Sendable func makeTyped<Failure: Error>(
+      _ body: () async throws(Failure) -> Feed
+    ) async throws(Failure) -> Feed { try await body() }
     #expect(
       await refusal(building: Feed.self) {
         $0.bind(Feed.self).to { (clock: Clock) async throws in try await make { try await Feed(clock: clock) } }
@@ -159,7 +159,7 @@ import Testing
       } == 1)
     #expect(
       await self.refusal(building: Set<Int>.self) {
-        $0.bind(Int.self).intoSet().to { (_: Clock) async throws(Refusal) in throw Refusal(number: 8) }
+        $0.bind(Int.self).intoSet().to { (_: Clock) async throws(Refusal) -> Int in throw Refusal(number: 8) }
       } == 8)
   }
 

@@ -30,21 +30,23 @@ import Testing
     try Golden.expect(error?.description ?? "", toEqual: "void-binding")
   }
 
-  @Test(arguments: [
-    { $0.bind(Void.self).to { _ = Handle(descriptor: 3) } },
-    { $0.bind(Void.self).asSingleton().to { () throws in } },
-    { $0.bind(Void.self).asEagerSingleton().to { () async in } },
-    { $0.bind(Void.self).to { @MainActor in } },
-    { $0.bind(Void.self).to(value: ()) },
-    { $0.bind(Void.self).to(provider: Provider {}) },
-    { $0.bindDefault(Void.self).to {} },
-    { $0.bind(Void.self).intoCollection().to {} },
-    { $0.bind(Void.self).intoCollection().to { [(), ()] } },
-    { $0.bind(Void.self).intoDictionary(key: 1).to {} },
-  ] as [@Sendable (Binder) -> Void])
-  func eachKindOfBindingIsReported(bind: @Sendable (Binder) -> Void) {
-    #expect(TestComponent(of: Void.self) { bind($0) }.graph().diagnostics.filter { $0.id == .voidBinding }.count == 1)
-    #expect(TestComponent(of: Void.self) { bind($0) }.faults.contains("void-binding: Void"))
+  @Test(
+    arguments: [
+      { $0.bind(Void.self).to { _ = Handle(descriptor: 3) } },
+      { $0.bind(Void.self).asSingleton().to { () throws in } },
+      { $0.bind(Void.self).asEagerSingleton().to { () async in } },
+      { $0.bind(Void.self).to { @MainActor in } },
+      { $0.bind(Void.self).to(value: ()) },
+      { $0.bind(Void.self).to(provider: Provider {}) },
+      { $0.bindDefault(Void.self).to {} },
+      { $0.bind(Void.self).intoCollection().to {} },
+      { $0.bind(Void.self).intoCollection().to { [(), ()] } },
+      { $0.bind(Void.self).intoDictionary(key: 1).to {} },
+    ] as [@Sendable (Binder) -> Void])
+  func eachKindOfBindingIsReported(bind: @escaping @Sendable (Binder) -> Void) {
+    let component = TestComponent(of: Void.self, bind)
+    #expect(component.graph().diagnostics.filter { $0.id == .voidBinding }.count == 1)
+    #expect(component.faults.contains("void-binding: Void"))
   }
 
   @Test func twoBindingsOfVoidAreTwoFaultsAndNoDuplicate() {
