@@ -27,7 +27,8 @@ public struct AsyncFactory<Product, each Argument>: Sendable {
     nonisolated(nonsending) @Sendable (Transfer<(repeat each Argument)>) async throws(ConstructionError) -> Product
 
   /// A factory that calls `construct`, and wraps what it throws. Mostly for tests.
-  public init(_ construct: @escaping @Sendable (repeat each Argument) async throws -> Product) {
+  public init<Failure: Error>(_ construct: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Product)
+  {
     self.construct = { arguments async throws(ConstructionError) in
       do {
         return try await construct(repeat each arguments.value)

@@ -23,7 +23,7 @@ public struct ThrowingFactory<Product, each Argument>: Sendable {
   private let construct: @Sendable ((repeat each Argument)) throws(ConstructionError) -> Product
 
   /// A factory that calls `construct`, and wraps what it throws. Mostly for tests.
-  public init(_ construct: @escaping @Sendable (repeat each Argument) throws -> Product) {
+  public init<Failure: Error>(_ construct: @escaping @Sendable (repeat each Argument) throws(Failure) -> Product) {
     self.construct = { arguments throws(ConstructionError) in
       do {
         return try construct(repeat each arguments)

@@ -196,6 +196,17 @@ import Testing
     #expect(await refusal { _ = try await openThree("", 3, true) } == 3)
   }
 
+  private static func open(name: String) throws(Refusal) -> Chat { throw Refusal(number: name.count) }
+
+  @Test func factoriesMadeByHand() async {
+    let byName = AsyncFactory<Chat, String>(Chat.init(name:))
+    #expect(await refusal { _ = try await byName("four") } == 4)
+    let byClosure = AsyncFactory<Chat, String> { (name: String) async throws(Refusal) in try await Chat(name: name) }
+    #expect(await refusal { _ = try await byClosure("four") } == 4)
+    let throwing = ThrowingFactory<Chat, String>(Self.open)
+    #expect(await refusal { _ = try throwing("four") } == 4)
+  }
+
   private static func decorate(_ feed: Feed, clock: Clock) async throws(Refusal) -> Feed { throw Refusal(number: 10) }
   private static func decorate(_ feed: Feed) async throws(Refusal) -> Feed { throw Refusal(number: 11) }
   private static func decorateCalmly(_ feed: Feed, clock: Clock) async -> Feed { feed }
