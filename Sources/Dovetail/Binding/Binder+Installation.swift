@@ -6,7 +6,7 @@ extension Binder {
   ///
   /// A module is configured once however many others install it. Two modules are the same if they are of one type and
   ///
-  /// - the type has no stored properties, or
+  /// - the type has no stored properties (it may be a structure, an enumeration, a class or an actor), or
   /// - they are the same object, or
   /// - the type is Equatable and they are equal.
   ///
@@ -27,6 +27,7 @@ extension Binder {
   /// - Cost: a comparison with each module of its type that is installed already, besides what the module declares.
   /// - Origin: `install` in Guice, which tells modules apart by their equality as well.
   public func install<M: Module>(module: M, fileID: String = #fileID, line: Int = #line) {
+    requireConfiguring(at: Site(fileID: fileID, line: line))
     // An object may be known here as one of its superclass; what it is tells its own type.
     let type: Any.Type = Swift.type(of: module)
     for scope in declarations.chain(to: declarations.scope) {
@@ -72,6 +73,7 @@ extension Binder {
   /// - Cost: the child is configured once, when this component has been; see ``ComponentFactory`` for that of an instance.
   /// - Origin: subcomponents in Dagger and Cleanse.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {
+    requireConfiguring(at: Site(fileID: fileID, line: line))
     let type = Swift.type(of: component)
     if isInstalled(component, among: installed[declarations.scope].components.all(of: type)) { return }
     installed[declarations.scope].components.add(component, of: type)
@@ -89,7 +91,15 @@ extension Binder {
     guard M.self is AnyObject.Type else { return MemoryLayout<M>.size == 0 }
     // Of an object, only its mirror tells; unless it is one that the object itself holds up.
     if module is any CustomReflectable { return false }
-    return sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy(\.children.isEmpty)
+    return sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy { mirror in
+      mirror.children.isEmpty || module is any Actor && isExecutorStorage(mirror.children)
+    }
+  }
+
+  /// Whether `children` are what the compiler stores in an actor that has no stored properties: the jobs that wait for it.
+  private func isExecutorStorage(_ children: Mirror.Children) -> Bool {
+    // The name is that of no property: outside of backquotes, `$` belongs to the compiler.
+    children.count == 1 && children.first?.label == "$defaultActor"
   }
 
   private func isEqual<E: Equatable>(_ module: E, toOneOf known: [Any]) -> Bool {

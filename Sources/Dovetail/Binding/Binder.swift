@@ -3,9 +3,8 @@
 
 /// Takes down what modules declare about a graph.
 ///
-/// A binder is handed to ``Module/configure(binder:)`` and ``Component/configure(binder:)``, and is of no use after those
-/// return. It runs no factory and judges nothing: whether the bindings make sense together is found out when all of them
-/// are known, by `build()`.
+/// Dovetail passes a binder to ``Module/configure(binder:)`` and ``Component/configure(binder:)``. The binder runs no factory
+/// and checks nothing: `build()` validates the bindings when all of them are known.
 ///
 /// ```swift
 /// func configure(binder: Binder) {
@@ -16,12 +15,19 @@
 /// }
 /// ```
 ///
+/// Do not keep a binder, or a chain of steps that you have begun, after `configure(binder:)` returns, and do not use one inside
+/// a factory. When the component and its children are configured, a further declaration could only be lost, so it ends the
+/// program with a message that names its place and the component.
+///
 /// - Isolation: not Sendable; a binder stays where `configure(binder:)` runs.
 /// - Cost: what is declared is appended to arrays; nothing is looked up, except whether a module is installed already.
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
   private(set) var declarations: Declarations<BindingKey>
   private(set) var links: [Link]
+
+  /// Whether the component and its children are configured, so that a further declaration would be lost.
+  private var isConfigured = false
 
   /// What has been installed so far, by scope.
   var installed = [(modules: InstalledParts(), components: InstalledParts())]
@@ -40,6 +46,7 @@ public final class Binder {
     configurePendingComponents()
     declarations.endDeclaring()
     configurePendingOverrides()
+    isConfigured = true
   }
 
   /// A child may install modules of its own that an ancestor installs as well, so ancestors are configured to their ends
@@ -75,6 +82,7 @@ public final class Binder {
 
   /// Lets what `configure` declares replace what the component that is being configured declares, and its children.
   func override(_ configure: @escaping (Binder) -> Void) {
+    requireConfiguring(at: nil)
     pendingOverrides.append((declarations.scope, configure))
   }
 
@@ -122,6 +130,8 @@ extension Binder {
   /// ```swift
   /// binder.bindDefault((any Clock).self).asSingleton().to(factory: SystemClock.init)
   /// ```
+  ///
+  /// In an override, a default replaces nothing; see ``Component/overriding(_:)``.
   ///
   /// Any other binding of the same type and tag takes its place, wherever it is declared: in another module, in a component
   /// around this one, or in a child, which need not say that it shadows. A default collection gives way to contributions. Of
@@ -263,12 +273,17 @@ extension Binder {
   private func declareCompleteDictionary<Key: Hashable & Sendable & CaseIterable>(
     _ dictionary: BindingKey, cases: Key.Type, site: Site
   ) {
+    let number = note(site)
     declarations.requireEntries(cases.allCases.map { DictionaryKey($0) })
-    declareEmptyCollection(dictionary, site: site)
+    declareEmptyCollection(dictionary, at: number)
   }
 
   private func declareEmptyCollection(_ key: BindingKey, site: Site) {
-    declarations.declare(.emptyCollection, key, site: site)
+    declareEmptyCollection(key, at: note(site))
+  }
+
+  private func declareEmptyCollection(_ key: BindingKey, at site: Site.Number) {
+    declarations.declare(.emptyCollection, key, at: site)
     links.append(.none)
   }
 }
@@ -277,7 +292,10 @@ extension Binder {
 
 extension Binder {
   /// Notes where a chain begins, so that its builders need not carry that along.
-  func note(_ site: Site) -> Site.Number { declarations.note(site) }
+  func note(_ site: Site) -> Site.Number {
+    requireConfiguring(at: site)
+    return declarations.note(site)
+  }
 
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
@@ -285,6 +303,8 @@ extension Binder {
     requesting dependencies: Requests<repeat each Dependency>, lifetime: Lifetime = .transient, effects: Effects,
     isShadowing: Bool = false, site: Site.Number?, link: Link
   ) {
+    // A chain that was begun in time may end too late.
+    if isConfigured { failConfigured(at: site.map { declarations.site(numbered: $0) }) }
     dependencies.record(in: &declarations)
     declarations.declare(
       role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, at: site)
@@ -319,5 +339,30 @@ extension Binder {
     guard declarations.beginInstallation(of: BindingKey(module), site: site) else { return }
     configure()
     declarations.endInstallation()
+  }
+}
+
+// MARK: - Too late
+
+extension Binder {
+  /// Ends the program if the component and its children are configured, because what is declared at `site` would be lost.
+  ///
+  /// Everything that begins a declaration asks for this first, and no more is written to after that; so a binder that
+  /// several threads use too late at once is only read.
+  func requireConfiguring(at site: @autoclosure () -> Site?) {
+    if isConfigured { failConfigured(at: site()) }
+  }
+
+  @inline(never)
+  private func failConfigured(at site: Site?) -> Never {
+    let component = declarations.all[0].key
+    let name = BindingKey.names(for: [component])(component)
+    fatalError(
+      """
+      \(site.map { "The declaration at \($0)" } ?? "An override") comes too late: `\(name)` is already configured
+
+      It would be lost. Move it into configure(binder:), and do not use the binder after that returns.
+
+      """)
   }
 }

@@ -7,7 +7,12 @@
 extension Declarations where Key: Hashable {
   /// Notes that from now on nothing is declared but overrides.
   mutating func endDeclaring() {
-    unmatchedOverrides += replacedModules.keys.sorted()
+    for node in replacedModules.keys { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
+  }
+
+  /// The overrides that found nothing to replace, in order.
+  var unmatchedOverrides: [Int] {
+    overrideOutcomes.isEmpty ? [] : overrideOutcomes.filter(\.value.isUnmatched).keys.sorted()
   }
 
   /// Replaces what the declarations from `start` on match, of those in `scope` and inside it.
@@ -23,16 +28,24 @@ extension Declarations where Key: Hashable {
     let added = (start..<all.count).filter { all[$0].scope == scope }
     for node in added {
       guard let matches = matches(for: node, among: candidates) else { continue }
-      if matches.isEmpty { unmatchedOverrides.append(node) }
+      if matches.isEmpty { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
       for scoped in matches {
         replacements.append((scoped.place, node))
         let replacement = all[node].replacing(all[scoped.place], mayShadow: scoped.mayShadow)
+        overrideOutcomes[scoped.place] = OverrideOutcome(
+          isUnmatched: overrideOutcomes[scoped.place]?.isUnmatched ?? false,
+          inheritsShadowing: replacement.isShadowing && !all[node].isShadowing,
+          formerSingleton: formerSingleton(among: scoped.all, replacedBy: node))
         for other in scoped.all { removeMeaning(of: other) }
         all[scoped.place] = replacement
         entries[scoped.place] = entries[node]
       }
       // What an override did not find is told in a report, so it keeps its own.
       if matches.isEmpty { all[node] = all[node].withoutMeaning } else { removeMeaning(of: node) }
+    }
+    for node in added
+    where all[node].role == .defaultBinding && all[node].installation == scopes[scope].installation {
+      overrideOutcomes[node] = OverrideOutcome(isDefault: true)
     }
     for node in added where all[node].role == .decoration {
       replacements += spread(node).map { (declaration: $0, linkedLike: node) }
@@ -59,6 +72,16 @@ extension Declarations where Key: Hashable {
     all += scopes.dropFirst().map { all[decoration].moved(to: $0) }
     all[decoration] = all[decoration].moved(to: first)
     return start..<all.count
+  }
+
+  /// Where the singleton is bound that `node` replaces without being shared; what an earlier override replaced counts as well.
+  ///
+  /// A collection that is bound as a whole has other instances than the contributions that it replaces, so it does not count.
+  private func formerSingleton(among replaced: [Int], replacedBy node: Int) -> Site.Number? {
+    guard all[node].lifetime == .transient else { return nil }
+    return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
+      all[other].isSingleton ? all[other].siteNumber : overrideOutcomes[other]?.formerSingleton
+    }.first
   }
 
   /// Lets a declaration declare nothing, so that the places of all others stay what they are.
@@ -135,6 +158,8 @@ extension Declaration.Role {
 }
 
 extension Declaration {
+  fileprivate var isSingleton: Bool { lifetime == .singleton || lifetime == .eagerSingleton }
+
   /// The same declaration in the place of another.
   fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {
     Declaration(

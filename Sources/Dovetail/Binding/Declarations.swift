@@ -23,8 +23,8 @@ struct Declarations<Key: Sendable>: Sendable {
   /// The declarations of components that were not configured, because they are installed inside themselves.
   private(set) var recursiveComponents: [Int] = []
 
-  /// The overrides that found nothing to replace.
-  var unmatchedOverrides: [Int] = []
+  /// What overrides did, by the declarations that are theirs now. One property, because declarations are copied often.
+  var overrideOutcomes: [Int: OverrideOutcome] = [:]
   /// For each contribution that is to replace others, the module that makes those.
   private(set) var replacedModules: [Int: Key] = [:]
 
@@ -41,6 +41,9 @@ struct Declarations<Key: Sendable>: Sendable {
 }
 
 extension Declarations {
+  /// The place that has been noted under a number.
+  func site(numbered number: Site.Number) -> Site { sites[Int(number)] }
+
   /// Where a declaration stands.
   func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
 }
@@ -64,7 +67,8 @@ extension Declarations where Key: Hashable {
   /// Notes a place, for a declaration to come.
   mutating func note(_ site: Site) -> Site.Number {
     sites.append(site)
-    return Site.Number(sites.count - 1)
+    // Unchecked, because so many sites fit into no memory.
+    return Site.Number(truncatingIfNeeded: sites.count &- 1)
   }
 
   /// Records a request of the declaration that the next call of `declare` makes.

@@ -24,6 +24,6 @@
 /// - Cost: configured once for each `build()`.
 /// - Origin: `Module` in Guice, by way of Cleanse.
 public protocol Module {
-  /// Declares the bindings of this module. Constructs nothing. Do not keep the binder after this method returns.
+  /// Declares the bindings of this module. Constructs nothing. Do not keep the binder: see ``Binder``.
   func configure(binder: Binder)
 }

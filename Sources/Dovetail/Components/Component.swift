@@ -37,6 +37,7 @@ public protocol Component<Root, Seed> {
   /// A bare `String` is ambiguous; use a dedicated type. If there is no seed, leave this out.
   associatedtype Seed: Sendable = Void
 
-  /// Declares the bindings of this component and installs its modules. Constructs nothing.
+  /// Declares the bindings of this component and installs its modules. Constructs nothing. Do not keep the binder: see
+  /// ``Binder``.
   func configure(binder: Binder)
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import Distributed
 import Dovetail
+import Foundation
 import Testing
 
 /// Which modules are the same, and what happens when they install themselves or each other.
@@ -79,6 +81,88 @@ import Testing
       binder.install(module: Derived())
     }
     #expect(names == ["object"])
+  }
+
+  @Test func actorsWithoutStoredPropertiesAreTheSame() throws {
+    actor Plain: Module {
+      nonisolated func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "actor" } }
+    }
+    actor OnTheMainActor: Module {
+      nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe MainActor.sharedUnownedExecutor }
+      nonisolated func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "main actor" } }
+    }
+    let names = try names { binder in
+      binder.install(module: Plain())
+      binder.install(module: Plain())
+      binder.install(module: OnTheMainActor())
+      binder.install(module: OnTheMainActor())
+    }
+    #expect(names == ["actor", "main actor"])
+  }
+
+  @Test func actorsWithStoredPropertiesAreDifferent() throws {
+    actor Counting: Module {
+      var count = 0
+      nonisolated func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "actor" } }
+    }
+    actor CountingOnTheMainActor: Module {
+      var count = 0
+      nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe MainActor.sharedUnownedExecutor }
+      nonisolated func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "main actor" } }
+    }
+    let shared = Counting()
+    let names = try names { binder in
+      binder.install(module: shared)
+      binder.install(module: shared)
+      binder.install(module: Counting())
+      binder.install(module: CountingOnTheMainActor())
+      binder.install(module: CountingOnTheMainActor())
+    }
+    #expect(names == ["actor", "actor", "main actor", "main actor"])
+  }
+
+  @Test func distributedActorsAreTheSameByTheirIdentity() throws {
+    distributed actor Remote: Module {
+      typealias ActorSystem = LocalTestingDistributedActorSystem
+      nonisolated func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "remote" } }
+    }
+    let system = LocalTestingDistributedActorSystem()
+    let shared = Remote(actorSystem: system)
+    let names = try names { binder in
+      binder.install(module: shared)
+      binder.install(module: shared)
+      binder.install(module: Remote(actorSystem: system))
+    }
+    #expect(names == ["remote", "remote"])
+  }
+
+  @Test func whatCannotHaveStateIsTheSameAndCasesAreTold() throws {
+    enum Single: Module {
+      case only
+      func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "single" } }
+    }
+    enum Kind: String, Module {
+      case one, other
+      func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { [rawValue] in rawValue } }
+    }
+    struct Hollow: Module {
+      let nothing: ()
+      let single: Single
+      func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "hollow" } }
+    }
+    final class Native: NSObject, Module {
+      func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { "native" } }
+    }
+    let names = try names { binder in
+      for _ in 0..<2 {
+        binder.install(module: Single.only)
+        binder.install(module: Kind.one)
+        binder.install(module: Kind.other)
+        binder.install(module: Hollow(nothing: (), single: .only))
+        binder.install(module: Native())
+      }
+    }
+    #expect(names == ["single", "one", "other", "hollow", "native"])
   }
 
   @Test func aModuleIsConfiguredWhereItIsInstalledFirst() throws {
