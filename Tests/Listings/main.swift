@@ -36,7 +36,7 @@ var isFaithful = true
 for page in pages where !page.path.contains("/Diagnostics/") {
   // What commands print is compared where they are run.
   for (previous, fence) in zip([nil] + page.fences, page.fences) where previous?.language != "sh" {
-    guard let id = fence.lines.first?.firstMatch(of: /^(?:error|warning): \[([a-z-]+)\]/)?.1 else { continue }
+    guard let id = fence.lines.first?.firstMatch(of: /^(?:error|warning|note): \[([a-z-]+)\]/)?.1 else { continue }
     let article = pages.first { $0.path.hasSuffix("/Diagnostics/\(id).md") }
     let isShown = article?.fences.contains { $0.text.contains(fence.text) } ?? false
     if !isShown {

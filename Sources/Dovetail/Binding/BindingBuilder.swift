@@ -64,6 +64,9 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   /// ```
   ///
   /// To change what the others have instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
+  ///
+  /// If no component around this one binds or contributes to the same, the step has no effect, and a warning says so:
+  /// `unneeded-shadowing`. Of a child that several components install, one that binds the same is enough.
   public func shadowing() -> BindingBuilder<Element, BindingStage.Shadowing> {
     var shadowing = BindingBuilder<Element, BindingStage.Shadowing>(self)
     shadowing.traits.isShadowing = true

@@ -30,6 +30,10 @@ extension Component {
   /// ``Binder/bindDefault(_:fileID:line:)``, a binding that only the replacements need. What finds nothing to replace, be it
   /// an entry of a dictionary, is reported as `unmatched-override`.
   ///
+  /// A default for something that is bound already has no effect, and a warning says so: `ineffective-override`. A
+  /// replacement has its own lifetime. If several request what was a singleton, and the replacement does not say
+  /// `.asSingleton()`, there is a note: `unshared-override`. ``Component/graph()`` has both; `build()` and `validate()` throw neither.
+  ///
   /// - Parameter configure: declares the replacements, and may install modules of them. Called by each `build()`, so what is
   ///   to be another for each is made in here, and what is to be the same outside.
   /// - Returns: a component of the same root, which may be overridden again; the last to replace something wins. A function

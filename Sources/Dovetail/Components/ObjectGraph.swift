@@ -19,10 +19,15 @@ public struct ObjectGraph: Sendable {
     self.graph = graph
   }
 
-  /// All faults and warnings; the graph can be built unless one of them is an error.
+  /// All errors, warnings and notes; the graph can be built unless one of them is an error.
   ///
-  /// Warnings are found nowhere else: `build()` looks for errors only.
+  /// Warnings and notes are found nowhere else: `build()` looks for errors only. To have a test fail on warnings but not on
+  /// notes, compare the severity:
+  ///
+  /// ```swift
+  /// #expect(AppComponent().graph().diagnostics.filter { $0.severity != .note }.isEmpty)
+  /// ```
   ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
-  public var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.errors + Check.warnings) }
+  public var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.all) }
 }

@@ -34,4 +34,10 @@ extension Diagnostic.ID {
   public static let retainCycle = Diagnostic.ID("retain-cycle")
   /// The root can be built without a binding.
   public static let unusedBinding = Diagnostic.ID("unused-binding")
+  /// A binding says that it shadows, but there is nothing to shadow.
+  public static let unneededShadowing = Diagnostic.ID("unneeded-shadowing")
+  /// A default in an override gives way to what is bound already.
+  public static let ineffectiveOverride = Diagnostic.ID("ineffective-override")
+  /// An override replaces a singleton by something that is not shared.
+  public static let unsharedOverride = Diagnostic.ID("unshared-override")
 }

@@ -34,6 +34,8 @@ public struct Diagnostic: Sendable, Hashable {
     case error
     /// The graph is built; what it does is unlikely to be what was meant.
     case warning
+    /// The graph is built, and probably does what was meant. The fact is worth knowing when something surprises.
+    case note
   }
 
   /// One line of evidence: what role a place plays in the fault.

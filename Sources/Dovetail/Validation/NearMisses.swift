@@ -21,6 +21,12 @@ extension Survey {
     return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { Diagnostic.Note(.nearMiss, $0) }
   }
 
+  /// What resembles `key` and can be seen from `scope`: at most three, in order of declaration.
+  func nearMisses(of key: Key, seenFrom scope: Int) -> [Diagnostic.Note] {
+    nearMissesOfStem(of: key, isRequest: false) { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) }
+      .map { Diagnostic.Note(.nearMiss, $0) }
+  }
+
   /// The bindings that could be bound as what `missing` stands for: not those that ask for it themselves, as what wraps
   /// another of its kind does.
   func substitutes(for missing: Graph<Key>.Node) -> [Graph<Key>.Node] {
@@ -35,10 +41,13 @@ extension Survey {
     }
   }
 
-  private func nearMissesOfStem(of missing: Key, isRequest: Bool) -> [String] {
+  private func nearMissesOfStem(
+    of missing: Key, isRequest: Bool, where isCandidate: (Graph<Key>.Node) -> Bool = { _ in true }
+  ) -> [String] {
     var seen: Set<Key> = []
     let candidates = bindings(ofStemOf: missing).filter { node in
-      graph.declaration(of: node)?.role != .decoration && seen.insert(graph.key(of: node)).inserted
+      graph.declaration(of: node)?.role != .decoration && isCandidate(node)
+        && seen.insert(graph.key(of: node)).inserted
     }
     return Array(candidates.lazy.compactMap { self.nearMiss($0, of: missing, isRequest: isRequest) }.prefix(3))
   }
@@ -64,7 +73,9 @@ extension Survey {
     }
     guard let resemblance = missing.resemblance(to: key) else { return nil }
     return switch resemblance {
-    case .tag where !isRequest, .optional where !isRequest, .collection where !isRequest: fact
+    case .tag where !isRequest, .optional where !isRequest, .collection where !isRequest,
+      .otherCollection where !isRequest, .arguments where !isRequest:
+      fact
     case .tag, .optional, .collection, .otherCollection, .arguments:
       "\(fact): ask for `\(key.request(naming: name(of:)))`"
     case .element: "\(fact), but without \(missing.contributionStep ?? "contributing")"

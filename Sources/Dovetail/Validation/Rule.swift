@@ -38,7 +38,15 @@ extension Check {
   }
 
   /// What is worth a look although the graph can be built.
-  static var warnings: [Check] { [Check(RetainCycle()), Check(UnusedBinding())] }
+  static var warnings: [Check] {
+    [Check(RetainCycle()), Check(UnusedBinding()), Check(UnneededShadowing()), Check(IneffectiveOverride())]
+  }
+
+  /// What is probably meant, and worth knowing when something surprises.
+  static var notes: [Check] { [Check(UnsharedOverride())] }
+
+  /// Everything, in the order of severity.
+  static var all: [Check] { errors + warnings + notes }
 }
 
 extension Graph where Key: DescribableKey {

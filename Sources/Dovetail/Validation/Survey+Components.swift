@@ -20,6 +20,25 @@ extension Survey {
     return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
   }
 
+  /// The declarations that make `key` available to requests from `scope`, in that component or further out, in order.
+  ///
+  /// A default that gives way is among them, beside what it gives way to.
+  func sources(of key: Key, seenFrom scope: Int) -> [Graph<Key>.Node] {
+    bindings(ofStemOf: key).filter { node in
+      graph.key(of: node) == key && graph.declarations.all[node].isBinding
+        && graph.declarations.isScope(scope, inside: graph.scope(of: node))
+    }
+  }
+
+  /// Whether something is declared for `key`, be it that a collection may be empty, that can be seen from `scope`.
+  func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
+    bindings(ofStemOf: key).contains { node in
+      let declaration = graph.declarations.all[node]
+      return declaration.key == key && (declaration.isBinding || declaration.role == .emptyCollection)
+        && graph.declarations.isScope(scope, inside: declaration.scope)
+    }
+  }
+
   /// Whether `node` belongs to a component inside the one that asks on behalf of `requester`.
   func isInside(_ node: Graph<Key>.Node, _ requester: Graph<Key>.Node) -> Bool {
     let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)

@@ -101,6 +101,40 @@ extension Survey {
   func names(of nodes: some Sequence<Graph<Key>.Node>) -> [String] { nodes.map { name(of: $0) } }
 }
 
+// MARK: - Statements
+
+/// What one line of a program says of one key.
+///
+/// Where several components install a module or a child, the same line makes several declarations. One line may also say
+/// something of several keys, as that of a generic module does.
+struct Statement<Key: GraphKey>: Hashable {
+  let key: Key
+  let site: Site
+}
+
+extension Survey {
+  /// The statement that makes a declaration; there is none for the component that is built.
+  func statement(behind node: Graph<Key>.Node) -> Statement<Key>? {
+    graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
+  }
+
+  /// The declarations that each statement makes, in the order of the first ones.
+  func statements(behind nodes: some Sequence<Graph<Key>.Node>) -> [(Statement<Key>, nodes: [Graph<Key>.Node])] {
+    var places: [Statement<Key>: Int] = [:]
+    var statements: [(Statement<Key>, nodes: [Graph<Key>.Node])] = []
+    for node in nodes {
+      guard let statement = statement(behind: node) else { continue }
+      if let place = places[statement] {
+        statements[place].nodes.append(node)
+      } else {
+        places[statement] = statements.count
+        statements.append((statement, [node]))
+      }
+    }
+    return statements
+  }
+}
+
 // MARK: - Ways
 
 extension Survey {

@@ -46,19 +46,10 @@ struct UnusedBinding: Rule {
     /// Components that nobody opens.
     var unopened: [Graph<Key>.Node] = []
 
-    private struct Statement: Hashable {
-      let key: Key
-      let site: Site
-    }
-
     init(isUsed: [Bool], isKept: [Bool], in survey: Survey<Key>) {
       let graph = survey.graph
       // Where several components install a module, what it binds is of use if it is so in one of them.
-      // One line may bind several things, as that of a generic module does.
-      func statement(_ node: Graph<Key>.Node) -> Statement? {
-        graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
-      }
-      var statements = Set(graph.declarations.all.indices.filter { isUsed[$0] }.compactMap(statement))
+      var statements = Set(graph.declarations.all.indices.filter { isUsed[$0] }.compactMap(survey.statement(behind:)))
       for node in graph.declarations.all.indices.dropFirst() {
         let declaration = graph.declarations.all[node]
         let isOpened = isUsed[graph.declarations.scopes[declaration.scope].component]
@@ -67,7 +58,7 @@ struct UnusedBinding: Rule {
         case .binding, .contribution, .wholeContribution:
           if isUsed[node] {
             if graph.lifetime(of: node) == .eagerSingleton, !isKept[node] { unkept.append(node) }
-          } else if statement(node).map({ statements.insert($0).inserted }) ?? true {
+          } else if survey.statement(behind: node).map({ statements.insert($0).inserted }) ?? true {
             unused.append(node)
           }
         case .component:

@@ -124,7 +124,7 @@ extension Oracle {
   }
 
   /// The node itself, and derived nodes that lead to it with nothing but such nodes between.
-  private func derivedNodes(leadingTo node: Int) -> Set<Int> {
+  func derivedNodes(leadingTo node: Int) -> Set<Int> {
     var leading: Set<Int> = [node]
     var isGrowing = true
     while isGrowing {
@@ -175,6 +175,30 @@ extension Oracle {
     let collections = Dictionary(grouping: unused.filter(isOfCollection)) { statements[$0].key }
     return unused.filter { !isOfCollection($0) }.map { name(of: $0 + 1) }
       + collections.map { key, contributions in contributions.count > 1 ? key : name(of: contributions[0] + 1) }
+  }
+
+  /// The keys of the bindings that say that they shadow, and do not.
+  var unneededShadowings: [String] {
+    statements.indices.filter { index in
+      guard statements[index].isBinding, statements[index].isShadowing else { return false }
+      let around = chain(to: scopeOfStatement[index]).dropFirst()
+      return !around.contains { scopes[$0].hasPart(in: statements[index].key) }
+    }.map { statements[$0].key }
+  }
+
+  /// How many requests that the root leads to are for what a statement makes, or for what decorations make of it.
+  func requestCount(of statement: Int) -> Int {
+    let distances = distances()
+    return requesters(of: statement + 1).filter { distances[$0] != nil }.reduce(0) { count, requester in
+      let derived = derivedNodes(leadingTo: statement + 1)
+      return successors[requester].enumerated().filter { derived.contains($0.element.node) }.reduce(count) {
+        isDecoration(requester) && $1.offset == 0 ? $0 + requestCount(of: requester - 1) : $0 + 1
+      }
+    }
+  }
+
+  private func isDecoration(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { statements[index].isDecoration } else { false }
   }
 
   func isHook(_ node: Int) -> Bool {

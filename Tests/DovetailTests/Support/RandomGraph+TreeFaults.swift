@@ -34,6 +34,12 @@ extension RandomGraph {
     return [Fault(id: .undeclaredShadowing, subject: statement(at: place).key)]
   }
 
+  /// Lets a binding say that it takes the place of another, which is no fault; and often there is no other.
+  mutating func shadowInVain(using random: inout SplitMix64) {
+    guard let place = places.filter({ statement(at: $0).isBinding }).randomElement(using: &random) else { return }
+    scopes[place.scope].statements[place.index].isShadowing = true
+  }
+
   /// Lets a component ask for what only one inside it binds.
   private mutating func captureSomething(using random: inout SplitMix64) -> Set<Fault> {
     let inner = Int.random(in: 1..<scopes.count, using: &random)

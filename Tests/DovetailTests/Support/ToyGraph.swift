@@ -19,16 +19,21 @@
 /// }
 /// ```
 ///
-/// The n-th statement stands at `Toy.swift:n`.
+/// The n-th statement stands at `Toy.swift:n`; statements of `overriding` replace those of the others, and stand after them.
 struct ToyGraph {
   let graph: Graph<StringKey>
 
-  init(root: String, accepting effects: Effects = .all, @ToyBuilder _ statements: () -> [ToyStatement]) {
-    self.init(root: root, accepting: effects, statements: statements())
+  init(
+    root: String, accepting effects: Effects = .all, @ToyBuilder _ statements: () -> [ToyStatement],
+    @ToyBuilder overriding overrides: () -> [ToyStatement] = { [] }
+  ) {
+    self.init(root: root, accepting: effects, statements: statements(), overrides: overrides())
   }
 
   /// - Parameter effects: what the component may do when it is built.
-  init(root: String, accepting effects: Effects = .all, statements: [ToyStatement]) {
+  init(
+    root: String, accepting effects: Effects = .all, statements: [ToyStatement], overrides: [ToyStatement] = []
+  ) {
     var declarations = Declarations(component: StringKey("Toy"), root: StringKey(root))
     var line = 0
     var children: [PendingChild] = []
@@ -44,12 +49,21 @@ struct ToyGraph {
       for statement in child.statements { statement.state(in: &declarations, line: &line, children: &inside) }
       children += inside.reversed()
     }
+    if !overrides.isEmpty {
+      declarations.endDeclaring()
+      let start = declarations.all.count
+      declarations.beginConfiguration(of: 0)
+      for statement in overrides { statement.state(in: &declarations, line: &line, children: &children) }
+      precondition(children.isEmpty, "an override of a toy graph installs no children")
+      _ = declarations.override(0, from: start)
+    }
     graph = Graph(declarations, accepting: effects)
   }
 
   var errors: [Diagnostic] { graph.diagnostics(of: Check.errors) }
   var warnings: [Diagnostic] { graph.diagnostics(of: Check.warnings) }
-  var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.errors + Check.warnings) }
+  var notes: [Diagnostic] { graph.diagnostics(of: Check.notes) }
+  var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.all) }
 
   /// What all rules have to say, as text.
   var report: String { PlainRenderer().text(for: diagnostics) }

@@ -69,9 +69,27 @@ import Testing
     }
   }
 
+  @Test(arguments: Thoroughness.batches(2, of: 2_000))
+  func engineAndOracleAgreeOnWhatOverridesUnshare(batch: SeedBatch) {
+    var counts = (unshared: 0, ineffective: 0)
+    for seed in batch {
+      var random = SplitMix64(seed: seed)
+      let graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
+      let overridden = RandomOverride(of: graph, using: &random)
+      #expect(overridden.unshared == overridden.expectedToBeUnshared, "seed \(seed)")
+      #expect(overridden.ineffective == overridden.expectedToBeIneffective, "seed \(seed)")
+      counts.unshared += overridden.unshared.count
+      counts.ineffective += overridden.ineffective.count
+    }
+    // Else the test would compare nothing with nothing.
+    let least = batch.isVaried ? batch.seeds.count / 10 : 0
+    #expect(counts.unshared >= least && counts.ineffective >= least, "\(counts)")
+  }
+
   private func compare(seed: Seed, elements: Int, faults: Int, using random: inout SplitMix64) {
     var graph = RandomGraph(elements: elements, using: &random)
     for _ in 0..<faults { _ = graph.breakOnce(using: &random) }
+    if random.oneIn(3) { graph.shadowInVain(using: &random) }
     let oracle = Oracle(statements: graph.statements, root: RandomGraph.root, accepting: graph.accepted)
     let toy = graph.toy(using: &random)
     let errors = toy.errors
@@ -89,6 +107,8 @@ import Testing
     guard elements < 100 else { return }
     let unused = toy.warnings.filter { $0.id == .unusedBinding }.map(\.subject)
     #expect(unused.sorted() == oracle.unused.sorted(), "seed \(seed)")
+    let unneeded = toy.warnings.filter { $0.id == .unneededShadowing }.map(\.subject)
+    #expect(unneeded.sorted() == oracle.unneededShadowings.sorted(), "seed \(seed)")
     // Beside an eager cycle it is not settled which loops would be left once that is broken.
     if loops.isEmpty {
       let retained = toy.warnings.filter { $0.id == .retainCycle }.map(\.subject)

@@ -6,7 +6,7 @@ import Testing
 @testable import Dovetail
 
 @Suite struct RuleTests {
-  private let checks = Check<StringKey>.errors + Check.warnings
+  private let checks = Check<StringKey>.all
   private var ids: [Diagnostic.ID] { checks.map(\.id) }
 
   @Test func everyRuleHasAGolden() throws {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// An override declares a default for something that is bound already, so the default changes nothing.
+///
+/// A warning, because the graph is sound, but what the override provides is never used. Sound because a default gives way to
+/// everything that its component can see for the same key, except to another default of the same component, which is an error
+/// of its own. Only the override's own statements are meant: a module that it installs may bring defaults for components
+/// that do not bind the key. So may an override that several components share; a default that is used in one of them is
+/// no mistake.
+///
+/// Costs nothing without overrides, and otherwise one pass over the declarations.
+struct IneffectiveOverride: Rule {
+  static let id = Diagnostic.ID.ineffectiveOverride
+
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    let declarations = survey.graph.declarations
+    let defaults = declarations.overrideOutcomes.filter { node, outcome in
+      outcome.isDefault && declarations.all[node].role == .defaultBinding
+    }.keys.sorted()
+    return survey.statements(behind: defaults).compactMap { _, nodes in
+      let rivals = nodes.map { self.rivals(of: $0, in: survey) }
+      return rivals.contains([]) ? nil : diagnostic(for: nodes, givingWayTo: rivals.flatMap(\.self), in: survey)
+    }
+  }
+
+  /// What a default gives way to.
+  private func rivals<Key: DescribableKey>(
+    of node: Graph<Key>.Node, in survey: Survey<Key>
+  ) -> [Graph<Key>.Node] {
+    let declarations = survey.graph.declarations
+    let scope = survey.graph.scope(of: node)
+    return survey.sources(of: survey.graph.key(of: node), seenFrom: scope).filter {
+      declarations.all[$0].role != .defaultBinding || declarations.all[$0].scope != scope
+    }
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    for nodes: [Graph<Key>.Node], givingWayTo rivals: [Graph<Key>.Node], in survey: Survey<Key>
+  ) -> Diagnostic {
+    let name = survey.name(of: survey.graph.key(of: nodes[0]))
+    var seen: Set<Diagnostic.Evidence> = []
+    let evidence =
+      nodes.map { survey.evidence(of: $0, role: "override") }
+      + rivals.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
+    return Diagnostic(
+      id: Self.id, severity: .warning, subject: name,
+      summary: "an override binds `\(name)` by default, which gives way to what is bound already", path: [],
+      evidence: evidence.filter { seen.insert($0).inserted } + survey.installations(of: nodes + rivals),
+      notes: [Diagnostic.Note(.fix, "begin the override with bind instead of bindDefault, or remove it")])
+  }
+
+  private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {
+    switch graph.declaration(of: node)?.role {
+    case .contribution, .wholeContribution: "contributed"
+    case .defaultBinding: "default"
+    case .seed: "seed"
+    default: "bound"
+    }
+  }
+}

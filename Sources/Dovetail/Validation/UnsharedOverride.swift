@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// An override replaces a singleton that is requested more than once by something that is constructed for each request.
+///
+/// A note, because the replacement is most often an object without state, or a shared one that the factory captures. If it does
+/// have state of its own, requesters that are meant to share it do not. Sound because instance counts follow from lifetimes:
+/// two requests that the root leads to got one instance, and get two.
+///
+/// Requests count in the graph as it is overridden, those through providers and collections included. A decoration stands
+/// for those that request what it makes, since it makes as many. Costs nothing without overrides.
+struct UnsharedOverride: Rule {
+  static let id = Diagnostic.ID.unsharedOverride
+
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    let graph = survey.graph
+    let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
+      outcome.formerSingleton != nil && graph.lifetime(of: node) == .transient
+    }.keys.sorted()
+    // Several components may bind what one statement replaces.
+    return survey.statements(behind: replacements).compactMap { _, nodes in
+      let requests = nodes.map { self.requests(for: $0, in: survey) }
+      let shared = zip(nodes, requests).filter { $0.1.count > 1 }
+      return shared.isEmpty ? nil : diagnostic(for: shared, in: survey)
+    }
+  }
+
+  private typealias Request<Key: DescribableKey> = (requester: Graph<Key>.Node, edge: Int, target: Graph<Key>.Node)
+
+  /// The requests that the root leads to for `node`, or for what decorations make of it.
+  private func requests<Key: DescribableKey>(
+    for node: Graph<Key>.Node, in survey: Survey<Key>
+  ) -> [Request<Key>] {
+    let graph = survey.graph
+    var requests: [Request<Key>] = []
+    var pending = [node]
+    while let target = pending.popLast() {
+      for (requester, edge) in survey.requests(for: target) where !survey.path(to: requester).isEmpty {
+        if graph.declaration(of: requester)?.role == .decoration, edge == graph.edgeRange(of: requester).lowerBound {
+          pending.append(requester)
+        } else {
+          requests.append((requester, edge, target))
+        }
+      }
+    }
+    return requests.sorted { $0.edge < $1.edge }
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    for replacements: [(node: Graph<Key>.Node, requests: [Request<Key>])], in survey: Survey<Key>
+  ) -> Diagnostic {
+    let graph = survey.graph
+    let node = replacements[0].node
+    let name = survey.name(of: node)
+    var evidence: [Diagnostic.Evidence] = []
+    for (node, requests) in replacements {
+      let formerSite = graph.declarations.overrideOutcomes[node]?.formerSingleton
+      evidence.append(
+        Diagnostic.Evidence(
+          role: "singleton", subject: survey.name(of: node),
+          site: formerSite.map { graph.declarations.site(numbered: $0) }))
+      evidence.append(survey.evidence(of: node, role: "override"))
+      evidence += requests.map { requester, edge, target in
+        survey.evidence(
+          of: requester, role: "required by", remark: survey.remark(onRequest: edge, of: requester, for: target))
+      }
+    }
+    var seen: Set<Diagnostic.Evidence> = []
+    return Diagnostic(
+      id: Self.id, severity: .note, subject: name,
+      summary: "the singleton `\(name)` is overridden by something that is constructed for each request", path: [],
+      evidence: evidence.filter { seen.insert($0).inserted }
+        + survey.installations(of: replacements.flatMap { [$0.node] + $0.requests.map(\.requester) }),
+      notes: [Diagnostic.Note(.fix, "add .asSingleton() to the override if its requesters are meant to share one")])
+  }
+}

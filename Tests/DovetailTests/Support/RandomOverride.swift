@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+@testable import Dovetail
+
+/// A random graph of which some elements are overridden, and what the engine says of that.
+///
+/// Overridden are elements that are bound, in one component or in several, and by default in none. So what an override does is
+/// to change each of their statements.
+struct RandomOverride {
+  /// The subjects of the notes that singletons are not shared any more.
+  let unshared: [String]
+  /// The subjects of the warnings that defaults have no effect.
+  let ineffective: [String]
+  let expectedToBeUnshared: [String]
+  let expectedToBeIneffective: [String]
+
+  init(of graph: RandomGraph, using random: inout SplitMix64) {
+    let statements = graph.scopes.flatMap(\.statements)
+    let keys = Set(statements.filter(\.isBinding).map(\.key)).filter { key in
+      key.hasPrefix("T") && statements.allSatisfy { $0.key != key || $0.isBinding || $0.isDecoration }
+    }.sorted().shuffled(using: &random)
+    let overridden = keys.prefix(3)
+    let overrides = overridden.map { $0.bound.living(random.oneIn(3) ? .singleton : .transient) }
+    // The others get a default, which gives way only if the component itself binds them.
+    let byDefault = keys.dropFirst(3).prefix(2) + ["Fresh"]
+    let toy = ToyGraph(
+      root: RandomGraph.root, accepting: graph.accepted, statements: graph.statements,
+      overrides: overrides + byDefault.map(\.byDefault))
+    unshared = toy.notes.map(\.subject).sorted()
+    ineffective = toy.warnings.filter { $0.id == .ineffectiveOverride }.map(\.subject).sorted()
+    let ownKeys = Set(graph.scopes[0].statements.filter(\.isBinding).map(\.key))
+    expectedToBeIneffective = byDefault.filter(ownKeys.contains).sorted()
+
+    var replaced = graph
+    for place in graph.places {
+      guard let override = overrides.first(where: { $0.key == graph.statement(at: place).key }),
+        graph.statement(at: place).isBinding
+      else { continue }
+      replaced.scopes[place.scope].statements[place.index].lifetime = override.lifetime
+      replaced.scopes[place.scope].statements[place.index].needs = []
+    }
+    for key in byDefault where !ownKeys.contains(key) { replaced.scopes[0].statements.append(key.byDefault) }
+    let oracle = Oracle(statements: replaced.statements, root: RandomGraph.root, accepting: graph.accepted)
+    var former = graph
+    for key in byDefault where !ownKeys.contains(key) { former.scopes[0].statements.append(key.byDefault) }
+    let formerOracle = Oracle(statements: former.statements, root: RandomGraph.root, accepting: graph.accepted)
+    let changed = oracle.statements.indices.filter { index in
+      let (before, after) = (formerOracle.statements[index], oracle.statements[index])
+      return before.isBinding && before.isShared && !after.isShared && oracle.requestCount(of: index) > 1
+    }
+    expectedToBeUnshared = Set(changed.map { oracle.statements[$0].key }).sorted()
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+@Suite struct UnsharedOverrideTests {
+  @Test func aSingletonThatSeveralRequestAndAnOverrideDoesNotShareIsANote() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("List", "Provider<Store>")
+      "List".needs("Store", "Store?")
+      module("Storage") { "Store".eagerSingleton }
+    } overriding: {
+      "Store"
+    }
+    #expect(toy.notes.map(\.severity) == [.note])
+    try Golden.expect(PlainRenderer().text(for: toy.notes), toEqual: "unshared-override")
+  }
+
+  @Test func oneRequestGetsOneInstanceAnyway() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Store?>")
+      "Store".singleton
+      "Idle".needs("Store", "Store")
+    } overriding: {
+      "Store"
+    }
+    #expect(toy.notes.isEmpty)
+  }
+
+  @Test func whatIsSharedAgainOrNeverWasIsNone() {
+    for (before, after) in [
+      ("Store".singleton, "Store".eagerSingleton), ("Store".eagerSingleton, "Store".bound.living(.constant)),
+      ("Store".bound, "Store".bound), ("Store".bound.living(.constant), "Store".bound),
+    ] {
+      let toy = ToyGraph(root: "App") {
+        "App".needs("Store", "Store")
+        before
+      } overriding: {
+        after
+      }
+      #expect(toy.diagnostics.isEmpty)
+    }
+  }
+
+  @Test func aDecorationStandsForThoseThatRequestIt() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", "Provider<Store>")
+      "Store".singleton
+      "Store".decoration
+      "Store".decoration
+    } overriding: {
+      "Store"
+    }
+    #expect(toy.notes.map(\.subject) == ["Store"])
+    let single = ToyGraph(root: "Store") {
+      "Store".singleton
+      "Store".decoration
+    } overriding: {
+      "Store"
+    }
+    #expect(single.notes.isEmpty)
+  }
+
+  @Test func severalComponentsThatBindTheSameAreOneNote() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<Screen>", "Store", "Store")
+      "Store".singleton
+      component("Screen", root: "View") {
+        "Store".shadowing.singleton
+        "View".needs("Store", "Store")
+      }
+    } overriding: {
+      "Store"
+    }
+    try Golden.expect(toy.report, toEqual: "unshared-override.several")
+  }
+
+  @Test func anEntryOfADictionaryIsRequestedThroughIt() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Name: Plugin]", "Provider<[Name: Plugin]>")
+      "Plugin".contribution(under: "a").singleton
+      "Plugin".contribution(under: "b").singleton
+    } overriding: {
+      "Plugin".contribution(under: "b")
+    }
+    #expect(toy.notes.map(\.subject) == ["Plugin"])
+  }
+
+  private final class Store: Sendable {}
+
+  private struct Base: Component {
+    typealias Root = (Store, Store)
+
+    func configure(binder: Binder) {
+      binder.bind(Store.self).asSingleton().to(factory: Store.init)
+      binder.bind().to { (first: Store, second: Store) in (first, second) }
+    }
+  }
+
+  private func notes(_ component: some Component) -> [String] {
+    component.graph().diagnostics.map { "\($0.severity) \($0.id): \($0.subject)" }
+  }
+
+  @Test func aNoteFailsNeitherValidationNorConstruction() throws {
+    let component = Base().overriding { $0.bind(Store.self).to(factory: Store.init) }
+    #expect(notes(component) == ["note unshared-override: UnsharedOverrideTests.Store"])
+    try component.validate()
+    let (first, second) = try component.build()
+    #expect(first !== second)
+    #expect(notes(component.overriding { $0.bind(Store.self).asSingleton().to(factory: Store.init) }).isEmpty)
+  }
+
+  @Test func theLastOfSeveralOverridesCounts() {
+    let component = Base().overriding { $0.bind(Store.self).to(factory: Store.init) }
+      .overriding { $0.bind(Store.self).to { Store() } }
+    #expect(notes(component) == ["note unshared-override: UnsharedOverrideTests.Store"])
+    #expect(component.graph().diagnostics[0].evidence.count { $0.role == "singleton" } == 1)
+  }
+
+  @Test func aWholeCollectionInPlaceOfContributionsIsNone() {
+    let component = TestComponent(of: ([Store], [Store]).self) { binder in
+      binder.bind(Store.self).intoCollection().asSingleton().to(factory: Store.init)
+      binder.bind().to { (first: [Store], second: [Store]) in (first, second) }
+    }
+    #expect(notes(component.overriding { $0.bind([Store].self).to { [] } }).isEmpty)
+    let contribution = component.overriding { binder in
+      binder.bind(Store.self).intoCollection().replacing(contributionsOf: TestComponent<([Store], [Store])>.self)
+        .to(factory: Store.init)
+    }
+    #expect(notes(contribution) == ["note unshared-override: UnsharedOverrideTests.Store"])
+  }
+}
