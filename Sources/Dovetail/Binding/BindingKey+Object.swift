@@ -15,14 +15,7 @@ extension BindingKey {
     switch unsafe metadata.load(as: UInt.self) {
     case 0x303: return unsafe metadata.load(fromByteOffset: body, as: UInt32.self) >> 31 == 0
     case 0x307:
-      #if _ptrauth(_arm64e)
-        // The pointer is signed, in the bits that an address of a process does not use.
-        let address = (UInt(1) << 47) - 1
-      #else
-        let address = UInt.max
-      #endif
-      let shape = unsafe metadata.load(fromByteOffset: body, as: UInt.self) & address
-      return unsafe UnsafeRawPointer(bitPattern: shape)?.load(as: UInt8.self) == 1
+      return unsafe TypeMetadata.readSigned(metadata + body)?.load(as: UInt8.self) == 1
     default: return false
     }
   }

@@ -47,19 +47,33 @@ extension DictionaryKey: Hashable {
 // MARK: - In reports
 
 extension DictionaryKey: CustomStringConvertible {
-  /// The key as one would write it, `"home"`, `.home` or `Route(id: 3)`, the same in every run.
+  /// The key as one would write it, `"home"`, `.home` or `Route(id: 3)`, on one line and the same in every run.
   ///
   /// The standard library's descriptions qualify names, print the addresses of what is private, and print sets in an order
-  /// that changes from run to run.
+  /// that changes from run to run. Very large and deeply nested keys are cut.
   var description: String {
-    Self.text(of: box.key)
+    let text = Self.text(of: box.key, levels: 16)
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(/0x[0-9a-f]{8,}/, with: "…")
+      .replacing(/\s*\n\s*/, with: " ")
+    return text.count > 200 ? text.prefix(200) + "…" : text
   }
 
-  private static func text(of value: Any) -> String {
-    if let type = value as? Any.Type { return "\(name(of: type)).self" }
+  private static func text(of value: Any, levels: Int) -> String {
+    if let type = value as? Any.Type { return name(of: type).typeExpression }
     let mirror = Mirror(reflecting: value)
     let children = mirror.children
+    guard levels > 0, children.count <= 1_000 else { return "…" }
+    func text(of value: Any) -> String { Self.text(of: value, levels: levels - 1) }
+    func text(ofArguments arguments: Mirror.Children) -> String {
+      let texts = arguments.map { label, value in
+        // The labels of a tuple without labels are its indices.
+        (label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? "") + text(of: value)
+      }
+      return "(\(texts.joined(separator: ", ")))"
+    }
+    func text(ofEntry entry: Any) -> String {
+      Mirror(reflecting: entry).children.map { text(of: $0.value) }.joined(separator: ": ")
+    }
     switch mirror.displayStyle {
     case .optional: return children.first.map { text(of: $0.value) } ?? "nil"
     case .tuple: return text(ofArguments: children)
@@ -72,24 +86,15 @@ extension DictionaryKey: CustomStringConvertible {
       return ".\(name ?? "")" + (Mirror(reflecting: payload).displayStyle == .tuple ? arguments : "(\(arguments))")
     case .struct where !isDescribed(value): return name(of: mirror.subjectType) + text(ofArguments: children)
     case .class where !isDescribed(value): return name(of: mirror.subjectType)
-    default: return String(reflecting: value)
+    default:
+      // Whether it describes itself or not, it may do so by the name of its type.
+      let type = type(of: value)
+      return TypeDescription.canDescribe(type) ? String(reflecting: value) : name(of: type)
     }
   }
 
   private static func isDescribed(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-  }
-
-  private static func text(ofArguments arguments: Mirror.Children) -> String {
-    let texts = arguments.map { label, value in
-      // The labels of a tuple without labels are its indices.
-      (label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? "") + text(of: value)
-    }
-    return "(\(texts.joined(separator: ", ")))"
-  }
-
-  private static func text(ofEntry entry: Any) -> String {
-    Mirror(reflecting: entry).children.map { text(of: $0.value) }.joined(separator: ": ")
   }
 
   private static func name(of type: Any.Type) -> String { TypeNames([type]).name(of: type) }

@@ -21,6 +21,7 @@ extension BindingKey {
     // The language has no way from a protocol that is known as a type to `any P.Type`, but their mangled names differ only
     // by that ending. Of structures and the like there is no such name; private types are not found by theirs, and that of
     // `any P<T>` is another.
+    guard TypeDescription.canDescribe(element) else { return nil }
     return _mangledTypeName(element).flatMap { _typeByName($0 + "Xp") }
   }
 }

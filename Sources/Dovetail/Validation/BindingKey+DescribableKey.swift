@@ -51,12 +51,8 @@ extension BindingKey: DescribableKey {
   }
 
   func edit(naming name: (BindingKey) -> String) -> String {
-    let tagged = tag.map { ".tagged(with: \(name(BindingKey($0))).self)" } ?? ""
-    func type(_ type: Any.Type) -> String {
-      let name = name(BindingKey(type))
-      let isCompound = name.hasPrefix("any ") || name.hasPrefix("@") || (name.hasPrefix("(") && !name.hasSuffix(")"))
-      return isCompound ? "(\(name)).self" : "\(name).self"
-    }
+    func type(_ type: Any.Type) -> String { name(BindingKey(type)).typeExpression }
+    let tagged = tag.map { ".tagged(with: \(type($0)))" } ?? ""
     if let kind, let elementOfCollection {
       return kind.edit(contributing: elementOfCollection.element, taggedWith: tag, naming: type)
     }

@@ -17,7 +17,7 @@ struct TypeNames {
 
   /// - Parameter types: All types that the report may mention, in an order that is the same in every run.
   init(_ types: [Any.Type]) {
-    protocols = Set(types.filter(Self.isProtocol).map { String(reflecting: $0) })
+    protocols = Set(types.filter(Self.isProtocol).map { _typeName($0) })
     for type in types where syntaxes[ObjectIdentifier(type)] == nil {
       let (syntax, mentioned) = Self.parse(type, knowing: protocols)
       syntaxes[ObjectIdentifier(type)] = syntax
@@ -52,19 +52,34 @@ extension TypeNames {
   private static func parse(
     _ type: Any.Type, knowing protocols: Set<String>
   ) -> (syntax: TypeSyntax, declarations: [TypeDeclaration]) {
-    let description = String(reflecting: type)
-    let known = isProtocol(type) ? protocols.union([description]) : protocols
-    let lookup = ProtocolLookup(known: known, mangledName: _mangledTypeName(type))
-    var parser = TypeSyntaxParser(description, protocols: lookup)
-    guard let syntax = parser.parse() else {
-      // A future runtime's notation is better shown raw than misread, but never with addresses.
-      return (.literal(description.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")), [])
+    parse(type, levels: TypeDescription.levels(of: type), knowing: protocols)
+  }
+
+  private static func parse(
+    _ type: Any.Type, levels: Int, knowing protocols: Set<String>
+  ) -> (syntax: TypeSyntax, declarations: [TypeDeclaration]) {
+    let unnameable = TypeSyntax.literal("(a type without a name)")
+    guard let description = TypeDescription(type, levels: levels) else { return (unnameable, []) }
+    let text = description.text
+    let parts = description.parts.map { part in
+      part.map { parse($0, levels: levels - 1, knowing: protocols) } ?? (.literal("…"), [])
     }
-    return (syntax, parser.declarations)
+    let names = parts.indices.map(TypeDescription.parameterName)
+    let known = isProtocol(type) ? protocols.union([text]) : protocols
+    let lookup = ProtocolLookup(known: known, mangledName: description.mangledName)
+    var parser = TypeSyntaxParser(
+      text, protocols: lookup,
+      parameters: Dictionary(uniqueKeysWithValues: zip(names, parts.map(\.syntax))))
+    guard let syntax = parser.parse() else {
+      guard parts.isEmpty else { return (unnameable, []) }
+      // A future runtime's notation is better shown raw than misread, but never with addresses.
+      return (.literal(text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")), [])
+    }
+    return (syntax, parser.declarations + parts.flatMap(\.declarations))
   }
 
   private static func isProtocol(_ type: Any.Type) -> Bool {
     // Swift spells the constraint `AnyObject` without `any`, as the runtime does.
-    type != AnyObject.self && String(reflecting: Swift.type(of: type)) == String(reflecting: type) + ".Protocol"
+    type != AnyObject.self && TypeMetadata(type).isProtocol
   }
 }

@@ -80,7 +80,7 @@ extension TypeSyntax {
   }
 
   private func constraintOperand(in names: TypeNames) -> String {
-    if case .existential(let members) = self, members.count > 1 {
+    if case .existential(let members) = self, members.count > 1 || members[0].declaration.path[0].hasPrefix("~") {
       "(\(constraint(in: names)))"
     } else {
       constraint(in: names)

@@ -8,10 +8,13 @@ struct TypeSyntaxParser {
   private(set) var declarations: [TypeDeclaration] = []
   private var rest: Substring
   private let protocols: ProtocolLookup
+  private let parameters: [String: TypeSyntax]
 
-  init(_ description: String, protocols: ProtocolLookup) {
+  /// - Parameter parameters: What generic parameters in the description stand for.
+  init(_ description: String, protocols: ProtocolLookup, parameters: [String: TypeSyntax]) {
     self.rest = description[...]
     self.protocols = protocols
+    self.parameters = parameters
   }
 
   /// Returns `nil` where the description holds something that this parser has never heard of.
@@ -37,8 +40,11 @@ extension TypeSyntaxParser {
       return .attributed(attribute: attribute, type)
     }
     // Parentheses before `.Type` mean the type of the existential itself; without them it is an existential metatype.
-    let isParenthesized = rest.hasPrefix("(") && !rest.hasPrefix("(extension in ")
+    var isParenthesized = rest.hasPrefix("(") && !rest.hasPrefix("(extension in ")
+    let start = rest
     guard var type = isParenthesized ? parenthesized() : named() else { return nil }
+    // The runtime sees no existential in a parameter, and leaves the parentheses out.
+    if parameters[String(start.dropLast(rest.count))] != nil { isParenthesized = true }
     while true {
       if consume(".Protocol") {
         type = .metatype(type)
@@ -95,12 +101,22 @@ extension TypeSyntaxParser {
   private mutating func named() -> TypeSyntax? {
     let isConstrained = consume("any ")
     let start = rest
-    if let word = identifier(), word == "Any" || !rest.hasPrefix(".") {
-      return .literal(word)
+    var members: [NominalSyntax] = []
+    if let word = identifier() {
+      // A module may be called `A`, as parameters are.
+      if let parameter = parameters[word], !isAtMember {
+        guard case .nominal(let superclass) = parameter, rest.hasPrefix(" & ") else { return parameter }
+        members = [superclass]
+      } else if word == "Any" || !rest.hasPrefix(".") {
+        guard isConstrained, rest.hasPrefix("<Self: ~") else { return .literal(word) }
+        return constrain(&members) ? .existential(members) : nil
+      }
     }
-    rest = start
-    guard let first = nominal() else { return nil }
-    var members = [first]
+    if members.isEmpty {
+      rest = start
+      guard let first = nominal() else { return nil }
+      members = [first]
+    }
     while consume(" & ") {
       guard let member = nominal() else { return nil }
       members.append(member)
@@ -108,20 +124,34 @@ extension TypeSyntaxParser {
     if isConstrained {
       return constrain(&members) ? .existential(members) : nil
     }
-    let isExistential = members.count > 1 || protocols.contains(first.declaration)
-    return isExistential ? .existential(members) : .nominal(first)
+    let isExistential = members.count > 1 || protocols.contains(members[0].declaration)
+    return isExistential ? .existential(members) : .nominal(members[0])
   }
 
-  /// Hands the constraints, which the runtime lists behind the last member, to the protocols that declare them.
+  /// Whether a declaration's name follows, rather than `.Type` or nothing that belongs to the word before.
+  private var isAtMember: Bool {
+    var ahead = self
+    guard ahead.consume("."), let name = ahead.identifier() else { return false }
+    return name != "Type" && name != "Protocol"
+  }
+
+  /// Hands the constraints, which the runtime lists behind the last member, to the protocols that declare them, and adds
+  /// what the existential does without, such as `~Copyable`, as further members.
   ///
   /// The runtime sorts them by name, so their positions are known only where there is a single one, or in the standard
   /// library, which happens to declare them in that order; elsewhere each is printed with its name.
   private mutating func constrain(_ members: inout [NominalSyntax]) -> Bool {
     guard consume("<"), let constraints = list(until: ">", of: { $0.constraint() }) else { return false }
     var arguments = members.map { _ in [(name: String, type: TypeSyntax)]() }
+    var suppressions: [NominalSyntax] = []
     for constraint in constraints {
-      let owner = members.firstIndex { $0.declaration.key == constraint.owner } ?? members.count - 1
-      arguments[owner].append((constraint.name, constraint.type))
+      switch constraint {
+      case .suppression(let suppression): suppressions.append(suppression)
+      case .binding(let declaration, let name, let type):
+        let owner = members.firstIndex { $0.declaration.key == declaration } ?? members.count - 1
+        guard owner >= 0 else { return false }
+        arguments[owner].append((name, type))
+      }
     }
     for (index, arguments) in arguments.enumerated() where !arguments.isEmpty {
       let isPositional = arguments.count == 1 || members[index].declaration.module == "Swift"
@@ -130,13 +160,25 @@ extension TypeSyntaxParser {
         isPositional ? $0.type : .prefixed("\($0.name) == ", $0.type)
       }
     }
+    members += suppressions
     return true
   }
 
-  private mutating func constraint() -> (owner: String, name: String, type: TypeSyntax)? {
+  private enum Constraint {
+    case binding(owner: String, name: String, type: TypeSyntax)
+    case suppression(NominalSyntax)
+  }
+
+  private mutating func constraint() -> Constraint? {
+    if consume("Self: ~") {
+      guard let path = path(), let name = path.declaration.path.last else { return nil }
+      let declaration = TypeDeclaration(
+        key: "~\(path.declaration.key)", module: path.declaration.module, path: ["~\(name)"], extensionModule: nil, scope: nil)
+      return .suppression(NominalSyntax(declaration: declaration, arguments: [[]]))
+    }
     guard consume("Self."), let path = path(), let name = path.declaration.path.last else { return nil }
     guard consume(" == "), let type = type() else { return nil }
-    return (String(path.declaration.key.dropLast(name.count + 1)), name, type)
+    return .binding(owner: String(path.declaration.key.dropLast(name.count + 1)), name: name, type: type)
   }
 
   private mutating func nominal() -> NominalSyntax? {
@@ -177,7 +219,7 @@ extension TypeSyntaxParser {
       key += ".\(spelling[..<rest.startIndex])"
       names.append(name)
       arguments.append([])
-      if !rest.hasPrefix("<Self."), consume("<") {
+      if !rest.hasPrefix("<Self."), !rest.hasPrefix("<Self: ~"), consume("<") {
         guard let groups = list(until: ">", of: { $0.argument() }) else { return nil }
         arguments[names.count - 1] = groups.flatMap(\.self)
       }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension String {
+  /// The expression whose value is the type that this string names: `(any Store).self`.
+  ///
+  /// Swift reads less as a type in an expression than it does after a colon. Parentheses make an operand of what consists
+  /// of several words. Metatypes of compositions and parameters with a modifier are read in generic arguments alone.
+  var typeExpression: String {
+    let name = replacing("<-", with: "< -")
+    let isReadInArgumentsAlone =
+      name.contains("any (") || name.contains("...")
+      || ["consuming ", "borrowing ", "isolated ", "sending "].contains { name.contains("(\($0)") || name.contains(" \($0)") }
+    if isReadInArgumentsAlone { return "Array<\(name)>.Element.self" }
+    return name.consistsOfWords ? "(\(name)).self" : "\(name).self"
+  }
+
+  /// Whether there is a space that neither brackets nor backticks enclose.
+  private var consistsOfWords: Bool {
+    var depth = 0
+    var isRaw = false
+    for character in self {
+      switch character {
+      case "`": isRaw.toggle()
+      case _ where isRaw: break
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">": depth -= 1
+      case " " where depth == 0: return true
+      default: break
+      }
+    }
+    return false
+  }
+}
