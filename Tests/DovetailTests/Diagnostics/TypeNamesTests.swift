@@ -289,11 +289,16 @@ struct Row: CustomTestStringConvertible, Sendable {
     #expect(TypeNames([]).name(of: row.type) == row.expected)
   }
 
-  private typealias Unreadable = (borrowing any NoncopyableStore & ~Copyable) -> Secret
+  private static func unreadable() -> Any.Type {
+    protocol Local: ~Copyable {}
+    typealias Unreadable = (borrowing any Local & ~Copyable) -> Secret
+    return Unreadable.self
+  }
 
   @Test func `a notation that the parser does not know is shown as it is, without addresses`() {
-    let expected = "(any DovetailTests.NoncopyableStore<Self: ~Swift.Copyable>) -> DovetailTests.Secret"
-    #expect(TypeNames([Unreadable.self]).name(of: Unreadable.self) == expected)
+    let name = TypeNames([]).name(of: Self.unreadable())
+    #expect(name.hasPrefix("(any Local #1 in static DovetailTests.TypeNamesTests."))
+    #expect(name.hasSuffix("<Self: ~Swift.Copyable>) -> DovetailTests.Secret"))
   }
 
   @Test func `namesakes of two modules are qualified wherever they appear`() {

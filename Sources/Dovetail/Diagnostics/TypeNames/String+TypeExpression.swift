@@ -8,10 +8,10 @@ extension String {
   /// of several words. Metatypes of compositions and parameters with a modifier are read in generic arguments alone.
   var typeExpression: String {
     let name = replacing("<-", with: "< -")
-    let isReadInArgumentsAlone =
-      name.contains("any (") || name.contains("...")
-      || ["consuming ", "borrowing ", "isolated ", "sending "].contains { name.contains("(\($0)") || name.contains(" \($0)") }
-    if isReadInArgumentsAlone { return "Array<\(name)>.Element.self" }
+    let hasModifier = ["consuming ", "borrowing ", "isolated ", "sending "].contains { modifier in
+      name.contains("(\(modifier)") || name.contains(" \(modifier)")
+    }
+    if hasModifier || name.contains("any (") || name.contains("...") { return "Array<\(name)>.Element.self" }
     return name.consistsOfWords ? "(\(name)).self" : "\(name).self"
   }
 

@@ -40,16 +40,17 @@ extension TypeSyntaxParser {
       return .attributed(attribute: attribute, type)
     }
     // Parentheses before `.Type` mean the type of the existential itself; without them it is an existential metatype.
-    var isParenthesized = rest.hasPrefix("(") && !rest.hasPrefix("(extension in ")
+    let isParenthesized = rest.hasPrefix("(") && !rest.hasPrefix("(extension in ")
     let start = rest
     guard var type = isParenthesized ? parenthesized() : named() else { return nil }
     // The runtime sees no existential in a parameter, and leaves the parentheses out.
-    if parameters[String(start.dropLast(rest.count))] != nil { isParenthesized = true }
+    let isParameter = parameters[String(start.dropLast(rest.count))] != nil
     while true {
       if consume(".Protocol") {
         type = .metatype(type)
       } else if consume(".Type") {
         switch type {
+        case _ where isParameter: type = .metatype(type)
         case .existential where !isParenthesized, .existentialMetatype: type = .existentialMetatype(type)
         default: type = .metatype(type)
         }
@@ -173,7 +174,8 @@ extension TypeSyntaxParser {
     if consume("Self: ~") {
       guard let path = path(), let name = path.declaration.path.last else { return nil }
       let declaration = TypeDeclaration(
-        key: "~\(path.declaration.key)", module: path.declaration.module, path: ["~\(name)"], extensionModule: nil, scope: nil)
+        key: "~\(path.declaration.key)", module: path.declaration.module, path: ["~\(name)"], extensionModule: nil,
+        scope: nil)
       return .suppression(NominalSyntax(declaration: declaration, arguments: [[]]))
     }
     guard consume("Self."), let path = path(), let name = path.declaration.path.last else { return nil }
