@@ -21,6 +21,8 @@ struct Graph<Key: Sendable>: Sendable {
     case derived(Derivation<Key>)
     /// A collection of what an ancestor makes of it by decorating, and of what is contributed inside.
     case joined
+    /// Access to one element of a collection, for a collection of access to that.
+    case access
     case missing
     case unsatisfiable(of: Key, reason: String)
   }
@@ -166,6 +168,21 @@ extension Graph {
   func edgeRange(of node: Node) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
 
   func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
+
+  /// The edges that lead along an edge of a collection of access to the element in the end: more than one if what it
+  /// gives access to gives access in turn.
+  func wayToElement(along edge: Edge) -> [Edge] {
+    var way = [edge]
+    var target = edge.target
+    while case .access = origin(of: target), let next = edges(of: target).first {
+      way.append(next)
+      target = next.target
+    }
+    return way
+  }
+
+  /// The declaration of the element that an edge of a collection of access leads to in the end.
+  func element(along edge: Edge) -> Node { wayToElement(along: edge).last?.target ?? edge.target }
 
   /// Whether all consumers of `node` get the same instance.
   func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }

@@ -35,7 +35,8 @@ enum Derivation<Key: Sendable>: Sendable {
   case optional(Key)
   /// From the contributions to this very key.
   case collection
-  /// By handing out access to each contribution to the other key, none of which may be a whole collection.
+  /// By handing out access to each element of the other key, which is a collection: to each contribution, none of which may
+  /// be a whole collection, or to each access if the other key is made in this way too.
   case deferredCollection(of: Key, Strength, accepting: Effects)
   /// From the other key, but not in this shape, whatever is bound: the reason completes a sentence about the other key.
   case unsatisfiable(of: Key, reason: String)

@@ -11,8 +11,8 @@ struct Resolution<Key: Sendable> {
 
   /// What is derived, in order; the first of it is the node after the last declaration.
   private(set) var derived: [(key: Key, scope: Int)] = []
-  /// Which collections among them consist only of what is contributed more deeply than this.
-  private var innerCollections: [Int: Int] = [:]
+  /// Those among them that are parts of a collection, which no request leads to by their keys.
+  private var parts: [Int: CollectionPart] = [:]
   private(set) var conflicts: [Graph<Key>.Conflict] = []
   private(set) var undeclaredShadowings: [Graph<Key>.Shadowing] = []
   private(set) var unmatchedDecorations: [Node] = []
@@ -27,6 +27,9 @@ struct Resolution<Key: Sendable> {
   private var collections: [KeyTable<Key>]
   /// The lists of contributions that those lead to.
   private var contributionLists: [[Node]] = []
+  /// For each scope, the collections of access whose elements have nodes of their own, and those nodes.
+  private var accessedCollections: [KeyTable<Key>]
+  private var accessLists: [[Node]] = []
   /// What each decoration gets.
   private var decorated: [Node: Node] = [:]
   private var conflictOfFirst: [Node: Int] = [:]
@@ -37,6 +40,7 @@ extension Resolution where Key: GraphKey {
     self.declarations = declarations
     nodes = Array(repeating: KeyTable(), count: declarations.scopes.count)
     collections = nodes
+    accessedCollections = nodes
     nodes[0] = KeyTable(minimumCapacity: declarations.all.count * 3 / 2)
     var defaults: [Node] = []
     var emptyCollections: [Node] = []
@@ -242,10 +246,15 @@ extension Resolution where Key: GraphKey {
   /// Finds how what is derived can be made, since it is not bound, and appends the edges that this takes.
   mutating func resolve(_ index: Int, appendingTo edges: inout [Graph<Key>.Edge]) -> Graph<Key>.Origin {
     let (key, scope) = derived[index]
-    if let depth = innerCollections[index] {
+    switch parts[index] {
+    case nil: break
+    case .contributions(let depth):
       let contributions = (contributions(to: key, in: scope) ?? []).filter { self.depth(of: $0) > depth }
       edges += contributions.map { GraphEdge($0, .eager) }
       return .derived(.collection)
+    case .access(let edge):
+      edges.append(edge)
+      return .access
     }
     let derivation = key.derivation
     switch derivation {
@@ -261,16 +270,39 @@ extension Resolution where Key: GraphKey {
     case .collection:
       return collect(key, in: scope, appendingTo: &edges) ?? .missing
     case .deferredCollection(let other, let strength, let effects):
-      // Contributions to the very collection that is asked for come before access to those of the other.
+      // Contributions to the requested collection itself come before access to those of the other.
       if let origin = collect(key, in: scope, appendingTo: &edges) { return origin }
-      guard let contributions = contributions(to: other, in: scope) ?? declared(other, in: scope).map({ [$0] }) else {
-        // The collection itself is what is missing, here as anywhere.
+      guard let elements = elements(of: other, in: scope) else {
+        // The other collection is missing or unsatisfiable, or leads to one that is: nothing else is without elements.
         edges.append(GraphEdge(node(for: other, in: scope), strength, accepting: effects))
         return .derived(derivation)
       }
-      edges += contributions.map { GraphEdge($0, strength, accepting: effects) }
+      edges += elements.map { GraphEdge($0, strength, accepting: effects) }
     }
     return .derived(derivation)
+  }
+
+  /// The elements of a collection one by one, for a request for access to each; `nil` where there cannot be any.
+  ///
+  /// These are the contributions to the collection; or what binds the whole, which ``UnsatisfiableShape`` refuses. If there is
+  /// neither and the collection is itself one of access, each of its elements is access to an element of the other
+  /// collection, with a node of its own: `[Provider<Lazy<T>>]` is a provider, for each contribution to `[T]`, of a
+  /// `Lazy<T>` of that contribution.
+  private mutating func elements(of collection: Key, in scope: Int) -> [Node]? {
+    if let contributions = contributions(to: collection, in: scope) { return contributions }
+    if let whole = declared(collection, in: scope) { return [whole] }
+    if let known = accessedCollections[scope][collection] { return accessLists[known] }
+    guard case .deferredCollection(let other, let strength, let effects) = collection.derivation,
+      let key = collection.elementOfCollection, let elements = elements(of: other, in: scope)
+    else { return nil }
+    let accesses = elements.map { element in
+      let access = derive(key, in: scope)
+      parts[derived.count - 1] = .access(GraphEdge(element, strength, accepting: effects))
+      return access
+    }
+    accessedCollections[scope].set(accessLists.count, for: collection)
+    accessLists.append(accesses)
+    return accesses
   }
 
   /// Appends the edges to what the collection `key` consists of, as seen from `scope`: the contributions; or, where an
@@ -286,7 +318,7 @@ extension Resolution where Key: GraphKey {
       return .derived(.collection)
     }
     let inner = derive(key, in: scope)
-    innerCollections[derived.count - 1] = depth(of: decoration)
+    parts[derived.count - 1] = .contributions(deeperThan: depth(of: decoration))
     edges += [GraphEdge(decoration, .eager), GraphEdge(inner, .eager)]
     return .joined
   }
@@ -317,4 +349,12 @@ extension Resolution where Key: GraphKey {
     }
     return true
   }
+}
+
+/// What stands behind a derived node that only a collection leads to.
+private enum CollectionPart {
+  /// The contributions of scopes deeper than this.
+  case contributions(deeperThan: Int)
+  /// Access to one element of another collection.
+  case access(GraphEdge)
 }

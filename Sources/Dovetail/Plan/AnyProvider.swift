@@ -24,10 +24,10 @@ class AnyProvider: @unchecked Sendable {
 /// Constructs an element each time.
 @usableFromInline
 final class ConstructingProvider: AnyProvider, @unchecked Sendable {
-  private let constructor: Constructor<Erased>
+  private let constructor: ErasedConstructor
   private let dependencies: DependencyList
 
-  init(_ constructor: Constructor<Erased>, _ dependencies: consuming DependencyList = DependencyList()) {
+  init(_ constructor: ErasedConstructor, _ dependencies: consuming DependencyList = DependencyList()) {
     self.constructor = constructor
     self.dependencies = dependencies
   }

@@ -23,20 +23,29 @@ struct Constructor<Element>: Sendable {
   func callAsFunction(_ dependencies: inout Dependencies) -> Element { construct(&dependencies) }
 
   /// The same, for those who keep constructors of many types.
-  var erased: Constructor<Erased> {
+  var erased: ErasedConstructor { ErasedConstructor(self) }
+}
+
+/// A constructor of something whose type only those know who keep it.
+struct ErasedConstructor: Sendable {
+  private let constructor: Constructor<Erased>
+  private let type: ErasedType
+
+  @inline(__always)
+  init<Element>(_ constructor: Constructor<Element>) {
     // Sound because a closure stored in a generic structure has the most general representation, in which its result is
     // returned through a pointer: two words, function and context, which do not depend on `Element`. And it is only called
     // as what it was.
-    unsafe unsafeBitCast(self, to: Constructor<Erased>.self)
+    self.constructor = unsafe unsafeBitCast(constructor, to: Constructor<Erased>.self)
+    type = ErasedType(Element.self)
   }
-}
 
-extension Constructor<Erased> {
   /// The constructor as it was before it was erased.
   ///
-  /// - Precondition: `Unerased` is the type that it had then.
+  /// - Precondition: `Element` is the type that it had then.
   @inline(__always)
-  func unerased<Unerased>(to type: Unerased.Type) -> Constructor<Unerased> {
-    unsafe unsafeBitCast(self, to: Constructor<Unerased>.self)
+  func unerased<Element>(to type: Element.Type) -> Constructor<Element> {
+    self.type.check(type)
+    return unsafe unsafeBitCast(constructor, to: Constructor<Element>.self)
   }
 }

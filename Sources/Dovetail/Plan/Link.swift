@@ -7,7 +7,7 @@
 /// make everything a second time that links effects; hence the attribute.
 enum Link: Sendable {
   /// By a factory that does nothing but construct, and what it constructs.
-  case constructor(Constructor<Erased>, of: Any.Type)
+  case constructor(ErasedConstructor, of: Any.Type)
   /// By something that reads the node's edges, in order, and completes the node.
   case other(@Sendable (Linker) -> Void)
 }

@@ -7,7 +7,7 @@
 
 extension Linker {
   /// Completes the node with what `constructor`, which makes an `element`, makes of its eager edges.
-  func construct(_ constructor: Constructor<Erased>, of element: Any.Type) {
+  func construct(_ constructor: ErasedConstructor, of element: Any.Type) {
     func constructTyped<Element>(_ element: Element.Type) { construct(constructor.unerased(to: element)) }
     _openExistential(element, do: constructTyped)
   }

@@ -92,6 +92,7 @@ extension Linker {
   }
 
   func fill<Element>(_ source: Source<Element>) {
+    assert(graph.elementType(of: node) == Element.self, "Dovetail linked something to \(Element.self); please report")
     unsafe slots[node] = Slot(source)
     guard let loop, let place = loop.places[node] else { return }
     loop.knot.setMember(Slot(source), at: place)

@@ -8,10 +8,12 @@
 /// without a dynamic cast.
 struct Slot: Sendable {
   private let source: Source<Erased>
+  private let type: ErasedType
 
   init<Element>(_ source: Source<Element>) {
-    // Sound for the reasons given at ``Constructor/erased``; and copying and releasing touch objects and contexts alone.
+    // Sound for the reasons given at ``ErasedConstructor``; and copying and releasing touch objects and contexts alone.
     self.source = unsafe unsafeBitCast(source, to: Source<Erased>.self)
+    type = ErasedType(Element.self)
   }
 
   /// The source, as what it was before.
@@ -19,7 +21,8 @@ struct Slot: Sendable {
   /// - Precondition: `Element` is the type that the slot was made with. The linker sees to it: it fills a node's slot
   ///   with a source of the type in the node's key, and an edge leads only to the node with the requested key.
   func source<Element>(of type: Element.Type) -> Source<Element> {
-    unsafe unsafeBitCast(source, to: Source<Element>.self)
+    self.type.check(type)
+    return unsafe unsafeBitCast(source, to: Source<Element>.self)
   }
 
   /// What gives the element, if that needs nothing besides.

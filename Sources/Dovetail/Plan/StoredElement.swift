@@ -27,6 +27,7 @@ struct StoredElement {
 
 extension StoredType {
   func store<Element>(_ element: Element) -> StoredElement {
+    ErasedType(type).check(Element.self)
     if isClass {
       return unsafe StoredElement(word: Unmanaged.passRetained(unsafeBitCast(element, to: AnyObject.self)).toOpaque())
     }
@@ -37,6 +38,7 @@ extension StoredType {
 
   @inline(__always)
   func copy<Element>(_ element: StoredElement) -> Element {
+    ErasedType(type).check(Element.self)
     // Straight from the word, because by way of a reference to any object one more reference would be counted, and that back.
     if isClass { return unsafe unsafeBitCast(element.word, to: Element.self) }
     return unsafe element.word.assumingMemoryBound(to: Element.self).pointee

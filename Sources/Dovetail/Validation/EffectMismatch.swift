@@ -76,12 +76,14 @@ struct EffectMismatch: Rule {
     let graph = survey.graph
     let first = refusals[0]
     var seen: Set<Graph<Key>.Node> = []
+    // One request may lead to several accesses, one for each element of a collection.
+    var told: Set<Int> = []
     let requests = refusals.map(\.node).filter { seen.insert($0).inserted }.flatMap { node in
       // An access is asked for by others; something that takes time asks for its parts itself.
       let requests =
         graph.declaration(of: node) == nil
         ? survey.requests(for: node) : refusals.filter { $0.node == node }.map { (requester: node, edge: $0.edge) }
-      return requests.map { requester, edge in
+      return requests.filter { told.insert($0.edge).inserted }.map { requester, edge in
         let remark = survey.remark(onRequest: edge, of: requester, for: first.culprit)
         return (requester, survey.evidence(of: requester, role: "required by", remark: remark))
       }
@@ -90,7 +92,8 @@ struct EffectMismatch: Rule {
     return diagnostic(
       of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
       way: survey.path(to: first.node), requests: requests,
-      fix: fix(of: first, amongOthers: seen.count > 1, in: survey, with: search), in: survey, with: search)
+      fix: fix(of: first, amongOthers: Set(seen.map(graph.key(of:))).count > 1, in: survey, with: search), in: survey,
+      with: search)
   }
 
   private func fix<Key: DescribableKey>(

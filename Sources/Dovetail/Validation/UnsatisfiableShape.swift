@@ -32,10 +32,10 @@ struct UnsatisfiableShape: Rule {
 
   private func fault<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
     switch survey.graph.origin(of: node) {
-    case .declared, .joined, .missing: nil
+    // The faults of access to one element are those of the collection that gives access to it.
+    case .declared, .joined, .missing, .access: nil
     case .unsatisfiable(let key, let reason): faultOfShape(of: key, reason, survey)
-    case .derived(.deferredCollection(of: let collection, _, _)):
-      faultOfWholes(in: node, collection, survey) ?? faultOfWatching(from: node, survey)
+    case .derived(.deferredCollection): faultOfWholes(in: node, survey) ?? faultOfWatching(from: node, survey)
     case .derived: faultOfWatching(from: node, survey)
     }
   }
@@ -46,14 +46,17 @@ struct UnsatisfiableShape: Rule {
   }
 
   private func faultOfWholes<Key: DescribableKey>(
-    in node: Graph<Key>.Node, _ collection: Key, _ survey: Survey<Key>
+    in node: Graph<Key>.Node, _ survey: Survey<Key>
   ) -> Fault? {
-    let wholes = survey.graph.edges(of: node).map(\.target).filter { target in
-      survey.graph.declaration(of: target).map { $0.role != .contribution } ?? false
+    let graph = survey.graph
+    let accesses = graph.edges(of: node).compactMap { graph.wayToElement(along: $0).last }
+    let wholes = accesses.map(\.target).filter { target in
+      graph.declaration(of: target).map { $0.role != .contribution } ?? false
     }
-    if wholes.isEmpty { return nil }
+    guard let first = wholes.first else { return nil }
+    let collection = graph.key(of: first)
     let name = survey.name(of: collection)
-    let accepted = survey.graph.edges(of: node).first.map { $0.strength == .weak ? [] : $0.accepts } ?? []
+    let accepted = accesses.first.map { $0.strength == .weak ? [] : $0.accepts } ?? []
     let request = collection.request(accepting: accepted, naming: survey.name(of:))
     return Fault(
       reason: "the elements of a `\(name)` that is given whole do not exist one by one", culprits: wholes,
@@ -62,7 +65,7 @@ struct UnsatisfiableShape: Rule {
 
   private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
-    let unshared = graph.edges(of: node)
+    let unshared = graph.edges(of: node).flatMap { graph.wayToElement(along: $0) }
       .filter { $0.strength == .weak && !isMissing($0.target, in: graph) && !graph.isShared($0.target) }
       .map { $0.target }
     guard let first = unshared.first else { return nil }
@@ -79,7 +82,7 @@ struct UnsatisfiableShape: Rule {
   private func isMissing<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true
-    case .declared, .derived, .joined: false
+    case .declared, .derived, .joined, .access: false
     }
   }
 }

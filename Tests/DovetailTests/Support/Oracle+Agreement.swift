@@ -41,7 +41,7 @@ extension Oracle {
     switch nodes[node] {
     case .component: "Toy"
     case .declaration(let index): statements[index].key
-    case .key(let key, _), .inside(let key, _): key
+    case .key(let key, _), .inside(let key, _), .access(let key, _, _): key
     }
   }
 }

@@ -66,6 +66,12 @@ extension Oracle {
     let demands: [String]
   }
 
+  /// A request, by who makes it and which of theirs it is. It may lead to several that refuse.
+  private struct Demand: Hashable {
+    let requester: Int
+    let place: Int
+  }
+
   private struct Refusal {
     let node: Int
     let effects: Effects
@@ -93,7 +99,7 @@ extension Oracle {
       return Mismatch(
         subject: name(of: refusals[0].culprits[0]),
         culprits: done.map { "\(Self.nouns(for: $1)) \(name(of: $0))" }.sorted(),
-        demands: Set(refusals.map(\.node)).flatMap { demands[$0, default: []] }.map(evidence(of:)).sorted())
+        demands: Set(Set(refusals.map(\.node)).flatMap { demands[$0, default: []] }).map(evidence(of:)).sorted())
     }
   }
 
@@ -108,8 +114,8 @@ extension Oracle {
   }
 
   /// The requests of declarations that lead to each derived node with nothing but such nodes between, by requester and place.
-  private func demands() -> [Int: [(requester: Int, place: Int)]] {
-    var demands: [Int: [(requester: Int, place: Int)]] = [:]
+  private func demands() -> [Int: [Demand]] {
+    var demands: [Int: [Demand]] = [:]
     for requester in nodes.indices {
       if isDerived(requester) { continue }
       for (place, edge) in successors[requester].enumerated() {
@@ -119,13 +125,13 @@ extension Oracle {
           guard isDerived(node), derived.insert(node).inserted else { continue }
           pending += successors[node].map(\.node)
         }
-        for node in derived { demands[node, default: []].append((requester, place)) }
+        for node in derived { demands[node, default: []].append(Demand(requester: requester, place: place)) }
       }
     }
     return demands
   }
 
-  private func evidence(of demand: (requester: Int, place: Int)) -> String {
+  private func evidence(of demand: Demand) -> String {
     let needs = successors[demand.requester]
     let isComponent = scope(openedBy: demand.requester) != nil
     let place = isComponent && demand.place == 0 ? "the root" : "parameter \(demand.place + 1) of \(needs.count)"

@@ -53,13 +53,20 @@ extension Oracle {
   private func isUnsatisfiable(_ node: Int) -> Bool {
     guard case .key(let key, _) = nodes[node] else { return false }
     if isWrongByItself(node) { return true }
+    // What is wrong with access to one element is told of the collection that gives access to it.
+    var edges = successors[node]
     if case .deferredCollection = StringKey(key).derivation {
-      let isWhole = successors[node].contains { edge in
+      var next = 0
+      while next < edges.count {
+        if case .access = nodes[edges[next].node] { edges += successors[edges[next].node] }
+        next += 1
+      }
+      let isWhole = edges.contains { edge in
         if case .declaration(let index) = nodes[edge.node] { !statements[index].isSingle } else { false }
       }
       if isWhole { return true }
     }
-    return successors[node].contains { edge in
+    return edges.contains { edge in
       edge.strength == .weak && !isMissing(edge.node) && !isWrongByItself(edge.node) && !isShared(edge.node)
     }
   }

@@ -5,7 +5,7 @@
 
 /// The right answer for a toy graph, found by trying everything, with none of the engine's code.
 struct Oracle {
-  enum Node: Hashable {
+  indirect enum Node: Hashable {
     /// The component that is built.
     case component
     /// By its place among the statements.
@@ -14,6 +14,8 @@ struct Oracle {
     case key(String, Int)
     /// The part of a collection that is contributed more deeply than an ancestor decorates it, as seen from a scope.
     case inside(String, Int)
+    /// Access to one element of a collection, for somebody in a scope who wants access to that.
+    case access(String, Int, to: Node)
   }
 
   /// A request: what it leads to, and what whoever makes it can put up with.
@@ -97,6 +99,11 @@ extension Oracle {
     case .key(let key, let scope): return requests(ofDerived: key, in: scope)
     case .inside(let key, let scope):
       return seen(of: key, in: scope).contributions.map { Request(node: .declaration($0)) }
+    case .access(let key, _, let element):
+      switch StringKey(key).derivation {
+      case .deferred(_, let effects): return [Request(node: element, strength: .deferred, accepts: effects)]
+      default: return [Request(node: element, strength: .weak, accepts: [])]
+      }
     }
   }
 
@@ -123,8 +130,7 @@ extension Oracle {
       if let decoration { return [Request(node: .declaration(decoration)), Request(node: .inside(key, scope))] }
       return contributions.map { Request(node: .declaration($0)) }
     case .deferredCollection(let other, let strength, let effects):
-      let elements =
-        accessible(other.spelling, in: scope)?.map { Node.declaration($0) } ?? [answer(to: other.spelling, in: scope)]
+      let elements = elements(of: other, in: scope) ?? [answer(to: other.spelling, in: scope)]
       return elements.map { Request(node: $0, strength: strength, accepts: effects) }
     }
   }
@@ -182,6 +188,15 @@ extension Oracle {
     var index = decoration
     while statements[index].isDecoration, case .declaration(let inner) = decorated(by: index) { index = inner }
     return statements[index].isDefault
+  }
+
+  /// The elements of a collection to which somebody in `scope` gets access one by one; those of a collection of access are
+  /// access to the elements of another.
+  private func elements(of collection: StringKey, in scope: Int) -> [Node]? {
+    if let declared = accessible(collection.spelling, in: scope) { return declared.map { .declaration($0) } }
+    guard case .deferredCollection(let other, _, _) = collection.derivation, let access = collection.elementOfCollection
+    else { return nil }
+    return elements(of: other, in: scope)?.map { .access(access.spelling, scope, to: $0) }
   }
 
   /// The elements of a collection to which somebody in `scope` gets access one by one, who does not notice decorations.
@@ -244,7 +259,7 @@ extension Oracle {
   func name(of node: Int) -> String {
     switch nodes[node] {
     case .component: "Toy"
-    case .key(let key, _), .inside(let key, _): key
+    case .key(let key, _), .inside(let key, _), .access(let key, _, _): key
     case .declaration(let index):
       if statements[index].isSingle {
         String(statements[index].key.dropFirst().dropLast())
@@ -258,7 +273,7 @@ extension Oracle {
   func isDerived(_ node: Int) -> Bool {
     switch nodes[node] {
     case .component, .declaration: false
-    case .key, .inside: true
+    case .key, .inside, .access: true
     }
   }
 
@@ -266,7 +281,7 @@ extension Oracle {
   func scope(of node: Int) -> Int {
     switch nodes[node] {
     case .component: 0
-    case .key(_, let scope), .inside(_, let scope): scope
+    case .key(_, let scope), .inside(_, let scope), .access(_, let scope, _): scope
     case .declaration(let index): scopeOfStatement[index]
     }
   }
@@ -277,7 +292,7 @@ extension Oracle {
   func scope(openedBy node: Int) -> Int? {
     switch nodes[node] {
     case .component: 0
-    case .key, .inside: nil
+    case .key, .inside, .access: nil
     case .declaration(let index): scopesOfComponents[index]
     }
   }

@@ -46,7 +46,9 @@ extension RandomGraph {
   func places(of key: String) -> [Place] { places.filter { statement(at: $0).key == key } }
 
   /// What is asked for, but for what defaults need that give way, and for what decorations decorate.
-  private var requests: [String] {
+  private var requests: [String] { requests { _ in true } }
+
+  private func requests(by isIncluded: (ToyStatement) -> Bool) -> [String] {
     let sources = Dictionary(grouping: places) { statement(at: $0).key }
     func isDisplaced(_ place: Place) -> Bool {
       sources[statement(at: place).key, default: []].contains { other in
@@ -55,7 +57,7 @@ extension RandomGraph {
           && (isSource || statement(at: other).isDefault && other.scope != place.scope)
       }
     }
-    return places.flatMap { place in
+    return places.filter { isIncluded(statement(at: $0)) }.flatMap { place in
       let statement = statement(at: place)
       let needs = statement.isDefault && isDisplaced(place) ? [] : statement.needs
       return needs.dropFirst(statement.isDecoration ? 1 : 0)
@@ -102,11 +104,18 @@ extension RandomGraph {
       default: return false
       }
     }
-    return key == Self.root || requests.contains { demands(StringKey($0)) }
+    // What decorates the key is nobody's if that is nowhere.
+    return key == Self.root || requests { !($0.isDecoration && $0.key == key) }.contains { demands(StringKey($0)) }
   }
 }
 
 extension StringKey {
+  /// Whether this is a collection of access to elements with this name, or of access to such access.
+  fileprivate func isAccess(toElementsNamed name: String) -> Bool {
+    guard case .deferredCollection(let other, _, _) = derivation else { return false }
+    return other.spelling == "[\(name)]" || other.isAccess(toElementsNamed: name)
+  }
+
   /// What this watches; or else the key itself.
   fileprivate var watched: String { if case .weak(let other) = derivation { other.spelling } else { spelling } }
 }
@@ -148,11 +157,11 @@ extension RandomGraph {
     let element = String(key.dropFirst().dropLast())
     insert(element.wholeContribution.singleton, in: 0, using: &random)
     guard let requester = requester(using: &random) else { return [] }
-    addNeed(accepting("[Provider<\(element)>]", in: requester.scope, using: &random), at: requester)
-    let shapes = (Self.accesses.map(\.shape) + ["Weak"]).map { "[\($0)<\(element)>]" }
-    let needs = requests
+    let shape = random.oneIn(2) ? "[Provider<\(element)>]" : "[Provider<Provider<\(element)>>]"
+    addNeed(accepting(shape, in: requester.scope, using: &random), at: requester)
+    let shapes = requests.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
     return Set(
-      shapes.filter { needs.contains($0) || needs.contains("\($0)?") }
+      shapes.filter { StringKey($0).isAccess(toElementsNamed: element) }
         .map { Fault(id: .unsatisfiableShape, subject: $0) })
   }
 

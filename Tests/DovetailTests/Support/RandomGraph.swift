@@ -180,10 +180,16 @@ extension RandomGraph {
   ) -> String {
     guard let start = need.firstIndex(of: "<") else { return need }
     let (shape, inner) = (need[..<start], String(need[start...].dropFirst().dropLast()))
-    let accepted = accepting(inner, in: scope, using: &random)
+    // Access to access to an element does nothing before the inner one is used.
+    let isAroundAccess = isElement && inner.contains("<")
+    let accepted =
+      isAroundAccess
+      ? accepting(inner, of: true, in: scope, using: &random) : accepting(inner, in: scope, using: &random)
     guard shape == "Provider" || shape == "Factory" else { return "\(shape)<\(accepted)>" }
-    let effects =
-      isElement ? effects(ofGettingElementsOf: "[\(inner)]", in: scope) : effects(ofGetting: inner, in: scope)
+    let effects: Effects =
+      if isAroundAccess { [] } else {
+        isElement ? effects(ofGettingElementsOf: "[\(inner)]", in: scope) : effects(ofGetting: inner, in: scope)
+      }
     let fitting = (shape == "Factory" ? Self.openings : Self.accesses).filter { $0.accepts.isSuperset(of: effects) }
     return "\(fitting.randomElement(using: &random)?.shape ?? "Async")<\(accepted)>"
   }

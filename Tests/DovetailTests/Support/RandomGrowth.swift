@@ -215,7 +215,7 @@ extension RandomGrowth {
       return [higher, higher, higher, "\(higher)?", "\(higher)??", "Wrapped<\(higher)>", "Wrapped<\(higher)?>?"]
         .randomElement(using: &random) ?? higher
     }
-    var shapes = ["()", "U?", "Provider<U?>", "[U]?", "[E]", "[Provider<E>]?"]
+    var shapes = ["()", "U?", "Provider<U?>", "[U]?", "[E]", "[Provider<E>]?", "[Provider<Provider<E>>]"]
     if let any = scope.elements.randomElement(using: &random) {
       shapes += [
         "Provider<T\(any)>", "Provider<T\(any)?>", "Provider<T\(any)>?", "Provider<Provider<T\(any)>>",
@@ -227,8 +227,15 @@ extension RandomGrowth {
       let (name, isShared) = ("C\(collection)", collections[collection].lifetime != .transient)
       shapes.append("Provider<[\(name)]>")
       if collections[collection].rank > rank { shapes += ["[\(name)]", "[\(name)]?"] }
-      if collections[collection].isAccessible { shapes += ["[Provider<\(name)>]", "[Provider<\(name)>]?"] }
-      if collections[collection].isAccessible, isShared { shapes.append("[Weak<\(name)>]") }
+      if collections[collection].isAccessible {
+        shapes += [
+          "[Provider<\(name)>]", "[Provider<\(name)>]?", "[Provider<Provider<\(name)>>]",
+          "[Provider<Provider<Provider<\(name)>>>]?",
+        ]
+      }
+      if collections[collection].isAccessible, isShared {
+        shapes += ["[Weak<\(name)>]", "[Provider<Weak<\(name)>>]"]
+      }
     }
     if let seed = scope.seeds.randomElement(using: &random) {
       shapes += ["Provider<S\(seed)>", "Weak<S\(seed)>"]

@@ -31,7 +31,7 @@ extension RealAccess {
       }
       switch content {
       case .something(let wrapped): if let target = targets.first { pending.append((wrapped, target)) }
-      case .nothing, .elements, nil: break
+      case .nothing, .elements, .entries, nil: break
       case let access?: if let target = targets.first { accesses.append(Self(access, target, instance, oracle)) }
       }
     }
@@ -55,7 +55,7 @@ extension RealAccess {
     case .async(let get): _ = try await get()
     case .opening(let open):
       if let scope = oracle.scope(openedBy: target) { _ = try await open(RealInstance.seed(of: scope, oracle, graph)) }
-    case .nothing, .something, .elements, .weak: break
+    case .nothing, .something, .elements, .entries, .weak: break
     }
   }
 }

@@ -173,6 +173,7 @@ enum Content {
   case nothing
   case something(Any)
   case elements([Any])
+  case entries([String: Any])
   case provider(() -> Any)
   case throwing(() throws -> Any)
   case mainActor(@MainActor () -> Any)

@@ -71,7 +71,8 @@ struct RealWalk {
         passRun([value], node, instance)
       }
     case .inside: complain("is never alone", at: node)
-    case .key(let key, _): await pass(value, content, as: StringKey(key).derivation, node, instance)
+    case .key(let key, _), .access(let key, _, _):
+      await pass(value, content, as: StringKey(key).derivation, node, instance)
     }
   }
 

@@ -79,4 +79,14 @@ import Testing
     }
     #expect(toy.errors.map { "\($0.id): \($0.subject)" } == ["dependency-cycle: A", "effect-mismatch: C"])
   }
+
+  @Test func oneRequestForAccessToAccessIsNamedOnce() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Throwing<Provider<Plugin>>]")
+      "Plugin".contribution.needs("Disk")
+      "Plugin".contribution.needs("Disk")
+      "Disk".doing(.throwing)
+    }
+    try Golden.expect(toy.report, toEqual: "effect-mismatch.nested-access")
+  }
 }

@@ -49,6 +49,15 @@ import Testing
     try Golden.expect(toy.report, toEqual: "unsatisfiable-shape.bound-whole")
   }
 
+  @Test func elementsGivenWholeCannotBeHandedOutThroughAccessToAccess() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Provider<Throwing<Plugin>>]", "Provider<[Provider<Weak<Plugin>>]>")
+      "Plugin".contribution
+      module("Plugins") { "Plugin".wholeContribution.doing(.throwing) }
+    }
+    try Golden.expect(toy.report, toEqual: "unsatisfiable-shape.nested-access")
+  }
+
   @Test func aShapeMayBeWrongByItself() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Screen", "Weak<StructPoint>?")

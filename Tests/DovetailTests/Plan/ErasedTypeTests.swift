@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+#if DEBUG
+  /// Debug builds end the program wherever something erased is read as another type than it was, one test for each place.
+  @Suite struct ErasedTypeTests {
+    private static let label = CellLabel(ConstructionStep(key: BindingKey(Int.self), site: nil), element: Int.self)
+
+    private func expect(
+      _ result: ExitTest.Result?, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("Dovetail took a Int for a String"), "\(text)", sourceLocation: sourceLocation)
+    }
+
+    @Test func aSlotGivesBackTheSourceThatItWasMadeOf() async {
+      let slot = Slot(.plain(Provider { 1 }))
+      guard case .plain(let provider) = slot.source(of: Int.self) else { return #expect(Bool(false)) }
+      #expect(provider.get() == 1)
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Slot(.plain(Provider { 1 })).source(of: String.self)
+        })
+    }
+
+    @Test func aConstructorMakesWhatItMade() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Constructor { _ in 1 }.erased.unerased(to: String.self)
+        })
+    }
+
+    @Test func aProviderGivesWhatItConstructs() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Provider<String>(Provider { 1 }.erased).get()
+        })
+    }
+
+    @Test func aConstantIsWhatItWas() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Provider<String>(Provider.constant(1).erased).get()
+        })
+    }
+
+    @Test func whatPassesOnPassesOnTheType() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let provider = BoundProvider(KnotProvider(Provider { 1 }.erased, owning: Knot(memberCount: 0)), to: .root)
+          _ = Provider<String>(provider).get()
+        })
+    }
+
+    @Test func aDependencyIsWhatIsAskedFor() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let kept = KeptDependencies([Provider { 1 }.erased])
+          var dependencies = kept.all(in: nil)
+          _ = dependencies.next(String.self)
+          withExtendedLifetime(kept) {}
+        })
+    }
+
+    @Test func aCellConstructsWhatItsRecipeDoes() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Dovetail.Cell(Slot(.plain(Provider { 1 })), label: Self.label).get(String.self)
+        })
+    }
+
+    @Test func aCellGivesWhatItHolds() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let cell = Dovetail.Cell(Slot(.plain(Provider { 1 })), label: Self.label)
+          _ = cell.get(Int.self)
+          _ = cell.get(String.self)
+        })
+    }
+
+    @Test func aCellStoresWhatItsLabelSays() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = StoredType(Int.self).store("1")
+        })
+    }
+
+    @Test func aMemberOfAKnotIsWhatWasTied() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let knot = Knot(memberCount: 1)
+          knot.setMember(Slot(.plain(Provider { 1 })), at: 0)
+          _ = knot.member(at: 0, as: String.self)
+        })
+    }
+
+    // What is found by its address is cast by the standard library, which checks in debug builds.
+    @Test func anObjectOfAnInstanceIsOfItsClass() async {
+      await #expect(processExitsWith: .failure) {
+        let instance = ComponentInstance(of: nil, depth: 0, objectCount: 1, weakInstances: [])
+        instance.setObject(Thing(), at: 0)
+        _ = instance.object(at: ComponentInstance.Address(depth: 0, index: 0), as: Widget.self)
+      }
+    }
+
+    @Test func aWeakInstanceIsOfItsElement() async {
+      await #expect(processExitsWith: .failure) {
+        let instance = ComponentInstance(of: nil, depth: 0, objectCount: 0, weakInstances: [WeakInstance<Thing>()])
+        _ = instance.weakInstance(at: ComponentInstance.Address(depth: 0, index: 0), of: Widget.self)
+      }
+    }
+  }
+#endif
