@@ -7,8 +7,8 @@ import Testing
 /// Every shape of a request to depth two, and one of each class of shapes to depth four, against every kind of binding, in a
 /// component and in a child: each is refused, or gives what the words of the contract say.
 ///
-/// The types are composed at run time, so that the compiler sees each step once and not each of some thousand shapes. A debug
-/// build tries all pairs of an object's shapes to depth two, and one in seven of the others.
+/// The types are composed at run time, so that the compiler sees each step once and not each of some thousand shapes. By
+/// default a debug build tries all pairs of an object's shapes to depth two, and one in seven of the others.
 @Suite struct ShapeMatrixTests {
   private static let places: [Place] = [.root, .child]
 
@@ -46,7 +46,7 @@ import Testing
 
   private func expect<Element: MatrixElement>(
     _ shapes: [MatrixShape], in worlds: [MatrixWorld], at place: Place, of element: Element.Type,
-    oneIn mesh: Int = Thoroughness.share < 1 ? 7 : 1
+    oneIn mesh: Int = Thoroughness.isFull || !Thoroughness.isDebug ? 1 : 7
   ) async {
     var (builtCount, refusedCount) = (0, 0)
     var number = shapes.count
@@ -64,7 +64,6 @@ import Testing
       }
     }
     #expect(refusedCount > 0 && (builtCount > 0) == Element.isObject, "either kind should be among them")
-
   }
 }
 
