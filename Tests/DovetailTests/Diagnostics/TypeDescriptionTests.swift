@@ -14,6 +14,7 @@ private typealias NoncopyableTypes = any (NoncopyableBox<Int> & ~Copyable).Type
 private typealias Negative = Sized<-3>
 private typealias AllTypes = any (~Copyable).Type
 private typealias Throwing = (inout Types, Int...) async throws(Failure<Types>) -> sending Controller
+private typealias ThrowingOfOne = (inout Types) throws(Failure<Types>) -> sending Controller
 private protocol NoncopyableBox<Item>: ~Copyable { associatedtype Item }
 private protocol SecretlyBoxed<Item> { associatedtype Item }
 private protocol NonescapableStore: ~Escapable {}
@@ -81,6 +82,9 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
     Row(
       Throwing.self,
       "(inout any Box<Int>.Type, Int...) async throws(Failure<any Box<Int>.Type>) -> sending Controller"),
+    Row(
+      ThrowingOfOne.self,
+      "(inout any Box<Int>.Type) throws(Failure<any Box<Int>.Type>) -> sending Controller"),
     Row(Types.Type.self, "any Box<Int>.Type.Type"),
     Row([Types].Type.self, "[any Box<Int>.Type].Type"),
     Row(Cell<Types>.self, "Cell<any Box<Int>.Type>"),

@@ -31,11 +31,10 @@ import Testing
 
   @Test func aBoundShapeIsNotDerived() {
     let graph = ToyGraph(root: "App") {
-      "App".needs("A?", "Provider<A>", "[A]", "()")
+      "App".needs("A?", "Provider<A>", "[A]")
       "A?"
       "Provider<A>"
       "[A]"
-      "()"
     }.graph
     #expect(graph.derivedNodes.isEmpty)
     #expect(graph.diagnostics(of: Check.errors + Check.warnings).isEmpty)

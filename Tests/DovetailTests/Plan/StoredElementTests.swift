@@ -26,6 +26,7 @@ import Testing
   private struct Watcher: @unchecked Sendable { weak var object: Object? }
 
   private enum Choice { case left, right }
+  private struct Nothing {}
 
   /// What a provider of a singleton gives three times, which was made once.
   private func read<Element: Sendable>(_ make: @escaping @Sendable (Token) -> Element) throws -> [Element] {
@@ -72,7 +73,7 @@ import Testing
     #expect(try read { _ in Choice.right } == [.right, .right, .right])
     let text = "text that is too long to lie in a word or two"
     #expect(try read { _ in text } == [text, text, text])
-    #expect(try read { _ in () }.count == 3)
+    #expect(try read { _ in Nothing() }.count == 3)
     #expect(try read { token -> Token? in token }.compactMap(\.self).count == 3)
     #expect(try read { token -> @Sendable () -> Token in { token } }.map { $0() }.count == 3)
   }

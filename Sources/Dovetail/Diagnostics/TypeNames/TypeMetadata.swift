@@ -93,6 +93,8 @@ extension TypeMetadata {
     if isDifferentiable { size = aligned() + Self.word }
     if hasGlobalActor { size = aligned() + Self.word }
     if hasExtendedFlags {
+      // Aligned like what may precede them, even where none of it does.
+      size = aligned()
       let hasThrownError = load(size, as: UInt32.self) & 1 != 0
       size += 4
       if hasThrownError { readParts(1, from: aligned()) }
