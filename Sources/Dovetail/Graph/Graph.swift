@@ -169,20 +169,18 @@ extension Graph {
 
   func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
-  /// The edges that lead along an edge of a collection of access to the element in the end: more than one if what it
-  /// gives access to gives access in turn.
-  func wayToElement(along edge: Edge) -> [Edge] {
-    var way = [edge]
-    var target = edge.target
-    while case .access = origin(of: target), let next = edges(of: target).first {
-      way.append(next)
-      target = next.target
-    }
-    return way
+  /// The next edge towards an element, if `edge` leads to access to something that gives access in turn.
+  func edge(after edge: Edge) -> Edge? {
+    guard case .access = origin(of: edge.target) else { return nil }
+    return edges(of: edge.target).first
   }
 
-  /// The declaration of the element that an edge of a collection of access leads to in the end.
-  func element(along edge: Edge) -> Node { wayToElement(along: edge).last?.target ?? edge.target }
+  /// The edge that leads to the element in the end, if `edge` is that of a collection of access.
+  func lastEdge(along edge: Edge) -> Edge {
+    var last = edge
+    while let next = self.edge(after: last) { last = next }
+    return last
+  }
 
   /// Whether all consumers of `node` get the same instance.
   func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }

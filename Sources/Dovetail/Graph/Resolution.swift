@@ -28,7 +28,7 @@ struct Resolution<Key: Sendable> {
   /// The lists of contributions that those lead to.
   private var contributionLists: [[Node]] = []
   /// For each scope, the collections of access whose elements have nodes of their own, and those nodes.
-  private var accessedCollections: [KeyTable<Key>]
+  private var accessedCollections: [Int: KeyTable<Key>] = [:]
   private var accessLists: [[Node]] = []
   /// What each decoration gets.
   private var decorated: [Node: Node] = [:]
@@ -40,7 +40,6 @@ extension Resolution where Key: GraphKey {
     self.declarations = declarations
     nodes = Array(repeating: KeyTable(), count: declarations.scopes.count)
     collections = nodes
-    accessedCollections = nodes
     nodes[0] = KeyTable(minimumCapacity: declarations.all.count * 3 / 2)
     var defaults: [Node] = []
     var emptyCollections: [Node] = []
@@ -291,7 +290,7 @@ extension Resolution where Key: GraphKey {
   private mutating func elements(of collection: Key, in scope: Int) -> [Node]? {
     if let contributions = contributions(to: collection, in: scope) { return contributions }
     if let whole = declared(collection, in: scope) { return [whole] }
-    if let known = accessedCollections[scope][collection] { return accessLists[known] }
+    if let known = accessedCollections[scope]?[collection] { return accessLists[known] }
     guard case .deferredCollection(let other, let strength, let effects) = collection.derivation,
       let key = collection.elementOfCollection, let elements = elements(of: other, in: scope)
     else { return nil }
@@ -300,7 +299,7 @@ extension Resolution where Key: GraphKey {
       parts[derived.count - 1] = .access(GraphEdge(element, strength, accepting: effects))
       return access
     }
-    accessedCollections[scope].set(accessLists.count, for: collection)
+    accessedCollections[scope, default: KeyTable()].set(accessLists.count, for: collection)
     accessLists.append(accesses)
     return accesses
   }

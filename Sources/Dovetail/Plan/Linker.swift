@@ -122,7 +122,7 @@ extension Linker {
   /// Under which keys of a dictionary the edges left to read lead to contributions, in order.
   func entries<Key>(as type: Key.Type) -> [Key] {
     edges.map { edge in
-      let contribution = graph.element(along: graph.edges[edge])
+      let contribution = graph.lastEdge(along: graph.edges[edge]).target
       guard let key = graph.declarations.entries[contribution]?.key(as: type) else {
         preconditionFailure("Dovetail linked an entry of a dictionary without its key; please report")
       }

@@ -49,7 +49,7 @@ struct UnsatisfiableShape: Rule {
     in node: Graph<Key>.Node, _ survey: Survey<Key>
   ) -> Fault? {
     let graph = survey.graph
-    let accesses = graph.edges(of: node).compactMap { graph.wayToElement(along: $0).last }
+    let accesses = graph.edges(of: node).map(graph.lastEdge(along:))
     let wholes = accesses.map(\.target).filter { target in
       graph.declaration(of: target).map { $0.role != .contribution } ?? false
     }
@@ -65,9 +65,15 @@ struct UnsatisfiableShape: Rule {
 
   private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
-    let unshared = graph.edges(of: node).flatMap { graph.wayToElement(along: $0) }
-      .filter { $0.strength == .weak && !isMissing($0.target, in: graph) && !graph.isShared($0.target) }
-      .map { $0.target }
+    var unshared: [Graph<Key>.Node] = []
+    for edge in graph.edges(of: node) {
+      var next: Graph<Key>.Edge? = edge
+      while let edge = next {
+        let isWatched = edge.strength == .weak && !isMissing(edge.target, in: graph)
+        if isWatched, !graph.isShared(edge.target) { unshared.append(edge.target) }
+        next = graph.edge(after: edge)
+      }
+    }
     guard let first = unshared.first else { return nil }
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
