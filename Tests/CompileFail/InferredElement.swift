@@ -7,10 +7,9 @@ import Dovetail
 
 private func configure(binder: Binder) {
   binder.bind()
-  // expected-warning@-1 {{result of call to 'bind(fileID:line:)' is unused}}
-  // expected-warning@-2 {{'bind(fileID:line:)' is deprecated: this binds Void}}
+  // expected-error@-1 {{generic parameter 'Element' could not be inferred}}
   binder.bind().asSingleton()
   // expected-error@-1 {{generic parameter 'Element' could not be inferred}}
   binder.bind().to { nil }
-  // expected-error@-1 {{'nil' is not compatible with closure result type 'Void'}}
+  // expected-error@-1 {{generic parameter 'Element' could not be inferred}}
 }

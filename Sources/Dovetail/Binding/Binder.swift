@@ -347,8 +347,8 @@ extension Binder {
 extension Binder {
   /// Ends the program if the component and its children are configured, because what is declared at `site` would be lost.
   ///
-  /// Everything that begins a declaration asks for this first, and no more is written to after that; so a binder that
-  /// several threads use too late at once is only read.
+  /// Everything that begins a declaration calls this before it writes anything. Several threads that use a binder too late
+  /// therefore only read it.
   func requireConfiguring(at site: @autoclosure () -> Site?) {
     if isConfigured { failConfigured(at: site()) }
   }

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 // Replacing happens where the declarations are, before there is a graph: a declaration that is replaced gives its place and
-// its scope to the one that replaces it, and everything after this is none the wiser.
+// its scope to the one that replaces it, and no later stage knows of it.
 
 extension Declarations where Key: Hashable {
   /// Notes that from now on nothing is declared but overrides.
@@ -94,7 +94,7 @@ extension Declarations where Key: Hashable {
   private struct Match {
     let place: Int
     var all: [Int]
-    /// Whether all that was bound outside gave way of its own accord, as what takes its place does not.
+    /// Whether everything that was bound outside was a default binding, and its replacement is none.
     var mayShadow = false
   }
 

@@ -6,8 +6,8 @@
 /// Asynchronous construction may always fail, because its task may be cancelled, so `async` says nothing more if the factory
 /// throws. All that accepts `async` accepts a failure.
 ///
-/// As a property of a declaration: what its own factory does. Of a node: what its factory and all that it needs do. Of
-/// an edge: what whoever asks along it can put up with.
+/// The effects of a declaration are those of its own factory. The effects of a node are those of its factory and of all that it
+/// needs. The effects of an edge are those that the requester accepts.
 struct Effects: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What an override did with a declaration, as far as rules want to know.
+/// What an override did with a declaration, for the rules.
 ///
 /// Only graphs that are overridden have any of this, and those with something that only an override may say.
 struct OverrideOutcome: Sendable {

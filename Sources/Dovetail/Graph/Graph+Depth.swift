@@ -22,7 +22,7 @@ extension Graph {
   /// is needed eagerly by its start.
   ///
   /// Such a singleton ends a chain, as an eager singleton does. A transient cannot be constructed before; nor is a singleton
-  /// whose factory has effects, because an error has to say what was under construction. Chains of these stay as they are.
+  /// that has effects, of its own or of what it needs eagerly, because an error has to say what was under construction. Chains of these stay as they are.
   /// Depth first with an explicit stack: O(V + E).
   ///
   /// - Precondition: eager edges form no cycle.

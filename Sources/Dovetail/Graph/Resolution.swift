@@ -124,7 +124,7 @@ extension Resolution where Key: GraphKey {
     nodes[declaration.scope].set(node, for: declaration.key)
   }
 
-  /// That there need be no contributions hides nothing that is bound whole, be it a default or outside.
+  /// A declaration that a collection may be empty does not shadow one that is bound whole, as a default or outside.
   private mutating func installEmptyCollection(_ node: Node) {
     let (key, scope) = (declarations.all[node].key, declarations.all[node].scope)
     if declared(key, in: scope) == nil { contribute([], to: key, in: scope) }

@@ -26,7 +26,7 @@ struct Constructor<Element>: Sendable {
   var erased: ErasedConstructor { ErasedConstructor(self) }
 }
 
-/// A constructor of something whose type only those know who keep it.
+/// A constructor whose element type only its owner knows.
 struct ErasedConstructor: Sendable {
   private let constructor: Constructor<Erased>
   private let type: ErasedType

@@ -2,8 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 // A factory is called inside the one that needs its element, so that a chain of singletons would be constructed as many calls
-// deep as it is long. Where a graph is that deep, some singletons of a chain are constructed before what needs them: nothing
-// that would not be constructed anyway. Other graphs are linked as if this did not exist.
+// deep as it is long. Where a graph is that deep, some singletons of a chain are constructed before what needs them. Nothing
+// else is constructed, unless a factory fails: then some of them exist that would have come after it. Other graphs are linked
+// as if this did not exist.
 
 extension Linker {
   /// How many constructions may lie inside each other, if singletons among them can be constructed before. A level takes up to

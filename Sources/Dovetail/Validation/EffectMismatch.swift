@@ -107,7 +107,10 @@ struct EffectMismatch: Rule {
     let fitsMainActor = effects.isSubset(of: [.mainActor, .confined])
     var requests: [String] = []
     if graph.edges[refusal.edge].strength != .eager {
-      let others = amongOthers ? " instead of `\(survey.name(of: key))`, and so on" : ""
+      // The access to one element of a collection is only a part of what is requested.
+      let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
+      let replaced = isPart || amongOthers ? " instead of `\(survey.name(of: key))`" : ""
+      let others = replaced + (amongOthers ? ", and so on" : "")
       requests = ["ask for " + key.request(accepting: effects, naming: survey.name(of:)) + others]
     }
     var edits = !isConfined || fitsMainActor ? requests : []

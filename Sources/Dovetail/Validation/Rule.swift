@@ -42,7 +42,7 @@ extension Check {
     [Check(RetainCycle()), Check(UnusedBinding()), Check(UnneededShadowing()), Check(IneffectiveOverride())]
   }
 
-  /// What is probably meant, and worth knowing when something surprises.
+  /// Probably intended, but worth knowing if a test behaves in a surprising way.
   static var notes: [Check] { [Check(UnsharedOverride())] }
 
   /// Everything, in the order of severity.

@@ -30,7 +30,7 @@ extension Survey {
     }
   }
 
-  /// Whether something is declared for `key`, be it that a collection may be empty, that can be seen from `scope`.
+  /// Whether a declaration for `key` can be seen from `scope`. That a collection may be empty counts as one.
   func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
     bindings(ofStemOf: key).contains { node in
       let declaration = graph.declarations.all[node]

@@ -7,8 +7,8 @@
 /// or tag than the one that is meant. Sound because the step only keeps `UndeclaredShadowing` quiet, which has nothing to
 /// report where nothing outside is bound or contributed to. To be on the safe side, what is derived outside counts as well.
 ///
-/// Where several components install the same child or module, a step that one of the places needs is needed. So is one of
-/// whose key an override shadows on behalf of what it has replaced.
+/// If several components install the same child or module, the step is needed if one of them needs it. It is also needed if an
+/// override that replaced a binding of the same key inherited the permission to shadow.
 ///
 /// Costs one pass over the declarations, and a second one if some of them say that they shadow.
 struct UnneededShadowing: Rule {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An override replaces a singleton that is requested more than once by something that is constructed for each request.
+/// An override replaces a singleton that is requested more than once by a binding that is not a singleton.
 ///
 /// A note, because the replacement is most often an object without state, or a shared one that the factory captures. If it does
 /// have state of its own, requesters that are meant to share it do not. Sound because instance counts follow from lifetimes:
@@ -68,7 +68,7 @@ struct UnsharedOverride: Rule {
     var seen: Set<Diagnostic.Evidence> = []
     return Diagnostic(
       id: Self.id, severity: .note, subject: name,
-      summary: "the singleton `\(name)` is overridden by something that is constructed for each request", path: [],
+      summary: "the singleton `\(name)` is overridden by a binding that is not a singleton", path: [],
       evidence: evidence.filter { seen.insert($0).inserted }
         + survey.installations(of: replacements.flatMap { [$0.node] + $0.requests.map(\.requester) }),
       notes: [Diagnostic.Note(.fix, "add .asSingleton() to the override if its requesters are meant to share one")])

@@ -90,6 +90,21 @@ import Testing
     #expect(tracker.made == 1)
   }
 
+  /// A warning about `Void` that is preferred here would change what these closures bind.
+  @Test func closuresOfBranchesBindWhatTheirBranchesGive() throws {
+    let component = TestComponent(of: (Int, String).self) { binder in
+      binder.bind().to { if Bool.random() { 1 } else { 2 } }
+      binder.bind().to { (number: Int) in
+        switch number {
+        case 1: "one"
+        default: "two"
+        }
+      }
+      binder.bind().to { (number: Int, text: String) in (number, text) }
+    }
+    #expect(["one", "two"].contains(try component.build().1))
+  }
+
   @Test func aSeedMayBeVoid() throws {
     struct Child: Component {
       typealias Root = Int
