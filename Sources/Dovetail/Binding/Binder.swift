@@ -24,6 +24,8 @@
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
   private(set) var declarations: Declarations<BindingKey>
+  /// Nothing else happens during an access, so nothing checks that accesses exclude each other.
+  @exclusivity(unchecked)
   private(set) var links: [Link]
 
   /// Whether the component and its children are configured, so that a further declaration would be lost.
@@ -41,7 +43,7 @@ public final class Binder {
   /// Takes down what `component` and its children declare.
   init<C: Component>(configuring component: C) {
     declarations = Declarations(component: .component(C.self), root: BindingKey(C.Root.self))
-    links = [.none]
+    unsafe links = [.none]
     configure(component, at: nil)
     configurePendingComponents()
     declarations.endDeclaring()
@@ -74,7 +76,8 @@ public final class Binder {
     configure(self)
     configurePendingComponents()
     for (declaration, model) in declarations.override(scope, from: start) {
-      if declaration == links.count { links.append(links[model]) } else { links[declaration] = links[model] }
+      let link = unsafe links[model]
+      if unsafe declaration == links.count { unsafe links.append(link) } else { unsafe links[declaration] = link }
     }
     // What an override installs may be overridden itself.
     configurePendingOverrides()
@@ -284,7 +287,7 @@ extension Binder {
 
   private func declareEmptyCollection(_ key: BindingKey, at site: Site.Number) {
     declarations.declare(.emptyCollection, key, at: site)
-    links.append(.none)
+    unsafe links.append(.none)
   }
 }
 
@@ -308,7 +311,7 @@ extension Binder {
     dependencies.record(in: &declarations)
     declarations.declare(
       role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, at: site)
-    links.append(link)
+    unsafe links.append(link)
   }
 
   /// Notes that what is declared next is a contribution in the place of those that `module` makes.
@@ -331,7 +334,7 @@ extension Binder {
   }
 
   private func link<C, Seed: Sendable, Root>(_ component: C.Type, seed: Seed.Type, root: Root.Type) {
-    links.append(.other { linker in linker.completeOpening(of: component, seed: seed, root: root) })
+    unsafe links.append(.other { linker in linker.completeOpening(of: component, seed: seed, root: root) })
   }
 
   /// Lets what `configure` declares belong to a new installation of `module`, unless installations go on for ever.

@@ -113,7 +113,7 @@ extension Component {
       let component = graph.key(of: graph.component)
       throw GraphError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)
     }
-    return (graph, binder.links)
+    return (graph, unsafe binder.links)
   }
 }
 
