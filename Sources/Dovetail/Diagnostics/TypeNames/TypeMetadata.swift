@@ -28,6 +28,8 @@
   /// Whether there is no way to describe the type.
   private(set) var isOpaque = false
   private let kind: UInt
+  /// The runtime's description of the declaration, if the type has one.
+  private var descriptor: UnsafeRawPointer?
 
   init(_ type: Any.Type) {
     // Sound, because every metatype points to a record, and records are never freed.
@@ -44,6 +46,13 @@
     case 0, 0x800...: readClass()
     default: break
     }
+  }
+
+  /// The name in the type's own declaration, if it has one, without what the declaration is nested in.
+  var declaredName: String? {
+    guard let descriptor = unsafe descriptor else { return nil }
+    let name = unsafe descriptor + 8 + Int(descriptor.load(fromByteOffset: 8, as: Int32.self))
+    return unsafe String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
   /// Whether the type is that of a protocol or of a composition of protocols, without a class and without constraints.
@@ -159,6 +168,7 @@ extension TypeMetadata {
   }
 
   private mutating func readArguments(of descriptor: UnsafeRawPointer, signature: UnsafeRawPointer, from start: Int) {
+    unsafe self.descriptor = descriptor
     let isGeneric = unsafe descriptor.load(as: UInt32.self) & 0x80 != 0
     guard isGeneric else { return }
     // After two relative pointers come counts of parameters, of requirements and of arguments, and flags.

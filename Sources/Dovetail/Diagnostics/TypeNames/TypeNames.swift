@@ -58,7 +58,8 @@ extension TypeNames {
   private static func parse(
     _ type: Any.Type, levels: Int, knowing protocols: Set<String>
   ) -> (syntax: TypeSyntax, declarations: [TypeDeclaration]) {
-    let unnameable = TypeSyntax.literal("(a type without a name)")
+    // Only types with arguments have no description.
+    let unnameable = TypeSyntax.literal(TypeMetadata(type).declaredName.map { $0 + "<…>" } ?? "(a type without a name)")
     guard let description = TypeDescription(type, levels: levels) else { return (unnameable, []) }
     let text = description.text
     let parts = description.parts.map { part in
