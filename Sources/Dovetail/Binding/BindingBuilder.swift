@@ -7,7 +7,7 @@
 /// binder.bind(E.self)
 ///    [.shadowing() | { .intoCollection() | .intoSet() | .intoDictionary(key: k) }]
 ///    [.tagged(with: T.self)]
-///    [.asSingleton() | .asEagerSingleton()]
+///    [.asSingleton() | .asEagerSingleton() | .asWeakSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
@@ -193,8 +193,35 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
     scoped(.eagerSingleton)
   }
 
-  private func scoped(_ lifetime: Lifetime) -> BindingBuilder<Element, BindingStage.Scoped> {
-    var scoped = BindingBuilder<Element, BindingStage.Scoped>(self)
+  /// Lets all requests share one instance for as long as something retains it; the next request constructs another.
+  ///
+  /// For what several objects use together and nothing needs in between: the model of a flow of screens, a decoder's tables, a
+  /// connection that closes when its last user is gone.
+  ///
+  /// ```swift
+  /// binder.bind(Outbox.self).asWeakSingleton().to(factory: Outbox.init)
+  /// ```
+  ///
+  /// The graph does not retain the instance, only the objects that have received it do, or a ``Lazy`` of them. It is released
+  /// with the last of them, as any object. A plain ``Provider`` retains nothing: it gives the instance if there is one, and
+  /// constructs the next one otherwise.
+  ///
+  /// At any time, at most one instance can be obtained, from any number of threads. The one before it may still be in its
+  /// `deinit`, so let a deinitializer give back only what is the instance's own. There is one for each instance of a
+  /// component, as of a singleton.
+  ///
+  /// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). Anything
+  /// else is reported as `unsatisfiable-lifetime`.
+  ///
+  /// - Isolation: may be requested by any thread, as a singleton.
+  /// - Cost: a request for one that exists takes a lock and reads a weak reference; see <doc:LifetimesAndComponents>.
+  /// - Origin: `weakSingleton` in Dip, `.weak` in Swinject and `.shared` in Factory.
+  public func asWeakSingleton() -> BindingBuilder<Element, BindingStage.WeaklyScoped> {
+    scoped(.weakSingleton)
+  }
+
+  private func scoped<Next>(_ lifetime: Lifetime) -> BindingBuilder<Element, Next> {
+    var scoped = BindingBuilder<Element, Next>(self)
     scoped.traits.lifetime = lifetime
     return scoped
   }

@@ -20,6 +20,8 @@ public enum BindingStage {
   public enum Tagged: BeforeScope {}
   /// The lifetime is chosen.
   public enum Scoped {}
+  /// The lifetime is chosen: that of a weak singleton.
+  public enum WeaklyScoped {}
 
   /// The stages after which it may follow that the binding contributes to a collection.
   public protocol BeforeCollection {}

@@ -8,7 +8,7 @@
 ///    { .intoCollection() | .intoSet() | .intoDictionary(key: k) }
 ///    [.replacing(contributionsOf: M.self)]
 ///    [.tagged(with: T.self)]
-///    [.asSingleton() | .asEagerSingleton()]
+///    [.asSingleton() | .asEagerSingleton() | .asWeakSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
@@ -130,8 +130,14 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
     scoped(.eagerSingleton)
   }
 
-  private func scoped(_ lifetime: Lifetime) -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
-    var scoped = ContributionBuilder<Element, Target, BindingStage.Scoped>(self)
+  /// Lets all requests share what is contributed for as long as something retains it, as
+  /// ``BindingBuilder/asWeakSingleton()`` does. The last step gives one element.
+  public func asWeakSingleton() -> ContributionBuilder<Element, Target, BindingStage.WeaklyScoped> {
+    scoped(.weakSingleton)
+  }
+
+  private func scoped<Next>(_ lifetime: Lifetime) -> ContributionBuilder<Element, Target, Next> {
+    var scoped = ContributionBuilder<Element, Target, Next>(self)
     scoped.traits.lifetime = lifetime
     return scoped
   }

@@ -87,6 +87,8 @@ enum Lifetime: UInt8, Sendable {
   case singleton
   /// One for all requests, constructed before the root.
   case eagerSingleton
+  /// One for all requests as long as something retains it; the next request constructs another.
+  case weakSingleton
 }
 
 /// When the requested element is needed.

@@ -158,7 +158,12 @@ extension Declaration.Role {
 }
 
 extension Declaration {
-  fileprivate var isSingleton: Bool { lifetime == .singleton || lifetime == .eagerSingleton }
+  fileprivate var isSingleton: Bool {
+    switch lifetime {
+    case .singleton, .eagerSingleton, .weakSingleton: true
+    case .constant, .transient: false
+    }
+  }
 
   /// The same declaration in the place of another.
   fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {

@@ -21,8 +21,8 @@ extension Graph {
   /// that no chain of constructions inside each other is longer than `limit`. They are in the order of construction, and each
   /// is needed eagerly by its start.
   ///
-  /// Such a singleton ends a chain, as an eager singleton does. A transient cannot be constructed before; nor is a singleton
-  /// that has effects, of its own or of what it needs eagerly, because an error has to say what was under construction. Chains of these stay as they are.
+  /// Such a singleton ends a chain, as an eager singleton does. A transient cannot be constructed before, nor a weak singleton,
+  /// which nothing would retain; nor is a singleton that has effects, of its own or of what it needs eagerly, because an error has to say what was under construction. Chains of these stay as they are.
   /// Depth first with an explicit stack: O(V + E).
   ///
   /// - Precondition: eager edges form no cycle.

@@ -185,6 +185,14 @@ extension Graph {
   /// Whether all consumers of `node` get the same instance.
   func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
 
+  /// Whether the graph itself retains the instance that all consumers of `node` get.
+  func isRetained(_ node: Node) -> Bool {
+    switch lifetime(of: node) {
+    case .constant, .singleton, .eagerSingleton: true
+    case .transient, .weakSingleton: false
+    }
+  }
+
   func lifetime(of node: Node) -> Lifetime {
     guard node < declarations.all.count else { return .transient }
     let declaration = declarations.all[node]

@@ -144,7 +144,12 @@ extension Resolution where Key: GraphKey {
       let inherited = self.node(for: key, in: parent)
       decorated[node] = inherited
       // Each instance of the component decorates for itself what it shares with others.
-      decoratedLifetimes[node] = lifetime(of: inherited) == .transient ? .transient : .singleton
+      decoratedLifetimes[node] =
+        switch lifetime(of: inherited) {
+        case .transient: .transient
+        case .weakSingleton: .weakSingleton
+        case .constant, .singleton, .eagerSingleton: .singleton
+        }
     } else {
       unmatchedDecorations.append(node)
       return

@@ -11,7 +11,8 @@ final class InstanceLayout: @unchecked Sendable {
     /// The seed itself, and how it is watched.
     case seed(watch: @Sendable (AnyProvider, AnyObject) -> Void)
     case cell(Slot, CellLabel)
-    case asyncCell(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
+    /// Any other object, and how it is made.
+    case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
   }
 
   struct Member: Sendable {
@@ -68,7 +69,7 @@ extension InstanceLayout {
     case .cell(let recipe, let label):
       object = InstanceCell(
         recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
-    case .asyncCell(let make): object = make(Reach(member.extent, from: instance), weakInstance)
+    case .object(let make): object = make(Reach(member.extent, from: instance), weakInstance)
     }
     instance.setObject(object, at: member.index)
     return object

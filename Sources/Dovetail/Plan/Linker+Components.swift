@@ -51,7 +51,9 @@ extension Linker {
 
   /// Notes what weak requests for the node that is being linked watch in each instance, if there are any.
   func makeWatched<Element>(_ element: Element.Type) {
-    if extents.watchedAddresses[node] != nil { makeWeakInstances[node] = { WeakInstance<Element>() } }
+    guard extents.watchedAddresses[node] != nil else { return }
+    let isRenewable = graph.lifetime(of: node) == .weakSingleton
+    makeWeakInstances[node] = { WeakInstance<Element>(isRenewable: isRenewable) }
   }
 
   /// Ends the linking of the seed of a child component.

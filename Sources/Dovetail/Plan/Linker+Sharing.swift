@@ -10,6 +10,7 @@ extension Linker {
     switch graph.lifetime(of: node) {
     case .transient, .constant: fill(source)
     case .singleton: fill(share(source).source)
+    case .weakSingleton: fill(shareWeakly(source))
     case .eagerSingleton:
       let (shared, finished) = share(source)
       eagerSingletons[node] = (shared.map { _ in }, loop?.knot)
@@ -19,11 +20,7 @@ extension Linker {
 
   /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
-    var step = step
-    step.place = loop.flatMap { loop in
-      loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
-    }
-    let label = CellLabel(step, element: Element.self)
+    let label = label(of: Element.self)
     if let address = extents.addresses[node] { return share(source, label: label, at: address) }
     let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: Element.self) : nil
     let recipe = Slot(source)
@@ -71,18 +68,50 @@ extension Linker {
       }
       return (.mainActor(source), finished)
     case .async:
-      @Sendable func asyncCell(in instance: ComponentInstance?) -> AsyncCell<Element> {
-        ComponentInstance.object(at: address, in: instance, as: AsyncCell<Element>.self)
-      }
-      cells[node] = .asyncCell { reach, weakInstance in
-        let weakInstance = weakInstance.map { unsafe unsafeDowncast($0, to: WeakInstance<Element>.self) }
-        return AsyncCell<Element>(recipe, label: label, reach: reach, weakInstance: weakInstance)
+      let asyncCell = share(watching: Element.self) { reach, weakInstance in
+        AsyncCell<Element>(recipe, label: label, reach: reach, weakInstance: weakInstance)
       }
       let source = AsyncSource<Element> { instance async throws(ConstructionError) in
-        try await asyncCell(in: instance).get()
+        try await asyncCell.object(in: instance).get()
       }
-      return (.async(source), Provider(resolving: { asyncCell(in: $0).getFinished() }))
+      return (.async(source), Provider(resolving: { asyncCell.object(in: $0).getFinished() }))
     }
+  }
+
+  /// Puts a cell before `source` that holds the element weakly.
+  private func shareWeakly<Element>(_ source: Source<Element>) -> Source<Element> {
+    let (recipe, label) = (Slot(source), label(of: Element.self))
+    let cell = share(watching: Element.self) { reach, weakInstance in
+      WeakCell(
+        recipe, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance<Element>(isRenewable: true))
+    }
+    switch source {
+    case .plain: return .plain(Provider(cell.provider))
+    case .throwing:
+      return .throwing(
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in
+          try cell.object(in: instance).getOrThrow(Element.self)
+        }))
+    case .mainActor:
+      return .mainActor(
+        MainActorSource { instance throws(ConstructionError) in
+          try cell.object(in: instance).getOnMainActor(Element.self)
+        })
+    case .async:
+      return .async(
+        AsyncSource { instance async throws(ConstructionError) in
+          try await cell.object(in: instance).getAsync(Element.self)
+        })
+    }
+  }
+
+  /// What messages say of the shared element of the node that is being linked.
+  private func label<Element>(of element: Element.Type) -> CellLabel {
+    var step = step
+    step.place = loop.flatMap { loop in
+      loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
+    }
+    return CellLabel(step, element: element)
   }
 
   /// Ends the linking of a node whose element is `value`, which exists already.

@@ -178,7 +178,7 @@ extension Linker {
   /// What weak requests for `node` watch, the same for all of them and for the node itself.
   func weakInstance<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> WeakInstance<Element> {
     if let known = weakInstances[node] as? WeakInstance<Element> { return known }
-    let instance = WeakInstance<Element>()
+    let instance = WeakInstance<Element>(isRenewable: graph.lifetime(of: node) == .weakSingleton)
     weakInstances[node] = instance
     return instance
   }

@@ -3,39 +3,82 @@
 
 internal import Synchronization
 
-/// A shared instance as weak requests see it: there as long as somebody else keeps it.
+/// A shared instance as weak requests see it: there as long as something else retains it.
 @safe
 final class WeakInstance<Element>: @unchecked Sendable {
-  // Sendable because the other properties are written once, before `isSet` becomes true with release ordering, and read
-  // only after that was seen with acquire ordering; and instances pass between threads only by the hands of a
-  // `WeakProvider`, which is Sendable only if its element is. Safe because the memory of the copy is read only while the
-  // object that it refers to is held, and freed only with this object.
+  // Sendable because the other properties are written once, before the state becomes `fixed` with release ordering, and read
+  // only after that was seen with acquire ordering; in the state `renewable` they are read and written under the lock. And
+  // instances pass between threads only by the hands of a `WeakProvider`, which is Sendable only if its element is, and of a
+  // cell, whose element is. Safe because the memory of the copy is read only while the object that it refers to is held, and
+  // freed only with this object.
 
-  private let isSet = Atomic(false)
+  private let state: Atomic<UInt8>
+  private let lock = OrderedMutex(())
   private weak var object: AnyObject?
   /// The element's own representation, which for a protocol is more than the reference: a copy that does not own the
   /// object.
   private var unownedElement: UnsafeMutablePointer<Element>?
 
+  /// - Parameter isRenewable: whether there may be one instance after another.
+  init(isRenewable: Bool = false) {
+    state = Atomic((isRenewable ? WeakInstanceState.renewable : .empty).rawValue)
+  }
+
   deinit {
     // The copy owns nothing, so its memory goes without its being deinitialized.
     unsafe unownedElement?.deallocate()
   }
+}
 
-  /// Begins to watch `element`, the one that there will ever be, if an object stands behind it.
+/// Which instances there are to watch.
+private enum WeakInstanceState: UInt8 {
+  // Compared by their numbers, because to make a case of a number takes a branch more.
+
+  /// None yet.
+  case empty
+  /// One, and there will be no other.
+  case fixed
+  /// One after another, or none yet.
+  case renewable
+}
+
+extension WeakInstance {
+  /// Begins to watch `element`, if an object stands behind it: the only one that there will ever be, or the next one.
   func set(_ element: Element) {
     guard type(of: element as Any) is AnyObject.Type else { return }
-    let copy = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    if state.load(ordering: .relaxed) == WeakInstanceState.renewable.rawValue {
+      lock.withLock { _ in watch(element) }
+    } else {
+      watch(element)
+      state.store(WeakInstanceState.fixed.rawValue, ordering: .releasing)
+    }
+  }
+
+  private func watch(_ element: Element) {
+    let copy = unsafe unownedElement ?? UnsafeMutablePointer<Element>.allocate(capacity: 1)
     unsafe withUnsafeBytes(of: element) { bytes in
       unsafe UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
     }
     object = element as AnyObject
     unsafe unownedElement = copy
-    isSet.store(true, ordering: .releasing)
   }
 
+  /// The instance, if it is alive.
   func get() -> Element? {
-    guard isSet.load(ordering: .acquiring), let object else { return nil }
+    let state = state.load(ordering: .acquiring)
+    if state == WeakInstanceState.fixed.rawValue { return watched }
+    return state == WeakInstanceState.empty.rawValue ? nil : getRenewed()
+  }
+
+  private func getRenewed() -> Element? {
+    var element: Element?
+    // It is released by the caller, and never under the lock: that may run any deinitializer.
+    lock.withLock { _ in element = watched }
+    return element
+  }
+
+  private var watched: Element? {
+    guard let object else { return nil }
     return withExtendedLifetime(object) { unsafe unownedElement?.pointee }
   }
 }

@@ -11,7 +11,7 @@ struct RepeatedModule<Key: DescribableKey> {
   func hasSingletons(in graph: Graph<Key>) -> Bool {
     shadowings.contains { shadowing in
       switch graph.lifetime(of: shadowing.node) {
-      case .singleton, .eagerSingleton: true
+      case .singleton, .eagerSingleton, .weakSingleton: true
       case .constant, .transient: false
       }
     }

@@ -4,7 +4,8 @@
 /// A singleton holds something that leads back to the singleton, and so keeps itself alive.
 ///
 /// A warning, because the graph cannot know whether the object really keeps what it was given. Only deferred requests
-/// close such a loop: without one it would be a dependency cycle, which is not reported a second time here.
+/// close such a loop: without one it would be a dependency cycle, which is not reported a second time here. A weak singleton on
+/// the loop is no reason, because the graph does not retain it.
 ///
 /// A way that opens a child component leads to another instance, so it closes no loop for what belongs to the child, but does
 /// for what belongs to the components around it. Hence loops are looked for once with all openings, and then again without
@@ -37,7 +38,7 @@ struct RetainCycle: Rule {
       let openings = members.filter { graph.scope(openedBy: $0) != nil }
       let depth = openings.map(graph.depth(of:)).min()
       // What is deeper than an opening of the loop may be another instance when the loop comes round.
-      let singleton = members.filter { graph.isShared($0) && graph.depth(of: $0) <= depth ?? .max }.min()
+      let singleton = members.filter { graph.isRetained($0) && graph.depth(of: $0) <= depth ?? .max }.min()
       if let singleton, graph.depth(of: singleton) > known { loops.append((singleton, members)) }
       guard let depth else { continue }
       let rest = StronglyConnectedComponents(

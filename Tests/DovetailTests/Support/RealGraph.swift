@@ -194,6 +194,7 @@ private struct RealDeclaration<Element: RealElement> {
     case .transient, .constant: end(builder, effectful(make))
     case .singleton: end(builder.asSingleton(), effectful(make))
     case .eagerSingleton: end(builder.asEagerSingleton(), effectful(make))
+    case .weakSingleton: end(builder.asWeakSingleton(), effectful(make))
     }
   }
 
@@ -204,6 +205,7 @@ private struct RealDeclaration<Element: RealElement> {
     case .transient, .constant: end(builder, effectful(make))
     case .singleton: end(builder.asSingleton(), effectful(make))
     case .eagerSingleton: end(builder.asEagerSingleton(), effectful(make))
+    case .weakSingleton: end(builder.asWeakSingleton(), effectful(make))
     }
   }
 
@@ -215,6 +217,7 @@ private struct RealDeclaration<Element: RealElement> {
     case .transient, .constant: endWhole(builder, effectful(make))
     case .singleton: endWhole(builder.asSingleton(), effectful(make))
     case .eagerSingleton: endWhole(builder.asEagerSingleton(), effectful(make))
+    case .weakSingleton: endWhole(builder.asWeakSingleton(), effectful(make))
     }
   }
 

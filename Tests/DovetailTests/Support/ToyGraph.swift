@@ -109,6 +109,8 @@ extension ToyStatement {
 
   var eagerSingleton: ToyStatement { living(.eagerSingleton) }
 
+  var weakSingleton: ToyStatement { living(.weakSingleton) }
+
   func living(_ lifetime: Lifetime) -> ToyStatement {
     var copy = self
     copy.lifetime = lifetime
@@ -159,6 +161,8 @@ extension String {
   var singleton: ToyStatement { bound.singleton }
 
   var eagerSingleton: ToyStatement { bound.eagerSingleton }
+
+  var weakSingleton: ToyStatement { bound.weakSingleton }
 
   var shadowing: ToyStatement { bound.shadowing }
 

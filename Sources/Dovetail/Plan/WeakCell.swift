@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Gives one instance as long as something else retains it, and then constructs another.
+///
+/// The instances follow each other as generations. A *construction* is an ordinary cell for one generation, which brings along
+/// all that a cell does: one thread or task constructs, the others wait, waits without end are detected, and a failure leaves
+/// the next attempt to another caller. When it has an element, the cell is dropped, and the element is held weakly.
+///
+/// At most one instance can be obtained at any time. A construction begins only under the lock, when there is none and the last
+/// instance is gone; and from the end of a construction to the moment when its element is held weakly, the cell retains the
+/// element, as does each caller that waited.
+final class WeakCell: AnyProvider, @unchecked Sendable {
+  // Sendable because the properties are constant; what changes is guarded by itself.
+
+  private let recipe: Slot
+  private let label: CellLabel
+  /// Retained for ever, unlike that of an ordinary cell, because there is always another generation to construct.
+  private let reach: Reach
+  /// A `WeakInstance` of the element's type, the same that weak requests watch.
+  private let weakInstance: AnyObject
+  /// What constructs the next instance, if a caller has begun: a `Cell`, or an `AsyncCell` of the element's type.
+  private let construction = OrderedMutex<(any AnyObject & Sendable)?>(nil)
+
+  /// - Precondition: what the recipe constructs is of the label's type, an object, and what the renewable `weakInstance`
+  ///   watches.
+  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: AnyObject) {
+    self.recipe = recipe
+    self.label = label
+    self.reach = reach
+    self.weakInstance = weakInstance
+  }
+
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
+}
+
+// MARK: - Getting the element
+
+// In all of them, `Element` is the type that the recipe constructs.
+
+extension WeakCell {
+  /// The element, if its factory does nothing but construct it.
+  func get<Element>(_ type: Element.Type) -> Element {
+    if let element = watched(type).get() { return element }
+    switch begin(type, makeCell) {
+    case .alive(let element): return element
+    case .constructed(let cell): return finish(cell, with: cell.get(type))
+    }
+  }
+
+  /// The element, if its factory needs neither the main actor nor time. If the factory fails, the next call tries again.
+  func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    if let element = watched(type).get() { return element }
+    switch begin(type, makeCell) {
+    case .alive(let element): return element
+    case .constructed(let cell): return finish(cell, with: try cell.getOrThrow(type))
+    }
+  }
+
+  /// The element, if its factory needs no time. If the factory fails, the next call tries again.
+  @MainActor
+  func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    if let element = watched(type).get() { return element }
+    switch begin(type, makeCell) {
+    case .alive(let element): return element
+    case .constructed(let cell): return finish(cell, with: try cell.getOnMainActor(type))
+    }
+  }
+
+  /// The element of any factory. If the factory fails, the next call tries again.
+  @concurrent
+  func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
+    if let element = watched(type).get() { return element }
+    switch begin(type, { AsyncCell<Element>(recipe, label: label, reach: reach) }) {
+    case .alive(let element): return element
+    case .constructed(let cell): return finish(cell, with: try await cell.get())
+    }
+  }
+
+  private func makeCell() -> Cell { InstanceCell(recipe, label: label, reach: reach, weakInstance: nil) }
+
+  private func watched<Element>(_ type: Element.Type) -> WeakInstance<Element> {
+    unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self)
+  }
+}
+
+// MARK: - Generations
+
+extension WeakCell {
+  private enum Generation<Element, Construction> {
+    case alive(Element)
+    case constructed(by: Construction)
+  }
+
+  /// The instance of this generation, or the construction of the next one, which `make` makes if none has begun.
+  private func begin<Element, Construction: AnyObject & Sendable>(
+    _ type: Element.Type, _ make: () -> Construction
+  ) -> Generation<Element, Construction> {
+    var generation: Generation<Element, Construction>?
+    construction.withLock { current in
+      if let element = watched(type).get() {
+        generation = .alive(element)
+      } else if let current {
+        generation = .constructed(by: unsafe unsafeDowncast(current, to: Construction.self))
+      } else {
+        let construction = make()
+        current = construction
+        generation = .constructed(by: construction)
+      }
+    }
+    guard let generation else { preconditionFailure("Dovetail lost a construction; please report") }
+    return generation
+  }
+
+  /// Holds the element weakly from now on, unless another caller has seen to that.
+  private func finish<Element, Construction: AnyObject & Sendable>(
+    _ cell: Construction, with element: Element
+  ) -> Element {
+    // The cell is released by the caller, after the lock.
+    construction.withLock { current in
+      guard current === cell else { return }
+      watched(Element.self).set(element)
+      current = nil
+    }
+    return element
+  }
+}
