@@ -314,6 +314,17 @@ extension Binder {
     unsafe links.append(link)
   }
 
+  /// Takes down one declaration that is an alias of what `original` finds, and how to link it.
+  func declareAlias(
+    _ alias: Alias, of original: BindingKey, _ role: Declaration<BindingKey>.Role, _ key: BindingKey,
+    entry: DictionaryKey? = nil, isShadowing: Bool = false, site: Site.Number, link: AliasLink
+  ) {
+    requireConfiguring(at: declarations.site(numbered: site))
+    declarations.request(original)
+    declarations.declare(role, key, entry: entry, isShadowing: isShadowing, alias: alias, at: site)
+    unsafe links.append(.alias(link))
+  }
+
   /// Notes that what is declared next is a contribution in the place of those that `module` makes.
   func replaceContributions(of module: Any.Type?) {
     if let module { declarations.replaceContributions(of: BindingKey(module)) }

@@ -33,6 +33,8 @@ struct Declaration<Key: Sendable>: Sendable {
   let effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.
   let isShadowing: Bool
+  /// That it is an alias, and of which kind. What it gives is the element of its only request, under another type.
+  let alias: Alias?
   /// Where the declaration stands, by its number; the component that is built has no place of its own.
   let siteNumber: Site.Number?
   // A graph has as many of these as bindings, and what memory they take is new to a process that has just begun, which costs more
@@ -45,13 +47,14 @@ struct Declaration<Key: Sendable>: Sendable {
 
   init(
     role: Role, key: Key, requests: Range<Int>, lifetime: Lifetime, effects: Effects, isShadowing: Bool,
-    siteNumber: Site.Number?, scope: Int, installation: Int
+    alias: Alias? = nil, siteNumber: Site.Number?, scope: Int, installation: Int
   ) {
     self.role = role
     self.key = key
     self.lifetime = lifetime
     self.effects = effects
     self.isShadowing = isShadowing
+    self.alias = alias
     self.siteNumber = siteNumber
     requestStart = UInt32(requests.lowerBound)
     requestEnd = UInt32(requests.upperBound)
@@ -89,6 +92,16 @@ enum Lifetime: UInt8, Sendable {
   case eagerSingleton
   /// One for all requests as long as something retains it; the next request constructs another.
   case weakSingleton
+}
+
+/// Whether threads may share what decorators make of an alias.
+///
+/// An alias has no lifetime of its own. Of what decorates it there are as many instances as of its original, if that is possible.
+enum Alias: UInt8, Sendable {
+  /// The type of the alias is Sendable.
+  case shareable
+  /// It is not, though the original may be, so that each requester needs a decorated one of its own.
+  case unshareable
 }
 
 /// When the requested element is needed.

@@ -76,12 +76,36 @@ extension Declarations where Key: Hashable {
 
   /// Where the singleton is bound that `node` replaces without being shared; what an earlier override replaced counts as well.
   ///
-  /// A collection that is bound as a whole has other instances than the contributions that it replaces, so it does not count.
+  /// An alias of a singleton counts as one. A collection that is bound as a whole has other instances than the contributions
+  /// that it replaces, so it does not count.
   private func formerSingleton(among replaced: [Int], replacedBy node: Int) -> Site.Number? {
     guard all[node].lifetime == .transient else { return nil }
     return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
-      all[other].isSingleton ? all[other].siteNumber : overrideOutcomes[other]?.formerSingleton
+      let original = original(of: other)
+      let former = overrideOutcomes[other]?.formerSingleton ?? overrideOutcomes[original]?.formerSingleton
+      return all[original].isSingleton ? all[other].siteNumber : former
     }.first
+  }
+
+  /// What stands behind a declaration, if it is an alias of what is bound; otherwise the declaration itself.
+  private func original(of declaration: Int) -> Int {
+    var original = declaration
+    // No more steps than declarations, because aliases may lead back to each other.
+    for _ in all.indices {
+      guard all[original].alias != nil,
+        let next = binding(of: requests[all[original].requests.lowerBound], seenFrom: all[original].scope)
+      else { break }
+      original = next
+    }
+    return original
+  }
+
+  private func binding(of key: Key, seenFrom scope: Int) -> Int? {
+    let visible = chain(to: scope).flatMap { scope in
+      all.indices.filter { all[$0].scope == scope && all[$0].key == key }
+    }
+    return visible.first { all[$0].role == .binding || all[$0].role == .seed }
+      ?? visible.first { all[$0].role == .defaultBinding }
   }
 
   /// Lets a declaration declare nothing, so that the places of all others stay what they are.
@@ -169,7 +193,8 @@ extension Declaration {
   fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing || other.isShadowing || mayShadow, siteNumber: siteNumber, scope: other.scope,
+      isShadowing: isShadowing || other.isShadowing || mayShadow, alias: alias, siteNumber: siteNumber,
+      scope: other.scope,
       installation: installation)
   }
 
@@ -177,7 +202,7 @@ extension Declaration {
   fileprivate func moved(to scope: Int) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects, isShadowing: isShadowing,
-      siteNumber: siteNumber, scope: scope, installation: installation)
+      alias: alias, siteNumber: siteNumber, scope: scope, installation: installation)
   }
 
   /// The same declaration without anything that it says.

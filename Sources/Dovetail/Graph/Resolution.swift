@@ -134,8 +134,7 @@ extension Resolution where Key: GraphKey {
     let (key, scope) = (declarations.all[node].key, declarations.all[node].scope)
     if let own = nodes[scope][key] {
       decorated[node] = own
-      let lifetime = lifetime(of: own)
-      decoratedLifetimes[node] = lifetime == .constant ? .singleton : lifetime
+      decoratedLifetimes[node] = lifetime(ofDecorating: own, in: scope)
     } else if collections[scope][key] != nil {
       decorated[node] = derive(key, in: scope)
     } else if let parent = declarations.scopes[scope].parent,
@@ -143,13 +142,7 @@ extension Resolution where Key: GraphKey {
     {
       let inherited = self.node(for: key, in: parent)
       decorated[node] = inherited
-      // Each instance of the component decorates for itself what it shares with others.
-      decoratedLifetimes[node] =
-        switch lifetime(of: inherited) {
-        case .transient: .transient
-        case .weakSingleton: .weakSingleton
-        case .constant, .singleton, .eagerSingleton: .singleton
-        }
+      decoratedLifetimes[node] = lifetime(ofDecorating: inherited, in: scope)
     } else {
       unmatchedDecorations.append(node)
       return
@@ -157,9 +150,35 @@ extension Resolution where Key: GraphKey {
     nodes[scope].set(node, for: key)
   }
 
-  private func lifetime(of node: Node) -> Lifetime {
-    guard node < declarations.all.count else { return .transient }
-    return decoratedLifetimes[node] ?? declarations.all[node].lifetime
+  /// How many instances there are of what a decoration in `scope` makes of `node`: as many as of what is decorated, or of what
+  /// stands behind an alias.
+  private func lifetime(ofDecorating node: Node, in scope: Int) -> Lifetime {
+    guard let original = original(of: node) else { return .transient }
+    switch decoratedLifetimes[original] ?? declarations.all[original].lifetime {
+    case .transient: return .transient
+    case .constant, .singleton: return .singleton
+    case .weakSingleton: return .weakSingleton
+    // Each instance of the component decorates for itself what it shares with others.
+    case .eagerSingleton: return declarations.all[original].scope == scope ? .eagerSingleton : .singleton
+    }
+  }
+
+  /// The declaration whose element `node` gives, or what decorates it so far; `nil` if it is derived, or if it cannot be shared
+  /// under the type of an alias.
+  ///
+  /// This derives nothing, because what is derived stays, and later decorations would not count.
+  private func original(of node: Node) -> Node? {
+    var node = node
+    // No more steps than declarations, because aliases may lead back to each other.
+    for _ in declarations.all.indices {
+      guard node < declarations.all.count else { return nil }
+      let declaration = declarations.all[node]
+      guard let alias = declaration.alias else { return node }
+      let original = declarations.requests[declaration.requests.lowerBound]
+      guard alias == .shareable, let next = declared(original, in: declaration.scope) else { return nil }
+      node = next
+    }
+    return nil
   }
 
   /// The declaration that answers a request for `key`, in the nearest scope that has one.

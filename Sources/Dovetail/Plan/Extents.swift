@@ -84,7 +84,7 @@ extension Extents where Key: GraphKey {
       for node in component {
         for edge in graph.edges(of: node) where graph.depth(of: edge.target) > 0 {
           if edge.strength == .weak {
-            common.needsInstance = true
+            if graph.depth(of: graph.original(of: edge.target)) > 0 { common.needsInstance = true }
           } else if isShared(edge.target) {
             common.formUnion(Exposure(nodes: [edge.target], needsInstance: true))
           } else if let known = exposures[edge.target] {
@@ -112,7 +112,8 @@ extension Extents where Key: GraphKey {
         if limit == 0 { continue }
         let counts = depth <= limit
         if edge.strength == .weak {
-          exposure.needsInstance = exposure.needsInstance || counts
+          let watchedDepth = graph.depth(of: graph.original(of: edge.target))
+          if watchedDepth > 0, watchedDepth <= limit { exposure.needsInstance = true }
         } else if isShared(edge.target), counts {
           exposure.needsInstance = true
           found.insert(edge.target)

@@ -10,6 +10,8 @@ enum Link: Sendable {
   case constructor(ErasedConstructor, of: Any.Type)
   /// By something that reads the node's edges, in order, and completes the node.
   case other(@Sendable (Linker) -> Void)
+  /// By the element of another node, under another type.
+  case alias(AliasLink)
 }
 
 extension Link {

@@ -10,7 +10,7 @@ final class Linker {
   /// What has been linked so far. Nothing else happens during an access, so nothing checks that accesses exclude each other.
   @exclusivity(unchecked)
   var slots: [Slot?]
-  /// The nodes that weak requests lead to, and what those requests watch.
+  /// The nodes whose instances weak requests watch: those that they lead to, or what stands behind aliases.
   let watchedNodes: Set<Graph<BindingKey>.Node>
   /// What is to be linked.
   private let order: LinkingOrder
@@ -48,7 +48,7 @@ final class Linker {
     self.graph = graph
     self.links = links
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
-    watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { $0.target })
+    watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { graph.original(of: $0.target) })
     // What is only watched is linked as well if it exists though nobody constructs it. The rest will never exist; and if it
     // led back to what opens its component, which keeps all that is linked there, the two would keep each other alive.
     let existing = watchedNodes.filter {
@@ -94,6 +94,7 @@ final class Linker {
       switch links[node] {
       case .constructor(let constructor, let element): construct(constructor, of: element)
       case .other(let link): link(self)
+      case .alias(let link): link.complete(self)
       }
     } else if let shape = graph.key(of: node).element as? any RequestShape.Type {
       shape.link(self)
@@ -171,8 +172,13 @@ extension Linker {
 
   /// Reads a weak edge.
   func watched<Element>(_ type: Element.Type) -> Watched<Element> {
-    let target = nextTarget()
-    return extents.watchedAddresses[target].map { .inInstance($0) } ?? .here(weakInstance(of: target, as: type))
+    watched(nextTarget(), as: type)
+  }
+
+  /// Where weak requests for `node` find what they watch.
+  func watched<Element>(_ node: Graph<BindingKey>.Node, as type: Element.Type) -> Watched<Element> {
+    if graph.isAlias(node) { return watchedOriginal(of: node, as: type) }
+    return extents.watchedAddresses[node].map { .inInstance($0) } ?? .here(weakInstance(of: node, as: type))
   }
 
   /// What weak requests for `node` watch, the same for all of them and for the node itself.

@@ -129,23 +129,39 @@ extension Source {
     return AsyncSource { instance async throws(ConstructionError) in try await getAsync(in: instance) }
   }
 
-  /// A source of what `transform` makes of the element.
-  func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Source<Other> {
+  /// A source of what `transform` makes of the element. A failure says that it has passed `step`, if that is given.
+  func map<Other>(
+    passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element) -> Other
+  ) -> Source<Other> {
     switch self {
     case .plain(let provider):
       .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance)) }))
     case .throwing(let provider):
       .throwing(
         ThrowingProvider<Other>(resolving: { instance throws(ConstructionError) in
-          transform(try provider.resolve(instance))
+          do throws(ConstructionError) {
+            return transform(try provider.resolve(instance))
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
         }))
     case .mainActor(let source):
       .mainActor(
-        MainActorSource<Other> { instance throws(ConstructionError) in transform(try source.resolve(instance)) })
+        MainActorSource<Other> { instance throws(ConstructionError) in
+          do throws(ConstructionError) {
+            return transform(try source.resolve(instance))
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
+        })
     case .async(let source):
       .async(
         AsyncSource<Other> { instance async throws(ConstructionError) in
-          transform(try await source.resolve(instance))
+          do throws(ConstructionError) {
+            return transform(try await source.resolve(instance))
+          } catch {
+            throw ConstructionError(error, constructing: step)
+          }
         })
     }
   }

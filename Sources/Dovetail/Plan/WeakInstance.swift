@@ -18,10 +18,19 @@ final class WeakInstance<Element>: @unchecked Sendable {
   /// The element's own representation, which for a protocol is more than the reference: a copy that does not own the
   /// object.
   private var unownedElement: UnsafeMutablePointer<Element>?
+  /// How to get the element of an alias, for which nothing is ever set here: its original is watched by another of these.
+  private let getOfAlias: (@Sendable () -> Element?)?
+
+  /// What weak requests for an alias see of its original, which `other` watches.
+  init<Original>(_ other: WeakInstance<Original>, converting convert: @escaping @Sendable (Original) -> Element) {
+    state = Atomic(WeakInstanceState.empty.rawValue)
+    getOfAlias = { other.get().map(convert) }
+  }
 
   /// - Parameter isRenewable: whether there may be one instance after another.
   init(isRenewable: Bool = false) {
     state = Atomic((isRenewable ? WeakInstanceState.renewable : .empty).rawValue)
+    getOfAlias = nil
   }
 
   deinit {
@@ -67,7 +76,7 @@ extension WeakInstance {
   func get() -> Element? {
     let state = state.load(ordering: .acquiring)
     if state == WeakInstanceState.fixed.rawValue { return watched }
-    return state == WeakInstanceState.empty.rawValue ? nil : getRenewed()
+    return state == WeakInstanceState.empty.rawValue ? getOfAlias?() : getRenewed()
   }
 
   private func getRenewed() -> Element? {
@@ -88,6 +97,8 @@ enum Watched<Element>: Sendable {
   /// In the root component, of which there is one instance.
   case here(WeakInstance<Element>)
   case inInstance(ComponentInstance.Address)
+  /// Behind an alias.
+  case behindAlias(@Sendable (ComponentInstance?) -> WeakInstance<Element>)
 
   func instance(in instance: ComponentInstance?) -> WeakInstance<Element> {
     switch self {
@@ -95,6 +106,15 @@ enum Watched<Element>: Sendable {
     case .inInstance(let address):
       guard let instance else { preconditionFailure("Dovetail lost an instance of a component; please report") }
       return instance.weakInstance(at: address, of: Element.self)
+    case .behindAlias(let find): return find(instance)
+    }
+  }
+
+  /// The same under another type.
+  func converted<Other>(by convert: @escaping @Sendable (Element) -> Other) -> Watched<Other> {
+    switch self {
+    case .here(let weakInstance): .here(WeakInstance<Other>(weakInstance, converting: convert))
+    case .inInstance, .behindAlias: .behindAlias { WeakInstance<Other>(self.instance(in: $0), converting: convert) }
     }
   }
 }

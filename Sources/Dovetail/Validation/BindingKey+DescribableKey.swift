@@ -81,7 +81,7 @@ extension BindingKey: DescribableKey {
   }
 
   func edit(bindingTo conforming: BindingKey, naming name: (BindingKey) -> String) -> String {
-    edit(naming: name).replacing("{ … }", with: "{ $0 as \(name(conforming)) }")
+    edit(naming: name).replacing(".to { … }", with: ".to(aliasOf: \(name(conforming).typeExpression)) { $0 }")
   }
 
   func request(naming name: (BindingKey) -> String) -> String {

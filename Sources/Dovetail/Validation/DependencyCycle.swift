@@ -30,8 +30,15 @@ struct DependencyCycle: Rule {
     let way = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
-    let last = steps.last { !isOfDecorated($0.1, of: $0.0, in: graph) } ?? steps.last
-    let advice = last.map { fix(deferring: $0.1, of: $0.0, amongOthers: steps.count > 1, in: survey) }
+    // Neither what a decorator decorates nor the original of an alias can be deferred.
+    let deferrable = steps.filter { !isOfDecorated($0.1, of: $0.0, in: graph) && !graph.isAlias($0.0) }
+    let advice =
+      deferrable.last.map { node, edge in
+        let isLast = edge == steps.last?.1
+        let choice =
+          deferrable.count > 1 ? "defer one of these requests, such as \(isLast ? "the last" : "this one"): " : ""
+        return fix(deferring: edge, of: node, choice: steps.count > 1 ? choice : nil, in: survey)
+      } ?? fix(ofAliases: steps.map(\.0).filter(graph.isAlias), in: survey)
     return Diagnostic(
       id: Self.id, severity: .error, subject: survey.name(of: start),
       summary: "`\(survey.name(of: start))` needs itself to be constructed",
@@ -40,13 +47,14 @@ struct DependencyCycle: Rule {
       notes: survey.explanation(ofWayTo: start) + (advice.map { [$0] } ?? []))
   }
 
+  /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.
   private func fix<Key: DescribableKey>(
-    deferring edge: Int, of node: Graph<Key>.Node, amongOthers: Bool, in survey: Survey<Key>
+    deferring edge: Int, of node: Graph<Key>.Node, choice: String?, in survey: Survey<Key>
   ) -> Diagnostic.Note {
     let parameter = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
     let target = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].target))
     let edit = "let \(parameter) be a `Provider<\(target)>`, to be called later"
-    if amongOthers { return Diagnostic.Note(.fix, "defer one of these requests, such as the last: \(edit)") }
+    if let choice { return Diagnostic.Note(.fix, choice + edit) }
     if survey.graph.declaration(of: node)?.role == .decoration {
       return Diagnostic.Note(
         .fix,
@@ -55,6 +63,20 @@ struct DependencyCycle: Rule {
     }
     return Diagnostic.Note(
       .fix, "if another `\(target)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
+  }
+
+  /// What to do about aliases that lead back to each other.
+  private func fix<Key: DescribableKey>(
+    ofAliases aliases: [Graph<Key>.Node], in survey: Survey<Key>
+  ) -> Diagnostic.Note? {
+    guard let last = aliases.last else { return nil }
+    let key = survey.graph.key(of: last)
+    let name = survey.name(of: key)
+    let fact =
+      aliases.count == 1
+      ? "`\(name)` is an alias of itself: name another original"
+      : "these are aliases of each other: name another original"
+    return Diagnostic.Note(.fix, "\(fact), or bind `\(name)` to a factory: \(key.edit(naming: survey.name(of:)))")
   }
 
   /// Whether an edge leads from a decoration to what it decorates, which it needs at once.

@@ -84,8 +84,7 @@ struct EffectMismatch: Rule {
         graph.declaration(of: node) == nil
         ? survey.requests(for: node) : refusals.filter { $0.node == node }.map { (requester: node, edge: $0.edge) }
       return requests.filter { told.insert($0.edge).inserted }.map { requester, edge in
-        let remark = survey.remark(onRequest: edge, of: requester, for: first.culprit)
-        return (requester, survey.evidence(of: requester, role: "required by", remark: remark))
+        (requester, survey.evidence(of: requester, requesting: first.culprit, by: edge))
       }
     }
     let name = survey.name(of: graph.key(of: first.node))

@@ -62,9 +62,14 @@ struct RetainCycle: Rule {
     let steps = zip([singleton] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "keeps") }
     var notes: [Diagnostic.Note] = []
-    if let (node, edge) = steps.last {
+    if let last = steps.lastIndex(where: { !graph.isAlias($0.0) }) {
+      let (node, edge) = steps[last]
       let parameter = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
-      notes.append(Diagnostic.Note(.fix, fix(letting: parameter, watch: singleton, in: survey)))
+      // Only aliases come after it, so the next step is of what it requests.
+      let alias = steps[(last + 1)...].first?.0
+      let canWatchAlias = alias.map { graph.key(of: $0).weakRequest(naming: survey.name(of:)) != nil } ?? false
+      let watched = canWatchAlias ? alias ?? singleton : singleton
+      notes.append(Diagnostic.Note(.fix, fix(letting: parameter, watch: watched, in: survey)))
     }
     return Diagnostic(
       id: Self.id, severity: .warning, subject: name, summary: "the singleton `\(name)` keeps itself alive",

@@ -197,29 +197,37 @@ extension Survey {
     ofRequestsFor node: Graph<Key>.Node, others: [Graph<Key>.Node] = [], role: String = ""
   ) -> [Diagnostic.Evidence] {
     let requests = requests(for: node)
-    let requesters = requests.map { requester, edge in
-      evidence(of: requester, role: "required by", remark: remark(onRequest: edge, of: requester, for: node))
-    }
+    let requesters = requests.map { evidence(of: $0, requesting: node, by: $1) }
     // A module that several components install declares the same in each.
     var seen: Set<Diagnostic.Evidence> = []
     return (requesters + others.map { evidence(of: $0, role: role) }).filter { seen.insert($0).inserted }
       + installations(of: requests.map(\.requester) + others)
   }
 
+  /// What part a declaration has in a fault; of an alias, what it is an alias of as well.
   func evidence(of node: Graph<Key>.Node, role: String, remark: String? = nil) -> Diagnostic.Evidence {
-    Diagnostic.Evidence(role: role, subject: name(of: node), site: graph.site(of: node), remark: remark)
+    let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" }
+    let remarks = [alias, remark].compactMap(\.self)
+    return Diagnostic.Evidence(
+      role: role, subject: name(of: node), site: graph.site(of: node),
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "))
   }
 
-  /// Which parameter a request is, and as what it asks for `node` if not for the thing itself.
-  func remark(onRequest edge: Int, of requester: Graph<Key>.Node, for node: Graph<Key>.Node) -> String {
+  /// A request for `node`: which parameter it is, and as what it requests `node` if not as the thing itself.
+  func evidence(
+    of requester: Graph<Key>.Node, requesting node: Graph<Key>.Node, by edge: Int
+  ) -> Diagnostic.Evidence {
     let target = graph.edges[edge].target
     let shape = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
-    return parameter(edge, of: requester) + shape
+    return Diagnostic.Evidence(
+      role: "required by", subject: name(of: requester), site: graph.site(of: requester),
+      remark: parameter(edge, of: requester) + shape)
   }
 
-  /// Which parameter of `requester` a request is, or for which reason a component makes it.
+  /// Which parameter of `requester` a request is, or for which reason a component or an alias makes it.
   func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> String {
     let range = graph.edgeRange(of: requester)
+    if graph.isAlias(requester) { return "alias" }
     if graph.declaration(of: requester)?.role == .component {
       return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eagerly" : "at the end"
     }

@@ -66,23 +66,34 @@ struct UnsatisfiableShape: Rule {
   private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
     var unshared: [Graph<Key>.Node] = []
+    var culprits: [Graph<Key>.Node] = []
     for edge in graph.edges(of: node) {
       var next: Graph<Key>.Edge? = edge
       while let edge = next {
-        let isWatched = edge.strength == .weak && !isMissing(edge.target, in: graph)
-        if isWatched, !graph.isShared(edge.target) { unshared.append(edge.target) }
+        // Of aliases that lead back to each other, another rule tells.
+        let watched = graph.original(of: edge.target)
+        if edge.strength == .weak, !isMissing(watched, in: graph), !graph.isAlias(watched), !graph.isShared(watched) {
+          unshared.append(watched)
+          culprits += graph.aliases(from: edge.target) + (graph.declaration(of: watched) == nil ? [] : [watched])
+        }
         next = graph.edge(after: edge)
       }
     }
     guard let first = unshared.first else { return nil }
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
-      return Fault(reason: "`\(name)` is made anew each time", fix: "ask for `\(name)`")
+      return Fault(reason: "`\(name)` is made anew each time", culprits: culprits, fix: "ask for `\(name)`")
     }
+    let undecorated = graph.undecorated(first)
+    // Of an alias that is not Sendable, each requester has a decorated one of its own.
+    let fix =
+      graph.isShared(undecorated)
+      ? "let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"
+      : "bind `\(survey.name(of: undecorated))` with .asSingleton()"
+    let isContributed = graph.key(of: node).elementOfCollection != nil && culprits.first == first
     return Fault(
-      reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: unshared,
-      role: graph.key(of: node).elementOfCollection == nil ? "bound" : "contributed",
-      fix: "bind `\(name)` with .asSingleton()")
+      reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: culprits,
+      role: isContributed ? "contributed" : "bound", fix: fix)
   }
 
   private func isMissing<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
@@ -90,5 +101,17 @@ struct UnsatisfiableShape: Rule {
     case .missing, .unsatisfiable: true
     case .declared, .derived, .joined, .access: false
     }
+  }
+}
+
+extension Graph {
+  /// What `node` is in the end, behind decorations and aliases.
+  fileprivate func undecorated(_ node: Node) -> Node {
+    var undecorated = original(of: node)
+    // Not in a loop, because what decorates leads to what was there before, and original(of:) ends.
+    while declaration(of: undecorated)?.role == .decoration, let decorated = edges(of: undecorated).first {
+      undecorated = original(of: decorated.target)
+    }
+    return undecorated
   }
 }

@@ -7,15 +7,15 @@
 /// have state of its own, requesters that are meant to share it do not. Sound because instance counts follow from lifetimes:
 /// two requests that the root leads to got one instance, and get two.
 ///
-/// Requests count in the graph as it is overridden, those through providers and collections included. A decoration stands
-/// for those that request what it makes, since it makes as many. Costs nothing without overrides.
+/// Requests count in the graph as it is overridden, those through providers and collections included. A decoration or
+/// an alias stands for those that request what it gives, since there are as many. Costs nothing without overrides.
 struct UnsharedOverride: Rule {
   static let id = Diagnostic.ID.unsharedOverride
 
   func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
-      outcome.formerSingleton != nil && graph.lifetime(of: node) == .transient
+      outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
     }.keys.sorted()
     // Several components may bind what one statement replaces.
     return survey.statements(behind: replacements).compactMap { _, nodes in
@@ -36,7 +36,9 @@ struct UnsharedOverride: Rule {
     var pending = [node]
     while let target = pending.popLast() {
       for (requester, edge) in survey.requests(for: target) where !survey.path(to: requester).isEmpty {
-        if graph.declaration(of: requester)?.role == .decoration, edge == graph.edgeRange(of: requester).lowerBound {
+        let isDecoration =
+          graph.declaration(of: requester)?.role == .decoration && edge == graph.edgeRange(of: requester).lowerBound
+        if isDecoration || graph.isAlias(requester) {
           pending.append(requester)
         } else {
           requests.append((requester, edge, target))
@@ -61,8 +63,7 @@ struct UnsharedOverride: Rule {
           site: formerSite.map { graph.declarations.site(numbered: $0) }))
       evidence.append(survey.evidence(of: node, role: "override"))
       evidence += requests.map { requester, edge, target in
-        survey.evidence(
-          of: requester, role: "required by", remark: survey.remark(onRequest: edge, of: requester, for: target))
+        survey.evidence(of: requester, requesting: target, by: edge)
       }
     }
     var seen: Set<Diagnostic.Evidence> = []

@@ -16,7 +16,8 @@ struct UnusedBinding: Rule {
   func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
     if isRootMissing(in: survey) { return [] }
-    let watched = graph.edges.filter { $0.strength == .weak && !graph.isShared($0.target) }.map(\.target)
+    let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.target) }
+      .filter { !graph.isShared($0) }
     let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
     let roots = [graph.component] + ambiguous + watched
     let use = Use(
@@ -75,11 +76,17 @@ struct UnusedBinding: Rule {
   ) -> [Bool] {
     var isReached = [Bool](repeating: false, count: graph.nodes.count)
     var pending = roots
+    var watched: [Graph<Key>.Node] = []
     while let node = pending.popLast() {
       if isReached[node] { continue }
       isReached[node] = true
-      for edge in graph.edges(of: node) where follow(edge) { pending.append(edge.target) }
+      for edge in graph.edges(of: node) {
+        if follow(edge) { pending.append(edge.target) }
+        // A weak request uses the aliases that it leads through, but not their original.
+        if edge.strength == .weak { watched += graph.aliases(from: edge.target) }
+      }
     }
+    for alias in watched { isReached[alias] = true }
     return isReached
   }
 

@@ -86,6 +86,7 @@ struct ToyStatement: Sendable {
   var lifetime = Lifetime.transient
   var effects: Effects = []
   var isShadowing = false
+  var alias: Alias?
 }
 
 /// A child that is configured when its parent has been.
@@ -123,6 +124,13 @@ extension ToyStatement {
     return copy
   }
 
+  /// An alias of what another key finds.
+  func alias(of key: String, _ alias: Alias = .shareable) -> ToyStatement {
+    var copy = needs(key)
+    copy.alias = alias
+    return copy
+  }
+
   var shadowing: ToyStatement {
     var copy = self
     copy.isShadowing = true
@@ -141,7 +149,7 @@ extension ToyStatement {
       for key in needs { declarations.request(StringKey(key)) }
       declarations.declare(
         role, StringKey(key), entry: entry, lifetime: lifetime, effects: effects,
-        isShadowing: isShadowing, site: site)
+        isShadowing: isShadowing, alias: alias, site: site)
     case .module(let statements):
       guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }
       for statement in statements { statement.state(in: &declarations, line: &line, children: &children) }
@@ -167,6 +175,8 @@ extension String {
   var shadowing: ToyStatement { bound.shadowing }
 
   func doing(_ effects: Effects) -> ToyStatement { bound.doing(effects) }
+
+  func alias(of key: String, _ alias: Alias = .shareable) -> ToyStatement { bound.alias(of: key, alias) }
 
   func needs(_ keys: String...) -> ToyStatement { bound.needs(keys) }
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// As for bindings, there are two overloads of each.
+
+// MARK: - Sendable elements
+
+extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
+  /// Contributes what is bound as another type: the same instance, as one element, as for ``BindingBuilder``.
+  ///
+  /// ```swift
+  /// binder.bind((any Closeable).self).intoCollection().to(aliasOf: Database.self) { $0 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - original: the type that the original is bound as.
+  ///   - convert: gives the instance its other type; mostly `{ $0 }`.
+  /// - Cost: that of a request for the original, and a call.
+  @inlinable
+  public func to<Original>(
+    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  ) {
+    bindAlias(isSendable: true, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
+  }
+
+  /// Contributes what is bound as another type with a tag: the same instance, as one element.
+  @inlinable
+  public func to<Original, T: Tag>(
+    aliasOf original: Original.Type, taggedWith tag: T.Type,
+    converting convert: @escaping @Sendable (Original) -> Element
+  ) where T.Element == Original {
+    bindAlias(isSendable: true, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
+  }
+}
+
+// MARK: - Other elements
+
+extension ContributionBuilder where Stage: BindingStage.BeforeScope {
+  /// Contributes what is bound as another type: the same instance, as one element, whose type is not Sendable.
+  @inlinable
+  public func to<Original>(
+    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  ) {
+    bindAlias(isSendable: false, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
+  }
+
+  /// Contributes what is bound as another type with a tag: the same instance, as one element, whose type is not Sendable.
+  @inlinable
+  public func to<Original, T: Tag>(
+    aliasOf original: Original.Type, taggedWith tag: T.Type,
+    converting convert: @escaping @Sendable (Original) -> Element
+  ) where T.Element == Original {
+    bindAlias(isSendable: false, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
+  }
+
+  @usableFromInline
+  func bindAlias<Original>(
+    isSendable: Bool, tag originalTag: Any.Type?, plain construct: @escaping @Sendable (inout Dependencies) -> Element,
+    converting convert: @escaping @Sendable (Original) -> Element
+  ) {
+    binder.replaceContributions(of: particulars?.replacedModule)
+    binder.declareAlias(
+      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), .contribution,
+      BindingKey(Target.self, tag: tag), entry: particulars?.entry, site: traits.site,
+      link: AliasLink(plain: construct, converting: convert))
+  }
+}
