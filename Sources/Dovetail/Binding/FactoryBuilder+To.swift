@@ -170,9 +170,12 @@ extension FactoryBuilder {
     construction: @escaping @Sendable (KeptDependencies, ConstructionStep) -> Construction<Product, Arguments>
   ) {
     binder.declare(
-      .binding, BindingKey(Construction<Product, Arguments>.self, tag: tag), requesting: dependencies,
-      effects: effects, isShadowing: isShadowing, site: site,
-      link: .other { linker in linker.construct(Constructor { [step = linker.step] in construction($0.kept(), step) }) }
-    )
+      traits.role, BindingKey(Construction<Product, Arguments>.self, tag: tag), requesting: dependencies,
+      lifetime: traits.lifetime, effects: effects, isShadowing: traits.isShadowing, site: traits.site,
+      link: .other { [productSharing] linker in
+        linker.productSharing = productSharing
+        linker.construct(Constructor { [step = linker.step] in construction($0.kept(), step) })
+        linker.productSharing = nil
+      })
   }
 }

@@ -7,6 +7,7 @@
 /// binder.bindFactory(Product.self, taking: Argument.self[, Other.self …])
 ///    [.shadowing()]
 ///    [.tagged(with: T.self)]
+///    [.asSingleton() | .asWeakSingleton()]
 ///    .to(factory:)
 /// ```
 ///
@@ -21,16 +22,32 @@
 /// - Cost: only the last step records anything.
 /// - Origin: `bindFactory` in Cleanse.
 public struct FactoryBuilder<Signature, Stage> {
+  // No more than four words, for the reason that a binding's builder gives.
+
   let binder: Binder
-  let site: Site.Number
-  var isShadowing = false
-  var tag: Any.Type?
+  var traits: BindingTraits
+  private(set) var tag: Any.Type?
+  /// How the products are shared, if they are.
+  private(set) var productSharing: ProductSharing?
+
+  init(binder: Binder, site: Site.Number) {
+    self.binder = binder
+    traits = BindingTraits(site: site, role: .binding)
+  }
+
+  private init<Before>(_ builder: FactoryBuilder<Signature, Before>) {
+    binder = builder.binder
+    traits = builder.traits
+    tag = builder.tag
+  }
 }
 
 extension FactoryBuilder where Stage == BindingStage.Begun {
   /// Says that the binding takes the place of one that a component around this one has, as seen from inside.
   public func shadowing() -> FactoryBuilder<Signature, BindingStage.Shadowing> {
-    FactoryBuilder<Signature, BindingStage.Shadowing>(binder: binder, site: site, isShadowing: true)
+    var shadowing = FactoryBuilder<Signature, BindingStage.Shadowing>(self)
+    shadowing.traits.isShadowing = true
+    return shadowing
   }
 }
 
@@ -87,7 +104,71 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
   }
 
   private func tagged(_ tag: Any.Type) -> FactoryBuilder<Signature, BindingStage.Tagged> {
-    FactoryBuilder<Signature, BindingStage.Tagged>(
-      binder: binder, site: site, isShadowing: isShadowing, tag: tag)
+    var tagged = FactoryBuilder<Signature, BindingStage.Tagged>(self)
+    tagged.tag = tag
+    return tagged
+  }
+}
+
+extension FactoryBuilder where Stage: BindingStage.BeforeScope {
+  /// Lets all requests share one product for each argument, constructed when it is first wanted.
+  ///
+  /// For what is expensive to make and known by a name: the image at an address, the connection to a host, the store of an
+  /// account.
+  ///
+  /// ```swift
+  /// binder.bindFactory(Conversation.self, taking: Contact.self).asSingleton().to(factory: Conversation.init)
+  ///
+  /// struct Inbox {
+  ///   let open: Factory<Conversation, Contact>   // the same conversation each time for the same contact
+  /// }
+  /// ```
+  ///
+  /// Arguments that are equal get the same product; of several arguments, all have to be equal. So the arguments are
+  /// `Hashable`, and as any thread may call the factory, arguments and product are Sendable. What is injected is requested
+  /// anew for each product.
+  ///
+  /// A product is constructed exactly once, by any number of threads and tasks, unless that fails: then the next call tries
+  /// again. A factory that requests the product for the very argument that it is called with ends the program with a message
+  /// that names the chain.
+  ///
+  /// - Important: the products and their arguments are retained as long as the component is. If there are more arguments than
+  ///   should ever be in memory, use ``asWeakSingleton()``.
+  /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
+  /// - Cost: a call for a product that exists takes a lock, and looks the arguments up in a dictionary.
+  /// - Origin: cached assisted injection, as `ParameterFactory` with a scope in Factory.
+  public func asSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<
+    Signature, BindingStage.Scoped
+  > where Signature == Factory<Product, repeat each Argument> {
+    scoped(.singleton, ProductSharing(of: Factory<Product, repeat each Argument>.self))
+  }
+
+  /// Lets all requests share one product for each argument for as long as something retains it; the next call with that
+  /// argument constructs another.
+  ///
+  /// ```swift
+  /// binder.bindFactory(Conversation.self, taking: Contact.self).asWeakSingleton().to(factory: Conversation.init)
+  /// ```
+  ///
+  /// What ``asSingleton()`` says of arguments and products holds here, and what ``BindingBuilder/asWeakSingleton()`` says of
+  /// instances holds of each product, which must be a class or a class-bound protocol.
+  ///
+  /// The argument of a product that is gone is retained for a while: such arguments are released together when calls with new
+  /// arguments have doubled their number.
+  ///
+  /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
+  /// - Cost: that of ``asSingleton()``, and of a weak singleton.
+  /// - Origin: the `.weak` scope of a registration with arguments in Swinject.
+  public func asWeakSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<
+    Signature, BindingStage.WeaklyScoped
+  > where Signature == Factory<Product, repeat each Argument> {
+    scoped(.weakSingleton, ProductSharing(of: Factory<Product, repeat each Argument>.self))
+  }
+
+  private func scoped<Next>(_ lifetime: Lifetime, _ sharing: ProductSharing) -> FactoryBuilder<Signature, Next> {
+    var scoped = FactoryBuilder<Signature, Next>(self)
+    scoped.traits.lifetime = lifetime
+    scoped.productSharing = sharing
+    return scoped
   }
 }

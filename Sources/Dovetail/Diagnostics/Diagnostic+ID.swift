@@ -28,6 +28,8 @@ extension Diagnostic.ID {
   public static let effectMismatch = Diagnostic.ID("effect-mismatch")
   /// A parameter has a shape that no binding could satisfy.
   public static let unsatisfiableShape = Diagnostic.ID("unsatisfiable-shape")
+  /// Something is to be held weakly that is no object.
+  public static let unsatisfiableLifetime = Diagnostic.ID("unsatisfiable-lifetime")
   /// Modules install ever more modules inside each other.
   public static let endlessInstallation = Diagnostic.ID("endless-installation")
   /// A singleton keeps itself alive through a deferred request.

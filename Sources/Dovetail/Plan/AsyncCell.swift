@@ -76,7 +76,8 @@ extension AsyncCell {
     label.trapUnfinished()
   }
 
-  private func readyElement() -> Element? {
+  /// The element, if it exists.
+  func readyElement() -> Element? {
     isReady.load(ordering: .acquiring) ? element : nil
   }
 }

@@ -25,6 +25,9 @@ final class Linker {
   /// The loop that is being linked.
   var loop: Loop?
 
+  /// How the products of the assisted construction that is being linked are shared, if they are.
+  var productSharing: ProductSharing?
+
   /// How the eager singletons are constructed, as seen from inside the loops that they are in.
   var eagerSingletons: [Graph<BindingKey>.Node: (source: Source<Void>, knot: Knot?)] = [:]
 

@@ -42,3 +42,47 @@ extension Linker {
     return .inInstance(address)
   }
 }
+
+// MARK: - Sources of what is in cells
+
+extension Source {
+  /// A source of the same form that gives what is in `cell`; not of what takes time, which has a cell of another kind.
+  func replaced(by cell: SharedObject<Cell>) -> Source {
+    switch self {
+    case .plain: .plain(Provider(cell.provider))
+    case .throwing:
+      .throwing(
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in
+          try cell.object(in: instance).getOrThrow(Element.self)
+        }))
+    case .mainActor:
+      .mainActor(
+        MainActorSource { instance throws(ConstructionError) in
+          try cell.object(in: instance).getOnMainActor(Element.self)
+        })
+    case .async: Self.failForm()
+    }
+  }
+
+  /// A source of the same form that gives what is in `cell`.
+  func replaced(by cell: SharedObject<WeakCell>) -> Source {
+    switch self {
+    case .plain: .plain(Provider(cell.provider))
+    case .throwing:
+      .throwing(
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in
+          try cell.object(in: instance).getOrThrow(Element.self)
+        }))
+    case .mainActor:
+      .mainActor(
+        MainActorSource { instance throws(ConstructionError) in
+          try cell.object(in: instance).getOnMainActor(Element.self)
+        })
+    case .async:
+      .async(
+        AsyncSource { instance async throws(ConstructionError) in
+          try await cell.object(in: instance).getAsync(Element.self)
+        })
+    }
+  }
+}

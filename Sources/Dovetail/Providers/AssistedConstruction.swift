@@ -5,6 +5,8 @@
 ///
 /// This is what the binding of a factory constructs. Nobody asks for it but the factories, each of which puts up with effects
 /// of its own. `Signature` is the plain one, a ``Factory``: it tells a factory of two arguments from that of one tuple.
+///
+/// If the products are shared, the factories get one that looks into a ``ProductTable``; that in turn uses this one.
 struct AssistedConstruction<Signature, Product, Arguments>: Sendable {
   enum Method: Sendable {
     /// Where nothing that it needs does anything, it gets that when it is called; else it has it at hand, as all others do.
@@ -42,13 +44,7 @@ extension Deferred {
   ) -> @Sendable (Arguments) throws(ConstructionError) -> Product
   where Element == AssistedConstruction<Signature, Product, Arguments> {
     let (source, instance) = sourceOfMethod(in: instance)
-    return { arguments throws(ConstructionError) in
-      switch try source.get(in: nil).method {
-      case .plain(let construct): construct(arguments, instance)
-      case .throwing(let construct): try construct(arguments)
-      case .mainActor, .async: Source<Element>.failForm()
-      }
-    }
+    return { arguments throws(ConstructionError) in try source.construct(from: arguments, in: instance) }
   }
 
   /// What constructs from arguments, needs no time and cannot fail.
@@ -59,14 +55,9 @@ extension Deferred {
     let (source, instance) = sourceOfMethod(in: instance)
     return { arguments in
       do throws(ConstructionError) {
-        switch source.getOnMainActorWithoutFailing(in: nil).method {
-        case .plain(let construct): return construct(arguments, instance)
-        case .throwing(let construct): return try construct(arguments)
-        case .mainActor(let construct): return try construct(arguments)
-        case .async: Source<Element>.failForm()
-        }
+        return try source.constructOnMainActor(from: arguments, in: instance)
       } catch {
-        Source<Element>.failForm()
+        preconditionFailure("Dovetail let a failure through; please report: \(error)")
       }
     }
   }
@@ -78,25 +69,93 @@ extension Deferred {
   where Element == AssistedConstruction<Signature, Product, Arguments> {
     let (source, instance) = sourceOfMethod(in: instance)
     return { arguments async throws(ConstructionError) in
-      switch try await source.getAsync(in: nil).method {
-      case .plain(let construct): construct(arguments.value, instance)
-      case .throwing(let construct): try construct(arguments.value)
-      case .mainActor(let construct): try await onMainActor(construct, arguments).value
-      case .async(let construct): try await elsewhere(construct, arguments).value
-      }
+      try await source.constructAsync(from: arguments, in: instance)
+    }
+  }
+}
+
+// MARK: - Constructing
+
+// The construction is had anew each time: where the source has effects, it owns what it was made of.
+
+extension Source {
+  /// What is constructed from `arguments`, if that and the construction itself need neither the main actor nor time.
+  @inline(__always)
+  func construct<Signature, Product, Arguments>(
+    from arguments: Arguments, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Product where Element == AssistedConstruction<Signature, Product, Arguments> {
+    switch try get(in: instance).method {
+    case .plain(let construct): construct(arguments, instance)
+    case .throwing(let construct): try construct(arguments)
+    case .mainActor, .async: Self.failForm()
+    }
+  }
+
+  /// What is constructed from `arguments`, if that and the construction itself need no time.
+  @MainActor @inline(__always)
+  func constructOnMainActor<Signature, Product, Arguments>(
+    from arguments: Arguments, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Product where Element == AssistedConstruction<Signature, Product, Arguments> {
+    switch try getOnMainActor(in: instance).method {
+    case .plain(let construct): construct(arguments, instance)
+    case .throwing(let construct): try construct(arguments)
+    case .mainActor(let construct): try construct(arguments)
+    case .async: Self.failForm()
+    }
+  }
+
+  /// What is constructed from `arguments` in any way. What needs no other place is constructed where this is called.
+  nonisolated(nonsending)
+    func constructAsync<Signature, Product, Arguments>(
+      from arguments: Transfer<Arguments>, in instance: ComponentInstance?
+    ) async throws(ConstructionError) -> Product where Element == AssistedConstruction<Signature, Product, Arguments>
+  {
+    switch try await getAsync(in: instance).method {
+    case .plain(let construct): construct(arguments.value, instance)
+    case .throwing(let construct): try construct(arguments.value)
+    case .mainActor(let construct): try await callOnMainActor(construct, arguments).value
+    case .async(let construct): try await callElsewhere(construct, arguments).value
+    }
+  }
+
+  /// A source of what is constructed from the arguments of `key`.
+  func product<Signature, Product, Arguments>(for key: ProductKey<Arguments>) -> Source<Product>
+  where Element == AssistedConstruction<Signature, Product, Arguments> {
+    switch self {
+    case .plain(let provider):
+      .plain(
+        Provider(resolving: { instance in
+          guard case .plain(let construct) = provider.resolve(instance).method else { Self.failForm() }
+          return construct(key.arguments, instance)
+        }))
+    case .throwing:
+      .throwing(
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in
+          try construct(from: key.arguments, in: instance)
+        }))
+    case .mainActor:
+      .mainActor(
+        MainActorSource { instance throws(ConstructionError) in
+          try constructOnMainActor(from: key.arguments, in: instance)
+        })
+    case .async:
+      .async(
+        AsyncSource { instance async throws(ConstructionError) in
+          try await constructAsync(from: Transfer(key.arguments), in: instance)
+        })
     }
   }
 }
 
 @MainActor
-private func onMainActor<Product, Arguments>(
+private func callOnMainActor<Product, Arguments>(
   _ construct: @MainActor @Sendable (Arguments) throws(ConstructionError) -> Product, _ arguments: Transfer<Arguments>
 ) throws(ConstructionError) -> Transfer<Product> {
   Transfer(try construct(arguments.value))
 }
 
 @concurrent
-private func elsewhere<Product, Arguments>(
+private func callElsewhere<Product, Arguments>(
   _ construct: @Sendable (Arguments) async throws(ConstructionError) -> Product, _ arguments: Transfer<Arguments>
 ) async throws(ConstructionError) -> Transfer<Product> {
   Transfer(try await construct(arguments.value))

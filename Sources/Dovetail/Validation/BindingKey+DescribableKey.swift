@@ -14,6 +14,14 @@ extension BindingKey: DescribableKey {
 
   var isCollectionOfVoid: Bool { tag == nil && elementOfCollection?.isVoid ?? false }
 
+  var constructed: BindingKey { product.map { BindingKey($0) } ?? self }
+
+  func classBoundDeclaration(naming name: (BindingKey) -> String) -> String? {
+    let name = name(BindingKey(element))
+    guard name.hasPrefix("any "), !name.contains("&") else { return nil }
+    return "protocol \(name.dropFirst("any ".count).prefix { $0 != "<" }): AnyObject"
+  }
+
   var mayBeShared: Bool {
     !(element is any InjectionShape.Type || element is any AssistedShape.Type || element is any OpeningShape.Type
       || element == Hook.self)

@@ -12,8 +12,17 @@ protocol DescribableKey: GraphKey {
   /// Whether this is the key of a collection of `Void` without a tag. Costs more than ``isVoid``.
   var isCollectionOfVoid: Bool { get }
 
-  /// Whether a binding of this key may say that it is shared.
+  /// Whether a binding of this key may be an eager singleton, or a default.
   var mayBeShared: Bool { get }
+
+  /// Whether all values of this key are objects, so that they may be held weakly.
+  var isAlwaysObject: Bool { get }
+
+  /// The key of what is constructed in the end: for an assisted construction, its product.
+  var constructed: Self { get }
+
+  /// The declaration that makes all values of this key objects, as one would write it; `nil` unless this is a protocol.
+  func classBoundDeclaration(naming name: (Self) -> String) -> String?
 
   /// Whether this is the key of a component, which is installed rather than bound.
   var isComponent: Bool { get }
@@ -63,6 +72,10 @@ extension DescribableKey {
   var isVoid: Bool { false }
 
   var isCollectionOfVoid: Bool { false }
+
+  var constructed: Self { self }
+
+  func classBoundDeclaration(naming name: (Self) -> String) -> String? { nil }
 
   var argumentCount: Int { 0 }
 

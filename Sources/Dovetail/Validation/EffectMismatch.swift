@@ -115,7 +115,9 @@ struct EffectMismatch: Rule {
     var edits = !isConfined || fitsMainActor ? requests : []
     if let name = nameOfEagerSingleton(insteadOf: refusal, in: survey) {
       edits.append(
-        "bind `\(name)` with .asEagerSingleton(), so that it is there \(readiness(after: refusal, in: survey))")
+        "bind `\(name)` with .asEagerSingleton()"
+          + (graph.lifetime(of: refusal.culprit) == .weakSingleton ? ", which retains it," : ",")
+          + " so that it is there \(readiness(after: refusal, in: survey))")
     }
     if isConfined {
       let confined = search.culprit(behind: graph.edges[refusal.edge].target, doing: .confined)

@@ -97,7 +97,8 @@ import Testing
 
   @Test func aLazyHolderRetainsItsInstance() throws {
     let tracker = InstanceTracker()
-    var (lazy, provider): (Lazy<Token>?, Provider<Token>) = try TestComponent(of: (Lazy<Token>?, Provider<Token>).self) {
+    var (lazy, provider): (Lazy<Token>?, Provider<Token>) = try TestComponent(of: (Lazy<Token>?, Provider<Token>).self)
+    {
       $0.bind(Token.self).asWeakSingleton().to { Token(tracker) }
       $0.bind().to { (lazy: Lazy<Token>, provider: Provider<Token>) -> (Lazy<Token>?, Provider<Token>) in
         (lazy, provider)
@@ -117,7 +118,8 @@ import Testing
     let both = try TestComponent(of: Both.self) { binder in
       binder.bind(Thing.self).asWeakSingleton().to(factory: Thing.init)
       binder.bind(Thing.self).tagged(with: Special.self).asWeakSingleton().to(factory: Thing.init)
-      binder.bind().to { (plain: Provider<Thing>, special: TaggedProvider<Special>) in (plain: plain, special: special) }
+      binder.bind().to { (plain: Provider<Thing>, special: TaggedProvider<Special>) in (plain: plain, special: special)
+      }
     }.build()
     let things = (both.plain(), both.special())
     #expect(things.0 !== things.1)

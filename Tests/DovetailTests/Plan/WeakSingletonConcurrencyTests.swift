@@ -32,7 +32,10 @@ import Testing
         current = (generation, current.count + 1)
         return false
       }
-      guard !isStranger else { return _ = strangers.increment() }
+      guard !isStranger else {
+        _ = strangers.increment()
+        return
+      }
       body()
       current.withLock { $0.count -= 1 }
       // Until here the caller retains it.

@@ -17,6 +17,7 @@
 /// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 /// | `any A` | a protocol, to which all conforms that ends in `A` |
+/// | `StructA`, `any StructA` | a structure, and a protocol that is not class-bound |
 ///
 /// Everything else must be bound, and so must everything that ends in ` tagged T` but is no collection.
 struct StringKey: Hashable, Sendable {
@@ -62,6 +63,12 @@ extension StringKey: DescribableKey {
   var isCollectionOfVoid: Bool { tag == nil && elementOfCollection?.isVoid ?? false }
 
   var mayBeShared: Bool { true }
+
+  var isAlwaysObject: Bool { !spelling.contains("Struct") && stem == untagged }
+
+  func classBoundDeclaration(naming name: (StringKey) -> String) -> String? {
+    inside("any ", "").map { "protocol \($0.spelling): AnyObject" }
+  }
 
   var contributionStep: String? {
     untagged.inside("[", "]").map { $0.dictionaryPrefix.isEmpty ? ".intoCollection()" : ".intoDictionary(key: …)" }

@@ -52,6 +52,22 @@ import Testing
     #expect(toy.diagnostics.isEmpty)
   }
 
+  @Test func aWeakSingletonDoesNotKeepItselfAlive() {
+    let toy = ToyGraph(root: "Account") {
+      "Account".weakSingleton.needs("Session")
+      "Session".weakSingleton.needs("Provider<Account>")
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func aSingletonDoesThroughAWeakSingleton() throws {
+    let toy = ToyGraph(root: "Session") {
+      "Session".weakSingleton.needs("Account")
+      "Account".singleton.needs("Provider<Session>")
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.weak-singleton")
+  }
+
   @Test func aLoopWithoutASingletonEndsWithItsObjects() {
     let toy = ToyGraph(root: "A") {
       "A".needs("B")

@@ -140,6 +140,7 @@ private struct NestedKey: DescribableKey {
   func request(naming name: (NestedKey) -> String) -> String { name(self) }
   var isComponent: Bool { false }
   var mayBeShared: Bool { true }
+  var isAlwaysObject: Bool { true }
   var contributionStep: String? { nil }
   func request(accepting effects: Effects, naming name: (NestedKey) -> String) -> String { name(self) }
   func weakRequest(naming name: (NestedKey) -> String) -> String? { nil }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// How the linking of an assisted construction ends whose products are shared: with a construction that looks into a table first.
+// What it really constructs with is made for each product, so that products have nothing in common but what is shared.
+
+extension Linker {
+  /// Ends the linking of a node whose assisted construction comes from `source`, with one product for equal arguments.
+  func completeProducts<Signature, Product: Sendable, Arguments>(
+    _ source: Source<AssistedConstruction<Signature, Product, Arguments>>,
+    comparing comparison: ArgumentComparison<Arguments>
+  ) {
+    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
+    typealias Table = ProductTable<Arguments, Product>
+    let label = label(of: Product.self)
+    let areHeldWeakly = graph.lifetime(of: node) == .weakSingleton
+    let table = share(watching: Construction.self) { reach, _ in
+      Table(label: label, reach: reach, areHeldWeakly: areHeldWeakly)
+    }
+    @Sendable func product(from arguments: Arguments, in table: Table) -> SharedProduct<Product> {
+      let key = ProductKey(arguments, comparison)
+      return table.product(for: key) { source.product(for: key) }
+    }
+    /// What is called on behalf of an instance whose table it owns.
+    func complete(_ method: @escaping @Sendable (Table) -> Construction.Method) {
+      fill(.plain(Provider(resolving: { instance in Construction(method: method(table.object(in: instance))) })))
+    }
+    switch form {
+    case .plain:
+      let construction = Construction(
+        method: .plain { arguments, instance in product(from: arguments, in: table.object(in: instance)).get() })
+      fill(.plain(.constant(construction)))
+    case .throwing:
+      complete { table in
+        .throwing { arguments throws(ConstructionError) in try product(from: arguments, in: table).getOrThrow() }
+      }
+    case .mainActor:
+      complete { table in
+        .mainActor { arguments throws(ConstructionError) in try product(from: arguments, in: table).getOnMainActor() }
+      }
+    case .async:
+      complete { table in
+        .async { arguments async throws(ConstructionError) in try await product(from: arguments, in: table).getAsync() }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A weak singleton is no object, so nothing could tell when it is no longer retained.
+///
+/// An error, because each request would construct another instance, or one would be retained for ever. Sound because only
+/// classes and class-bound protocols have nothing but objects; what else a factory returns may be a value, in one
+/// configuration or another. A whole collection is a value, whatever its elements are. A value that exists already is shared
+/// whatever the step says. O(V), one comparison for each declaration.
+struct UnsatisfiableLifetime: Rule {
+  static let id = Diagnostic.ID.unsatisfiableLifetime
+
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    let graph = survey.graph
+    // A module that is installed in several components binds the same in each.
+    var told: Set<Statement<Key>?> = []
+    return graph.declarations.all.indices.filter { node in
+      graph.declarations.all[node].lifetime == .weakSingleton && !held(by: node, in: graph).isAlwaysObject
+        && !survey.isInsideEndlessInstallation(node) && told.insert(survey.statement(behind: node)).inserted
+    }.map { diagnostic(of: $0, in: survey) }
+  }
+
+  /// What would be held weakly.
+  private func held<Key: DescribableKey>(by node: Graph<Key>.Node, in graph: Graph<Key>) -> Key {
+    let key = graph.key(of: node)
+    return graph.declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key.constructed
+  }
+
+  private func diagnostic<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Diagnostic {
+    let graph = survey.graph
+    let name = survey.name(of: node)
+    let held = held(by: node, in: graph)
+    let heldName = survey.name(of: held)
+    let role = graph.declaration(of: node)?.role
+    let verb = role == .contribution || role == .wholeContribution ? "contributed" : "bound"
+    return Diagnostic(
+      id: Self.id, severity: .error, subject: name,
+      summary: "`\(name)` is \(verb) as a weak singleton, but \(heldName == name ? "it" : "`\(heldName)`") is neither a "
+        + "class nor a class-bound protocol, so it cannot be held weakly",
+      path: survey.names(of: survey.path(to: node)),
+      evidence: [survey.evidence(of: node, role: verb)] + survey.installations(of: [node]),
+      notes: [Diagnostic.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])
+  }
+
+  private func fix<Key: DescribableKey>(
+    of held: Key, contributedWhole isWhole: Bool, in survey: Survey<Key>
+  ) -> String {
+    let singleton = "use .asSingleton() instead of .asWeakSingleton()"
+    if let declaration = held.classBoundDeclaration(naming: survey.name(of:)) {
+      return "declare `\(declaration)` if only classes conform to it, or \(singleton)"
+    }
+    let isOfObjects = isWhole && held.elementOfCollection?.isAlwaysObject ?? false
+    return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton
+  }
+}
