@@ -122,6 +122,12 @@ private struct Effectful: Module {
   func configure(binder: Binder) {
     binder.bind(Counter.self).asEagerSingleton().to(factory: Counter.init)
     binder.bind(Counter.self).intoCollection().asEagerSingleton().to(factory: Counter.init)
+    binder.bind(Counter.self).asWeakSingleton().to(factory: Counter.init)
+    binder.bind(Counter.self).intoCollection().asWeakSingleton().to(factory: Counter.init)
+    binder.bindFactory(Counter.self, taking: Int.self).asSingleton().to { (_: Int) async throws in Counter() }
+    binder.bindFactory(Counter.self, taking: Int.self, String.self).asWeakSingleton().to { @MainActor (_, _) in
+      Counter()
+    }
 
     binder.bind(Page.self).to(factory: Page.init)
     binder.bind(Page.self).to { @MainActor in Page(title: $0) }

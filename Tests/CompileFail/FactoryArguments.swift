@@ -6,8 +6,11 @@
 import Dovetail
 
 private final class Log {}
+// expected-note@-1 {{class 'Log' does not conform to the 'Sendable' protocol}}
 private final class Buffer {}
 // expected-note@-1 {{class 'Buffer' does not conform to the 'Sendable' protocol}}
+
+private struct Point: Sendable {}
 
 private struct Page {
   init(number: Int, log: Log) {}
@@ -31,8 +34,14 @@ private func configure(binder: Binder) {
   // expected-error@-3 {{requires the types 'Factory<Page, Int, Int, Int>' and 'Factory<Page, Int>' be equivalent}}
   binder.bindFactory(Page.self).to(factory: Page.init)
   // expected-error@-1 {{missing argument for parameter 'taking' in call}}
-  binder.bindFactory(Page.self, taking: Int.self).asSingleton().to(factory: Page.init)
-  // expected-error@-1 {{has no member 'asSingleton'}}
+  binder.bindFactory(Log.self, taking: Int.self).asWeakSingleton().to { (_: Int) in Log() }
+  // expected-error@-1 {{type 'Log' does not conform to the 'Sendable' protocol}}
+  binder.bindFactory(Int.self, taking: Buffer.self).asSingleton().to { (_: Buffer) in 1 }
+  // expected-error@-1 {{instance method 'asSingleton()' requires that 'Buffer' conform to 'Hashable'}}
+  binder.bindFactory(Int.self, taking: Point.self, Int.self).asWeakSingleton().to { (_: Point, _: Int) in 1 }
+  // expected-error@-1 {{instance method 'asWeakSingleton()' requires that 'Point' conform to 'Hashable'}}
+  binder.bindFactory(Int.self, taking: Int.self).asEagerSingleton().to { (_: Int) in 1 }
+  // expected-error@-1 {{has no member 'asEagerSingleton'}}
 }
 
 private func call(

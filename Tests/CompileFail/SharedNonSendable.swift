@@ -6,7 +6,7 @@
 import Dovetail
 
 private final class Account {}
-// expected-note@-1 7 {{class 'Account' does not conform to the 'Sendable' protocol}}
+// expected-note@-1 9 {{class 'Account' does not conform to the 'Sendable' protocol}}
 
 private protocol Ledger {}
 // expected-note@-1 {{protocol 'Ledger' does not conform to the 'Sendable' protocol}}
@@ -22,6 +22,10 @@ private func configure(binder: Binder) {
   binder.bind(Account.self).asEagerSingleton().to(factory: Account.init)
   // expected-error@-1 {{type 'Account' does not conform to the 'Sendable' protocol}}
   binder.bind(Account.self).intoCollection().asEagerSingleton().to(factory: Account.init)
+  // expected-error@-1 {{type 'Account' does not conform to the 'Sendable' protocol}}
+  binder.bind(Account.self).asWeakSingleton().to(factory: Account.init)
+  // expected-error@-1 {{type 'Account' does not conform to the 'Sendable' protocol}}
+  binder.bind(Account.self).intoCollection().asWeakSingleton().to(factory: Account.init)
   // expected-error@-1 {{type 'Account' does not conform to the 'Sendable' protocol}}
   binder.bind(Account.self).to(value: Account())
   // expected-error@-1 {{type 'Account' does not conform to the 'Sendable' protocol}}

@@ -18,6 +18,14 @@ private func configure(binder: Binder) {
   // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).asEagerSingleton().asSingleton().to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeScope'}}
+  binder.bind(Int.self).asSingleton().asWeakSingleton().to { 80 }
+  // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeScope'}}
+  binder.bind(Int.self).asWeakSingleton().asSingleton().to { 80 }
+  // expected-error@-1 {{requires that 'BindingStage.WeaklyScoped' conform to 'BindingStage.BeforeScope'}}
+  binder.bind(Int.self).intoCollection().asWeakSingleton().asWeakSingleton().to { 80 }
+  // expected-error@-1 {{requires that 'BindingStage.WeaklyScoped' conform to 'BindingStage.BeforeScope'}}
+  binder.bindFactory(Int.self, taking: Int.self).asWeakSingleton().asSingleton().to { (port: Int) in port }
+  // expected-error@-1 {{requires that 'BindingStage.WeaklyScoped' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).tagged(with: Port.self).tagged(with: OtherPort.self).to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeTag'}}
   binder.bind(Int.self).intoCollection().intoCollection().to { 80 }

@@ -195,11 +195,11 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
 
   /// Lets all requests share one instance for as long as something retains it; the next request constructs another.
   ///
-  /// For what several objects use together and nothing needs in between: the model of a flow of screens, a decoder's tables, a
-  /// connection that closes when its last user is gone.
+  /// For an object that several others use together, and that nothing needs when they are gone: the model of a flow of screens,
+  /// a cache, a connection that closes with its last user.
   ///
   /// ```swift
-  /// binder.bind(Outbox.self).asWeakSingleton().to(factory: Outbox.init)
+  /// binder.bind(MessageCache.self).asWeakSingleton().to(factory: MessageCache.init)
   /// ```
   ///
   /// The graph does not retain the instance, only the objects that have received it do, or a ``Lazy`` of them. It is released

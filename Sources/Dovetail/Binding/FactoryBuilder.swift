@@ -113,14 +113,13 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
 extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// Lets all requests share one product for each argument, constructed when it is first wanted.
   ///
-  /// For what is expensive to make and known by a name: the image at an address, the connection to a host, the store of an
-  /// account.
+  /// For a product that is expensive, and identified by its arguments: the connection to a host, the store of an account.
   ///
   /// ```swift
-  /// binder.bindFactory(Conversation.self, taking: Contact.self).asSingleton().to(factory: Conversation.init)
+  /// binder.bindFactory(Connection.self, taking: Address.self).asSingleton().to(factory: Connection.open)
   ///
-  /// struct Inbox {
-  ///   let open: Factory<Conversation, Contact>   // the same conversation each time for the same contact
+  /// struct Outbox {
+  ///   let connect: AsyncFactory<Connection, Address>   // one connection for each address
   /// }
   /// ```
   ///
@@ -147,7 +146,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// argument constructs another.
   ///
   /// ```swift
-  /// binder.bindFactory(Conversation.self, taking: Contact.self).asWeakSingleton().to(factory: Conversation.init)
+  /// binder.bindFactory(Connection.self, taking: Address.self).asWeakSingleton().to(factory: Connection.open)
   /// ```
   ///
   /// What ``asSingleton()`` says of arguments and products holds here, and what ``BindingBuilder/asWeakSingleton()`` says of

@@ -7,7 +7,8 @@ final class ProductSharing: Sendable {
   let complete: @Sendable (Linker, Slot) -> Void
 
   /// - Parameter signature: the factory that gives the products.
-  init<Product: Sendable, each Argument: Hashable & Sendable>(of signature: Factory<Product, repeat each Argument>.Type) {
+  init<Product: Sendable, each Argument: Hashable & Sendable>(of signature: Factory<Product, repeat each Argument>.Type)
+  {
     let comparison = ArgumentComparison<(repeat each Argument)>(
       areEqual: { left, right in
         for (left, right) in repeat (each left, each right) {

@@ -25,7 +25,8 @@
 /// ```
 ///
 /// A factory is a deferred request, and the graph is checked for what it needs when it is built. Each call constructs a
-/// product of its own, and asks for the injected dependencies anew: one that is shared is the same each time.
+/// product of its own, and asks for the injected dependencies anew: one that is shared is the same each time. If calls with
+/// equal arguments are to get the same product, see ``FactoryBuilder/asSingleton()`` and ``FactoryBuilder/asWeakSingleton()``.
 ///
 /// If constructing the product, or what is injected, may fail, takes place on the main actor or takes time, ask for a
 /// ``ThrowingFactory``, a ``MainActorFactory`` or an ``AsyncFactory``.

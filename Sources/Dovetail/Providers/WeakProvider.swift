@@ -17,7 +17,8 @@
 /// ```
 ///
 /// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). Asking for a
-/// weak provider of anything else, or of what is not shared, is reported as `unsatisfiable-shape`.
+/// weak provider of anything else, or of what is not shared, is reported as `unsatisfiable-shape`. Of a weak singleton
+/// (``BindingBuilder/asWeakSingleton()``), it gives the instance that is alive at the moment.
 ///
 /// - Isolation: Sendable if its element is.
 /// - Cost: an atomic read and a weak read.

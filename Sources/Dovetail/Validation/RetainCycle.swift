@@ -82,7 +82,10 @@ struct RetainCycle: Rule {
   ) -> String {
     guard let request = survey.graph.key(of: singleton).weakRequest(naming: survey.name(of:)) else {
       let name = survey.name(of: singleton)
+      let key = survey.graph.key(of: singleton)
+      let isOfObjects = key.argumentCount > 0 && key.constructed.isAlwaysObject
       return "let \(parameter) be something that does not lead back to `\(name)`, which cannot be asked for weakly"
+        + (isOfObjects ? ", or bind `\(name)` with .asWeakSingleton()" : "")
     }
     let edit = "let \(parameter) be a `\(request)`"
     let isWhole =

@@ -31,8 +31,8 @@ extension Check {
   static var errors: [Check] {
     [
       Check(EndlessInstallation()), Check(ComponentCycle()), Check(MissingBinding()), Check(CaptiveDependency()),
-      Check(UnsatisfiableShape()), Check(UnsatisfiableLifetime()), Check(VoidBinding()), Check(DuplicateBinding()), Check(DuplicateDictionaryKey()),
-      Check(IncompleteDictionary()), Check(RepeatedSingleton()),
+      Check(UnsatisfiableShape()), Check(UnsatisfiableLifetime()), Check(VoidBinding()), Check(DuplicateBinding()),
+      Check(DuplicateDictionaryKey()), Check(IncompleteDictionary()), Check(RepeatedSingleton()),
       Check(UndeclaredShadowing()), Check(UnmatchedOverride()), Check(DependencyCycle()), Check(EffectMismatch()),
     ]
   }

@@ -35,8 +35,8 @@ struct UnsatisfiableLifetime: Rule {
     let verb = role == .contribution || role == .wholeContribution ? "contributed" : "bound"
     return Diagnostic(
       id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` is \(verb) as a weak singleton, but \(heldName == name ? "it" : "`\(heldName)`") is neither a "
-        + "class nor a class-bound protocol, so it cannot be held weakly",
+      summary: "`\(name)` is \(verb) as a weak singleton, but \(heldName == name ? "it" : "`\(heldName)`") "
+        + "is neither a class nor a class-bound protocol, so it cannot be held weakly",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: verb)] + survey.installations(of: [node]),
       notes: [Diagnostic.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])

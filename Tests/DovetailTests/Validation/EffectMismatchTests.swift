@@ -18,6 +18,14 @@ import Testing
     try Golden.expect(toy.report, toEqual: "effect-mismatch")
   }
 
+  @Test func anEagerSingletonInsteadOfAWeakOneIsRetained() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Database>")
+      "Database".weakSingleton.doing(.async)
+    }
+    try Golden.expect(toy.report, toEqual: "effect-mismatch.weak-singleton")
+  }
+
   @Test func accessesThatComeUponOneBindingAreOneFault() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Provider<Reader>", "Throwing<Writer>", "[Provider<Plugin>]", "Async<Reader>")

@@ -33,6 +33,10 @@ import Testing
     try Golden.expect(report(bindingClientAs: .eagerSingleton), toEqual: "repeated-singleton")
   }
 
+  @Test func weakSingletonsAreRepeatedAsWell() {
+    #expect(report(bindingClientAs: .weakSingleton) == report(bindingClientAs: .singleton))
+  }
+
   @Test func withoutSingletonsTheyShadow() throws {
     try Golden.expect(report(bindingClientAs: .transient), toEqual: "undeclared-shadowing.module")
   }

@@ -18,6 +18,18 @@ import Testing
     try Golden.expect(PlainRenderer().text(for: toy.notes), toEqual: "unshared-override")
   }
 
+  @Test func aWeakSingletonIsSharedAsWell() {
+    for (before, ids) in [("Store".weakSingleton, [Diagnostic.ID.unsharedOverride]), ("Store".bound, [])] {
+      let toy = ToyGraph(root: "App") {
+        "App".needs("Store", "Provider<Store>")
+        before
+      } overriding: {
+        "Store"
+      }
+      #expect(toy.diagnostics.map(\.id) == ids)
+    }
+  }
+
   @Test func oneRequestGetsOneInstanceAnyway() {
     let toy = ToyGraph(root: "App") {
       "App".needs("Provider<Store?>")
@@ -33,6 +45,7 @@ import Testing
     for (before, after) in [
       ("Store".singleton, "Store".eagerSingleton), ("Store".eagerSingleton, "Store".bound.living(.constant)),
       ("Store".bound, "Store".bound), ("Store".bound.living(.constant), "Store".bound),
+      ("Store".weakSingleton, "Store".singleton), ("Store".singleton, "Store".weakSingleton),
     ] {
       let toy = ToyGraph(root: "App") {
         "App".needs("Store", "Store")
