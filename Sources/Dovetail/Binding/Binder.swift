@@ -304,13 +304,15 @@ extension Binder {
   func declare<each Dependency>(
     _ role: Declaration<BindingKey>.Role, _ key: BindingKey, entry: DictionaryKey? = nil,
     requesting dependencies: Requests<repeat each Dependency>, lifetime: Lifetime = .transient, effects: Effects,
-    isShadowing: Bool = false, site: Site.Number?, link: Link
+    isShadowing: Bool = false, isClosable: Bool = false, site: Site.Number?, link: Link
   ) {
     // A chain that was begun in time may end too late.
     if isConfigured { failConfigured(at: site.map { declarations.site(numbered: $0) }) }
     dependencies.record(in: &declarations)
+    if isClosable { declarations.request(BindingKey(WeakProvider<ComponentCloser>.self)) }
     declarations.declare(
-      role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, at: site)
+      role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, isClosable: isClosable,
+      at: site)
     unsafe links.append(link)
   }
 

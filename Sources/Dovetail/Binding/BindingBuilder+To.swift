@@ -116,6 +116,8 @@ extension BindingBuilder {
   /// - Cost: a copy for each request.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
+    // A value that is closed is recorded when it is first requested, as what is constructed is.
+    if closing != nil { return declare(NoRequests(), link: .plain { _ in value }) }
     constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })
   }
 
@@ -170,6 +172,7 @@ extension BindingBuilder {
   ) {
     binder.declare(
       traits.role, BindingKey(Element.self, tag: tag), requesting: dependencies, lifetime: traits.lifetime,
-      effects: effects, isShadowing: traits.isShadowing, site: traits.site, link: link)
+      effects: effects, isShadowing: traits.isShadowing, isClosable: closing != nil, site: traits.site,
+      link: closing.map { link.closing(by: $0) } ?? link)
   }
 }

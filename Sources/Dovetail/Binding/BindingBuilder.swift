@@ -7,7 +7,7 @@
 /// binder.bind(E.self)
 ///    [.shadowing() | { .intoCollection() | .intoSet() | .intoDictionary(key: k) }]
 ///    [.tagged(with: T.self)]
-///    [.asSingleton() | .asEagerSingleton() | .asWeakSingleton()]
+///    [{ .asSingleton() | .asEagerSingleton() } [.onClose { … }] | .asWeakSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
@@ -21,7 +21,7 @@
 /// ```
 ///
 /// - Isolation: not Sendable, as its binder.
-/// - Cost: a step copies three words; only the last one records anything.
+/// - Cost: a step copies four words; only the last one records anything.
 /// - Origin: the language of Guice's binder, by way of Cleanse.
 public struct BindingBuilder<Element, Stage> {
   // No more than four words, so that a builder is passed in registers. A larger one would be passed by its address together
@@ -30,13 +30,14 @@ public struct BindingBuilder<Element, Stage> {
   let binder: Binder
   var traits: BindingTraits
   private(set) var tag: Any.Type?
+  var closing: CloseAction<Element>?
 
   init(binder: Binder, site: Site.Number, role: Declaration<BindingKey>.Role = .binding) {
     self.binder = binder
     traits = BindingTraits(site: site, role: role)
   }
 
-  private init<Before>(_ builder: BindingBuilder<Element, Before>) {
+  init<Before>(_ builder: BindingBuilder<Element, Before>) {
     binder = builder.binder
     traits = builder.traits
     tag = builder.tag

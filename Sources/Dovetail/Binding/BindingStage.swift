@@ -19,9 +19,11 @@ public enum BindingStage {
   /// A tag is attached.
   public enum Tagged: BeforeScope {}
   /// The lifetime is chosen.
-  public enum Scoped {}
+  public enum Scoped: BeforeClosing {}
   /// The lifetime is chosen: that of a weak singleton.
   public enum WeaklyScoped {}
+  /// The action that closes the element is given.
+  public enum Closable {}
 
   /// The stages after which it may follow that the binding contributes to a collection.
   public protocol BeforeCollection {}
@@ -29,4 +31,6 @@ public enum BindingStage {
   public protocol BeforeTag {}
   /// The stages after which a lifetime may follow.
   public protocol BeforeScope {}
+  /// The stages after which the action that closes the element may follow.
+  public protocol BeforeClosing {}
 }

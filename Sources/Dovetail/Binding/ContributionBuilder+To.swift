@@ -116,6 +116,7 @@ extension ContributionBuilder {
   /// - Isolation: threads share the value, so it must be Sendable.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
+    if closing != nil { return declare(NoRequests(), link: .plain { _ in value }) }
     constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })
   }
 
@@ -130,6 +131,7 @@ extension ContributionBuilder {
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
   /// Contributes several values, an array or a set of them.
   public func to(value: Target) where Target: Sendable {
+    if closing != nil { return declareWhole(NoRequests(), link: .plain { _ in value }) }
     constant().declareWhole(NoRequests(), link: .other { linker in linker.complete(value: value) })
   }
 }
@@ -185,15 +187,19 @@ extension ContributionBuilder {
     binder.replaceContributions(of: particulars?.replacedModule)
     binder.declare(
       .contribution, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
-      lifetime: traits.lifetime, effects: effects, site: traits.site, link: link)
+      lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
+      link: closing.map { link.closing(by: $0) } ?? link)
   }
+}
 
+extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
   func declareWhole<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
     binder.replaceContributions(of: particulars?.replacedModule)
     binder.declare(
       .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
-      lifetime: traits.lifetime, effects: effects, site: traits.site, link: link)
+      lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
+      link: closing.map { link.closing(by: $0.ofEach(in: Target.self)) } ?? link)
   }
 }

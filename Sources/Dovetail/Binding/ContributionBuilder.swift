@@ -8,7 +8,7 @@
 ///    { .intoCollection() | .intoSet() | .intoDictionary(key: k) }
 ///    [.replacing(contributionsOf: M.self)]
 ///    [.tagged(with: T.self)]
-///    [.asSingleton() | .asEagerSingleton() | .asWeakSingleton()]
+///    [{ .asSingleton() | .asEagerSingleton() } [.onClose { … }] | .asWeakSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
@@ -32,15 +32,15 @@ public struct ContributionBuilder<Element, Target, Stage> {
   let binder: Binder
   var traits: BindingTraits
   private(set) var tag: Any.Type?
-  private(set) var particulars: ContributionParticulars?
+  var particulars: ContributionParticulars?
 
   init<Before>(_ builder: BindingBuilder<Element, Before>, entry: DictionaryKey? = nil) {
     binder = builder.binder
     traits = builder.traits
-    particulars = entry.map { ContributionParticulars(entry: $0, replacedModule: nil) }
+    particulars = entry.map { ContributionParticulars(entry: $0) }
   }
 
-  private init<Before>(_ builder: ContributionBuilder<Element, Target, Before>) {
+  init<Before>(_ builder: ContributionBuilder<Element, Target, Before>) {
     binder = builder.binder
     traits = builder.traits
     tag = builder.tag
@@ -50,14 +50,19 @@ public struct ContributionBuilder<Element, Target, Stage> {
 
 /// What only a few contributions say.
 final class ContributionParticulars {
+  // Not generic, because the runtime would make its type for each element that is contributed to a dictionary.
+
   /// Under which key of a dictionary the element goes.
   let entry: DictionaryKey?
   /// The module, or what opens the component, whose contributions this one replaces.
   let replacedModule: Any.Type?
+  /// How each element is closed: a `CloseAction` of the builder's element.
+  let closing: AnyObject?
 
-  init(entry: DictionaryKey?, replacedModule: Any.Type?) {
+  init(entry: DictionaryKey?, replacedModule: Any.Type? = nil, closing: AnyObject? = nil) {
     self.entry = entry
     self.replacedModule = replacedModule
+    self.closing = closing
   }
 }
 

@@ -35,6 +35,9 @@ struct Declaration<Key: Sendable>: Sendable {
   let isShadowing: Bool
   /// That it is an alias, and of which kind. What it gives is the element of its only request, under another type.
   let alias: Alias?
+  /// Whether it says how its element is closed. Then its last request is a weak one for the closer of its component, which its
+  /// factory does not see.
+  let isClosable: Bool
   /// Where the declaration stands, by its number; the component that is built has no place of its own.
   let siteNumber: Site.Number?
   // A graph has as many of these as bindings, and what memory they take is new to a process that has just begun, which costs more
@@ -47,7 +50,7 @@ struct Declaration<Key: Sendable>: Sendable {
 
   init(
     role: Role, key: Key, requests: Range<Int>, lifetime: Lifetime, effects: Effects, isShadowing: Bool,
-    alias: Alias? = nil, siteNumber: Site.Number?, scope: Int, installation: Int
+    alias: Alias? = nil, isClosable: Bool, siteNumber: Site.Number?, scope: Int, installation: Int
   ) {
     self.role = role
     self.key = key
@@ -55,6 +58,7 @@ struct Declaration<Key: Sendable>: Sendable {
     self.effects = effects
     self.isShadowing = isShadowing
     self.alias = alias
+    self.isClosable = isClosable
     self.siteNumber = siteNumber
     requestStart = UInt32(requests.lowerBound)
     requestEnd = UInt32(requests.upperBound)
@@ -66,6 +70,9 @@ struct Declaration<Key: Sendable>: Sendable {
 extension Declaration {
   /// The declaration's share of ``Declarations/requests``.
   var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
+
+  /// How many of the requests are parameters of the factory.
+  var parameterCount: Int { requests.count - (isClosable ? 1 : 0) }
 
   /// The index of the component that the declaration belongs to.
   var scope: Int { Int(scopeIndex) }

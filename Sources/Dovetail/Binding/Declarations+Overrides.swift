@@ -193,7 +193,8 @@ extension Declaration {
   fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing || other.isShadowing || mayShadow, alias: alias, siteNumber: siteNumber,
+      isShadowing: isShadowing || other.isShadowing || mayShadow, alias: alias, isClosable: isClosable,
+      siteNumber: siteNumber,
       scope: other.scope,
       installation: installation)
   }
@@ -202,7 +203,7 @@ extension Declaration {
   fileprivate func moved(to scope: Int) -> Declaration {
     Declaration(
       role: role, key: key, requests: requests, lifetime: lifetime, effects: effects, isShadowing: isShadowing,
-      alias: alias, siteNumber: siteNumber, scope: scope, installation: installation)
+      alias: alias, isClosable: isClosable, siteNumber: siteNumber, scope: scope, installation: installation)
   }
 
   /// The same declaration without anything that it says.
@@ -210,6 +211,6 @@ extension Declaration {
     Declaration(
       role: .overridden, key: key, requests: requests.lowerBound..<requests.lowerBound, lifetime: .transient,
       effects: [],
-      isShadowing: false, siteNumber: siteNumber, scope: scope, installation: installation)
+      isShadowing: false, isClosable: false, siteNumber: siteNumber, scope: scope, installation: installation)
   }
 }

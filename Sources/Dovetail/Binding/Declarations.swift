@@ -79,21 +79,24 @@ extension Declarations where Key: Hashable {
   /// Records a declaration that owns the requests since the last one.
   mutating func declare(
     _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
-    effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, site: Site?
+    effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, isClosable: Bool = false, site: Site?
   ) {
     declare(
       role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, alias: alias,
+      isClosable: isClosable,
       at: site.map { note($0) })
   }
 
   /// Records a declaration that owns the requests since the last one.
   mutating func declare(
     _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
-    effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, at site: Site.Number?
+    effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, isClosable: Bool = false,
+    at site: Site.Number?
   ) {
     let declaration = Declaration(
       role: role, key: key, requests: ownedRequestCount..<requests.count, lifetime: lifetime,
-      effects: effects, isShadowing: isShadowing, alias: alias, siteNumber: site, scope: scope, installation: current)
+      effects: effects, isShadowing: isShadowing, alias: alias, isClosable: isClosable, siteNumber: site, scope: scope,
+      installation: current)
     if let entry { entries[all.count] = entry }
     all.append(declaration)
     ownedRequestCount = requests.count

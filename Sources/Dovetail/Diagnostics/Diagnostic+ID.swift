@@ -36,6 +36,8 @@ extension Diagnostic.ID {
   public static let retainCycle = Diagnostic.ID("retain-cycle")
   /// The root can be built without a binding.
   public static let unusedBinding = Diagnostic.ID("unused-binding")
+  /// Bindings say how their elements are closed, but nothing requests what closes them.
+  public static let unrequestedCloser = Diagnostic.ID("unrequested-closer")
   /// A binding says that it shadows, but there is nothing to shadow.
   public static let unneededShadowing = Diagnostic.ID("unneeded-shadowing")
   /// A default in an override gives way to what is bound already.

@@ -47,6 +47,8 @@ struct Graph<Key: Sendable>: Sendable {
   private var derivedOrigins: [Origin] = []
   /// Where the edges of each node begin; those of the next node begin where they end.
   private var edgeStarts: [Int] = [0]
+  /// The nodes of the closers that are requested, by scope; those of `onClose` count.
+  private(set) var closers: [Int: Node] = [:]
   /// How many instances there are of what is decorated.
   private let decoratedLifetimes: [Node: Lifetime]
   /// What constructing each node does; empty if no factory does anything.
@@ -104,6 +106,7 @@ extension Graph where Key: GraphKey {
       edgeStarts.append(edges.count)
       next += 1
     }
+    closers = resolution.closers
     order = orderedNodes()
     self.effects = inferredEffects()
   }
@@ -182,6 +185,9 @@ extension Graph {
     return last
   }
 
+  /// Whether `node` is the closer of a component, which exists though no factory constructs it.
+  func isCloser(_ node: Node) -> Bool { !closers.isEmpty && closers[scope(of: node)] == node }
+
   /// Whether all consumers of `node` get the same instance.
   func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
 
@@ -194,7 +200,7 @@ extension Graph {
   }
 
   func lifetime(of node: Node) -> Lifetime {
-    guard node < declarations.all.count else { return .transient }
+    guard node < declarations.all.count else { return isCloser(node) ? .singleton : .transient }
     let declaration = declarations.all[node]
     return declaration.role == .decoration ? decoratedLifetimes[node] ?? .transient : declaration.lifetime
   }

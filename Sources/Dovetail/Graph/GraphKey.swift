@@ -25,6 +25,8 @@ enum Derivation<Key: Sendable>: Sendable {
   case none
   /// From nothing.
   case unit
+  /// From nothing, once for each instance of the component that requests it: the closer of that instance.
+  case closer
   /// From the other key, which is wanted at once.
   case wrapping(Key)
   /// By handing out access to the other key, which can put up with these effects.

@@ -19,6 +19,8 @@ struct Resolution<Key: Sendable> {
   /// The defaults that have given way: nobody asks for them, and what they ask for need not be there.
   private(set) var displacedDefaults: Set<Node> = []
   private(set) var decoratedLifetimes: [Node: Lifetime] = [:]
+  /// The nodes of closers, by scope.
+  private(set) var closers: [Int: Node] = [:]
 
   private let declarations: Declarations<Key>
   /// For each scope, what is declared there, and what requests there have been found to lead to.
@@ -257,6 +259,7 @@ extension Resolution where Key: GraphKey {
       }
       switch key.derivation {
       case .none, .unit, .unsatisfiable, .collection: return 0
+      case .closer: return scope
       case .optional(let other):
         guard isBound(other, in: scope) else { return 0 }
         key = other
@@ -284,6 +287,7 @@ extension Resolution where Key: GraphKey {
     case .none: return .missing
     case .unsatisfiable(let other, let reason): return .unsatisfiable(of: other, reason: reason)
     case .unit: break
+    case .closer: closers[scope] = declarations.all.count + index
     case .wrapping(let other): edges.append(GraphEdge(node(for: other, in: scope), .eager))
     case .deferred(let other, let effects):
       edges.append(GraphEdge(node(for: other, in: scope), .deferred, accepting: effects))
@@ -363,7 +367,7 @@ extension Resolution where Key: GraphKey {
     while declared(key, in: scope) == nil {
       switch key.derivation {
       case .none: return false
-      case .unit, .optional, .unsatisfiable: return true  // Of the unsatisfiable, its own node tells.
+      case .unit, .closer, .optional, .unsatisfiable: return true  // Of the unsatisfiable, its own node tells.
       case .wrapping(let other), .deferred(let other, _), .weak(let other): key = other
       case .collection: return contributions(to: key, in: scope) != nil
       case .deferredCollection(let other, _, _):

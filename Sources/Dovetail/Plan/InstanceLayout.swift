@@ -11,7 +11,7 @@ final class InstanceLayout: @unchecked Sendable {
     /// The seed itself, and how it is watched.
     case seed(watch: @Sendable (AnyProvider, AnyObject) -> Void)
     case cell(Slot, CellLabel)
-    /// Any other object, and how it is made.
+    /// Any other object, and how it is made: the closer of the instance, for example.
     case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
   }
 

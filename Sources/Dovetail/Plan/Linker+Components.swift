@@ -19,6 +19,7 @@ extension Linker {
       hooks: hooks.enumerated().map { index, hook in
         source(of: hook, as: Void.self).after(prerequisites?[eager.count + index])
       },
+      closer: closer(of: component),
       component: ConstructionStep(key: graph.key(of: component), site: graph.site(of: component)))
   }
 

@@ -24,6 +24,7 @@ extension Linker {
 
   /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
+    let source = recording == nil ? source : recorded(source)
     let (recipe, label) = (Slot(source), label(of: Element.self))
     guard case .async = source else {
       let cell = cell(of: Element.self, recipe, label)

@@ -27,6 +27,8 @@ final class Linker {
 
   /// How the products of the assisted construction that is being linked are shared, if they are.
   var productSharing: ProductSharing?
+  /// How what the node that is being linked constructs is recorded, if it is closable: a ``Recording`` of its element.
+  var recording: AnyObject?
 
   /// How the eager singletons are constructed, as seen from inside the loops that they are in.
   var eagerSingletons: [Graph<BindingKey>.Node: (source: Source<Void>, knot: Knot?)] = [:]
@@ -55,7 +57,7 @@ final class Linker {
     // What is only watched is linked as well if it exists though nobody constructs it. The rest will never exist; and if it
     // led back to what opens its component, which keeps all that is linked there, the two would keep each other alive.
     let existing = watchedNodes.filter {
-      graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed
+      graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed || graph.isCloser($0)
     }
     let roots = graph.edges(of: graph.component).map(\.target)
     order = LinkingOrder(graph, from: roots + existing)

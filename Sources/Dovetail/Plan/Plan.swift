@@ -14,13 +14,19 @@ final class Plan: Sendable {
   private let eagerSingletons: [EagerSingleton]
   /// What runs when those exist, one after the other.
   private let hooks: [Source<Void>]
+  /// The closer of the component's instance, if it is requested.
+  private let closer: Provider<ComponentCloser>?
   /// What an error says of the component.
   private let component: ConstructionStep
 
-  init(root: Slot, eagerSingletons: [EagerSingleton], hooks: [Source<Void>], component: ConstructionStep) {
+  init(
+    root: Slot, eagerSingletons: [EagerSingleton], hooks: [Source<Void>], closer: Provider<ComponentCloser>?,
+    component: ConstructionStep
+  ) {
     self.root = root
     self.eagerSingletons = eagerSingletons
     self.hooks = hooks
+    self.closer = closer
     self.component = component
   }
 }
@@ -35,7 +41,7 @@ extension Plan {
       for hook in hooks { try hook.get(in: instance) }
       return try root.source(of: type).get(in: instance)
     } catch {
-      throw ConstructionError(error, constructing: component)
+      throw closingAtOnce(after: error, in: instance)
     }
   }
 
@@ -49,7 +55,7 @@ extension Plan {
       for hook in hooks { try hook.getOnMainActor(in: instance) }
       return Transfer(try root.source(of: type).getOnMainActor(in: instance))
     } catch {
-      throw ConstructionError(error, constructing: component)
+      throw closingAtOnce(after: error, in: instance)
     }
   }
 
@@ -64,7 +70,7 @@ extension Plan {
       for hook in hooks { try await hook.getAsync(in: instance) }
       return try await root.source(of: type).getAsync(in: instance)
     } catch {
-      throw ConstructionError(error, constructing: component)
+      throw await closing(after: error, in: instance)
     }
   }
 
@@ -104,5 +110,23 @@ extension Plan {
       return .success(())
     }
     try outcome.get()
+  }
+}
+
+// MARK: - Failing
+
+extension Plan {
+  /// Closes what had been constructed before `error`, as far as that is possible without suspending.
+  private func closingAtOnce(after error: ConstructionError, in instance: ComponentInstance?) -> ConstructionError {
+    let failures = closer?.resolve(instance).closeAtOnce() ?? []
+    return ConstructionError(error, constructing: component).closing(failingWith: failures)
+  }
+
+  /// Closes what had been constructed before `error`.
+  nonisolated(nonsending)
+    private func closing(after error: ConstructionError, in instance: ComponentInstance?) async -> ConstructionError
+  {
+    let failures = await closer?.resolve(instance).closeAll() ?? []
+    return ConstructionError(error, constructing: component).closing(failingWith: failures)
   }
 }

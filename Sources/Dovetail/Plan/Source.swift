@@ -133,14 +133,21 @@ extension Source {
   func map<Other>(
     passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element) -> Other
   ) -> Source<Other> {
+    map(passing: step) { element, _ in transform(element) }
+  }
+
+  /// A source of what `transform` makes of the element, and of the instance on whose behalf it was constructed.
+  func map<Other>(
+    passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other
+  ) -> Source<Other> {
     switch self {
     case .plain(let provider):
-      .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance)) }))
+      .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance), instance) }))
     case .throwing(let provider):
       .throwing(
         ThrowingProvider<Other>(resolving: { instance throws(ConstructionError) in
           do throws(ConstructionError) {
-            return transform(try provider.resolve(instance))
+            return transform(try provider.resolve(instance), instance)
           } catch {
             throw ConstructionError(error, constructing: step)
           }
@@ -149,7 +156,7 @@ extension Source {
       .mainActor(
         MainActorSource<Other> { instance throws(ConstructionError) in
           do throws(ConstructionError) {
-            return transform(try source.resolve(instance))
+            return transform(try source.resolve(instance), instance)
           } catch {
             throw ConstructionError(error, constructing: step)
           }
@@ -158,7 +165,7 @@ extension Source {
       .async(
         AsyncSource<Other> { instance async throws(ConstructionError) in
           do throws(ConstructionError) {
-            return transform(try await source.resolve(instance))
+            return transform(try await source.resolve(instance), instance)
           } catch {
             throw ConstructionError(error, constructing: step)
           }

@@ -43,6 +43,14 @@ public struct ConstructionError: Error {
   /// What the factory threw.
   public let underlyingError: any Error
 
+  /// What could not be closed of the elements that had been constructed before; `nil` if all of them are closed.
+  ///
+  /// A `build()`, or the opening of a child, that fails closes what it had constructed: see ``BindingBuilder/onClose(_:)-(_)``.
+  /// Without `await`, it cannot run asynchronous actions, and each of those elements is in here.
+  public var closingError: ClosingError? { closingFailures.isEmpty ? nil : ClosingError(closingFailures) }
+
+  private var closingFailures: [ClosingFailure] = []
+
   /// The steps, the failing one first, because the others are added on the way out.
   private var steps: [ConstructionStep]
 
@@ -57,6 +65,13 @@ public struct ConstructionError: Error {
     if let step { steps.append(step) }
   }
 
+  /// The same error, if closing what had been constructed failed in these ways.
+  func closing(failingWith failures: [ClosingFailure]) -> ConstructionError {
+    var error = self
+    error.closingFailures += failures
+    return error
+  }
+
   /// The error as a task sees it: a cancellation is not a failure of what was being constructed.
   var unlessCancelled: any Error { underlyingError is CancellationError ? underlyingError : self }
 
@@ -69,12 +84,13 @@ public struct ConstructionError: Error {
 }
 
 extension ConstructionError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What failed and why, and the path to it.
+  /// What failed and why, and the path to it; and what could not be closed after that.
   public var description: String {
     let subject = path.last.map { "`\($0.subject)`" } ?? "An element"
     let fact = steps.first?.key.element == Hook.self ? "failed" : "could not be constructed"
     let headline = "\(subject) \(fact): \(underlyingError)"
-    return steps.isEmpty ? headline : "\(headline)\n\n\(ConstructionStep.table(of: steps.reversed()))\n"
+    let text = steps.isEmpty ? headline : "\(headline)\n\n\(ConstructionStep.table(of: steps.reversed()))\n"
+    return closingError.map { "\(text)\n\($0)" } ?? text
   }
 
   /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.

@@ -39,7 +39,10 @@ extension Check {
 
   /// What is worth a look although the graph can be built.
   static var warnings: [Check] {
-    [Check(RetainCycle()), Check(UnusedBinding()), Check(UnneededShadowing()), Check(IneffectiveOverride())]
+    [
+      Check(RetainCycle()), Check(UnusedBinding()), Check(UnrequestedCloser()), Check(UnneededShadowing()),
+      Check(IneffectiveOverride()),
+    ]
   }
 
   /// Probably intended, but worth knowing if a test behaves in a surprising way.

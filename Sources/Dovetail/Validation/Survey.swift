@@ -232,7 +232,8 @@ extension Survey {
       return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eagerly" : "at the end"
     }
     let argumentCount = graph.key(of: requester).argumentCount
-    return "parameter \(argumentCount + edge - range.lowerBound + 1) of \(argumentCount + range.count)"
+    let parameterCount = graph.declaration(of: requester)?.parameterCount ?? range.count
+    return "parameter \(argumentCount + edge - range.lowerBound + 1) of \(argumentCount + parameterCount)"
   }
 
   /// One step of a loop: what a declaration asks for.

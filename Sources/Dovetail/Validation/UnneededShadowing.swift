@@ -39,7 +39,7 @@ struct UnneededShadowing: Rule {
     while !survey.isDeclared(key, seenFrom: outside) {
       switch key.derivation {
       case .none, .collection: return false
-      case .unit, .unsatisfiable: return true
+      case .unit, .closer, .unsatisfiable: return true
       case .wrapping(let other), .deferred(let other, _), .weak(let other), .optional(let other),
         .deferredCollection(let other, _, _):
         key = other

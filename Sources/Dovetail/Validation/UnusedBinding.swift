@@ -15,14 +15,14 @@ struct UnusedBinding: Rule {
 
   func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
     let graph = survey.graph
-    if isRootMissing(in: survey) { return [] }
+    if survey.isRootMissing { return [] }
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.target) }
       .filter { !graph.isShared($0) }
     let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
     let roots = [graph.component] + ambiguous + watched
     let use = Use(
-      isUsed: reached(from: roots, in: graph) { $0.strength != .weak },
-      isKept: reached(from: roots, in: graph) { edge in
+      isUsed: graph.reached(from: roots) { $0.strength != .weak },
+      isKept: graph.reached(from: roots) { edge in
         edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.target)?.role != .hook
       }, in: survey)
     let contributions = Dictionary(grouping: use.unused.filter { graph.declarations.all[$0].role != .binding }) {
@@ -58,7 +58,10 @@ struct UnusedBinding: Rule {
         switch declaration.role {
         case .binding, .contribution, .wholeContribution:
           if isUsed[node] {
-            if graph.lifetime(of: node) == .eagerSingleton, !isKept[node] { unkept.append(node) }
+            // A closer that is kept keeps what it is to close.
+            let closer = declaration.isClosable ? graph.closers[declaration.scope] : nil
+            let isNodeKept = isKept[node] || closer.map { isKept[$0] } ?? false
+            if graph.lifetime(of: node) == .eagerSingleton, !isNodeKept { unkept.append(node) }
           } else if survey.statement(behind: node).map({ statements.insert($0).inserted }) ?? true {
             unused.append(node)
           }
@@ -66,36 +69,6 @@ struct UnusedBinding: Rule {
           if !isUsed[node], graph.scope(openedBy: node) != nil { unopened.append(node) }
         case .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: break
         }
-      }
-    }
-  }
-
-  /// For each node, whether a way leads there along edges that `follow` accepts.
-  private func reached<Key: DescribableKey>(
-    from roots: [Graph<Key>.Node], in graph: Graph<Key>, along follow: (Graph<Key>.Edge) -> Bool
-  ) -> [Bool] {
-    var isReached = [Bool](repeating: false, count: graph.nodes.count)
-    var pending = roots
-    var watched: [Graph<Key>.Node] = []
-    while let node = pending.popLast() {
-      if isReached[node] { continue }
-      isReached[node] = true
-      for edge in graph.edges(of: node) {
-        if follow(edge) { pending.append(edge.target) }
-        // A weak request uses the aliases that it leads through, but not their original.
-        if edge.strength == .weak { watched += graph.aliases(from: edge.target) }
-      }
-    }
-    for alias in watched { isReached[alias] = true }
-    return isReached
-  }
-
-  private func isRootMissing<Key: DescribableKey>(in survey: Survey<Key>) -> Bool {
-    survey.graph.derivedNodes.contains { node in
-      guard case .missing = survey.graph.origin(of: node) else { return false }
-      return survey.requests(for: node).contains { requester, edge in
-        survey.graph.declaration(of: requester)?.role == .component
-          && edge == survey.graph.edgeRange(of: requester).lowerBound
       }
     }
   }

@@ -46,3 +46,18 @@ final class Counter: Sendable {
   @discardableResult
   func increment() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
 }
+
+/// Lets tasks pass when it is open, and counts those that have come.
+final class Gate: Sendable {
+  private let event = Event()
+  private let arrivals = Counter()
+
+  var waiting: Int { arrivals.value }
+
+  func open() { event.happen() }
+
+  func pass() async {
+    arrivals.increment()
+    await event.wait()
+  }
+}

@@ -119,7 +119,7 @@ extension Oracle {
   private func requests(ofDerived key: String, in scope: Int) -> [Request] {
     func wanted(_ other: StringKey) -> Node { answer(to: other.spelling, in: scope) }
     switch StringKey(key).derivation {
-    case .none, .unit, .unsatisfiable: return []
+    case .none, .unit, .closer, .unsatisfiable: return []
     case .wrapping(let other): return [Request(node: wanted(other))]
     case .deferred(let other, let effects):
       return [Request(node: wanted(other), strength: .deferred, accepts: effects)]
@@ -151,7 +151,7 @@ extension Oracle {
   private func home(of key: String, in scope: Int) -> Int {
     if let part = chain(to: scope).first(where: { scopes[$0].hasPart(in: key) }) { return part }
     switch StringKey(key).derivation {
-    case .none, .unit, .unsatisfiable, .collection: return 0
+    case .none, .unit, .closer, .unsatisfiable, .collection: return 0
     case .optional(let other): return isFound(other.spelling, in: scope) ? home(of: other.spelling, in: scope) : 0
     case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
       return home(of: other.spelling, in: scope)
@@ -162,7 +162,7 @@ extension Oracle {
     if chain(to: scope).contains(where: { scopes[$0].hasPart(in: key) }) { return true }
     switch StringKey(key).derivation {
     case .none, .collection: return false
-    case .unit, .unsatisfiable, .optional: return true
+    case .unit, .closer, .unsatisfiable, .optional: return true
     case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
       return isFound(other.spelling, in: scope)
     }

@@ -16,6 +16,7 @@
 /// | `Factory<C>`, `ThrowingFactory<C>`, `MainFactory<C>`, `AsyncFactory<C>` | the same; `C` is a component |
 /// | `Wrapped<A>` | wrapping |
 /// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
+/// | `Closer` | the closer of the component that requests it |
 /// | `any A` | a protocol, to which all conforms that ends in `A` |
 /// | `StructA`, `any StructA` | a structure, and a protocol that is not class-bound |
 ///
@@ -29,6 +30,7 @@ struct StringKey: Hashable, Sendable {
 extension StringKey: DescribableKey {
   var derivation: Derivation<StringKey> {
     if spelling == "()" { return .unit }
+    if spelling == "Closer" { return .closer }
     if let wrapped = inside("", "?") { return .optional(wrapped) }
     if let element = elementOfCollection {
       if tag == nil, let (accessed, effects) = element.access {

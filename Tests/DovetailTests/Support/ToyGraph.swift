@@ -87,6 +87,7 @@ struct ToyStatement: Sendable {
   var effects: Effects = []
   var isShadowing = false
   var alias: Alias?
+  var isClosable = false
 }
 
 /// A child that is configured when its parent has been.
@@ -137,6 +138,14 @@ extension ToyStatement {
     return copy
   }
 
+  /// A singleton that says how it is closed.
+  var closable: ToyStatement {
+    var copy = self
+    if !isShared { copy.lifetime = .singleton }
+    copy.isClosable = true
+    return copy
+  }
+
   var isShared: Bool { lifetime != .transient }
 
   fileprivate func state(
@@ -147,9 +156,10 @@ extension ToyStatement {
     switch kind {
     case .declaration(let role):
       for key in needs { declarations.request(StringKey(key)) }
+      if isClosable { declarations.request(StringKey("Weak<Closer>")) }
       declarations.declare(
         role, StringKey(key), entry: entry, lifetime: lifetime, effects: effects,
-        isShadowing: isShadowing, alias: alias, site: site)
+        isShadowing: isShadowing, alias: alias, isClosable: isClosable, site: site)
     case .module(let statements):
       guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }
       for statement in statements { statement.state(in: &declarations, line: &line, children: &children) }
@@ -173,6 +183,8 @@ extension String {
   var weakSingleton: ToyStatement { bound.weakSingleton }
 
   var shadowing: ToyStatement { bound.shadowing }
+
+  var closable: ToyStatement { bound.closable }
 
   func doing(_ effects: Effects) -> ToyStatement { bound.doing(effects) }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Sendable {
+  /// Closes what is contributed when its component is closed, as ``BindingBuilder/onClose(_:)-(_)`` does.
+  ///
+  /// If the last step gives several elements, the action is called for each of them, from the last to the first.
+  ///
+  /// ```swift
+  /// binder.bind((any Interceptor).self).intoCollection().asSingleton().onClose { $0.flush() }
+  ///   .to(factory: LoggingInterceptor.init)
+  /// ```
+  public func onClose<Failure: Error>(
+    _ close: @escaping @Sendable (Element) throws(Failure) -> Void
+  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
+    closing(by: CloseAction(synchronously: close))
+  }
+
+  /// Closes what is contributed when its component is closed, by an action that may suspend.
+  @_disfavoredOverload
+  public func onClose(
+    _ close: @escaping @Sendable (Element) async throws -> Void
+  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
+    closing(by: CloseAction(asynchronously: close))
+  }
+
+}
+
+extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: Sendable {
+  /// Closes what is contributed when its component is closed, by an action on the main actor.
+  public func onClose<Failure: Error>(
+    _ close: @escaping @MainActor @Sendable (Element) throws(Failure) -> Void
+  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
+    closing(by: CloseAction(asynchronously: { try await close($0) }))
+  }
+
+  fileprivate func closing(
+    by action: CloseAction<Element>
+  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
+    var closable = ContributionBuilder<Element, Target, BindingStage.Closable>(self)
+    closable.particulars = ContributionParticulars(
+      entry: particulars?.entry, replacedModule: particulars?.replacedModule, closing: action)
+    return closable
+  }
+}
+
+extension ContributionBuilder {
+  /// How each element is closed, if the chain says so.
+  var closing: CloseAction<Element>? {
+    // Sound because the step above is the only one that sets it, for the same element.
+    particulars?.closing.map { unsafe unsafeDowncast($0, to: CloseAction<Element>.self) }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// How closable declarations are linked: what their factories construct is recorded with the closer of the instance on whose
+// behalf they run. They know it weakly, so that a closer that is not requested goes away, and what it has recorded with it.
+
+extension Link {
+  /// The same link, of a declaration whose element is closed by `action`.
+  func closing<Element>(by action: CloseAction<Element>) -> Link {
+    .other { linker in linker.link(self, closing: action) }
+  }
+}
+
+/// How what a node constructs is recorded.
+private final class Recording<Element>: Sendable {
+  private let closer: Provider<WeakProvider<ComponentCloser>>
+  private let action: CloseAction<Element>
+  private let step: ConstructionStep
+
+  init(_ action: CloseAction<Element>, with closer: Provider<WeakProvider<ComponentCloser>>, step: ConstructionStep) {
+    self.closer = closer
+    self.action = action
+    self.step = step
+  }
+
+  func record(_ element: Element, in instance: ComponentInstance?) {
+    guard let closer = closer.resolve(instance).get() else { return }
+    closer.record(action.work(element), of: step)
+  }
+}
+
+extension Linker {
+  /// Links the node as `link` does, and lets what it constructs be recorded.
+  fileprivate func link<Element>(_ link: Link, closing action: CloseAction<Element>) {
+    let closer = source(of: graph.edges[edges.removeLast()].target, as: WeakProvider<ComponentCloser>.self)
+    recording = Recording(action, with: closer.plain, step: step)
+    switch link {
+    case .constructor(let constructor, let element): construct(constructor, of: element)
+    case .other(let link): link(self)
+    }
+  }
+
+  /// The source of a closable node, which records each element that it constructs.
+  func recorded<Element>(_ source: Source<Element>) -> Source<Element> {
+    guard let recording = recording.take() as? Recording<Element> else {
+      preconditionFailure("Dovetail recorded something as \(Element.self); please report")
+    }
+    return source.map { element, instance in
+      recording.record(element, in: instance)
+      return element
+    }
+  }
+
+  /// Ends the linking of a closer.
+  func completeCloser() {
+    guard let address = extents.addresses[node] else { return complete(value: ComponentCloser()) }
+    makeWatched(ComponentCloser.self)
+    cells[node] = .object { _, weakInstance in
+      let closer = ComponentCloser()
+      if let weakInstance {
+        unsafe unsafeDowncast(weakInstance, to: WeakInstance<ComponentCloser>.self).set(closer)
+      }
+      return ConstantProvider(closer)
+    }
+    fill(.plain(Provider<ComponentCloser>(SharedProvider(address))))
+  }
+
+  /// The closer of each instance of `component`, if it is requested.
+  func closer(of component: Graph<BindingKey>.Node) -> Provider<ComponentCloser>? {
+    guard let node = graph.scope(openedBy: component).flatMap({ graph.closers[$0] }) else { return nil }
+    // Of a child, the closer may be linked later than what opens the child.
+    if let address = extents.addresses[node] { return Provider(SharedProvider(address)) }
+    return unsafe slots[node]?.source(of: ComponentCloser.self).plain
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A component has bindings with `onClose`, but nothing that its root needs requests its closer.
+///
+/// A warning, because the graph can be built, and a `build()` that fails closes what it has constructed. Sound because the
+/// requests of a component are those of its root, its eager singletons and its actions on build: if no eager or deferred way
+/// leads from there to the closer, it is released when the root has been constructed.
+///
+/// Only bindings that are constructed count; the others are reported as `unused-binding`. Where a root is missing, nothing can
+/// be said. A child that several components install is reported once. O(V + E) if a binding has `onClose`, else O(V).
+struct UnrequestedCloser: Rule {
+  static let id = Diagnostic.ID.unrequestedCloser
+
+  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+    let graph = survey.graph
+    let closable = graph.declarations.all.indices.filter { node in
+      graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
+    }
+    if closable.isEmpty || survey.isRootMissing { return [] }
+    let isReached = graph.reached(from: [graph.component]) { $0.strength != .weak }
+    let unclosed = closable.filter { node in
+      isReached[node] && graph.closers[graph.scope(of: node)].map { !isReached[$0] } ?? false
+    }
+    // A child that several components install has a scope in each.
+    let components = Dictionary(grouping: unclosed) { component(of: $0, in: graph) }
+    return components.values.sorted { $0[0] < $1[0] }.map { nodes in
+      diagnostic(for: survey.statements(behind: nodes).map(\.nodes[0]), in: survey)
+    }
+  }
+
+  private func component<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> Key {
+    graph.key(of: graph.declarations.scopes[graph.scope(of: node)].component)
+  }
+
+  private func diagnostic<Key: DescribableKey>(
+    for nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  ) -> Diagnostic {
+    let graph = survey.graph
+    let component = survey.component(declaring: nodes[0])
+    let closer = graph.closers[graph.scope(of: nodes[0])].map { survey.name(of: graph.key(of: $0)) } ?? ""
+    return Diagnostic(
+      id: Self.id, severity: .warning, subject: component,
+      summary: "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
+      path: survey.names(of: survey.path(to: nodes[0])),
+      evidence: nodes.map { survey.evidence(of: $0, role: "closable") } + survey.installations(of: nodes),
+      notes: [
+        Diagnostic.Note(.note, "they are closed only if the construction of the root fails"),
+        Diagnostic.Note(.fix, "request `\(closer)` in something that the root retains, and call close()"),
+      ])
+  }
+}

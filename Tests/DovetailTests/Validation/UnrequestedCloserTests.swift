@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+@Suite struct UnrequestedCloserTests {
+  @Test func aCloserThatIsNotRequestedIsAWarning() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", "Provider<Log>", "[Plugin]")
+      module("Storage") {
+        "Store".eagerSingleton.closable.needs("Disk")
+        "Disk".closable
+      }
+      "Log".closable
+      "Plugin".contribution.closable
+      "Unused".closable
+    }
+    #expect(toy.errors.isEmpty)
+    try Golden.expect(
+      PlainRenderer().text(for: toy.diagnostics.filter { $0.id == .unrequestedCloser }), toEqual: "unrequested-closer")
+  }
+
+  @Test(arguments: ["Closer", "Provider<Closer>", "Closer?", "Wrapped<Closer>", "Provider<Closer?>"])
+  func itMayBeRequestedInAnyShape(request: String) {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", request)
+      "Store".closable
+    }
+    #expect(toy.diagnostics.isEmpty)
+    #expect(
+      ToyGraph(root: request) {
+        onBuild.needs("Store")
+        "Store".closable
+      }.diagnostics.isEmpty)
+  }
+
+  @Test func aWeakRequestDoesNotRetainIt() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", "Weak<Closer>")
+      "Store".closable
+    }
+    #expect(toy.diagnostics.map(\.id) == [.unrequestedCloser])
+  }
+
+  @Test func eachComponentHasACloserOfItsOwn() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", "Closer", "Factory<Closed>", "Factory<Left>", "Factory<Right>")
+      "Store".closable
+      component("Closed", root: "View", seed: "Item") {
+        "View".needs("File", "Closer")
+        "File".closable.needs("Store")
+      }
+      component("Left", root: "Factory<Inner>") {
+        component("Inner", root: "Page") { "Page".closable }
+      }
+      component("Right", root: "Factory<Inner>") {
+        component("Inner", root: "Page") { "Page".closable }
+      }
+    }
+    #expect(toy.errors.isEmpty)
+    try Golden.expect(
+      PlainRenderer().text(for: toy.diagnostics.filter { $0.id == .unrequestedCloser }),
+      toEqual: "unrequested-closer.child")
+  }
+
+  @Test func whatGivesWayIsNotClosed() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store")
+      "Store".byDefault.closable
+      "Store"
+    }
+    #expect(toy.diagnostics.isEmpty)
+    let overridden = ToyGraph(root: "App") {
+      "App".needs("Store")
+      "Store".closable
+    } overriding: {
+      "Store".singleton
+    }
+    #expect(overridden.diagnostics.isEmpty)
+  }
+
+  @Test func nothingIsSaidWhereTheRootIsMissing() {
+    let toy = ToyGraph(root: "App") { "Store".eagerSingleton.closable }
+    #expect(toy.diagnostics.map(\.id) == [.missingBinding])
+  }
+
+  @Test func anEagerSingletonThatACloserRetainsIsUsed() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Closer")
+      "Listener".eagerSingleton.closable
+    }
+    #expect(toy.diagnostics.isEmpty)
+    let unretained = ToyGraph(root: "App") {
+      "App"
+      onBuild.needs("Closer")
+      "Listener".eagerSingleton.closable
+    }
+    #expect(unretained.warnings.map(\.id) == [.unusedBinding])
+  }
+
+  @Test func theHiddenRequestIsNoParameter() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", "Closer")
+      "Store".closable.needs("Disk", "Missing")
+      "Disk"
+    }
+    #expect(toy.errors.flatMap(\.evidence).compactMap(\.remark) == ["parameter 2 of 2"])
+  }
+}
