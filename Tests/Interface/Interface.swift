@@ -92,7 +92,7 @@ struct Interface {
     }
     described.insert(usr)
     var text = symbol.declaration
-    // The requirements that are written beside the declaration are not all: those of the extension belong to it, too.
+    // The requirements of the extension belong to the declaration, in addition to its own.
     if let requirements = node.requirements(in: module) {
       if let start = text.firstRange(of: " where ")?.lowerBound { text = String(text[..<start]) }
       text += suffix + requirements

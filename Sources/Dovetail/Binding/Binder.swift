@@ -327,9 +327,9 @@ extension Binder {
     unsafe links.append(.alias(link))
   }
 
-  /// Notes that what is declared next is a contribution in the place of those that `module` makes.
-  func replaceContributions(of module: Any.Type?) {
-    if let module { declarations.replaceContributions(of: BindingKey(module)) }
+  /// Notes what an override does with the contribution that is declared next.
+  func place(_ placement: ContributionPlacement<BindingKey>) {
+    declarations.place(placement)
   }
 
   /// Takes down that `component` is a child of the component that is being configured.

@@ -16,6 +16,8 @@ public enum BindingStage {
   public enum Collected: BeforeTag, BeforeScope {}
   /// It is said that the contribution takes the place of others.
   public enum Replacing: BeforeTag, BeforeScope {}
+  /// It is said that the contribution is a new entry of a dictionary.
+  public enum Adding: BeforeTag, BeforeScope {}
   /// A tag is attached.
   public enum Tagged: BeforeScope {}
   /// The lifetime is chosen.

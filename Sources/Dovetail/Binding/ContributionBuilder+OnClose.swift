@@ -39,7 +39,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: 
   ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
     var closable = ContributionBuilder<Element, Target, BindingStage.Closable>(self)
     closable.particulars = ContributionParticulars(
-      entry: particulars?.entry, replacedModule: particulars?.replacedModule, closing: action)
+      entry: particulars?.entry, placement: particulars?.placement, closing: action)
     return closable
   }
 }

@@ -184,7 +184,7 @@ extension ContributionBuilder {
   func declare<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
-    binder.replaceContributions(of: particulars?.replacedModule)
+    if let placement = particulars?.placement { binder.place(placement) }
     binder.declare(
       .contribution, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
@@ -196,7 +196,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   func declareWhole<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
-    binder.replaceContributions(of: particulars?.replacedModule)
+    if let placement = particulars?.placement { binder.place(placement) }
     binder.declare(
       .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,

@@ -58,7 +58,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
     isSendable: Bool, tag originalTag: Any.Type?, plain construct: @escaping @Sendable (inout Dependencies) -> Element,
     converting convert: @escaping @Sendable (Original) -> Element
   ) {
-    binder.replaceContributions(of: particulars?.replacedModule)
+    if let placement = particulars?.placement { binder.place(placement) }
     binder.declareAlias(
       isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), .contribution,
       BindingKey(Target.self, tag: tag), entry: particulars?.entry, site: traits.site,

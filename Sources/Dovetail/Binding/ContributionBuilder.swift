@@ -6,7 +6,7 @@
 /// ```
 /// binder.bind(E.self)
 ///    { .intoCollection() | .intoSet() | .intoDictionary(key: k) }
-///    [.replacing(contributionsOf: M.self)]
+///    [.replacing(contributionsOf: M.self) | .adding()]
 ///    [.tagged(with: T.self)]
 ///    [{ .asSingleton() | .asEagerSingleton() } [.onClose { … }] | .asWeakSingleton()]
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
@@ -54,14 +54,16 @@ final class ContributionParticulars {
 
   /// Under which key of a dictionary the element goes.
   let entry: DictionaryKey?
-  /// The module, or what opens the component, whose contributions this one replaces.
-  let replacedModule: Any.Type?
+  /// What an override does with the contribution, if the chain says so.
+  let placement: ContributionPlacement<BindingKey>?
   /// How each element is closed: a `CloseAction` of the builder's element.
   let closing: AnyObject?
 
-  init(entry: DictionaryKey?, replacedModule: Any.Type? = nil, closing: AnyObject? = nil) {
+  init(
+    entry: DictionaryKey?, placement: ContributionPlacement<BindingKey>? = nil, closing: AnyObject? = nil
+  ) {
     self.entry = entry
-    self.replacedModule = replacedModule
+    self.placement = placement
     self.closing = closing
   }
 }
@@ -97,8 +99,30 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
 
   private func replacing(_ module: Any.Type) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
     var replacing = ContributionBuilder<Element, Target, BindingStage.Replacing>(self)
-    replacing.particulars = ContributionParticulars(entry: particulars?.entry, replacedModule: module)
+    replacing.particulars = ContributionParticulars(
+      entry: particulars?.entry, placement: .replacing(module: BindingKey(module)))
     return replacing
+  }
+
+  /// Lets an override add an entry to a dictionary instead of replacing one.
+  ///
+  /// In ``Component/overriding(_:)``, an entry takes the place of the one under the same key, and is reported as
+  /// `unmatched-override` if there is none. With this step, it is a new entry; if there is one under the same key, that is
+  /// reported as `duplicate-dictionary-key`.
+  ///
+  /// ```swift
+  /// let app = try AppComponent().overriding { binder in
+  ///   binder.bind((any Screen).self).intoDictionary(key: "debug").adding().to { DebugScreen() }
+  /// }.build()
+  /// ```
+  ///
+  /// Outside an override, all entries are new, and the step changes nothing. A module of entries may therefore be installed in
+  /// an override and elsewhere. Contributions to arrays and sets are always added.
+  public func adding<Key: Hashable>() -> ContributionBuilder<Element, Target, BindingStage.Adding>
+  where Target == [Key: Element] {
+    var adding = ContributionBuilder<Element, Target, BindingStage.Adding>(self)
+    adding.particulars = ContributionParticulars(entry: particulars?.entry, placement: .adding)
+    return adding
   }
 }
 

@@ -121,6 +121,20 @@ enum Strength: UInt8, Sendable {
   case weak
 }
 
+/// What an override does with a contribution that says so.
+enum ContributionPlacement<Key: Sendable>: Sendable {
+  /// It takes the place of those that a module, or a component, makes to the same collection.
+  case replacing(module: Key)
+  /// It is an entry under a new key of a dictionary.
+  case adding
+}
+
+extension ContributionPlacement {
+  var replacedModule: Key? {
+    if case .replacing(let module) = self { module } else { nil }
+  }
+}
+
 /// A module, once, at the place that installed it first; or a component.
 struct Installation<Key: Sendable>: Sendable {
   /// The module's type, or the component's key.

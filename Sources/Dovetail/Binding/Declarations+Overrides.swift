@@ -7,7 +7,9 @@
 extension Declarations where Key: Hashable {
   /// Notes that from now on nothing is declared but overrides.
   mutating func endDeclaring() {
-    for node in replacedModules.keys { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
+    for (node, placement) in placements where placement.replacedModule != nil {
+      overrideOutcomes[node] = OverrideOutcome(isUnmatched: true)
+    }
   }
 
   /// The overrides that found nothing to replace, in order.
@@ -129,12 +131,16 @@ extension Declarations where Key: Hashable {
     case .binding: return matches(forWhole: sameKey)
     case .contribution, .wholeContribution:
       let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
-      if let entry = entries[node] { return matches(inEachScope: contributions.filter { entries[$0] == entry }) }
-      guard let module = replacedModules[node] else { return nil }
-      return matches(
-        inEachScope: contributions.filter { contribution in
-          path(to: all[contribution].installation).contains { installations[$0].module == module }
-        })
+      switch placements[node] {
+      case .adding: return nil
+      case .replacing(let module) where entries[node] == nil:
+        return matches(
+          inEachScope: contributions.filter { contribution in
+            path(to: all[contribution].installation).contains { installations[$0].module == module }
+          })
+      case .replacing, nil:
+        return entries[node].map { entry in matches(inEachScope: contributions.filter { entries[$0] == entry }) }
+      }
     case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
     }
   }

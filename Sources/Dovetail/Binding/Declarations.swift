@@ -25,8 +25,8 @@ struct Declarations<Key: Sendable>: Sendable {
 
   /// What overrides did, by the declarations that are theirs now. One property, because declarations are copied often.
   var overrideOutcomes: [Int: OverrideOutcome] = [:]
-  /// For each contribution that is to replace others, the module that makes those.
-  private(set) var replacedModules: [Int: Key] = [:]
+  /// What an override does with contributions, by the declarations that say so.
+  private(set) var placements: [Int: ContributionPlacement<Key>] = [:]
 
   /// The scope that is being configured, to which new declarations belong.
   private(set) var scope = 0
@@ -102,9 +102,9 @@ extension Declarations where Key: Hashable {
     ownedRequestCount = requests.count
   }
 
-  /// Notes that the next declaration is a contribution in the place of those that `module` makes.
-  mutating func replaceContributions(of module: Key) {
-    replacedModules[all.count] = module
+  /// Notes what an override does with the next declaration, a contribution.
+  mutating func place(_ placement: ContributionPlacement<Key>) {
+    placements[all.count] = placement
   }
 
   /// Notes that the next declaration demands contributions under `keys`.

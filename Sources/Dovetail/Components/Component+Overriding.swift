@@ -42,7 +42,16 @@ extension Component {
   /// - Cost: `build()` goes through all declarations once for each replacement.
   /// - Origin: `Modules.override` in Guice.
   public func overriding(_ configure: @escaping (Binder) -> Void) -> some Component<Root, Seed> {
-    OverriddenComponent(base: self, override: configure)
+    OverriddenComponent(base: self, override: Override(configure))
+  }
+}
+
+/// What one call of `overriding` declares.
+private final class Override {
+  let configure: (Binder) -> Void
+
+  init(_ configure: @escaping (Binder) -> Void) {
+    self.configure = configure
   }
 }
 
@@ -52,12 +61,17 @@ private struct OverriddenComponent<Base: Component>: Component {
   typealias Seed = Base.Seed
 
   let base: Base
-  let override: (Binder) -> Void
+  let override: Override
 
   func configure(binder: Binder) {
     base.configure(binder: binder)
-    binder.override(override)
+    binder.override(override.configure)
   }
+}
+
+extension OverriddenComponent: Equatable {
+  /// The results of one call are equal. They have the same base, because each call makes an override of its own.
+  static func == (left: OverriddenComponent, right: OverriddenComponent) -> Bool { left.override === right.override }
 }
 
 extension OverriddenComponent: ComponentVariant {

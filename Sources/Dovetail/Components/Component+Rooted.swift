@@ -32,6 +32,8 @@ private struct RootedComponent<Base: Component, Root>: Component {
   func configure(binder: Binder) { base.configure(binder: binder) }
 }
 
+extension RootedComponent: Equatable where Base: Equatable {}
+
 extension RootedComponent: ComponentVariant {
   static var base: Any.Type { Base.self }
   static var answersForBase: Bool { false }

@@ -29,7 +29,7 @@ extension Linker {
     case .plain:
       let construction = Construction(
         method: .plain { arguments, instance in product(from: arguments, in: table.object(in: instance)).get() })
-      fill(.plain(.constant(construction)))
+      fill(.plain(Provider(value: construction)))
     case .throwing:
       complete { table in
         .throwing { arguments throws(ConstructionError) in try product(from: arguments, in: table).getOrThrow() }

@@ -74,7 +74,7 @@ extension Linker {
   /// Ends the linking of a node whose element is `value`, which exists already.
   func complete<Element: Sendable>(value: Element) {
     if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
-    fill(.plain(.constant(value)))
+    fill(.plain(Provider(value: value)))
   }
 
   func fill<Element>(_ source: Source<Element>) {

@@ -21,13 +21,13 @@
 /// - Isolation: Sendable; may be called from anywhere.
 /// - Cost: that of a ``ComponentFactory``, and a task for each eager singleton.
 public struct AsyncComponentFactory<C>: Sendable {
-  private let opening: Provider<Opening<C>>
+  let opening: Provider<Opening<C>>
 }
 
 extension AsyncComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) async throws -> C.Root) {
-    opening = .constant(Opening<C>(.async(build)))
+    opening = Provider(value: Opening<C>(.async(build)))
   }
 
   /// The root of a new instance that is opened with `seed`.
@@ -49,17 +49,20 @@ extension AsyncComponentFactory where C: Component {
   nonisolated(nonsending)
     public func build() async throws -> C.Root where C.Seed == Void
   { try await build(()) }
+
+  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  nonisolated(nonsending)
+    public func callAsFunction(_ seed: C.Seed) async throws -> C.Root
+  { try await build(seed) }
+
+  /// The same as ``build()``, so that a factory can be called like a function.
+  nonisolated(nonsending)
+    public func callAsFunction() async throws -> C.Root where C.Seed == Void
+  { try await build() }
 }
 
 extension AsyncComponentFactory: OpenerShape {
-  typealias Accessed = Opening<C>
-
-  static var component: Any.Type { C.self }
+  typealias Opened = C
 
   static var accepts: Effects { .all.subtracting(.confined) }
-
-  static func linkAccess(_ linker: Linker) -> Access<AsyncComponentFactory> {
-    let deferred = linker.deferred(Opening<C>.self)
-    return { instance in AsyncComponentFactory(opening: deferred.provider(in: instance)) }
-  }
 }

@@ -28,14 +28,14 @@
 ///   configured, validated or looked up by its type.
 /// - Origin: `ComponentFactory` in Cleanse, and subcomponent factories in Dagger.
 public struct ComponentFactory<C>: Sendable {
-  private let opening: Provider<Opening<C>>
+  let opening: Provider<Opening<C>>
 }
 
 extension ComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) -> C.Root) {
     let opening = Opening<C>(.plain(build))
-    self.opening = .constant(opening)
+    self.opening = Provider(value: opening)
   }
 
   /// The root of a new instance that is opened with `seed`.
@@ -43,15 +43,20 @@ extension ComponentFactory where C: Component {
 
   /// The root of a new instance, of a component without a seed.
   public func build() -> C.Root where C.Seed == Void { opening.open(()) }
+
+  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  ///
+  /// ```swift
+  /// func respond(to request: HTTPRequest, by requests: ComponentFactory<RequestComponent>) -> HTTPResponse {
+  ///   requests(request).respond()
+  /// }
+  /// ```
+  public func callAsFunction(_ seed: C.Seed) -> C.Root { build(seed) }
+
+  /// The same as ``build()``, so that a factory can be called like a function.
+  public func callAsFunction() -> C.Root where C.Seed == Void { build() }
 }
 
 extension ComponentFactory: OpenerShape {
-  typealias Accessed = Opening<C>
-
-  static var component: Any.Type { C.self }
-
-  static func linkAccess(_ linker: Linker) -> Access<ComponentFactory> {
-    let deferred = linker.deferred(Opening<C>.self)
-    return { instance in ComponentFactory(opening: deferred.provider(in: instance)) }
-  }
+  typealias Opened = C
 }

@@ -20,13 +20,13 @@
 /// - Isolation: Sendable; to be called on the main actor, where the instance is constructed.
 /// - Cost: that of a ``ComponentFactory``.
 public struct MainActorComponentFactory<C>: Sendable {
-  private let opening: Provider<Opening<C>>
+  let opening: Provider<Opening<C>>
 }
 
 extension MainActorComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @MainActor @Sendable (C.Seed) -> C.Root) {
-    opening = .constant(Opening<C>(.mainActor(build)))
+    opening = Provider(value: Opening<C>(.mainActor(build)))
   }
 
   /// The root of a new instance that is opened with `seed`.
@@ -36,17 +36,18 @@ extension MainActorComponentFactory where C: Component {
   /// The root of a new instance, of a component without a seed.
   @MainActor
   public func build() -> C.Root where C.Seed == Void { opening.openOnMainActor(()) }
+
+  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  @MainActor
+  public func callAsFunction(_ seed: C.Seed) -> C.Root { build(seed) }
+
+  /// The same as ``build()``, so that a factory can be called like a function.
+  @MainActor
+  public func callAsFunction() -> C.Root where C.Seed == Void { build() }
 }
 
 extension MainActorComponentFactory: OpenerShape {
-  typealias Accessed = Opening<C>
-
-  static var component: Any.Type { C.self }
+  typealias Opened = C
 
   static var accepts: Effects { [.mainActor, .confined] }
-
-  static func linkAccess(_ linker: Linker) -> Access<MainActorComponentFactory> {
-    let deferred = linker.deferred(Opening<C>.self)
-    return { instance in MainActorComponentFactory(opening: deferred.provider(in: instance)) }
-  }
 }

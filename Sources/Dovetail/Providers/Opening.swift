@@ -23,6 +23,13 @@ struct Opening<C>: Sendable {
   }
 }
 
+extension Opening {
+  /// The same opening under the name of a variant of the component, which has the same root and the same seed.
+  init<Known>(of variant: C.Type, like other: Opening<Known>) {
+    self.init(other.opener, inside: other.parent)
+  }
+}
+
 extension Opening: OpeningShape {
   static var component: Any.Type { C.self }
 }

@@ -52,6 +52,55 @@ public struct Provider<Element>: Sendable {
   public func callAsFunction() -> Element { erased.resolve(Element.self, in: nil) }
 }
 
+// MARK: - Made by hand
+
+extension Provider {
+  /// A provider that gives `value` each time. Mostly for tests, and for bindings to a provider.
+  ///
+  /// ```swift
+  /// let composer = Composer(makeDraft: Provider(value: Draft(text: "Hello")))
+  /// ```
+  ///
+  /// - Isolation: threads share the value, so it must be Sendable. For a value that is not, construct one at each call:
+  ///   `Provider { Draft(text: "Hello") }`.
+  /// - Cost: a copy of the value at each call.
+  /// - Origin: Cleanse.
+  public init(value: Element) where Element: Sendable {
+    erased = ConstantProvider(value)
+  }
+
+  /// The provider of the element that is bound under a tag, for code that takes a `Provider`.
+  ///
+  /// ```swift
+  /// struct PrimaryURL: Tag { typealias Element = URL }
+  ///
+  /// struct Downloader { let url: Provider<URL> }
+  ///
+  /// binder.bind(Downloader.self).to { (url: TaggedProvider<PrimaryURL>) in Downloader(url: Provider(url)) }
+  /// ```
+  ///
+  /// - Cost: none; both give the element in the same way.
+  /// - Origin: `asProvider()` in Cleanse.
+  @inlinable
+  public init<T: Tag>(_ provider: TaggedProvider<T>) where T.Element == Element {
+    self = provider.provider
+  }
+
+  /// A provider of what `transform` makes of the element, at each call.
+  ///
+  /// ```swift
+  /// let makeGreeting: Provider<String> = makeDraft.map { "Hello, \($0.text)" }
+  /// ```
+  ///
+  /// - Parameter transform: called once for each call of the new provider, with a new element unless that is a singleton.
+  /// - Isolation: the closure runs where the new provider is called, on any thread.
+  /// - Cost: a call of each.
+  /// - Origin: Cleanse.
+  public func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Provider<Other> {
+    Provider<Other> { transform(get()) }
+  }
+}
+
 extension Provider {
   /// - Precondition: `erased` was made for an `Element`.
   init(_ erased: AnyProvider) {
@@ -61,11 +110,6 @@ extension Provider {
   /// A provider of what `resolve` gives to whoever asks on behalf of an open child component; to all others, on behalf of none.
   init(resolving resolve: @escaping @Sendable (ComponentInstance?) -> Element) {
     self.init(constructing: Constructor { dependencies in resolve(dependencies.currentInstance) })
-  }
-
-  /// A provider that gives the same element each time.
-  static func constant(_ element: Element) -> Provider where Element: Sendable {
-    Provider(ConstantProvider(element))
   }
 
   /// The element, on behalf of an open child component or of none.

@@ -91,12 +91,32 @@ protocol OpeningShape {
   static var component: Any.Type { get }
 }
 
-/// The shape of what asks for an opening.
-protocol OpenerShape: AccessShape {
-  static var component: Any.Type { get }
+/// The shape of what requests an opening.
+protocol OpenerShape: AccessShape where Accessed == Opening<Opened> {
+  associatedtype Opened
+
+  init(opening: Provider<Opening<Opened>>)
 }
 
 extension OpenerShape {
+  static var component: Any.Type { Opened.self }
+
+  /// By the opening of the component that is known in the graph, of which `Opened` may be a variant.
+  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
+    tag == nil ? .deferred(.component(Opened.self), accepting: accepts) : .none
+  }
+
+  static func linkAccess(_ linker: Linker) -> Access<Self> {
+    func link<Known>(_ known: Known.Type) -> Access<Self> {
+      let deferred = linker.deferred(Opening<Known>.self)
+      return { instance in Self(opening: deferred.provider(in: instance).map { Opening(of: Opened.self, like: $0) }) }
+    }
+    let known = (Opened.self as? any ComponentVariant.Type)?.represented ?? Opened.self
+    if known != Opened.self { return _openExistential(known, do: link) }
+    let deferred = linker.deferred(Opening<Opened>.self)
+    return { instance in Self(opening: deferred.provider(in: instance)) }
+  }
+
   /// Nobody contributes openings, as components are installed one by one; but factories may be contributed.
   static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> { .collection }
 }

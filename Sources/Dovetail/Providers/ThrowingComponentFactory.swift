@@ -18,13 +18,13 @@
 /// - Isolation: Sendable; may be called from any thread, by many at once.
 /// - Cost: that of a ``ComponentFactory``; a failure allocates.
 public struct ThrowingComponentFactory<C>: Sendable {
-  private let opening: Provider<Opening<C>>
+  let opening: Provider<Opening<C>>
 }
 
 extension ThrowingComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
-    opening = .constant(Opening<C>(.throwing(build)))
+    opening = Provider(value: Opening<C>(.throwing(build)))
   }
 
   /// The root of a new instance that is opened with `seed`.
@@ -36,17 +36,16 @@ extension ThrowingComponentFactory where C: Component {
   ///
   /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
   public func build() throws(ConstructionError) -> C.Root where C.Seed == Void { try opening.openUnlessFailing(()) }
+
+  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  public func callAsFunction(_ seed: C.Seed) throws(ConstructionError) -> C.Root { try build(seed) }
+
+  /// The same as ``build()``, so that a factory can be called like a function.
+  public func callAsFunction() throws(ConstructionError) -> C.Root where C.Seed == Void { try build() }
 }
 
 extension ThrowingComponentFactory: OpenerShape {
-  typealias Accessed = Opening<C>
-
-  static var component: Any.Type { C.self }
+  typealias Opened = C
 
   static var accepts: Effects { .throwing }
-
-  static func linkAccess(_ linker: Linker) -> Access<ThrowingComponentFactory> {
-    let deferred = linker.deferred(Opening<C>.self)
-    return { instance in ThrowingComponentFactory(opening: deferred.provider(in: instance)) }
-  }
 }

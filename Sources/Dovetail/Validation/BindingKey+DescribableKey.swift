@@ -165,7 +165,7 @@ extension BindingKey: DescribableKey {
   private var namedTypes: [Any.Type] {
     if let construction = element as? any AssistedShape.Type { return [construction.product] + construction.arguments }
     if let opening = element as? any OpeningShape.Type {
-      return [(opening.component as? any ComponentVariant.Type)?.original ?? opening.component]
+      return [opening.component]
     }
     return [(element as? any InjectionShape.Type)?.target ?? element]
   }

@@ -46,7 +46,7 @@ struct UnmatchedOverride: Rule {
     let contributors = survey.bindings(ofStemOf: key).filter { other in
       [.contribution, .wholeContribution].contains(declarations.all[other].role) && survey.graph.key(of: other) == key
     }
-    if let module = declarations.replacedModules[node] {
+    if let module = declarations.placements[node]?.replacedModule {
       guard declarations.all[node].role == .overridden else {
         return diagnostic(
           of: node, "a contribution to `\(name)` replaces others, but not in an override",
@@ -59,9 +59,16 @@ struct UnmatchedOverride: Rule {
         in: survey)
     }
     if let entry = declarations.entries[node] {
+      // A dictionary that is bound as a whole has no entries to add to.
+      let isBoundWhole = survey.bindings(ofStemOf: key).contains { other in
+        survey.graph.key(of: other) == key && [.binding, .defaultBinding].contains(declarations.all[other].role)
+      }
       return diagnostic(
         of: node, "`\(name)` is overridden for \(entry), but has no such entry", others: contributors,
-        fix: "give the key of another entry, or remove the override", in: survey)
+        fix: isBoundWhole
+          ? "give the key of another entry, or remove the override"
+          : "add .adding() after .intoDictionary(key: …) if the entry is new, give the key of another entry, or "
+            + "remove the override", in: survey)
     }
     let seed = survey.bindings(ofStemOf: key).first {
       survey.graph.key(of: $0) == key && declarations.all[$0].role == .seed

@@ -44,7 +44,7 @@ import Testing
     @Test func aConstantIsWhatItWas() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = Provider<String>(Provider.constant(1).erased).get()
+          _ = Provider<String>(Provider(value: 1).erased).get()
         })
     }
 

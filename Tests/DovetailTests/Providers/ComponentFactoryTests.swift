@@ -167,4 +167,29 @@ private struct App: Component {
     }
     #expect(await main.build(2).seed == 2)
   }
+
+  // MARK: Called like functions
+
+  @Test func factoriesAreCalledLikeFunctions() async throws {
+    let throwing = ThrowingComponentFactory<Child> { seed in
+      if seed < 0 { throw Mishap.numbered(seed) }
+      return Report(seed: seed, eager: 1)
+    }
+    #expect(ComponentFactory<Child> { Report(seed: $0, eager: 1) }(2).seed == 2)
+    #expect(try throwing(2).seed == 2)
+    #expect(throws: ConstructionError.self) { try throwing(-1) }
+    #expect(try await AsyncComponentFactory<Child> { Report(seed: $0, eager: 1) }(2).seed == 2)
+    #expect(await MainActorComponentFactory<Child> { Report(seed: $0, eager: 1) }(2).seed == 2)
+  }
+
+  @Test func factoriesOfComponentsWithoutASeedAreCalledWithoutOne() async throws {
+    typealias Plain = TestChild<Int, Void>
+    func factory<Root>(of root: Root.Type) throws -> Root {
+      try TestComponent(of: Root.self) { $0.install(component: Plain { $0.bind(Int.self).to { 3 } }) }.build()
+    }
+    #expect(try factory(of: ComponentFactory<Plain>.self)() == 3)
+    #expect(try factory(of: ThrowingComponentFactory<Plain>.self)() == 3)
+    #expect(try await factory(of: AsyncComponentFactory<Plain>.self)() == 3)
+    #expect(try await factory(of: MainActorComponentFactory<Plain>.self)() == 3)
+  }
 }

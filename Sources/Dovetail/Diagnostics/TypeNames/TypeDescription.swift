@@ -56,8 +56,14 @@ extension TypeDescription {
     guard levels > 0 else { return false }
     let metadata = TypeMetadata(type)
     // Some patterns could be described, but the runtime forgets the arguments of superclasses.
-    return metadata.pattern == nil && !metadata.isOpaque
+    return metadata.pattern == nil && !metadata.isOpaque && variant(type) == nil
       && metadata.parts.allSatisfy { canDescribe($0.type, levels: levels - 1) }
+  }
+
+  /// The type as a variant of a component, if it is one: reports give it the component's name.
+  static func variant(_ type: Any.Type) -> (any ComponentVariant.Type)? {
+    // Variants are generic, and casts that fail are slow.
+    TypeMetadata(type).parts.isEmpty ? nil : type as? any ComponentVariant.Type
   }
 
   /// The name that the runtime gives to a generic parameter.

@@ -58,6 +58,9 @@ extension TypeNames {
   private static func parse(
     _ type: Any.Type, levels: Int, knowing protocols: Set<String>
   ) -> (syntax: TypeSyntax, declarations: [TypeDeclaration]) {
+    if let variant = TypeDescription.variant(type) {
+      return parse(variant.original, levels: levels, knowing: protocols)
+    }
     // Only types with arguments have no description.
     let unnameable = TypeSyntax.literal(TypeMetadata(type).declaredName.map { $0 + "<…>" } ?? "(a type without a name)")
     guard let description = TypeDescription(type, levels: levels) else { return (unnameable, []) }

@@ -23,21 +23,21 @@ final class Countdown: @unchecked Sendable {
   var bytesOfLevel: Int { positions[0].distance(to: positions[1]) }
 }
 
+/// A component that binds the countdown, and what `declare` binds or installs.
+struct NestComponent<Root>: Component {
+  let countdown: Countdown
+  let declare: (Binder) -> Void
+
+  func configure(binder: Binder) {
+    binder.bind(Countdown.self).to(value: countdown)
+    declare(binder)
+  }
+}
+
 /// A transient whose initializer calls a provider of the same.
 final class Reentrant {
   init(countdown: Countdown, another: Provider<Reentrant>) {
     if countdown.goOn(from: .current) { _ = another.get() }
-  }
-}
-
-struct ReentrantComponent: Component {
-  typealias Root = Provider<Reentrant>
-
-  let countdown: Countdown
-
-  func configure(binder: Binder) {
-    binder.bind(Countdown.self).to(value: countdown)
-    binder.bind(Reentrant.self).to(factory: Reentrant.init)
   }
 }
 
@@ -56,32 +56,10 @@ struct ScreenComponent: Component {
   }
 }
 
-struct ScreensComponent: Component {
-  typealias Root = ComponentFactory<ScreenComponent>
-
-  let countdown: Countdown
-
-  func configure(binder: Binder) {
-    binder.bind(Countdown.self).to(value: countdown)
-    binder.install(component: ScreenComponent())
-  }
-}
-
 /// A transient whose asynchronous factory calls a provider of the same.
 final class AsyncReentrant: Sendable {
   init(countdown: Countdown, another: AsyncProvider<AsyncReentrant>) async throws {
     if countdown.goOn(from: .current) { _ = try await another.get() }
-  }
-}
-
-struct AsyncReentrantComponent: Component {
-  typealias Root = AsyncProvider<AsyncReentrant>
-
-  let countdown: Countdown
-
-  func configure(binder: Binder) {
-    binder.bind(Countdown.self).to(value: countdown)
-    binder.bind(AsyncReentrant.self).to(factory: AsyncReentrant.init)
   }
 }
 
@@ -93,14 +71,25 @@ enum Nest: String {
   func construct(levels: Int) throws -> Countdown {
     let countdown = Countdown(levels)
     switch self {
-    case .reentrant: _ = try ReentrantComponent(countdown: countdown).build().get()
-    case .screens: _ = try ScreensComponent(countdown: countdown).build().build()
+    case .reentrant:
+      let component = NestComponent<Provider<Reentrant>>(countdown: countdown) { binder in
+        binder.bind(Reentrant.self).to(factory: Reentrant.init)
+      }
+      _ = try component.build().get()
+    case .screens:
+      let component = NestComponent<ComponentFactory<ScreenComponent>>(countdown: countdown) { binder in
+        binder.install(component: ScreenComponent())
+      }
+      _ = try component.build().build()
     }
     return countdown
   }
 
   /// Constructs so many levels by a factory that is `async`.
   static func constructAsync(levels: Int) async throws {
-    _ = try await AsyncReentrantComponent(countdown: Countdown(levels)).build().get()
+    let component = NestComponent<AsyncProvider<AsyncReentrant>>(countdown: Countdown(levels)) { binder in
+      binder.bind(AsyncReentrant.self).to(factory: AsyncReentrant.init)
+    }
+    _ = try await component.build().get()
   }
 }
