@@ -34,10 +34,7 @@ extension Linker {
   fileprivate func link<Element>(_ link: Link, closing action: CloseAction<Element>) {
     let closer = source(of: graph.edges[edges.removeLast()].target, as: WeakProvider<ComponentCloser>.self)
     recording = Recording(action, with: closer.plain, step: step)
-    switch link {
-    case .constructor(let constructor, let element): construct(constructor, of: element)
-    case .other(let link): link(self)
-    }
+    follow(link)
   }
 
   /// The source of a closable node, which records each element that it constructs.

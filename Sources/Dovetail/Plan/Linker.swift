@@ -96,15 +96,20 @@ final class Linker {
     self.node = node
     edges = graph.edgeRange(of: node)
     if node < links.count {
-      switch links[node] {
-      case .constructor(let constructor, let element): construct(constructor, of: element)
-      case .other(let link): link(self)
-      case .alias(let link): link.complete(self)
-      }
+      follow(links[node])
     } else if let shape = graph.key(of: node).element as? any RequestShape.Type {
       shape.link(self)
     } else {
       complete(.plain(Provider<Void> {}))
+    }
+  }
+
+  /// Links the node that the linker is at as its declaration says.
+  func follow(_ link: Link) {
+    switch link {
+    case .constructor(let constructor, let element): construct(constructor, of: element)
+    case .other(let link): link(self)
+    case .alias(let link): link.complete(self)
     }
   }
 
