@@ -18,13 +18,13 @@ final class WeakCell: AnyProvider, @unchecked Sendable {
   /// Retained for ever, unlike that of an ordinary cell, because there is always another generation to construct.
   private let reach: Reach
   /// A `WeakInstance` of the element's type, the same that weak requests watch.
-  private let weakInstance: AnyObject
+  private let weakInstance: AnyWeakInstance
   /// What constructs the next instance, if a caller has begun: a `Cell`, or an `AsyncCell` of the element's type.
   private let construction = OrderedMutex<(any AnyObject & Sendable)?>(nil)
 
   /// - Precondition: what the recipe constructs is of the label's type, an object, and what the renewable `weakInstance`
   ///   watches.
-  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: AnyObject) {
+  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: AnyWeakInstance) {
     self.recipe = recipe
     self.label = label
     self.reach = reach
@@ -41,7 +41,15 @@ final class WeakCell: AnyProvider, @unchecked Sendable {
 extension WeakCell {
   /// The element, if its factory does nothing but construct it.
   func get<Element>(_ type: Element.Type) -> Element {
-    if let element = watched(type).get() { return element }
+    unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { memory in
+      let element = unsafe memory.baseAddress.unsafelyUnwrapped
+      if unsafe !weakInstance.copyRenewed(to: element) { unsafe element.initialize(to: construct(type)) }
+      return unsafe element.move()
+    }
+  }
+
+  @inline(never)
+  private func construct<Element>(_ type: Element.Type) -> Element {
     switch begin(type, makeCell) {
     case .alive(let element): return element
     case .constructed(let cell): return finish(cell, with: cell.get(type))

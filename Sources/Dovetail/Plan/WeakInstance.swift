@@ -3,39 +3,48 @@
 
 internal import Synchronization
 
-/// A shared instance as weak requests see it: there as long as something else retains it.
+/// What a ``WeakInstance`` consists of, which is the same for all elements, so that reading it takes no look-up of a type at run
+/// time.
 @safe
-final class WeakInstance<Element>: @unchecked Sendable {
+class AnyWeakInstance: @unchecked Sendable {
   // Sendable because the other properties are written once, before the state becomes `fixed` with release ordering, and read
   // only after that was seen with acquire ordering; in the state `renewable` they are read and written under the lock. And
   // instances pass between threads only by the hands of a `WeakProvider`, which is Sendable only if its element is, and of a
   // cell, whose element is. Safe because the memory of the copy is read only while the object that it refers to is held, and
   // freed only with this object.
 
-  private let state: Atomic<UInt8>
-  private let lock = OrderedMutex(())
-  private weak var object: AnyObject?
+  fileprivate final let state: Atomic<UInt8>
+  fileprivate final let lock = OrderedMutex(())
+  fileprivate final weak var object: AnyObject?
   /// The element's own representation, which for a protocol is more than the reference: a copy that does not own the
   /// object.
-  private var unownedElement: UnsafeMutablePointer<Element>?
-  /// How to get the element of an alias, for which nothing is ever set here: its original is watched by another of these.
-  private let getOfAlias: (@Sendable () -> Element?)?
+  fileprivate final var unownedElement: UnsafeMutableRawPointer?
 
-  /// What weak requests for an alias see of its original, which `other` watches.
-  init<Original>(_ other: WeakInstance<Original>, converting convert: @escaping @Sendable (Original) -> Element) {
-    state = Atomic(WeakInstanceState.empty.rawValue)
-    getOfAlias = { other.get().map(convert) }
-  }
-
-  /// - Parameter isRenewable: whether there may be one instance after another.
-  init(isRenewable: Bool = false) {
-    state = Atomic((isRenewable ? WeakInstanceState.renewable : .empty).rawValue)
-    getOfAlias = nil
+  fileprivate init(_ state: WeakInstanceState) {
+    self.state = Atomic(state.rawValue)
   }
 
   deinit {
     // The copy owns nothing, so its memory goes without its being deinitialized.
     unsafe unownedElement?.deallocate()
+  }
+}
+
+/// A shared instance as weak requests see it: there as long as something else retains it.
+final class WeakInstance<Element>: AnyWeakInstance, @unchecked Sendable {
+  /// How to get the element of an alias, for which nothing is ever set here: its original is watched by another of these.
+  private let getOfAlias: (@Sendable () -> Element?)?
+
+  /// - Parameter isRenewable: whether there may be one instance after another.
+  init(isRenewable: Bool = false) {
+    getOfAlias = nil
+    super.init(isRenewable ? .renewable : .empty)
+  }
+
+  /// What weak requests for an alias see of its original, which `other` watches.
+  init<Original>(_ other: WeakInstance<Original>, converting convert: @escaping @Sendable (Original) -> Element) {
+    getOfAlias = { other.get().map(convert) }
+    super.init(.empty)
   }
 }
 
@@ -64,9 +73,10 @@ extension WeakInstance {
   }
 
   private func watch(_ element: Element) {
-    let copy = unsafe unownedElement ?? UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    let layout = MemoryLayout<Element>.self
+    let copy = unsafe unownedElement ?? .allocate(byteCount: layout.size, alignment: layout.alignment)
     unsafe withUnsafeBytes(of: element) { bytes in
-      unsafe UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
+      unsafe copy.copyMemory(from: bytes.baseAddress.unsafelyUnwrapped, byteCount: bytes.count)
     }
     object = element as AnyObject
     unsafe unownedElement = copy
@@ -75,20 +85,36 @@ extension WeakInstance {
   /// The instance, if it is alive.
   func get() -> Element? {
     let state = state.load(ordering: .acquiring)
-    if state == WeakInstanceState.fixed.rawValue { return watched }
+    if state == WeakInstanceState.fixed.rawValue {
+      guard let object else { return nil }
+      return withExtendedLifetime(object) { unsafe unownedElement?.assumingMemoryBound(to: Element.self).pointee }
+    }
     return state == WeakInstanceState.empty.rawValue ? getOfAlias?() : getRenewed()
   }
 
   private func getRenewed() -> Element? {
-    var element: Element?
-    // It is released by the caller, and never under the lock: that may run any deinitializer.
-    lock.withLock { _ in element = watched }
-    return element
+    unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { memory in
+      let element = unsafe memory.baseAddress.unsafelyUnwrapped
+      return unsafe copyRenewed(to: element) ? element.move() : nil
+    }
   }
+}
 
-  private var watched: Element? {
-    guard let object else { return nil }
-    return withExtendedLifetime(object) { unsafe unownedElement?.pointee }
+extension AnyWeakInstance {
+  /// Initializes `memory` with the instance, if it is alive.
+  ///
+  /// An optional result would take the look-up of a type where this is not specialized.
+  ///
+  /// - Precondition: the instance is renewable, and `Element` is its type.
+  final func copyRenewed<Element>(to memory: UnsafeMutablePointer<Element>) -> Bool {
+    // Released after the lock, and not for the last time, because the copy is another reference.
+    var alive: AnyObject?
+    lock.withLock { _ in
+      guard let object, let unownedElement = unsafe unownedElement else { return }
+      unsafe memory.initialize(to: unownedElement.assumingMemoryBound(to: Element.self).pointee)
+      alive = object
+    }
+    return alive != nil
   }
 }
 
