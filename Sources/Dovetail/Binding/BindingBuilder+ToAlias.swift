@@ -10,9 +10,13 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// Binds to what is bound as another type: the same instance, under this type too.
   ///
   /// ```swift
+  /// protocol Navigator: AnyObject, Sendable {}
+  /// protocol LinkHandler: AnyObject, Sendable {}
+  /// final class Coordinator: Navigator, LinkHandler {}
+  ///
   /// binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
   /// binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
-  /// binder.bind((any DeepLinkHandler).self).to(aliasOf: Coordinator.self) { $0 }
+  /// binder.bind((any LinkHandler).self).to(aliasOf: Coordinator.self) { $0 }
   /// ```
   ///
   /// An alias has no lifetime and no effects of its own. They are those of the original: an alias of a singleton gives the
@@ -41,9 +45,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// Binds to what is bound as another type with a tag: the same instance, under this type too.
   ///
   /// ```swift
-  /// struct MainCoordinator: Tag { typealias Element = Coordinator }
+  /// struct Noon: Tag { typealias Element = StoppedClock }
   ///
-  /// binder.bind((any Navigator).self).to(aliasOf: Coordinator.self, taggedWith: MainCoordinator.self) { $0 }
+  /// binder.bind((any Clock).self).to(aliasOf: StoppedClock.self, taggedWith: Noon.self) { $0 }
   /// ```
   ///
   /// - Parameter tag: the tag that the original is bound with.
@@ -87,5 +91,17 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
       isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits.role,
       BindingKey(Element.self, tag: tag), isShadowing: traits.isShadowing, site: traits.site,
       link: AliasLink(plain: construct, converting: convert))
+  }
+}
+
+// MARK: - Too late
+
+extension BindingBuilder where Stage == BindingStage.Scoped {
+  /// Refuses an alias for which a lifetime has been chosen.
+  @available(*, unavailable, message: "an alias has the lifetime of its original, so it cannot have one of its own")
+  public func to<Original>(
+    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  ) {
+    fatalError("unavailable")
   }
 }

@@ -11,6 +11,8 @@
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
+/// The last step may also be `.to(aliasOf:)`, in the place of a lifetime and a last step.
+///
 /// - `Element`: what the binding constructs.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
 ///

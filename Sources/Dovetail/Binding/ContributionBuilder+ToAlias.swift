@@ -9,7 +9,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
   /// Contributes what is bound as another type: the same instance, as one element, as for ``BindingBuilder``.
   ///
   /// ```swift
-  /// binder.bind((any Closeable).self).intoCollection().to(aliasOf: Database.self) { $0 }
+  /// binder.bind((any Interceptor).self).intoCollection().to(aliasOf: LoggingInterceptor.self) { $0 }
   /// ```
   ///
   /// - Parameters:
@@ -63,5 +63,17 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
       isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), .contribution,
       BindingKey(Target.self, tag: tag), entry: particulars?.entry, site: traits.site,
       link: AliasLink(plain: construct, converting: convert))
+  }
+}
+
+// MARK: - Too late
+
+extension ContributionBuilder where Stage == BindingStage.Scoped {
+  /// Refuses an alias for which a lifetime has been chosen.
+  @available(*, unavailable, message: "an alias has the lifetime of its original, so it cannot have one of its own")
+  public func to<Original>(
+    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  ) {
+    fatalError("unavailable")
   }
 }

@@ -12,6 +12,8 @@
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
+/// The last step may also be `.to(aliasOf:)`, in the place of a lifetime and a last step.
+///
 /// - `Element`: what the binding constructs.
 /// - `Target`: the collection that can be asked for because of it.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.

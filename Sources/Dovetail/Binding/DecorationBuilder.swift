@@ -37,6 +37,8 @@ extension Binder {
   /// - What is decorated lives as long as before: of a singleton there is one, and one of what each decorator makes of it.
   /// - In a child component, what an ancestor binds is decorated as seen from the child; the ancestor's own objects do not
   ///   notice. Of a singleton, each instance of the child then has its own decorated one.
+  /// - An alias and its original are decorated apart. A decoration of the original is seen through the alias; a decoration of the
+  ///   alias leaves the original alone.
   /// - A collection is decorated as a whole: `binder.decorate([any Interceptor].self)`. Its elements, as
   ///   `[Provider<any Interceptor>]` gives access to them, are not. What a child contributes follows what an ancestor has
   ///   decorated.

@@ -9,7 +9,7 @@ final class AliasLink: Sendable {
   fileprivate let watch: @Sendable (Linker, Graph<BindingKey>.Node) -> any Sendable
 
   /// - Parameters:
-  ///   - construct: makes the alias's element of its only dependency, compiled where the alias is bound.
+  ///   - construct: converts the original, its only dependency, compiled where the alias is bound.
   ///   - convert: does the same, for what is not compiled there.
   init<Original, Element>(
     plain construct: @escaping @Sendable (inout Dependencies) -> Element,

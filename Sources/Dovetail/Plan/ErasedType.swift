@@ -11,9 +11,9 @@
 /// - Cells, product tables, weak instances and openings are objects without their generic arguments. `unsafeDowncast` gives them back, and
 ///   checks the class itself in debug builds.
 ///
-/// Nothing else casts. An ``AnyProvider`` is not cast at all: the type is an argument of its method, and what owns an element or
-/// makes one is of the first two kinds; all other providers pass the argument on. So in a debug build no element can be
-/// read as another type than it was written as, whatever the linker does.
+/// Nothing else casts without a check. An ``AnyProvider`` is not cast at all: the type is an argument of its method, and what
+/// owns an element or makes one is of the first two kinds; all other providers pass the argument on. So in a debug build no
+/// element can be read as another type than it was written as, whatever the linker does.
 ///
 /// It is never a property of what clients inline, so that those see the same layout in each configuration.
 struct ErasedType: Sendable {

@@ -65,26 +65,27 @@ struct UnsatisfiableShape: Rule {
 
   private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
-    var unshared: [Graph<Key>.Node] = []
+    var unshared: [(node: Graph<Key>.Node, undecorated: Graph<Key>.Node)] = []
     var culprits: [Graph<Key>.Node] = []
     for edge in graph.edges(of: node) {
       var next: Graph<Key>.Edge? = edge
       while let edge = next {
-        // Of aliases that lead back to each other, another rule tells.
         let watched = graph.original(of: edge.target)
-        if edge.strength == .weak, !isMissing(watched, in: graph), !graph.isAlias(watched), !graph.isShared(watched) {
-          unshared.append(watched)
+        // Of aliases that lead back to each other, another rule tells.
+        if edge.strength == .weak, !isMissing(watched, in: graph), !graph.isShared(watched),
+          let undecorated = graph.undecorated(watched)
+        {
+          unshared.append((watched, undecorated))
           culprits += graph.aliases(from: edge.target) + (graph.declaration(of: watched) == nil ? [] : [watched])
         }
         next = graph.edge(after: edge)
       }
     }
-    guard let first = unshared.first else { return nil }
+    guard let (first, undecorated) = unshared.first else { return nil }
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
       return Fault(reason: "`\(name)` is made anew each time", culprits: culprits, fix: "ask for `\(name)`")
     }
-    let undecorated = graph.undecorated(first)
     // Of an alias that is not Sendable, each requester has a decorated one of its own.
     let fix =
       graph.isShared(undecorated)
@@ -105,13 +106,15 @@ struct UnsatisfiableShape: Rule {
 }
 
 extension Graph {
-  /// What `node` is in the end, behind decorations and aliases.
-  fileprivate func undecorated(_ node: Node) -> Node {
-    var undecorated = original(of: node)
-    // Not in a loop, because what decorates leads to what was there before, and original(of:) ends.
-    while declaration(of: undecorated)?.role == .decoration, let decorated = edges(of: undecorated).first {
-      undecorated = original(of: decorated.target)
+  /// What `node` is in the end, behind decorations and aliases; `nil` if those lead back to each other.
+  fileprivate func undecorated(_ node: Node) -> Node? {
+    var undecorated = node
+    // No more steps than declarations.
+    for _ in declarations.all.indices {
+      guard isAlias(undecorated) || declaration(of: undecorated)?.role == .decoration else { return undecorated }
+      guard let next = edges(of: undecorated).first?.target else { return nil }
+      undecorated = next
     }
-    return undecorated
+    return nil
   }
 }

@@ -33,13 +33,15 @@ struct UnsharedOverride: Rule {
   ) -> [Request<Key>] {
     let graph = survey.graph
     var requests: [Request<Key>] = []
+    // Aliases may lead back to each other, which is another rule's business.
+    var seen: Set<Graph<Key>.Node> = [node]
     var pending = [node]
     while let target = pending.popLast() {
       for (requester, edge) in survey.requests(for: target) where !survey.path(to: requester).isEmpty {
         let isDecoration =
           graph.declaration(of: requester)?.role == .decoration && edge == graph.edgeRange(of: requester).lowerBound
         if isDecoration || graph.isAlias(requester) {
-          pending.append(requester)
+          if seen.insert(requester).inserted { pending.append(requester) }
         } else {
           requests.append((requester, edge, target))
         }

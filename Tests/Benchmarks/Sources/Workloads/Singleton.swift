@@ -26,6 +26,28 @@ extension Workload {
       })
   }
 
+  /// The same singleton under the name of a protocol. By hand it is converted where it is read.
+  static var alias: Workload {
+    Workload(
+      name: "alias", title: "alias of a singleton that exists",
+      withDovetail: .plain { count in
+        let provider = try AliasComponent().build()
+        _ = provider.get()
+        return {
+          var sink = Sink<any Named>()
+          for _ in 0..<count { sink.take(provider.get()) }
+        }
+      },
+      byHand: .plain { count in
+        let holder = NamedHolder()
+        _ = holder.object
+        return {
+          var sink = Sink<any Named>()
+          for _ in 0..<count { sink.take(read(holder)) }
+        }
+      })
+  }
+
   /// The same singleton, read by two threads at once.
   ///
   /// By hand it is a constant of an object that both threads have, since a `lazy var` would be a race. Nothing is cheaper,
@@ -61,6 +83,23 @@ private struct SingletonComponent: Component {
   }
 }
 
+private protocol Named: AnyObject, Sendable {}
+
+private final class NamedObject: Named {}
+
+private struct AliasComponent: Component {
+  typealias Root = Provider<any Named>
+
+  func configure(binder: Binder) {
+    binder.bind().asSingleton().to(factory: NamedObject.init)
+    binder.bind((any Named).self).to(aliasOf: NamedObject.self) { $0 }
+  }
+}
+
+private final class NamedHolder {
+  lazy var object = NamedObject()
+}
+
 private final class Holder {
   lazy var leaf = Leaf()
 }
@@ -74,3 +113,6 @@ private func read(_ holder: Holder) -> Leaf { holder.leaf }
 
 @inline(never)
 private func read(_ holder: SharedHolder) -> Leaf { holder.leaf }
+
+@inline(never)
+private func read(_ holder: NamedHolder) -> any Named { holder.object }

@@ -44,14 +44,16 @@ extension Workload {
   /// All of them, to be timed.
   public static var all: [Workload] {
     [
-      .leaf, .tree, .mixed, .singleton, .sharedSingleton, .firstSingleton, .weakSingleton, .product, .throwing,
-      .mainActor,
-      .async, .collection, .array, .set, .dictionary, .injection, .opening, .partialOpening, .build,
+      .leaf, .tree, .mixed, .singleton, .alias, .sharedSingleton, .firstSingleton, .weakSingleton, .product, .throwing,
+      .mainActor, .async, .collection, .array, .set, .dictionary, .injection, .opening, .partialOpening, .build,
     ]
   }
 
   /// Those whose instructions are counted: all of them plain, and few, because counting is slow.
   public static var counted: [Workload] {
-    [.leaf, .tree, .singleton, .weakSingleton, .product, .collection, .injection, .opening, .partialOpening, .build]
+    [
+      .leaf, .tree, .singleton, .alias, .weakSingleton, .product, .collection, .injection, .opening, .partialOpening,
+      .build,
+    ]
   }
 }

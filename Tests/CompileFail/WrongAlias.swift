@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// The closure of an alias gives what is bound, and an alias has no lifetime of its own.
+
+import Dovetail
+
+private protocol Navigator: AnyObject, Sendable {}
+private final class Coordinator: Navigator {}
+private final class Disk: Sendable {}
+private struct Main: Tag { typealias Element = Coordinator }
+
+private func configure(binder: Binder) {
+  binder.bind((any Navigator).self).to(aliasOf: Disk.self) { $0 }
+  // expected-error@-1 {{cannot convert value of type 'Disk' to closure result type 'any Navigator'}}
+  binder.bind(Disk.self).to(aliasOf: Coordinator.self) { $0 }
+  // expected-error@-1 {{cannot convert value of type 'Coordinator' to closure result type 'Disk'}}
+  binder.bind((any Navigator).self).to(aliasOf: Disk.self, taggedWith: Main.self) { _ in Coordinator() }
+  // expected-error@-1 {{no exact matches in call to instance method 'to'}}
+  binder.bind((any Navigator).self).asSingleton().to(aliasOf: Coordinator.self) { $0 }
+  // expected-error@-1 {{an alias has the lifetime of its original}}
+  binder.bind((any Navigator).self).intoCollection().asEagerSingleton().to(aliasOf: Coordinator.self) { $0 }
+  // expected-error@-1 {{an alias has the lifetime of its original}}
+  binder.bind((any Navigator).self).intoCollection().to(aliasOf: Disk.self) { $0 }
+  // expected-error@-1 {{cannot convert value of type 'Disk' to closure result type 'any Navigator'}}
+}

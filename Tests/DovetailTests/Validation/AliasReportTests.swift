@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+/// What reports say of aliases.
+@Suite struct AliasReportTests {
+  @Test func aMissingOriginalIsTheSubject() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator")
+      "Navigator".alias(of: "Coordinator")
+    }
+    try Golden.expect(toy.report, toEqual: "missing-binding.alias")
+  }
+
+  @Test func anAliasBesideABindingIsADuplicate() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator")
+      "Navigator".alias(of: "Coordinator")
+      "Navigator"
+      "Coordinator".singleton
+    }
+    try Golden.expect(toy.report, toEqual: "duplicate-binding.alias")
+  }
+
+  // MARK: - Cycles
+
+  @Test func inACycleTheRequestOfAnAliasIsNotDeferred() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Coordinator")
+      "Coordinator".needs("Screen")
+      "Screen".needs("Navigator")
+      "Navigator".alias(of: "Coordinator")
+    }
+    try Golden.expect(toy.report, toEqual: "dependency-cycle.alias")
+  }
+
+  @Test func aliasesOfEachOtherNeedAnOriginal() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator", "Weak<Navigator>")
+      "Navigator".alias(of: "Handler")
+      "Handler".alias(of: "Navigator")
+    }
+    try Golden.expect(toy.report, toEqual: "dependency-cycle.aliases")
+  }
+
+  @Test func anAliasOfItselfNeedsAnOriginal() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator", "Weak<Navigator>")
+      "Navigator".alias(of: "Navigator")
+      "Navigator".decoration
+    }
+    #expect(
+      toy.diagnostics.map { $0.notes.map(\.text) } == [
+        ["`Navigator` is an alias of itself: name another original, or bind `Navigator` to a factory: bind(Navigator)"]
+      ])
+  }
+
+  @Test(arguments: [1, 2])
+  func inARetainCycleTheLastRequestThatIsNoAliasesIsTheOneToChange(aliasCount: Int) throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Coordinator")
+      "Coordinator".singleton.needs("Screen")
+      "Screen".needs("Provider<Navigator>")
+      aliasCount == 1
+        ? ["Navigator".alias(of: "Coordinator")]
+        : ["Navigator".alias(of: "Router"), "Router".alias(of: "Coordinator")]
+    }
+    #expect(
+      toy.warnings.map { $0.notes.map(\.text) } == [["let parameter 1 of 1 of `Screen` be a `WeakProvider<Navigator>`"]]
+    )
+    if aliasCount == 1 { try Golden.expect(toy.report, toEqual: "retain-cycle.alias") }
+  }
+
+  @Test func anAliasThatCannotBeWatchedIsNotProposed() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Coordinator")
+      "Coordinator".singleton.needs("Screen")
+      "Screen".needs("Provider<Navigator tagged Main>")
+      "Navigator tagged Main".alias(of: "Coordinator")
+    }
+    #expect(
+      toy.warnings.map { $0.notes.map(\.text) } == [
+        ["let parameter 1 of 1 of `Screen` be a `WeakProvider<Coordinator>`"]
+      ]
+    )
+  }
+
+  @Test func aWeakRequestForAnAliasKeepsNothingAlive() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Coordinator")
+      "Coordinator".singleton.needs("Screen")
+      "Screen".needs("Weak<Navigator>")
+      "Navigator".alias(of: "Router")
+      "Router".alias(of: "Coordinator")
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  // MARK: - Shapes and effects
+
+  @Test func theOriginalIsToBeShared() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Weak<Navigator>", "[Weak<Screen>]")
+      "Navigator".alias(of: "Router")
+      "Router".alias(of: "Coordinator")
+      "Coordinator"
+      "Screen".contribution.alias(of: "Home")
+      "Home"
+    }
+    try Golden.expect(toy.report, toEqual: "unsatisfiable-shape.alias")
+  }
+
+  @Test func aDecorationOfAnAliasThatIsNotSendableIsNotShared() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Weak<Sink>", "File")
+      "Sink".alias(of: "File", .unshareable)
+      "Sink".decoration
+      "File".singleton
+    }
+    try Golden.expect(toy.report, toEqual: "unsatisfiable-shape.decorated-alias")
+  }
+
+  @Test func whatIsBehindADecorationIsToBeShared() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Weak<Log>")
+      "Log".alias(of: "File")
+      "Log".decoration
+      "File"
+    }
+    #expect(toy.errors.map { $0.notes.map(\.text) } == [["bind `File` with .asSingleton()"]])
+  }
+
+  @Test func anEffectIsTheOriginals() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Navigator>")
+      "Navigator".alias(of: "Coordinator")
+      "Coordinator".singleton.doing(.async)
+    }
+    try Golden.expect(toy.report, toEqual: "effect-mismatch.alias")
+  }
+
+  // MARK: - Components
+
+  @Test func anOriginalThatOnlyAChildBindsWouldBeCaptive() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator", "Factory<ChildComponent>")
+      "Navigator".alias(of: "Coordinator")
+      component("ChildComponent", root: "Coordinator") { "Coordinator".singleton }
+    }
+    try Golden.expect(toy.report, toEqual: "captive-dependency.alias")
+  }
+
+  @Test func anAliasThatShadowsSaysSo() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator", "Factory<ChildComponent>")
+      "Navigator".alias(of: "Coordinator")
+      "Coordinator".singleton
+      component("ChildComponent", root: "Navigator") { "Navigator".alias(of: "Coordinator") }
+    }
+    try Golden.expect(toy.report, toEqual: "undeclared-shadowing.alias")
+  }
+
+  // MARK: - Use
+
+  @Test func anAliasThatNothingRequestsIsUnused() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Coordinator")
+      "Navigator".alias(of: "Coordinator")
+      "Coordinator".singleton
+    }
+    try Golden.expect(toy.report, toEqual: "unused-binding.alias")
+  }
+
+  @Test func anAliasThatIsOnlyWatchedIsUsedButItsOriginalIsNot() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Weak<Navigator>")
+      "Navigator".alias(of: "Coordinator")
+      "Coordinator".singleton
+    }
+    #expect(toy.diagnostics.map { "\($0.id): \($0.subject)" } == ["unused-binding: Coordinator"])
+  }
+
+  // MARK: - Overrides
+
+  @Test func whoRequestsAnAliasRequestsTheSingletonThatIsOverridden() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Coordinator", "Screen")
+      "Screen".needs("Navigator")
+      "Navigator".alias(of: "Coordinator")
+      "Coordinator".singleton
+    } overriding: {
+      "Coordinator"
+    }
+    try Golden.expect(toy.report, toEqual: "unshared-override.original")
+  }
+
+  @Test func anAliasOfASingletonCountsAsOne() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator", "Screen")
+      "Screen".needs("Navigator", "Coordinator")
+      "Navigator".alias(of: "Coordinator")
+      "Coordinator".singleton
+    } overriding: {
+      "Navigator"
+    }
+    try Golden.expect(toy.report, toEqual: "unshared-override.alias")
+  }
+
+  @Test func anOverrideThatMakesAliasesOfEachOtherIsACycle() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Navigator", "Provider<Navigator>", "Weak<Navigator>")
+      "Navigator".singleton
+      "Handler".alias(of: "Navigator")
+      "Navigator".decoration
+    } overriding: {
+      "Navigator".alias(of: "Handler")
+    }
+    #expect(toy.errors.map(\.id) == [.dependencyCycle])
+    #expect(toy.notes.count <= 1)
+  }
+
+  @Test func anAliasOfATransientIsNoSingletonAndOneOfASingletonIsShared() {
+    for (former, replacement): ([ToyStatement], ToyStatement) in [
+      (["Navigator".alias(of: "Coordinator"), "Coordinator".bound], "Navigator".bound),
+      (["Navigator".singleton, "Coordinator".singleton], "Navigator".alias(of: "Coordinator")),
+    ] {
+      let toy = ToyGraph(root: "App") {
+        "App".needs("Navigator", "Provider<Navigator>", "Coordinator")
+        former
+      } overriding: {
+        replacement
+      }
+      #expect(toy.diagnostics.isEmpty)
+    }
+  }
+}
