@@ -7,7 +7,7 @@ import Dovetail
 
 private struct Item: Sendable {}
 private final class Account {}
-// expected-note@-1 {{class 'Account' does not conform to the 'Sendable' protocol}}
+// expected-note@-1 6 {{class 'Account' does not conform to the 'Sendable' protocol}}
 
 private struct ItemComponent: Component {
   typealias Root = Int
@@ -17,11 +17,40 @@ private struct ItemComponent: Component {
 }
 
 private struct AccountComponent: Component {
-  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
   typealias Root = Int
   typealias Seed = Account
 
+  func configure(binder: Binder) { binder.bind(Int.self).to { (_: Account) in 1 } }
+}
+
+// A seed that is not Sendable belongs to the main actor, where one kind of factory opens the child.
+private func open(
+  plain: ComponentFactory<AccountComponent>, throwing: ThrowingComponentFactory<AccountComponent>, account: Account
+) throws {
+  _ = plain.build(account)
+  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
+  _ = plain(account)
+  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
+  _ = try throwing.build(account)
+  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
+  _ = try throwing(account)
+  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
+}
+
+private func open(async: AsyncComponentFactory<AccountComponent>, account: Account) async throws {
+  _ = try await async.build(account)
+  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
+  _ = try await async(account)
+  // expected-error@-1 {{type 'AccountComponent.Seed' (aka 'Account') does not conform to the 'Sendable' protocol}}
+}
+
+private struct Generic<Child: Component>: Component {
+  typealias Root = ComponentFactory<Child>
+  let seed: Child.Seed
+
   func configure(binder: Binder) {}
+  func open(_ factory: ComponentFactory<Child>) { _ = factory.build(seed) }
+  // expected-error@-1 {{type 'Child.Seed' does not conform to the 'Sendable' protocol}}
 }
 
 private func buildWithoutASeed() throws -> Int { try ItemComponent().build() }

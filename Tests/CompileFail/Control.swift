@@ -259,6 +259,19 @@ private struct ItemsComponent: Component {
   func configure(binder: Binder) { binder.install(component: ItemComponent()) }
 }
 
+private struct AccountComponent: Component {
+  typealias Root = String
+  typealias Seed = Account
+
+  func configure(binder: Binder) { binder.bind(String.self).to { @MainActor (account: Account) in account.name } }
+}
+
+private func configureAccounts(binder: Binder) { binder.install(component: AccountComponent()) }
+@MainActor private func open(accounts: MainActorComponentFactory<AccountComponent>, account: Account) {
+  _ = accounts.build(account)
+  _ = accounts(account)
+}
+
 private func open(items: ComponentFactory<ItemComponent>) { _ = items.build(Item()) }
 private func open(items: ThrowingComponentFactory<ItemComponent>) throws { _ = try items.build(Item()) }
 private func open(items: AsyncComponentFactory<ItemComponent>) async throws { _ = try await items.build(Item()) }

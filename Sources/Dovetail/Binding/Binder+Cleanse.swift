@@ -3,18 +3,21 @@
 
 // Names of Cleanse, here and in the other files called so. None of them can be used: the compiler's message says the new one.
 
-/// Cleanse's name for a Binder.
-@available(*, unavailable, renamed: "Binder", message: "there is one binder, whatever the scope: Binder")
+/// Cleanse's name for a ``Binder``.
+@available(*, unavailable, renamed: "Binder", message: "there is one binder, whatever the scope")
 public typealias UnscopedBinder = Binder
 
 extension Binder {
   /// Cleanse's name for ``install(module:fileID:line:)``.
-  @available(*, unavailable, renamed: "install(module:)", message: "a module is a value: install(module: SomeModule())")
+  @available(
+    *, unavailable, renamed: "install(module:)", message: "a module is a value: install(module: SomeModule())"
+  )
   public func include<M>(module: M) { fatalError("unavailable") }
 
   /// Cleanse's name for ``install(component:fileID:line:)``.
   @available(
-    *, unavailable, renamed: "install(component:)", message: "a component is a value: install(component: SomeComponent())"
+    *, unavailable, renamed: "install(component:)",
+    message: "a component is a value: install(component: SomeComponent())"
   )
   public func install<C>(dependency component: C) { fatalError("unavailable") }
 

@@ -66,18 +66,48 @@ extension Binder {
   /// - A component may be installed by several others, each of which has its own. A component inside itself is reported as
   ///   `component-cycle`.
   ///
+  /// - A seed that is not Sendable belongs to the main actor, where a ``MainActorComponentFactory`` opens the child.
+  ///
   /// - Parameters:
   ///   - component: what instances are opened of.
   ///   - fileID: where the installation stands, for diagnostics; the compiler fills it in.
   ///   - line: the line there.
   /// - Cost: the child is configured once, when this component has been; see ``ComponentFactory`` for that of an instance.
   /// - Origin: subcomponents in Dagger and Cleanse.
+  public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line)
+  where C.Seed: Sendable {
+    install(component, at: Site(fileID: fileID, line: line), seedEffects: [])
+  }
+
+  /// Installs `component` as a child whose seed belongs to the main actor, because it is not Sendable.
+  ///
+  /// Inside the child, the seed is requested by things of the main actor, or by a ``MainActorProvider``. All other requests for
+  /// it are reported as `effect-mismatch`.
+  ///
+  /// ```swift
+  /// struct EditorComponent: Component {
+  ///   typealias Root = Editor   // a @MainActor class
+  ///   typealias Seed = Document   // a class that is not Sendable
+  ///
+  ///   func configure(binder: Binder) { binder.bind().to(factory: Editor.init) }
+  /// }
+  ///
+  /// binder.install(component: EditorComponent())
+  /// binder.bind().to(factory: Documents.init)   // (MainActorComponentFactory<EditorComponent>) -> Documents
+  /// ```
+  ///
+  /// Whether a seed is Sendable is known at compile time only. Generic code that installs any component therefore gets this
+  /// method, unless it demands `C.Seed: Sendable`.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {
-    requireConfiguring(at: Site(fileID: fileID, line: line))
+    install(component, at: Site(fileID: fileID, line: line), seedEffects: [.mainActor, .confined])
+  }
+
+  private func install<C: Component>(_ component: C, at site: Site, seedEffects: Effects) {
+    requireConfiguring(at: site)
     let type = Swift.type(of: component)
     if isInstalled(component, among: installed[declarations.scope].components.all(of: type)) { return }
     installed[declarations.scope].components.add(component, of: type)
-    declareChild(component, site: Site(fileID: fileID, line: line))
+    declareChild(component, site: site, seedEffects: seedEffects)
   }
 
   private func isInstalled<M>(_ module: M, among known: [Any]) -> Bool {

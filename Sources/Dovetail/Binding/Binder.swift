@@ -44,7 +44,8 @@ public final class Binder {
   init<C: Component>(configuring component: C) {
     declarations = Declarations(component: .component(C.self), root: BindingKey(C.Root.self))
     unsafe links = [.none]
-    configure(component, at: nil)
+    // Nothing opens this component, so its seed may belong anywhere.
+    configure(component, at: nil, seedEffects: [])
     configurePendingComponents()
     declarations.endDeclaring()
     configurePendingOverrides()
@@ -89,16 +90,16 @@ public final class Binder {
     pendingOverrides.append((declarations.scope, configure))
   }
 
-  private func configure<C: Component>(_ component: C, at site: Site?) {
-    if C.Seed.self != Void.self { declareSeed(of: C.self, at: site) }
+  private func configure<C: Component>(_ component: C, at site: Site?, seedEffects: Effects) {
+    if C.Seed.self != Void.self { declareSeed(of: C.self, at: site, effects: seedEffects) }
     let pendingCount = pendingComponents.count
     component.configure(binder: self)
     pendingComponents[pendingCount...].reverse()
   }
 
-  private func declareSeed<C: Component>(of component: C.Type, at site: Site?) {
+  private func declareSeed<C: Component>(of component: C.Type, at site: Site?, effects: Effects) {
     declare(
-      .seed, BindingKey(C.Seed.self), requesting: NoRequests(), lifetime: .singleton, effects: [],
+      .seed, BindingKey(C.Seed.self), requesting: NoRequests(), lifetime: .singleton, effects: effects,
       site: site.map { note($0) },
       link: .other { linker in linker.completeSeed(C.Seed.self) })
   }
@@ -333,7 +334,9 @@ extension Binder {
   }
 
   /// Takes down that `component` is a child of the component that is being configured.
-  func declareChild<C: Component>(_ component: C, site: Site) {
+  ///
+  /// - Parameter seedEffects: what requesting the seed does.
+  func declareChild<C: Component>(_ component: C, site: Site, seedEffects: Effects) {
     let scope = declarations.declareComponent(.component(C.self), root: BindingKey(C.Root.self), site: site)
     if let variant = C.self as? any ComponentVariant.Type {
       func linkBase<Base>(_ base: Base.Type) { link(base, seed: C.Seed.self, root: C.Root.self) }
@@ -343,10 +346,10 @@ extension Binder {
     }
     guard let scope else { return }
     installed.append((InstalledParts(), InstalledParts()))
-    pendingComponents.append((scope, { [self] in configure(component, at: site) }))
+    pendingComponents.append((scope, { [self] in configure(component, at: site, seedEffects: seedEffects) }))
   }
 
-  private func link<C, Seed: Sendable, Root>(_ component: C.Type, seed: Seed.Type, root: Root.Type) {
+  private func link<C, Seed, Root>(_ component: C.Type, seed: Seed.Type, root: Root.Type) {
     unsafe links.append(.other { linker in linker.completeOpening(of: component, seed: seed, root: root) })
   }
 

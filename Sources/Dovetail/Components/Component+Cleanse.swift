@@ -5,11 +5,13 @@
 // can: a `configureRoot(binder:)` has a ReceiptBinder and a BindingReceipt.
 
 /// Cleanse's name for a ``Component`` that is built and not installed.
-@available(*, unavailable, renamed: "Component", message: "every component without a seed can be built: Component")
+@available(*, unavailable, renamed: "Component", message: "every component without a seed can be built")
 public typealias RootComponent = Component
 
 /// What Cleanse passes to `configureRoot(binder:)`.
-@available(*, unavailable, message: "the root is bound in configure(binder:), like everything else: binder.bind(Root.self)")
+@available(
+  *, unavailable, message: "the root is bound in configure(binder:), like everything else: binder.bind(Root.self)"
+)
 public typealias ReceiptBinder<Root> = BindingBuilder<Root, BindingStage.Begun>
 
 /// What `configureRoot(binder:)` returns in Cleanse.

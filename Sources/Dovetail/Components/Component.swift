@@ -35,7 +35,10 @@ public protocol Component<Root, Seed> {
   /// The type of the value that a child component is opened with. Inside the child, it is bound like any other value.
   ///
   /// A bare `String` is ambiguous; use a dedicated type. If there is no seed, leave this out.
-  associatedtype Seed: Sendable = Void
+  ///
+  /// A seed that is not Sendable belongs to the main actor: a ``MainActorComponentFactory`` opens the child, and things of the
+  /// main actor request the seed.
+  associatedtype Seed = Void
 
   /// Declares the bindings of this component and installs its modules. Constructs nothing. Do not keep the binder: see
   /// ``Binder``.

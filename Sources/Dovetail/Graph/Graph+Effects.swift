@@ -18,7 +18,8 @@ extension Graph {
 
   func effects(along edge: Edge) -> Effects {
     switch edge.strength {
-    case .weak: []
+    // An instance that is not Sendable stays on the main actor, however it is requested.
+    case .weak: isConfined(edge.target) ? [.mainActor, .confined] : []
     case .eager, .deferred:
       edge.isConstruction ? effects(ofConstructing: edge.target) : effects(ofGetting: edge.target)
     }
@@ -52,6 +53,7 @@ extension Graph {
         common.formUnion(effects[node])
         for edge in edgeRange(of: node) {
           if let source = source(of: edge) { common.formUnion(effects[source]) }
+          if edges[edge].strength == .weak { common.formUnion(self.effects(along: edge)) }
         }
       }
       for node in component {
@@ -65,10 +67,19 @@ extension Graph {
   /// What the factory of `node` does by itself.
   func ownEffects(of node: Node) -> Effects { declaration(of: node)?.effects ?? [] }
 
-  /// Whether what `node` gives is known to be Sendable. What is shared has to be; and what the main actor makes is, unless it
-  /// is confined.
+  /// Whether what `node` gives is known to be Sendable: if the main actor makes it, and it is not confined; or if it is shared,
+  /// and neither a seed that is not Sendable nor a decoration of one.
   private func isSendable(_ node: Node) -> Bool {
     let own = ownEffects(of: node)
-    return isShared(node) || own.contains(.mainActor) && !own.contains(.confined)
+    return own.contains(.mainActor) && !own.contains(.confined) || isShared(node) && !isConfined(node)
+  }
+
+  /// Whether `node` is shared and yet not Sendable: the seed of a child that is opened on the main actor, or a decoration of it.
+  func isConfined(_ node: Node) -> Bool {
+    var node = node
+    while let declaration = declaration(of: node), declaration.role == .decoration {
+      node = edges[edgeRange(of: node).lowerBound].target
+    }
+    return declaration(of: node).map { $0.role == .seed && $0.effects.contains(.confined) } ?? false
   }
 }

@@ -40,7 +40,7 @@ final class ConstructingProvider: AnyProvider, @unchecked Sendable {
 
 /// Gives the same element each time, which exists already.
 final class ConstantProvider: AnyProvider, @unchecked Sendable {
-  // Sendable because whoever makes one of an element that is not Sendable hands it on to one task alone.
+  // Sendable because an element that is not Sendable is used by one task alone, or, if it is a seed, on the main actor alone.
   private let element: StoredElement
   private let type: StoredType
 

@@ -58,7 +58,7 @@ extension Linker {
   }
 
   /// Ends the linking of the seed of a child component.
-  func completeSeed<Seed: Sendable>(_ seed: Seed.Type) {
+  func completeSeed<Seed>(_ seed: Seed.Type) {
     guard let address = extents.addresses[node] else {
       preconditionFailure("Dovetail did not lay out a seed; please report")
     }
@@ -70,7 +70,7 @@ extension Linker {
   }
 
   /// Ends the linking of an installed component with what makes its opening.
-  func completeOpening<C, Seed: Sendable, Root>(of component: C.Type, seed: Seed.Type, root: Root.Type) {
+  func completeOpening<C, Seed, Root>(of component: C.Type, seed: Seed.Type, root: Root.Type) {
     guard let scope = graph.scope(openedBy: node) else {
       preconditionFailure("Dovetail linked a component that was refused; please report")
     }

@@ -34,7 +34,7 @@ extension AsyncComponentFactory where C: Component {
   ///
   /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction ended in one.
   nonisolated(nonsending)
-    public func build(_ seed: C.Seed) async throws -> C.Root
+    public func build(_ seed: C.Seed) async throws -> C.Root where C.Seed: Sendable
   {
     do {
       return try await opening.openAsync(seed)
@@ -52,7 +52,7 @@ extension AsyncComponentFactory where C: Component {
 
   /// The same as ``build(_:)``, so that a factory can be called like a function.
   nonisolated(nonsending)
-    public func callAsFunction(_ seed: C.Seed) async throws -> C.Root
+    public func callAsFunction(_ seed: C.Seed) async throws -> C.Root where C.Seed: Sendable
   { try await build(seed) }
 
   /// The same as ``build()``, so that a factory can be called like a function.

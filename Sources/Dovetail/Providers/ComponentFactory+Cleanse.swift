@@ -4,5 +4,7 @@
 extension ComponentFactory {
   /// How a component is built in Cleanse.
   @available(*, unavailable, message: "build the component itself: SomeComponent().build()")
-  public static func of(_ component: C.Type, validate: Bool = true) -> ComponentFactory { fatalError("unavailable") }
+  public static func of(_ component: C.Type, validate: Bool = true) throws -> ComponentFactory {
+    fatalError("unavailable")
+  }
 }

@@ -39,7 +39,7 @@ extension ComponentFactory where C: Component {
   }
 
   /// The root of a new instance that is opened with `seed`.
-  public func build(_ seed: C.Seed) -> C.Root { opening.open(seed) }
+  public func build(_ seed: C.Seed) -> C.Root where C.Seed: Sendable { opening.open(seed) }
 
   /// The root of a new instance, of a component without a seed.
   public func build() -> C.Root where C.Seed == Void { opening.open(()) }
@@ -51,7 +51,7 @@ extension ComponentFactory where C: Component {
   ///   requests(request).respond()
   /// }
   /// ```
-  public func callAsFunction(_ seed: C.Seed) -> C.Root { build(seed) }
+  public func callAsFunction(_ seed: C.Seed) -> C.Root where C.Seed: Sendable { build(seed) }
 
   /// The same as ``build()``, so that a factory can be called like a function.
   public func callAsFunction() -> C.Root where C.Seed == Void { build() }

@@ -17,6 +17,8 @@
 /// }
 /// ```
 ///
+/// It also opens a child whose seed is not Sendable, which no other factory does: such a seed belongs to the main actor.
+///
 /// - Isolation: Sendable; to be called on the main actor, where the instance is constructed.
 /// - Cost: that of a ``ComponentFactory``.
 public struct MainActorComponentFactory<C>: Sendable {
@@ -29,7 +31,7 @@ extension MainActorComponentFactory where C: Component {
     opening = Provider(value: Opening<C>(.mainActor(build)))
   }
 
-  /// The root of a new instance that is opened with `seed`.
+  /// The root of a new instance that is opened with `seed`, which need not be Sendable.
   @MainActor
   public func build(_ seed: C.Seed) -> C.Root { opening.openOnMainActor(seed) }
 

@@ -62,7 +62,7 @@ class Opener: @unchecked Sendable {
 }
 
 /// How an instance is opened in a way that a test makes up.
-final class OpenerInTests<Seed: Sendable, Root>: Opener, @unchecked Sendable {
+final class OpenerInTests<Seed, Root>: Opener, @unchecked Sendable {
   enum Way: Sendable {
     case plain(@Sendable (Seed) -> Root)
     case throwing(@Sendable (Seed) throws -> Root)
@@ -141,7 +141,7 @@ extension Provider {
   /// Opens any instance.
   nonisolated(nonsending)
     func openAsync<C: Component>(_ seed: C.Seed) async throws(ConstructionError) -> C.Root
-  where Element == Opening<C> {
+  where Element == Opening<C>, C.Seed: Sendable {
     let opening = get()
     switch opening.way {
     case .planned(let plan, let layout):

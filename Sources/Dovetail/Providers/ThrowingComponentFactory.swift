@@ -30,7 +30,9 @@ extension ThrowingComponentFactory where C: Component {
   /// The root of a new instance that is opened with `seed`.
   ///
   /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
-  public func build(_ seed: C.Seed) throws(ConstructionError) -> C.Root { try opening.openUnlessFailing(seed) }
+  public func build(_ seed: C.Seed) throws(ConstructionError) -> C.Root where C.Seed: Sendable {
+    try opening.openUnlessFailing(seed)
+  }
 
   /// The root of a new instance, of a component without a seed.
   ///
@@ -38,7 +40,9 @@ extension ThrowingComponentFactory where C: Component {
   public func build() throws(ConstructionError) -> C.Root where C.Seed == Void { try opening.openUnlessFailing(()) }
 
   /// The same as ``build(_:)``, so that a factory can be called like a function.
-  public func callAsFunction(_ seed: C.Seed) throws(ConstructionError) -> C.Root { try build(seed) }
+  public func callAsFunction(_ seed: C.Seed) throws(ConstructionError) -> C.Root where C.Seed: Sendable {
+    try build(seed)
+  }
 
   /// The same as ``build()``, so that a factory can be called like a function.
   public func callAsFunction() throws(ConstructionError) -> C.Root where C.Seed == Void { try build() }

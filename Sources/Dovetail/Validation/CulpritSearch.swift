@@ -3,8 +3,8 @@
 
 /// Finds the declarations that are to blame for effects: those that do them themselves.
 ///
-/// Effects travel along eager edges, but not out of an eager singleton that exists already, nor, if they are confined, out of
-/// what is Sendable. How far each node is from the nearest culprit is found out once for each set of effects, so that
+/// Effects propagate along eager edges, and along weak ones to what is shared and not Sendable; but not out of an eager
+/// singleton that exists already, nor, if they are confined, out of what is Sendable. How far each node is from the nearest culprit is found out once for each set of effects, so that
 /// thousands of refusals cost no more than one.
 final class CulpritSearch<Key: GraphKey> {
   let graph: Graph<Key>
@@ -19,7 +19,7 @@ final class CulpritSearch<Key: GraphKey> {
   private lazy var incoming = graph.nodes.reduce(
     into: [Graph<Key>.Node: [(source: Graph<Key>.Node, effects: Effects)]]()
   ) { incoming, node in
-    for edge in graph.edges(of: node) where edge.strength == .eager {
+    for edge in graph.edges(of: node) where edge.strength != .deferred {
       incoming[edge.target, default: []].append((node, graph.effects(along: edge)))
     }
   }
@@ -53,7 +53,7 @@ final class CulpritSearch<Key: GraphKey> {
 
   /// Where one of `effects` comes from in one step.
   private func sources(of node: Graph<Key>.Node, bringing effects: Effects) -> [Graph<Key>.Node] {
-    graph.edges(of: node).filter { $0.strength == .eager && !graph.effects(along: $0).isDisjoint(with: effects) }
+    graph.edges(of: node).filter { $0.strength != .deferred && !graph.effects(along: $0).isDisjoint(with: effects) }
       .map(\.target)
   }
 

@@ -221,7 +221,7 @@ extension Effects {
     let all: [Words] = [
       (.throwing, "throws", "may fail"), (.async, "async", "is async"),
       (.mainActor, "main actor", "belongs to the main actor"),
-      (.confined, "confined", "is made on the main actor and not Sendable"),
+      (.confined, "confined", "is not Sendable and stays on the main actor"),
     ]
     return all.filter { contains($0.effect) }.map(word)
   }

@@ -67,7 +67,9 @@ import Testing
     let tagged = TestComponent(of: TaggedElement<Marked>.self) { binder in
       binder.bind(Int.self).intoDictionary(key: "one").tagged(with: Marked.self).to { 1 }
     }.overriding { binder in
-      binder.bind(Int.self).intoDictionary(key: "two").adding().tagged(with: Marked.self).asSingleton().to { () async in 2 }
+      binder.bind(Int.self).intoDictionary(key: "two").adding().tagged(with: Marked.self).asSingleton().to { () async in
+        2
+      }
     }
     #expect(try await tagged.build().element == ["one": 1, "two": 2])
     #expect(faults(of: tagged).isEmpty)

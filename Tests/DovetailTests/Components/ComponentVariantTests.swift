@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Installs any child, and opens it.
-  private struct Parent<X: Component>: Component {
+  private struct Parent<X: Component>: Component where X.Seed: Sendable {
     typealias Root = ComponentFactory<X>
 
     let child: X
@@ -25,7 +25,7 @@ import Testing
     func configure(binder: Binder) { binder.install(component: child) }
   }
 
-  private func parent<X: Component>(of child: X) -> Parent<X> { Parent(child: child) }
+  private func parent<X: Component>(of child: X) -> Parent<X> where X.Seed: Sendable { Parent(child: child) }
 
   private func opened<X: Component<String, Int>>(_ child: X) throws -> String {
     try parent(of: child).build().build(7)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func genericFactoriesOfAllKindsOpenAnOverriddenChild() async throws {
-    func factory<X: Component, Factory>(of child: X, as type: Factory.Type) throws -> Factory {
+    func factory<X: Component<String, Int>, Factory>(of child: X, as type: Factory.Type) throws -> Factory {
       try TestComponent(of: Factory.self) { $0.install(component: child) }.build()
     }
     func check<X: Component<String, Int>>(_ child: X) async throws {

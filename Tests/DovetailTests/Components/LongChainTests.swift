@@ -196,6 +196,6 @@ import Testing
       default: await onSmallStack { try? component.rooted(at: Top.self).build().depth }
       }
     #expect(depth == 1000)
-    #expect(journal.all == (way == .hook ? ["1000"] : []), "constructed although nobody asked for it")
+    #expect(journal.all == (way == .hook ? ["1000"] : []), "constructed without a request")
   }
 }

@@ -109,7 +109,7 @@ import Testing
     #expect(
       faults([WeakProvider<Provider<Thing>>].self, things)
         == ["unsatisfiable-shape: [WeakProvider<Provider<Thing>>]"])
-    // Nobody shares a transient, and that each of several is one is one fault.
+    // A transient is not shared. Several of them are reported as one fault.
     #expect(
       faults([Provider<WeakProvider<Thing>>].self) { binder in
         things(binder)

@@ -14,7 +14,7 @@ struct Oracle {
     case key(String, Int)
     /// The part of a collection that is contributed more deeply than an ancestor decorates it, as seen from a scope.
     case inside(String, Int)
-    /// Access to one element of a collection, for somebody in a scope who wants access to that.
+    /// Access to one element of a collection, as requested in a scope.
     case access(String, Int, to: Node)
   }
 
@@ -190,8 +190,8 @@ extension Oracle {
     return statements[index].isDefault
   }
 
-  /// The elements of a collection to which somebody in `scope` gets access one by one; those of a collection of access are
-  /// access to the elements of another.
+  /// The elements of a collection that a request in `scope` accesses one by one. The elements of a collection of access are
+  /// access to the elements of another collection.
   private func elements(of collection: StringKey, in scope: Int) -> [Node]? {
     if let declared = accessible(collection.spelling, in: scope) { return declared.map { .declaration($0) } }
     guard case .deferredCollection(let other, _, _) = collection.derivation, let access = collection.elementOfCollection
@@ -199,7 +199,7 @@ extension Oracle {
     return elements(of: other, in: scope)?.map { .access(access.spelling, scope, to: $0) }
   }
 
-  /// The elements of a collection to which somebody in `scope` gets access one by one, who does not notice decorations.
+  /// The elements of a collection that a request in `scope` accesses one by one, before any decoration.
   func accessible(_ key: String, in scope: Int) -> [Int]? {
     var elements: [Int]?
     for scope in chain(to: scope) {

@@ -104,7 +104,7 @@ extension RandomGraph {
       default: return false
       }
     }
-    // What decorates the key is nobody's if that is nowhere.
+    // A decoration of the key is no requester of it: if nothing binds the key, the decoration is unmatched.
     return key == Self.root || requests { !($0.isDecoration && $0.key == key) }.contains { demands(StringKey($0)) }
   }
 }
