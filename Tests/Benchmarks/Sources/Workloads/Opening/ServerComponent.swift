@@ -4,7 +4,7 @@
 import Dovetail
 
 /// Hands out what opens the child component `Child`.
-struct ServerComponent<Child: Component & Sendable>: Component {
+struct ServerComponent<Child: Component & Sendable>: Component where Child.Seed: Sendable {
   typealias Root = ComponentFactory<Child>
 
   let child: Child
