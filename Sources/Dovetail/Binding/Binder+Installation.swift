@@ -85,15 +85,23 @@ extension Binder {
   /// it are reported as `effect-mismatch`.
   ///
   /// ```swift
-  /// struct EditorComponent: Component {
-  ///   typealias Root = Editor   // a @MainActor class
-  ///   typealias Seed = Document   // a class that is not Sendable
+  /// final class Sketch { var lines: [String] = [] }   // not Sendable
   ///
-  ///   func configure(binder: Binder) { binder.bind().to(factory: Editor.init) }
+  /// @MainActor
+  /// final class SketchEditor {
+  ///   let sketch: Sketch
+  ///
+  ///   init(sketch: Sketch) { self.sketch = sketch }
   /// }
   ///
-  /// binder.install(component: EditorComponent())
-  /// binder.bind().to(factory: Documents.init)   // (MainActorComponentFactory<EditorComponent>) -> Documents
+  /// struct SketchComponent: Component {
+  ///   typealias Root = SketchEditor
+  ///   typealias Seed = Sketch
+  ///
+  ///   func configure(binder: Binder) { binder.bind().to(factory: SketchEditor.init) }
+  /// }
+  ///
+  /// binder.install(component: SketchComponent())   // requested by a MainActorComponentFactory<SketchComponent>
   /// ```
   ///
   /// Whether a seed is Sendable is known at compile time only. Generic code that installs any component therefore gets this

@@ -5,7 +5,7 @@ extension ContributionBuilder {
   /// Contributes the element that the provider of an element with a tag gives, which is called for each instance.
   ///
   /// ```swift
-  /// binder.bind(URL.self).intoCollection().to(provider: primaryURL)   // a TaggedProvider<PrimaryURL>
+  /// binder.bind(URL.self).intoCollection().to(provider: TaggedProvider<PrimaryURL>(Provider { url }))
   /// ```
   @_disfavoredOverload
   public func to<T: Tag>(provider: TaggedProvider<T>) where T.Element == Element {

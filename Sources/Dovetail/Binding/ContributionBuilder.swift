@@ -114,7 +114,7 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   ///
   /// ```swift
   /// let app = try AppComponent().overriding { binder in
-  ///   binder.bind((any Screen).self).intoDictionary(key: "debug").adding().to { DebugScreen() }
+  ///   binder.bind((any Screen).self).intoDictionary(key: "debug").adding().to(factory: SettingsScreen.init)
   /// }.build()
   /// ```
   ///

@@ -89,7 +89,8 @@ extension Provider {
   /// A provider of what `transform` makes of the element, at each call.
   ///
   /// ```swift
-  /// let makeGreeting: Provider<String> = makeDraft.map { "Hello, \($0.text)" }
+  /// let makeDraft = Provider { Draft(text: "Hello") }
+  /// let makeText: Provider<String> = makeDraft.map { $0.text }
   /// ```
   ///
   /// - Parameter transform: called once for each call of the new provider, with a new element unless that is a singleton.
