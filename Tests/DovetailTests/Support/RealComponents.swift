@@ -4,7 +4,7 @@
 import Dovetail
 
 /// What stands for a child component of a toy graph.
-protocol RealComponent: Component, Sendable {
+protocol RealComponent: Component, Sendable where Seed: Sendable {
   init(content: RealContent)
 
   static func seed(from construction: Construction) -> Seed
