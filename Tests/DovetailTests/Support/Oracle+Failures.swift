@@ -4,11 +4,9 @@
 @testable import Dovetail
 
 extension Oracle {
-  /// Whether somebody who asks for `node` gets a failure, if the factories of these statements fail and those of others
-  /// have run before.
+  /// Whether a request for `node` fails, if the factories of these statements fail and the singletons of others exist.
   func isFailing(_ node: Int, _ failing: Set<Int>, afterwards finished: [Int] = []) -> Bool {
-    let finished = Set(finished.map { $0 + 1 }.filter(isShared))
-    var seen: Set<Int> = finished
+    var seen = Set(finished.map { $0 + 1 }.filter(isShared))
     var frontier = [node]
     while !frontier.isEmpty {
       frontier = frontier.filter { seen.insert($0).inserted }

@@ -205,16 +205,33 @@ extension Oracle {
     if case .declaration(let index) = nodes[node] { statements[index].isHook } else { false }
   }
 
+  /// What access to `target` retains, the results of its use being released: the singletons that it leads to, and what
+  /// these needed; or all that it leads to, if requesters retain what answered their deferred requests.
+  ///
+  /// A weak singleton is among them only if an object that is retained has it.
+  func retained(behind target: Int, includingAnswers isLazy: Bool) -> Set<Int> {
+    let behind = reached(from: [target]) { $0 != .weak }
+    return isLazy ? behind : reached(from: behind.filter(isRetained)) { $0 == .eager }
+  }
+
   /// The names of the first singleton of each loop that the component leads to.
+  var retained: [String] { selfRetaining(isRetained) }
+
+  /// Whether a loop retains itself once all its deferred requests have been made, if each requester retains the first answer.
+  ///
+  /// A weak singleton does so too, because the request that closes the loop gets the same instance.
+  var isRetainedByAnswers: Bool { !selfRetaining(isShared).isEmpty }
+
+  /// The names of the first of the given nodes of each loop that the component leads to.
   ///
   /// A way that opens an instance closes no loop for what belongs to an instance: the new one is another. So singletons
   /// that are as deep as what is opened are looked at as if nothing could be opened any further out.
-  var retained: [String] {
+  private func selfRetaining(_ isSource: (Int) -> Bool) -> [String] {
     let reached = reached(from: [0]) { $0 != .weak }
-    return Set(nodes.indices.filter(isShared).map(depth(of:))).flatMap { depth in
+    return Set(nodes.indices.filter(isSource).map(depth(of:))).flatMap { depth in
       loops(outside: { node in self.scope(openedBy: node) != nil && self.depth(of: node) < depth }) { $0 != .weak }
         .filter { !$0.isDisjoint(with: reached) }
-        .compactMap { loop in loop.filter { isShared($0) && self.depth(of: $0) == depth }.min().map(name(of:)) }
+        .compactMap { loop in loop.filter { isSource($0) && self.depth(of: $0) == depth }.min().map(name(of:)) }
     }
   }
 }

@@ -234,7 +234,7 @@ extension Oracle {
     guard case .declaration(let inner) = decorated(by: index) else { return .transient }
     let lifetime = settledLifetime(of: inner)
     let isOwn = scopeOfStatement[inner] == scopeOfStatement[index]
-    return isOwn || lifetime == .transient ? lifetime : .singleton
+    return isOwn || lifetime == .transient || lifetime == .weakSingleton ? lifetime : .singleton
   }
 
   /// The node that a request leads to that somebody makes.
@@ -303,4 +303,11 @@ extension Oracle {
   func isShared(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { lifetime(of: index) != .transient } else { false }
   }
+
+  func isWeakSingleton(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { lifetime(of: index) == .weakSingleton } else { false }
+  }
+
+  /// Whether an instance of the component retains its one instance of what a node constructs.
+  func isRetained(_ node: Int) -> Bool { isShared(node) && !isWeakSingleton(node) }
 }

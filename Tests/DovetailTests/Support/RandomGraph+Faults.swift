@@ -145,7 +145,7 @@ extension RandomGraph {
     guard let place = places(of: key).filter({ statement(at: $0).isContribution }).randomElement(using: &random) else {
       return []
     }
-    insert(key.shadowing.living(statement(at: place).lifetime), in: place.scope, using: &random)
+    insert(key.shadowing.living(statement(at: place).lifetime.ofWhole), in: place.scope, using: &random)
     return [Fault(id: .duplicateBinding, subject: key)]
   }
 

@@ -13,6 +13,8 @@ struct RandomGrowth {
   /// Whether those who ask for each element share it, which is the same everywhere.
   private let isShared: [Bool]
   private let isEagerRare: Bool
+  /// Whether some of what is shared is so only as long as something retains it.
+  private let hasWeakSingletons: Bool
   private let rarity: Int
   private var scopes: [GrowingScope] = []
 
@@ -20,8 +22,12 @@ struct RandomGrowth {
     self.count = count
     maximalDepth = depth
     isEagerRare = random.oneIn(2)
+    hasWeakSingletons = random.oneIn(2)
     isShared = (0..<count).map { _ in random.oneIn(3) }
-    let lifetimes: [Lifetime] = [.transient, .singleton, .singleton, isEagerRare ? .transient : .eagerSingleton]
+    let lifetimes: [Lifetime] = [
+      .transient, .singleton, hasWeakSingletons ? .weakSingleton : .singleton,
+      isEagerRare ? .transient : .eagerSingleton,
+    ]
     collections = (0..<(count + 5) / 6).map { _ in
       (
         Int.random(in: 0..<count, using: &random), lifetimes.randomElement(using: &random) ?? .transient,
@@ -149,7 +155,9 @@ extension RandomGrowth {
     if scopes[index].parent == nil {
       scopes[index].statements.append("E".emptyCollection)
     } else {
-      let root = "R\(scopes[index].number)".bound.living(random.oneIn(4) ? .singleton : .transient)
+      let isShared = random.oneIn(4)
+      let root = "R\(scopes[index].number)".bound
+        .living(isShared ? hasWeakSingletons && random.oneIn(2) ? .weakSingleton : .singleton : .transient)
       add(root, to: index, above: -1, using: &random)
       for seed in scopes[index].seeds where random.oneIn(12) {
         add("S\(seed)".decoration, to: index, above: count, using: &random)
@@ -180,23 +188,28 @@ extension RandomGrowth {
     if scopes[index].contributed.contains(number) {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let isWhole = !collection.isAccessible && random.oneIn(3)
-        let contribution = isWhole ? name.wholeContribution : name.contribution
-        add(contribution.living(collection.lifetime), to: index, above: collection.rank, using: &random)
+        let contribution =
+          isWhole
+          ? name.wholeContribution.living(collection.lifetime.ofWhole) : name.contribution.living(collection.lifetime)
+        add(contribution, to: index, above: collection.rank, using: &random)
       }
     }
     if scopes[index].bindsWhole.contains(number) {
       let isShadowing = isBoundOutside(index) { $0.bindsWhole.contains(number) || $0.contributed.contains(number) }
-      let binding = "[\(name)]".bound.living(collection.lifetime)
+      let binding = "[\(name)]".bound.living(collection.lifetime.ofWhole)
       add(isShadowing ? binding.shadowing : binding, to: index, above: collection.rank, using: &random)
     }
     if scopes[index].defaultsWhole.contains(number) {
-      add("[\(name)]".byDefault.living(collection.lifetime), to: index, above: collection.rank, using: &random)
+      let binding = "[\(name)]".byDefault.living(collection.lifetime.ofWhole)
+      add(binding, to: index, above: collection.rank, using: &random)
     }
     if random.oneIn(10) { add("[\(name)]".decoration, to: index, above: collection.rank, using: &random) }
   }
 
   private func lifetime(isShared: Bool, using random: inout SplitMix64) -> Lifetime {
-    isShared ? random.oneIn(isEagerRare ? 12 : 3) ? .eagerSingleton : .singleton : .transient
+    guard isShared else { return .transient }
+    if random.oneIn(isEagerRare ? 12 : 3) { return .eagerSingleton }
+    return hasWeakSingletons && random.oneIn(2) ? .weakSingleton : .singleton
   }
 
   private mutating func add(

@@ -45,10 +45,14 @@ extension RealAccess {
 
   /// Whether it keeps alive what it leads to.
   var isStrong: Bool { if case .weak = content { false } else { true } }
+}
 
+extension Content {
   /// Gets what there is to be got.
-  func use(_ oracle: Oracle, _ graph: RealGraph) async throws {
-    switch content {
+  ///
+  /// - Parameter target: what this gives access to.
+  func use(_ target: Int, _ oracle: Oracle, _ graph: RealGraph) async throws {
+    switch self {
     case .provider(let get), .lazy(let get): _ = get()
     case .throwing(let get): _ = try get()
     case .mainActor(let get): _ = await MainActor.run { Carried(value: get()) }

@@ -142,10 +142,14 @@ struct RealWalk {
 
   /// Lets what gives access to `target` fail if it has to, and sees to it that it does so no more.
   private mutating func passFailure(_ target: Int, _ failing: Set<Int>, _ get: () async throws -> Any) async throws {
-    // Of a singleton that each instance of a component has it is not known for which of them it exists.
-    let (finished, finishedInRoot) = (run.finished, run.finished.filter { oracle.depth(of: $0 + 1) == 0 })
+    // A singleton that this walk has not passed may exist in another instance of its component, or not any more.
+    let finished = run.finished
+    let existing = finished.filter { statement in
+      let node = statement + 1
+      return oracle.depth(of: node) == 0 && oracle.isRetained(node) || shared[place(of: node, instance)] != nil
+    }
     let isFailing = oracle.isFailing(target, failing, afterwards: finished)
-    if isFailing != oracle.isFailing(target, failing, afterwards: finishedInRoot) { run.failing = [] }
+    if isFailing != oracle.isFailing(target, failing, afterwards: existing) { run.failing = [] }
     guard isFailing else { return }
     do {
       _ = try await get()
@@ -252,9 +256,12 @@ extension RealWalk {
 
   /// Nothing was made but what was passed, where there was one of each singleton; and but for eager singletons that the
   /// calls of this walk did not lead to, with what those need.
+  ///
+  /// So a weak singleton was made once as well, unless such an eager singleton was released, or a construction failed, that
+  /// had the only reference to it.
   private mutating func checkRuns() {
     let runs = run.finished.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    for (statement, count) in runs where oracle.isShared(statement + 1) && oracle.depth(of: statement + 1) == 0 {
+    for (statement, count) in runs where oracle.isRetained(statement + 1) && oracle.depth(of: statement + 1) == 0 {
       if count > 1 { complain("was made \(count) times", at: statement + 1) }
     }
     guard isUndisturbed else { return }
