@@ -42,7 +42,7 @@ extension Oracle {
 
   /// What is wrong with the order in which the factories ran that the building of a component needs, if anything is.
   func complaint(aboutOrder finished: [Int], of component: Int = 0) -> String? {
-    let root = successors[component][0].node
+    let root = original(of: successors[component][0].node)
     if case .declaration(let index) = nodes[root], !isShared(root), finished.last != index {
       return "the root is not the last"
     }

@@ -67,7 +67,8 @@ extension Oracle {
       if isWhole { return true }
     }
     return edges.contains { edge in
-      edge.strength == .weak && !isMissing(edge.node) && !isWrongByItself(edge.node) && !isShared(edge.node)
+      let watched = original(of: edge.node)
+      return edge.strength == .weak && !isMissing(watched) && !isWrongByItself(watched) && !isShared(watched)
     }
   }
 

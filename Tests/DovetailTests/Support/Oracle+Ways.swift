@@ -150,9 +150,12 @@ extension Oracle {
     }
     if components.contains(where: { isMissingThroughShapes(successors[$0][0].node) }) { return [] }
     let ambiguous = (conflicts + undeclaredShadowings.map { [$0.inner, $0.outer[0]] }).flatMap { $0.map { $0 + 1 } }
-    let watched = successors.flatMap(\.self).filter { $0.strength == .weak && !isShared($0.node) }.map(\.node)
+    let watched = successors.flatMap(\.self).filter { $0.strength == .weak }.map { original(of: $0.node) }
+      .filter { !isShared($0) }
     let roots = [0] + ambiguous + watched
+    // A weak request uses the aliases that stand before what it watches.
     let used = reached(from: roots) { $0 != .weak }
+    let watching = used.flatMap { successors[$0].filter { $0.strength == .weak }.flatMap { aliases(from: $0.node) } }
     var kept = Set(roots)
     var frontier = roots
     while !frontier.isEmpty {
@@ -168,7 +171,7 @@ extension Oracle {
       if isInside { return false }
       if statement.isComponent { return !used.contains(index + 1) && scope(openedBy: index + 1) != nil }
       guard statement.isBinding || statement.isContribution else { return false }
-      return !(statement.lifetime == .eagerSingleton ? kept : used).contains(index + 1)
+      return !(statement.lifetime == .eagerSingleton ? kept : used.union(watching)).contains(index + 1)
     }
     // Contributions to a collection that nobody asks for are one fault.
     let isOfCollection = { [statements] (index: Int) in statements[index].isContribution && !used.contains(index + 1) }
@@ -186,19 +189,21 @@ extension Oracle {
     }.map { statements[$0].key }
   }
 
-  /// How many requests that the root leads to are for what a statement makes, or for what decorations make of it.
+  /// How many requests that the root leads to are for what a statement makes, for what decorations make of it, or for
+  /// aliases of it.
   func requestCount(of statement: Int) -> Int {
     let distances = distances()
     return requesters(of: statement + 1).filter { distances[$0] != nil }.reduce(0) { count, requester in
       let derived = derivedNodes(leadingTo: statement + 1)
       return successors[requester].enumerated().filter { derived.contains($0.element.node) }.reduce(count) {
-        isDecoration(requester) && $1.offset == 0 ? $0 + requestCount(of: requester - 1) : $0 + 1
+        passesOn(requester) && $1.offset == 0 ? $0 + requestCount(of: requester - 1) : $0 + 1
       }
     }
   }
 
-  private func isDecoration(_ node: Int) -> Bool {
-    if case .declaration(let index) = nodes[node] { statements[index].isDecoration } else { false }
+  /// Whether a declaration gives what its first request gets to each of its own requesters: a decoration, or an alias.
+  private func passesOn(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { statements[index].isDecoration || statements[index].isAlias } else { false }
   }
 
   func isHook(_ node: Int) -> Bool {

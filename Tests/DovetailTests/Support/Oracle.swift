@@ -231,10 +231,16 @@ extension Oracle {
 
   private func settledLifetime(of index: Int) -> Lifetime {
     guard statements[index].isDecoration else { return statements[index].lifetime }
-    guard case .declaration(let inner) = decorated(by: index) else { return .transient }
+    guard case .declaration(let inner) = original(of: decorated(by: index)) else { return .transient }
     let lifetime = settledLifetime(of: inner)
     let isOwn = scopeOfStatement[inner] == scopeOfStatement[index]
     return isOwn || lifetime == .transient || lifetime == .weakSingleton ? lifetime : .singleton
+  }
+
+  /// What gives the element of a node: the node itself, or what stands behind an alias.
+  private func original(of node: Node) -> Node {
+    guard case .declaration(let index) = node, statements[index].isAlias, !isDisplaced(index) else { return node }
+    return original(of: answer(to: statements[index].needs[0], in: scopeOfStatement[index]))
   }
 
   /// The node that a request leads to that somebody makes.
@@ -248,6 +254,7 @@ extension ToyStatement {
   var isWhole: Bool { if case .declaration(.wholeContribution) = kind { true } else { false } }
   var isDecoration: Bool { if case .declaration(.decoration) = kind { true } else { false } }
   var isDefault: Bool { if case .declaration(.defaultBinding) = kind { true } else { false } }
+  var isAlias: Bool { alias != nil }
   var isHook: Bool { if case .declaration(.hook) = kind { true } else { false } }
   var isSeed: Bool { if case .declaration(.seed) = kind { true } else { false } }
   var isComponent: Bool { if case .component = kind { true } else { false } }
@@ -300,6 +307,21 @@ extension Oracle {
   /// The components that are configured.
   var components: [Int] { scopes.map { $0.component.map { $0 + 1 } ?? 0 } }
 
+  /// The node whose element a node gives: the node itself, or what stands behind an alias.
+  func original(of node: Int) -> Int {
+    var original = node
+    while isAlias(original), let next = successors[original].first { original = next.node }
+    return original
+  }
+
+  /// The aliases before the original.
+  func aliases(from node: Int) -> [Int] { isAlias(node) ? [node] + successors[node].flatMap { aliases(from: $0.node) } : [] }
+
+  func isAlias(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { statements[index].isAlias } else { false }
+  }
+
+  /// Whether there is one instance of what a node constructs. An alias constructs nothing.
   func isShared(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { lifetime(of: index) != .transient } else { false }
   }

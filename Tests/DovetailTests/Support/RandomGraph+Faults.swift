@@ -14,7 +14,8 @@ extension RandomGraph {
   ///
   /// If the graph does not suit, nothing is changed.
   mutating func breakOnce(using random: inout SplitMix64) -> Set<Fault> {
-    let element = "T\(Int.random(in: 0..<count, using: &random))"
+    let number = Int.random(in: keys.indices, using: &random)
+    let element = keys[number]
     let collection = "[C\(Int.random(in: 0..<collections.count, using: &random))]"
     if scopes.count > 1, random.oneIn(3) { return breakTree(element, using: &random) }
     switch Int.random(in: 0..<14, using: &random) {
@@ -24,8 +25,8 @@ extension RandomGraph {
     case 3: return bindWhole(collection, using: &random)
     case 4: return closeCycle(from: element, using: &random)
     case 5:
-      let isShared = places(of: element).contains { statement(at: $0).isShared }
-      return need(isShared ? "Weak<StructS>" : "Weak<\(element)>", reporting: .unsatisfiableShape, using: &random)
+      let shape = isShared[number] ? "Weak<StructS>" : "Weak<\(element)>"
+      return need(shape, reporting: .unsatisfiableShape, using: &random)
     case 6: return need("Missing", reporting: .missingBinding, using: &random)
     case 7: return contributeWhole(to: collection, using: &random)
     case 8: return refuse(element, using: &random)
@@ -69,7 +70,7 @@ extension RandomGraph {
     places.filter { place in
       let statement = statement(at: place)
       return scope ?? place.scope == place.scope && !statement.isComponent && !statement.isDefault
-        && statement.key != "[E]"
+        && !statement.isAlias && statement.key != "[E]"
     }.randomElement(using: &random)
   }
 
@@ -90,7 +91,7 @@ extension RandomGraph {
     let isVisible = chain(to: requester.scope).contains { scope in
       places(of: StringKey(key).watched).contains { $0.scope == scope }
     }
-    guard key.hasPrefix("Weak<T") == isVisible else { return [] }
+    guard keys.contains(StringKey(key).watched) == isVisible else { return [] }
     addNeed(random.oneIn(2) ? key : "Provider<\(key)>", at: requester)
     return [Fault(id: id, subject: key)]
   }
@@ -175,14 +176,15 @@ extension RandomGraph {
       return found.count == 1 ? found[0] : nil
     }
     let gotten = effects(ofGetting: element, in: start.scope)
-    var last = start
+    var last: Place?
     var next: Place? = start
     while let found = next {
       // Where the request would bring an effect, it might be another fault.
       let node = sound.scopes[soundScope(start.scope)].bindings[statement(at: found).key]?.first.map { $0 + 1 }
-      if let node, gotten.isSubset(of: inferred[node]) { last = found }
+      if let node, found == start || gotten.isSubset(of: inferred[node]), !statement(at: found).isAlias { last = found }
       next = random.oneIn(4) ? nil : statement(at: found).needs.randomElement(using: &random).flatMap(binding)
     }
+    guard let last else { return [] }
     addNeed([element, "\(element)?", "Wrapped<\(element)>"].randomElement(using: &random) ?? element, at: last)
     return [Fault(id: .dependencyCycle, subject: element)]
   }
@@ -256,7 +258,7 @@ extension RandomGraph {
     {
       last = next
     }
-    guard let more = kinds.randomElement(using: &random) else { return [] }
+    guard let more = kinds.randomElement(using: &random), !statement(at: last).isAlias else { return [] }
     let gotten = effects(ofGetting: element, in: start.scope)
     let refusing = Self.accesses.filter { $0.accepts.isSuperset(of: gotten) && !$0.accepts.isSuperset(of: more) }
     guard let shape = refusing.randomElement(using: &random)?.shape else { return [] }

@@ -5,7 +5,8 @@
 
 /// A tree of components made at random, sound by construction until faults are put into it.
 ///
-/// The elements `T0`, `T1`, … and the collections `[C0]`, `[C1]`, … have ranks. Eager requests go to higher ranks alone,
+/// The elements `T0`, `T1`, … and the collections `[C0]`, `[C1]`, … have ranks. Some elements are called `A1`, `A2`, …, and
+/// are mostly aliases of others. Eager requests go to higher ranks alone, that of an alias for its original too;
 /// deferred and weak ones anywhere; weak ones go to what is shared; `U` is never bound and always optional. A component
 /// `K` has a root of its own, `R`, for which nobody else asks, and but for `K3` a seed, `S`. Deferred requests accept what the
 /// construction of their target does, and so does the component that is built.
@@ -28,7 +29,10 @@ struct RandomGraph {
   var scopes: [Scope]
   /// What the component may do when it is built.
   var accepted = Effects.all
-  let count: Int
+  /// The key of each element.
+  let keys: [String]
+  /// Whether the requesters of each element share it.
+  let isShared: [Bool]
   let collections: [(rank: Int, lifetime: Lifetime, isAccessible: Bool)]
   /// The effects that a factory may have.
   let kinds: [Effects]
@@ -56,7 +60,8 @@ struct RandomGraph {
   ) {
     var growth = RandomGrowth(elements: count, kinds: kinds, depth: depth, using: &random)
     scopes = growth.scopes(using: &random)
-    self.count = count
+    keys = growth.keys
+    isShared = growth.isShared
     collections = growth.collections
     self.kinds = growth.kinds
     sound = Oracle(statements: Self.tree(of: scopes), root: Self.root)

@@ -7,11 +7,14 @@
 struct RandomGrowth {
   let collections: [(rank: Int, lifetime: Lifetime, isAccessible: Bool)]
   let kinds: [Effects]
+  /// The key of each element: `T3`, or `A3` if other elements may stand behind it.
+  let keys: [String]
+  /// Whether the requesters of each element share it, which is the same everywhere.
+  let isShared: [Bool]
 
   private let count: Int
   private let maximalDepth: Int
-  /// Whether those who ask for each element share it, which is the same everywhere.
-  private let isShared: [Bool]
+  private let hasAliases: Bool
   private let isEagerRare: Bool
   /// Whether some of what is shared is so only as long as something retains it.
   private let hasWeakSingletons: Bool
@@ -24,6 +27,9 @@ struct RandomGrowth {
     isEagerRare = random.oneIn(2)
     hasWeakSingletons = random.oneIn(2)
     isShared = (0..<count).map { _ in random.oneIn(3) }
+    let hasAliases = random.oneIn(2)
+    self.hasAliases = hasAliases
+    keys = (0..<count).map { $0 > 0 && hasAliases && random.oneIn(3) ? "A\($0)" : "T\($0)" }
     let lifetimes: [Lifetime] = [
       .transient, .singleton, hasWeakSingletons ? .weakSingleton : .singleton,
       isEagerRare ? .transient : .eagerSingleton,
@@ -167,15 +173,13 @@ extension RandomGrowth {
   }
 
   private mutating func fill(_ index: Int, element: Int, using random: inout SplitMix64) {
-    let key = "T\(element)"
+    let key = keys[element]
     if scopes[index].bound.contains(element) {
       let isShadowing = isBoundOutside(index) { $0.bound.contains(element) }
-      let binding = key.bound.living(lifetime(isShared: isShared[element], using: &random))
-      add(isShadowing || random.oneIn(8) ? binding.shadowing : binding, to: index, above: element, using: &random)
+      bind(element, by: isShadowing || random.oneIn(8) ? key.shadowing : key.bound, in: index, using: &random)
     }
     if scopes[index].boundByDefault.contains(element) {
-      let binding = key.byDefault.living(lifetime(isShared: isShared[element], using: &random))
-      add(binding, to: index, above: element, using: &random)
+      bind(element, by: key.byDefault, in: index, using: &random)
     }
     let isRare = scopes[index].parent == nil
     for _ in 0..<2 where random.oneIn(isRare ? 20 : 12) {
@@ -183,15 +187,43 @@ extension RandomGrowth {
     }
   }
 
+  /// Binds an element to a factory, or as an alias.
+  private mutating func bind(
+    _ element: Int, by statement: ToyStatement, in index: Int, using random: inout SplitMix64
+  ) {
+    let isAlias = keys[element].hasPrefix("A") && !random.oneIn(4)
+    if isAlias, let original = original(above: element, isShared: isShared[element], in: index, using: &random) {
+      scopes[index].statements.append(statement.alias(of: original))
+    } else {
+      let lifetime = lifetime(isShared: isShared[element], using: &random)
+      add(statement.living(lifetime), to: index, above: element, using: &random)
+    }
+  }
+
+  /// What may stand behind an alias in a scope.
+  private func original(
+    above rank: Int, isShared: Bool, in index: Int, using random: inout SplitMix64
+  ) -> String? {
+    scopes[index].elements.filter { $0 > rank && self.isShared[$0] == isShared }.randomElement(using: &random)
+      .map { keys[$0] }
+  }
+
   private mutating func fill(_ index: Int, collection number: Int, using random: inout SplitMix64) {
     let (name, collection) = ("C\(number)", collections[number])
     if scopes[index].contributed.contains(number) {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let isWhole = !collection.isAccessible && random.oneIn(3)
-        let contribution =
-          isWhole
-          ? name.wholeContribution.living(collection.lifetime.ofWhole) : name.contribution.living(collection.lifetime)
-        add(contribution, to: index, above: collection.rank, using: &random)
+        if isWhole {
+          let contribution = name.wholeContribution.living(collection.lifetime.ofWhole)
+          add(contribution, to: index, above: collection.rank, using: &random)
+        } else if hasAliases, random.oneIn(3),
+          let original = original(
+            above: collection.rank, isShared: collection.lifetime != .transient, in: index, using: &random)
+        {
+          scopes[index].statements.append(name.contribution.alias(of: original))
+        } else {
+          add(name.contribution.living(collection.lifetime), to: index, above: collection.rank, using: &random)
+        }
       }
     }
     if scopes[index].bindsWhole.contains(number) {
@@ -224,17 +256,18 @@ extension RandomGrowth {
     let scope = scopes[index]
     if !random.oneIn(3), let last = scope.elements.last, last > rank {
       let first = scope.elementCounts[rank + 1]
-      let higher = "T\(scope.elements[Int.random(in: first..<scope.elements.count, using: &random)])"
+      let higher = keys[scope.elements[Int.random(in: first..<scope.elements.count, using: &random)]]
       return [higher, higher, higher, "\(higher)?", "\(higher)??", "Wrapped<\(higher)>", "Wrapped<\(higher)?>?"]
         .randomElement(using: &random) ?? higher
     }
     var shapes = ["()", "U?", "Provider<U?>", "[U]?", "[E]", "[Provider<E>]?", "[Provider<Provider<E>>]"]
     if let any = scope.elements.randomElement(using: &random) {
+      let key = keys[any]
       shapes += [
-        "Provider<T\(any)>", "Provider<T\(any)?>", "Provider<T\(any)>?", "Provider<Provider<T\(any)>>",
-        "Provider<Wrapped<T\(any)>>", "Wrapped<Provider<T\(any)>>", "Wrapped<Provider<T\(any)?>>?",
+        "Provider<\(key)>", "Provider<\(key)?>", "Provider<\(key)>?", "Provider<Provider<\(key)>>",
+        "Provider<Wrapped<\(key)>>", "Wrapped<Provider<\(key)>>", "Wrapped<Provider<\(key)?>>?",
       ]
-      if isShared[any] { shapes += ["Weak<T\(any)>", "Weak<T\(any)>?", "Provider<Weak<T\(any)>>"] }
+      if isShared[any] { shapes += ["Weak<\(key)>", "Weak<\(key)>?", "Provider<Weak<\(key)>>"] }
     }
     if let collection = scope.collections.randomElement(using: &random) {
       let (name, isShared) = ("C\(collection)", collections[collection].lifetime != .transient)
@@ -260,4 +293,9 @@ extension RandomGrowth {
     }
     return shapes.randomElement(using: &random) ?? "()"
   }
+}
+
+extension Lifetime {
+  /// The nearest lifetime that a whole collection can have: it is no object, so there is no weak singleton of it.
+  var ofWhole: Lifetime { self == .weakSingleton ? .singleton : self }
 }

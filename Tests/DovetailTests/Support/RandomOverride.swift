@@ -18,7 +18,7 @@ struct RandomOverride {
   init(of graph: RandomGraph, using random: inout SplitMix64) {
     let statements = graph.scopes.flatMap(\.statements)
     let keys = Set(statements.filter(\.isBinding).map(\.key)).filter { key in
-      key.hasPrefix("T") && statements.allSatisfy { $0.key != key || $0.isBinding || $0.isDecoration }
+      graph.keys.contains(key) && statements.allSatisfy { $0.key != key || $0.isBinding || $0.isDecoration }
     }.sorted().shuffled(using: &random)
     let overridden = keys.prefix(3)
     let overrides = overridden.map { $0.bound.living(random.oneIn(3) ? .singleton : .transient) }
@@ -39,6 +39,7 @@ struct RandomOverride {
       else { continue }
       replaced.scopes[place.scope].statements[place.index].lifetime = override.lifetime
       replaced.scopes[place.scope].statements[place.index].needs = []
+      replaced.scopes[place.scope].statements[place.index].alias = nil
     }
     for key in byDefault where !ownKeys.contains(key) { replaced.scopes[0].statements.append(key.byDefault) }
     let oracle = Oracle(statements: replaced.statements, root: RandomGraph.root, accepting: graph.accepted)
@@ -47,7 +48,8 @@ struct RandomOverride {
     let formerOracle = Oracle(statements: former.statements, root: RandomGraph.root, accepting: graph.accepted)
     let changed = oracle.statements.indices.filter { index in
       let (before, after) = (formerOracle.statements[index], oracle.statements[index])
-      return before.isBinding && before.isShared && !after.isShared && oracle.requestCount(of: index) > 1
+      let wasShared = formerOracle.isShared(formerOracle.original(of: index + 1))
+      return before.isBinding && wasShared && !after.isShared && !after.isAlias && oracle.requestCount(of: index) > 1
     }
     expectedToBeUnshared = Set(changed.map { oracle.statements[$0].key }).sorted()
   }

@@ -21,6 +21,10 @@ extension RealAccess {
     while let (value, node) = pending.popLast() {
       let targets = oracle.successors[node].map(\.node)
       let content = (value as? any Shaped)?.content
+      if oracle.isAlias(node) {
+        pending.append((value, targets[0]))
+        continue
+      }
       if case .declaration = oracle.nodes[node] {
         var elements = [value]
         if case .elements(let all) = content { elements = all }

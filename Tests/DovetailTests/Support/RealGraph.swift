@@ -87,7 +87,13 @@ private struct RealModule: Module {
       } else {
         let isCollection = statement.key.hasPrefix("[")
         let name = isCollection ? String(statement.key.dropFirst().dropLast()) : statement.key
-        state(content.graph.types.element(statement.isHook ? "U" : name), statement, index, in: binder)
+        let types = content.graph.types
+        if statement.isAlias {
+          let original = types.element(statement.needs[0])
+          state(types.element(name), aliasOf: original, statement, index, in: binder)
+        } else {
+          state(types.element(statement.isHook ? "U" : name), statement, index, in: binder)
+        }
       }
     }
   }
@@ -98,6 +104,23 @@ private struct RealModule: Module {
     // What is decorated is not one of the parameters that follow.
     let types = statement.needs.dropFirst(statement.isDecoration ? 1 : 0).map { content.graph.types.type($0) }
     RealDeclaration<Element>(graph: content.graph, statement: statement, index: index, binder: binder).open(types[...])
+  }
+
+  private func state<Element: RealElement, Original: RealElement>(
+    _ type: Element.Type, aliasOf original: Original.Type, _ statement: ToyStatement, _ index: Int, in binder: Binder
+  ) {
+    let convert: @Sendable (Original) -> Element = { original in
+      guard let element = original as? Element else { preconditionFailure("\(original) is no \(Element.self)") }
+      return element
+    }
+    let builder = binder.bind(Element.self, line: index)
+    switch statement.kind {
+    case .declaration(.contribution): builder.intoCollection().to(aliasOf: Original.self, converting: convert)
+    case .declaration(.defaultBinding):
+      binder.bindDefault(Element.self, line: index).to(aliasOf: Original.self, converting: convert)
+    case _ where statement.isShadowing: builder.shadowing().to(aliasOf: Original.self, converting: convert)
+    default: builder.to(aliasOf: Original.self, converting: convert)
+    }
   }
 }
 

@@ -47,20 +47,34 @@ class RealObject: RealElement, @unchecked Sendable {
 
 // Named as the keys of toy graphs are, so that what is said of the one can be compared with what is said of the other.
 
-final class T0: RealObject, @unchecked Sendable {}
-final class T1: RealObject, @unchecked Sendable {}
-final class T2: RealObject, @unchecked Sendable {}
-final class T3: RealObject, @unchecked Sendable {}
-final class T4: RealObject, @unchecked Sendable {}
-final class T5: RealObject, @unchecked Sendable {}
-final class T6: RealObject, @unchecked Sendable {}
-final class T7: RealObject, @unchecked Sendable {}
-final class T8: RealObject, @unchecked Sendable {}
-final class T9: RealObject, @unchecked Sendable {}
-final class T10: RealObject, @unchecked Sendable {}
-final class T11: RealObject, @unchecked Sendable {}
-final class C0: RealObject, @unchecked Sendable {}
-final class C1: RealObject, @unchecked Sendable {}
+// Each `A` is a superclass of those with higher numbers, and of each `T`, and each `C` is one of all of these, so that any
+// of them can be an alias of what comes after it.
+
+class C1: RealObject, @unchecked Sendable {}
+class C0: C1, @unchecked Sendable {}
+class A1: C0, @unchecked Sendable {}
+class A2: A1, @unchecked Sendable {}
+class A3: A2, @unchecked Sendable {}
+class A4: A3, @unchecked Sendable {}
+class A5: A4, @unchecked Sendable {}
+class A6: A5, @unchecked Sendable {}
+class A7: A6, @unchecked Sendable {}
+class A8: A7, @unchecked Sendable {}
+class A9: A8, @unchecked Sendable {}
+class A10: A9, @unchecked Sendable {}
+class A11: A10, @unchecked Sendable {}
+final class T0: A11, @unchecked Sendable {}
+final class T1: A11, @unchecked Sendable {}
+final class T2: A11, @unchecked Sendable {}
+final class T3: A11, @unchecked Sendable {}
+final class T4: A11, @unchecked Sendable {}
+final class T5: A11, @unchecked Sendable {}
+final class T6: A11, @unchecked Sendable {}
+final class T7: A11, @unchecked Sendable {}
+final class T8: A11, @unchecked Sendable {}
+final class T9: A11, @unchecked Sendable {}
+final class T10: A11, @unchecked Sendable {}
+final class T11: A11, @unchecked Sendable {}
 final class E: RealObject, @unchecked Sendable {}
 final class U: RealObject, @unchecked Sendable {}
 final class D: RealObject, @unchecked Sendable {}
@@ -159,6 +173,7 @@ struct RealTypes: Sendable {
   private static let elements: [String: any RealElement.Type] = {
     let types: [any RealElement.Type] = [
       T0.self, T1.self, T2.self, T3.self, T4.self, T5.self, T6.self, T7.self, T8.self, T9.self, T10.self, T11.self,
+      A1.self, A2.self, A3.self, A4.self, A5.self, A6.self, A7.self, A8.self, A9.self, A10.self, A11.self,
       C0.self, C1.self, E.self, U.self, D.self, Inner.self, Missing.self, R0.self, R1.self, R2.self, R3.self, S0.self,
       S1.self, S2.self,
     ]

@@ -48,7 +48,7 @@ struct RealWalk {
       await pass(found[next].value, found[next].node, found[next].instance)
       next += 1
     }
-    for (get, node, instance) in watched { checkWatch(get, node, instance) }
+    for (get, node, instance) in watched { checkWatch(get, oracle.original(of: node), instance) }
     if instance.scope == 0 { checkRuns() }
   }
 
@@ -133,7 +133,7 @@ struct RealWalk {
     let failing = run.failing
     defer { run.failing = failing }
     do {
-      try await passFailure(target, failing, get)
+      try await passFailure(target, instance, failing, get)
       found += [(try await get(), target, instance), (try await get(), target, instance)]
     } catch {
       complain("fails: \(error)", at: target)
@@ -141,7 +141,9 @@ struct RealWalk {
   }
 
   /// Lets what gives access to `target` fail if it has to, and sees to it that it does so no more.
-  private mutating func passFailure(_ target: Int, _ failing: Set<Int>, _ get: () async throws -> Any) async throws {
+  private mutating func passFailure(
+    _ target: Int, _ instance: RealInstance, _ failing: Set<Int>, _ get: () async throws -> Any
+  ) async throws {
     // A singleton that this walk has not passed may exist in another instance of its component, or not any more.
     let finished = run.finished
     let existing = finished.filter { statement in
@@ -173,7 +175,7 @@ extension RealWalk {
     let (oracle, graph, failing) = (oracle, graph, run.failing)
     defer { run.failing = failing }
     do {
-      try await passFailure(component, failing) { try await open(RealInstance.seed(of: scope, oracle, graph)) }
+      try await passFailure(component, parent, failing) { try await open(RealInstance.seed(of: scope, oracle, graph)) }
       for _ in 0..<2 {
         let start = run.finished.count
         let seed = RealInstance.seed(of: scope, oracle, graph)
@@ -214,13 +216,17 @@ extension RealWalk {
   /// Passes what one run of the factory of a declaration gave.
   private mutating func passRun(_ elements: [Any], _ node: Int, _ instance: RealInstance) {
     guard case .declaration(let index) = oracle.nodes[node] else { return complain("is not declared", at: node) }
+    let home = instance.enclosing(at: oracle.depth(of: node))
+    if oracle.isAlias(node), elements.count == 1 {
+      found.append((elements[0], oracle.successors[node][0].node, home))
+      return
+    }
     let objects = elements.compactMap { $0 as? any RealElement }
     guard let construction = objects.first?.construction, objects.count == elements.count,
       objects.count == runSize(node), objects.map(\.position) == Array(objects.indices),
       objects.allSatisfy({ $0.construction === construction && type(of: $0) == elementType(index) }),
       construction.statement == index
     else { return complain("is \(elements)", at: node) }
-    let home = instance.enclosing(at: oracle.depth(of: node))
     if oracle.statements[index].isSeed {
       if construction !== home.seed { complain("is another seed", at: node) }
       return
