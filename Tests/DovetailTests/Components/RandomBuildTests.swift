@@ -58,6 +58,7 @@ import Testing
           .map { "\($0.id): \($0.subject)" }.sorted()
         let loopCount = oracle.loops { $0 == .eager }.count
         let component = RealGraph(graph, using: &random)
+        component.run.unclosable = Set(oracle.statements.indices.filter { _ in random.oneIn(4) })
         if faults.isEmpty, loopCount == 0 {
           soundCount += 1
           await expectFailure(of: component, in: place, as: oracle, seed: seed, using: &random)
@@ -123,17 +124,31 @@ import Testing
     } catch {
       let complaint = oracle.complaint(about: error, asking: oracle.successors[0].map(\.node), failing)
       #expect(complaint == nil, "seed \(seed)")
+      expectClosed(component, afterFailingIn: place, as: oracle, seed: seed)
     }
     component.run.restart()
     await expectReleased(component, as: oracle, seed: seed)
     component.run.failing = []
   }
 
+  /// A build that fails closes what it has constructed. One that cannot suspend skips asynchronous actions.
+  private func expectClosed(
+    _ component: RealGraph, afterFailingIn place: Place, as oracle: Oracle, seed: Seed
+  ) {
+    let closed = component.run.takeClosed()
+    let constructed = component.run.finished.filter { oracle.isClosable($0 + 1) }
+    let expected = place == .async ? constructed : constructed.filter(RealRun.isClosingSynchronously)
+    #expect(closed.map(\.statement).sorted() == expected.sorted(), "seed \(seed)")
+    let complaint = oracle.complaint(aboutClosing: closed)
+    #expect(complaint == nil, "seed \(seed)")
+  }
+
   private func expectBuilt(_ component: RealGraph, in place: Place, as oracle: Oracle, seed: Seed) async {
     do {
       let root = try await place.build(component.component)
       #expect(oracle.complaint(aboutOrder: component.run.finished) == nil, "seed \(seed)")
-      let walk = await RealWalk(from: root, oracle: oracle, graph: component)
+      var walk = await RealWalk(from: root, oracle: oracle, graph: component)
+      await walk.closeAll()
       #expect(walk.complaints.isEmpty, "seed \(seed)")
     } catch {
       Issue.record("\(error), seed \(seed)")
@@ -147,7 +162,8 @@ import Testing
   private func expectOutlived(_ component: RealGraph, in place: Place, as oracle: Oracle, seed: Seed) async {
     do {
       guard let opened = try await open(component, in: place, as: oracle) else { return }
-      let walk = await RealWalk(from: opened.root, of: opened.instance, oracle: oracle, graph: component)
+      var walk = await RealWalk(from: opened.root, of: opened.instance, oracle: oracle, graph: component)
+      await walk.closeAll()
       #expect(walk.complaints.isEmpty, "seed \(seed)")
     } catch {
       Issue.record("\(error), seed \(seed)")
@@ -220,7 +236,7 @@ import Testing
 
   /// Whether something may be left when all references from outside are gone.
   private func mayRetainItself(_ component: RealGraph, _ oracle: Oracle) -> Bool {
-    !oracle.retained.isEmpty || component.types.isLazy && oracle.isRetainedByAnswers
+    !oracle.retained.isEmpty || oracle.isRetainedByCloser || component.types.isLazy && oracle.isRetainedByAnswers
   }
 
   private func wait(until isDone: () -> Bool) async {

@@ -34,7 +34,7 @@ extension Oracle {
   }
 
   private func lifetime(ofNode node: Int) -> Lifetime {
-    if case .declaration(let index) = nodes[node] { lifetime(of: index) } else { .transient }
+    if case .declaration(let index) = nodes[node] { lifetime(of: index) } else { isCloser(node) ? .singleton : .transient }
   }
 
   private func key(of node: Int) -> String {

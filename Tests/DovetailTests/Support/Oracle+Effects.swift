@@ -133,8 +133,9 @@ extension Oracle {
 
   private func evidence(of demand: Demand) -> String {
     let needs = successors[demand.requester]
+    let parameterCount = needs.count - (isClosable(demand.requester) ? 1 : 0)
     let isComponent = scope(openedBy: demand.requester) != nil
-    let place = isComponent && demand.place == 0 ? "the root" : "parameter \(demand.place + 1) of \(needs.count)"
+    let place = isComponent && demand.place == 0 ? "the root" : "parameter \(demand.place + 1) of \(parameterCount)"
     return "\(name(of: demand.requester)): \(place), as `\(name(of: needs[demand.place].node))`"
   }
 

@@ -144,11 +144,7 @@ extension Oracle {
 extension Oracle {
   /// The names of what is constructed by nobody, or for nobody, and suffers from no other fault.
   var unused: [String] {
-    func isMissingThroughShapes(_ node: Int) -> Bool {
-      guard case .key = nodes[node] else { return false }
-      return isMissing(node) || successors[node].contains { isMissingThroughShapes($0.node) }
-    }
-    if components.contains(where: { isMissingThroughShapes(successors[$0][0].node) }) { return [] }
+    if isRootMissing { return [] }
     let ambiguous = (conflicts + undeclaredShadowings.map { [$0.inner, $0.outer[0]] }).flatMap { $0.map { $0 + 1 } }
     let watched = successors.flatMap(\.self).filter { $0.strength == .weak }.map { original(of: $0.node) }
       .filter { !isShared($0) }
@@ -165,6 +161,8 @@ extension Oracle {
       }
       frontier = next.filter { kept.insert($0).inserted }
     }
+    // A closer that is kept keeps what it is to close.
+    kept.formUnion(kept.filter(isCloser).flatMap(closed(by:)))
     let unused = statements.indices.filter { index in
       let statement = statements[index]
       let isInside = scopes[scopeOfStatement[index]].component.map { !used.contains($0 + 1) } ?? false
@@ -178,6 +176,15 @@ extension Oracle {
     let collections = Dictionary(grouping: unused.filter(isOfCollection)) { statements[$0].key }
     return unused.filter { !isOfCollection($0) }.map { name(of: $0 + 1) }
       + collections.map { key, contributions in contributions.count > 1 ? key : name(of: contributions[0] + 1) }
+  }
+
+  /// Whether the root of a component is missing.
+  var isRootMissing: Bool {
+    func isMissingThroughShapes(_ node: Int) -> Bool {
+      guard case .key = nodes[node] else { return false }
+      return isMissing(node) || successors[node].contains { isMissingThroughShapes($0.node) }
+    }
+    return components.contains { isMissingThroughShapes(successors[$0][0].node) }
   }
 
   /// The keys of the bindings that say that they shadow, and do not.
@@ -213,9 +220,14 @@ extension Oracle {
   /// What access to `target` retains, the results of its use being released: the singletons that it leads to, and what
   /// these needed; or all that it leads to, if requesters retain what answered their deferred requests.
   ///
-  /// A weak singleton is among them only if an object that is retained has it.
+  /// A weak singleton is among them only if an object that is retained has it. A closer retains what it is to close.
   func retained(behind target: Int, includingAnswers isLazy: Bool) -> Set<Int> {
-    let behind = reached(from: [target]) { $0 != .weak }
+    var behind = reached(from: [target]) { $0 != .weak }
+    while true {
+      let closed = behind.filter(isCloser).flatMap(closed(by:)).filter { !behind.contains($0) }
+      if closed.isEmpty { break }
+      behind.formUnion(reached(from: closed) { $0 != .weak })
+    }
     return isLazy ? behind : reached(from: behind.filter(isRetained)) { $0 == .eager }
   }
 

@@ -95,7 +95,9 @@ extension Oracle {
       }
       if isDisplaced(index) { return [] }
       let needs = statement.needs.map { Request(node: answer(to: $0, in: scope)) }
-      return statement.isDecoration ? [Request(node: decorated(by: index))] + needs.dropFirst() : needs
+      if statement.isDecoration { return [Request(node: decorated(by: index))] + needs.dropFirst() }
+      // What is closed is recorded with the closer of its component, if there is one by then.
+      return needs + (statement.isClosable ? [Request(node: answer(to: "Weak<Closer>", in: scope))] : [])
     case .key(let key, let scope): return requests(ofDerived: key, in: scope)
     case .inside(let key, let scope):
       return seen(of: key, in: scope).contributions.map { Request(node: .declaration($0)) }
@@ -151,7 +153,9 @@ extension Oracle {
   private func home(of key: String, in scope: Int) -> Int {
     if let part = chain(to: scope).first(where: { scopes[$0].hasPart(in: key) }) { return part }
     switch StringKey(key).derivation {
-    case .none, .unit, .closer, .unsatisfiable, .collection: return 0
+    case .none, .unit, .unsatisfiable, .collection: return 0
+    // Each component has its own.
+    case .closer: return scope
     case .optional(let other): return isFound(other.spelling, in: scope) ? home(of: other.spelling, in: scope) : 0
     case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
       return home(of: other.spelling, in: scope)
@@ -255,6 +259,11 @@ extension ToyStatement {
   var isDecoration: Bool { if case .declaration(.decoration) = kind { true } else { false } }
   var isDefault: Bool { if case .declaration(.defaultBinding) = kind { true } else { false } }
   var isAlias: Bool { alias != nil }
+  /// Whether it may say how its element is closed.
+  var mayBeClosable: Bool {
+    let isElement = isSingle || (isBinding || isDefault) && !key.hasPrefix("[")
+    return isElement && (lifetime == .singleton || lifetime == .eagerSingleton)
+  }
   var isHook: Bool { if case .declaration(.hook) = kind { true } else { false } }
   var isSeed: Bool { if case .declaration(.seed) = kind { true } else { false } }
   var isComponent: Bool { if case .component = kind { true } else { false } }
@@ -323,7 +332,7 @@ extension Oracle {
 
   /// Whether there is one instance of what a node constructs. An alias constructs nothing.
   func isShared(_ node: Int) -> Bool {
-    if case .declaration(let index) = nodes[node] { lifetime(of: index) != .transient } else { false }
+    if case .declaration(let index) = nodes[node] { lifetime(of: index) != .transient } else { isCloser(node) }
   }
 
   func isWeakSingleton(_ node: Int) -> Bool {

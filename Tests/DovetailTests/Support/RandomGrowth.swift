@@ -15,6 +15,7 @@ struct RandomGrowth {
   private let count: Int
   private let maximalDepth: Int
   private let hasAliases: Bool
+  private let hasClosers: Bool
   private let isEagerRare: Bool
   /// Whether some of what is shared is so only as long as something retains it.
   private let hasWeakSingletons: Bool
@@ -29,6 +30,7 @@ struct RandomGrowth {
     isShared = (0..<count).map { _ in random.oneIn(3) }
     let hasAliases = random.oneIn(2)
     self.hasAliases = hasAliases
+    hasClosers = random.oneIn(3)
     keys = (0..<count).map { $0 > 0 && hasAliases && random.oneIn(3) ? "A\($0)" : "T\($0)" }
     let lifetimes: [Lifetime] = [
       .transient, .singleton, hasWeakSingletons ? .weakSingleton : .singleton,
@@ -247,7 +249,12 @@ extension RandomGrowth {
   private mutating func add(
     _ statement: ToyStatement, to index: Int, above rank: Int, using random: inout SplitMix64
   ) {
-    let needs = (0..<Int.random(in: 0...4, using: &random)).map { _ in need(of: index, above: rank, using: &random) }
+    var statement = statement
+    var needs = (0..<Int.random(in: 0...4, using: &random)).map { _ in need(of: index, above: rank, using: &random) }
+    if hasClosers {
+      if rank < 1, random.oneIn(2) { needs.append("Closer") }
+      if statement.mayBeClosable, random.oneIn(2) { statement = statement.closable }
+    }
     let effects = random.oneIn(rarity) ? kinds.randomElement(using: &random) ?? [] : []
     scopes[index].statements.append(statement.needs(needs).doing(effects))
   }
@@ -283,6 +290,7 @@ extension RandomGrowth {
         shapes += ["[Weak<\(name)>]", "[Provider<Weak<\(name)>>]"]
       }
     }
+    if hasClosers { shapes += ["Provider<Closer>", "Closer?", "Weak<Closer>"] }
     if let seed = scope.seeds.randomElement(using: &random) {
       shapes += ["Provider<S\(seed)>", "Weak<S\(seed)>"]
       if rank < count { shapes += ["S\(seed)", "S\(seed)", "S\(seed)?"] }

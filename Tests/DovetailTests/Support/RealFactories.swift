@@ -27,8 +27,21 @@ struct RealMaking<Element: RealElement>: Sendable {
   func hook(_ given: [any Sendable]) { run.note(finish(given)) }
 
   private func finish(_ given: [any Sendable]) -> Construction {
-    run.finish(index)
-    return Construction(statement: index, given: given, tracker: tracker, run: run)
+    Construction(statement: index, given: given, number: run.finish(index), tracker: tracker, run: run)
+  }
+}
+
+extension RealRun {
+  /// An action that closes what the factory of a statement has constructed, synchronous ones being every second.
+  static func isClosingSynchronously(_ statement: Int) -> Bool { statement.isMultiple(of: 2) }
+
+  func closeSynchronously<Bound: Sendable>(_ element: Bound) throws {
+    if let construction = (element as? any RealElement)?.construction { try close(construction) }
+  }
+
+  func closeAsynchronously<Bound: Sendable>(_ element: Bound) async throws {
+    await Task.yield()
+    try closeSynchronously(element)
   }
 }
 

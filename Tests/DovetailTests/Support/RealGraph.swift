@@ -215,6 +215,8 @@ private struct RealDeclaration<Element: RealElement> {
   ) {
     switch statement.lifetime {
     case .transient, .constant: end(builder, effectful(make))
+    case .singleton where statement.isClosable: close(builder.asSingleton(), effectful(make))
+    case .eagerSingleton where statement.isClosable: close(builder.asEagerSingleton(), effectful(make))
     case .singleton: end(builder.asSingleton(), effectful(make))
     case .eagerSingleton: end(builder.asEagerSingleton(), effectful(make))
     case .weakSingleton: end(builder.asWeakSingleton(), effectful(make))
@@ -226,6 +228,8 @@ private struct RealDeclaration<Element: RealElement> {
   ) {
     switch statement.lifetime {
     case .transient, .constant: end(builder, effectful(make))
+    case .singleton where statement.isClosable: close(builder.asSingleton(), effectful(make))
+    case .eagerSingleton where statement.isClosable: close(builder.asEagerSingleton(), effectful(make))
     case .singleton: end(builder.asSingleton(), effectful(make))
     case .eagerSingleton: end(builder.asEagerSingleton(), effectful(make))
     case .weakSingleton: end(builder.asWeakSingleton(), effectful(make))
@@ -241,6 +245,29 @@ private struct RealDeclaration<Element: RealElement> {
     case .singleton: endWhole(builder.asSingleton(), effectful(make))
     case .eagerSingleton: endWhole(builder.asEagerSingleton(), effectful(make))
     case .weakSingleton: endWhole(builder.asWeakSingleton(), effectful(make))
+    }
+  }
+
+  private func close<Bound: Sendable, each Need: Sendable>(
+    _ builder: BindingBuilder<Bound, BindingStage.Scoped>, _ factory: EffectfulFactory<Bound, repeat each Need>
+  ) {
+    let run = graph.run
+    if RealRun.isClosingSynchronously(index) {
+      end(builder.onClose { try run.closeSynchronously($0) }, factory)
+    } else {
+      end(builder.onClose { try await run.closeAsynchronously($0) }, factory)
+    }
+  }
+
+  private func close<each Need: Sendable>(
+    _ builder: ContributionBuilder<Element, [Element], BindingStage.Scoped>,
+    _ factory: EffectfulFactory<Element, repeat each Need>
+  ) {
+    let run = graph.run
+    if RealRun.isClosingSynchronously(index) {
+      end(builder.onClose { try run.closeSynchronously($0) }, factory)
+    } else {
+      end(builder.onClose { try await run.closeAsynchronously($0) }, factory)
     }
   }
 

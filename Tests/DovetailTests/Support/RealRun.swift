@@ -15,6 +15,10 @@ final class RealRun: Sendable {
     var failing: Set<Int> = []
     /// What ran at the end of a build, until somebody takes it.
     var hooks: [Construction] = []
+    /// What actions have closed, until something takes it.
+    var closed: [Construction] = []
+    /// The statements whose actions are to fail.
+    var unclosable: Set<Int> = []
     /// How many runs of the factory of each statement have left something that is still there.
     var live: [Int: Int] = [:]
   }
@@ -41,9 +45,32 @@ final class RealRun: Sendable {
     set { exclusively { $0.failing = newValue } }
   }
 
+  /// The statements whose actions are to fail when they have closed something.
+  var unclosable: Set<Int> {
+    get { exclusively { $0.unclosable } }
+    set { exclusively { $0.unclosable = newValue } }
+  }
+
+  func close(_ construction: Construction) throws(Failure) {
+    let isFailing = exclusively { state in
+      state.closed.append(construction)
+      return state.unclosable.contains(construction.statement)
+    }
+    if isFailing { throw Failure(statement: construction.statement) }
+  }
+
+  /// What has been closed since the last call, in order.
+  func takeClosed() -> [Construction] {
+    exclusively { state in
+      defer { state.closed = [] }
+      return state.closed
+    }
+  }
+
   /// Forgets what has been done, but not what is to be done.
   func restart() {
     _ = takeHooks()
+    _ = takeClosed()
     exclusively { $0.finished = [] }
   }
 
@@ -70,7 +97,11 @@ final class RealRun: Sendable {
     exclusively { $0.live[statement, default: 0] += change }
   }
 
-  func finish(_ statement: Int) {
-    exclusively { $0.finished.append(statement) }
+  /// - Returns: how many factories had run to their end before this one.
+  func finish(_ statement: Int) -> Int {
+    exclusively { state in
+      state.finished.append(statement)
+      return state.finished.count - 1
+    }
   }
 }

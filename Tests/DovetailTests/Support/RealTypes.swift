@@ -8,12 +8,15 @@ final class Construction: Sendable {
   /// The place of the declaration among the statements.
   let statement: Int
   let given: [any Sendable]
+  /// How many factories had run to their end before.
+  let number: Int
   private let token: InstanceTracker.Token
   private let run: RealRun
 
-  init(statement: Int, given: [any Sendable], tracker: InstanceTracker, run: RealRun) {
+  init(statement: Int, given: [any Sendable], number: Int = -1, tracker: InstanceTracker, run: RealRun) {
     self.statement = statement
     self.given = given
+    self.number = number
     self.run = run
     token = InstanceTracker.Token(tracker)
     run.count(1, of: statement)
@@ -124,6 +127,7 @@ struct RealTypes: Sendable {
     }
     if spelling == "()" { return Void.self }
     if spelling == "StructS" { return StructS.self }
+    if spelling == "Closer" { return ComponentCloser.self }
     if let wrapped = inside("", "?") { return optional(wrapped) }
     if let element = inside("[", "]") { return array(element) }
     if let accessed = inside("Provider<", ">") { return isLazy ? lazy(accessed) : provider(accessed) }
@@ -153,7 +157,7 @@ struct RealTypes: Sendable {
       ("Lazy<", "Provider<"), ("WeakProvider<", "Weak<"), ("ThrowingProvider<", "Throwing<"),
       ("MainActorProvider<", "Main<"), ("AsyncProvider<", "Async<"), ("ThrowingComponentFactory<", "ThrowingFactory<"),
       ("MainActorComponentFactory<", "MainFactory<"), ("AsyncComponentFactory<", "AsyncFactory<"),
-      ("ComponentFactory<", "Factory<"),
+      ("ComponentFactory<", "Factory<"), ("ComponentCloser", "Closer"),
     ]
     return names.reduce(name) { name, pair in
       name.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)

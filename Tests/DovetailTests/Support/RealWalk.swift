@@ -22,6 +22,9 @@ struct RealWalk {
   /// How many more providers are called, and instances opened; loops of them are endless.
   private var callsLeft = 60
   private var instances: [RealInstance]
+  /// What has been passed that an action closes, and whose closer does so.
+  private var closable: [(construction: Construction, instance: ObjectIdentifier)] = []
+  private var closers: [(closer: ComponentCloser, node: Int, instance: RealInstance)] = []
 
   /// In what the objects differ from the statements.
   private(set) var complaints: [String] = []
@@ -82,6 +85,7 @@ struct RealWalk {
     let targets = oracle.successors[node].map(\.node)
     switch (derivation, content) {
     case (.unit, _) where value is Void: break
+    case (.closer, nil): passCloser(value, node, instance)
     case (.optional, .nothing) where targets.isEmpty: break
     case (.optional, .something(let wrapped)) where targets.count == 1: found.append((wrapped, targets[0], instance))
     case (.wrapping, .something(let wrapped)): found.append((wrapped, targets[0], instance))
@@ -243,7 +247,9 @@ extension RealWalk {
       return complain("is in two places", at: node)
     }
     passed[index, default: 0] += 1
-    let targets = oracle.successors[node].map(\.node)
+    if oracle.isClosable(node) { closable.append((construction, ObjectIdentifier(home))) }
+    // What records a closable element is not handed to the factory.
+    let targets = oracle.successors[node].map(\.node).dropLast(oracle.isClosable(node) ? 1 : 0)
     if construction.given.count != targets.count { complain("was given \(construction.given)", at: node) }
     found += zip(construction.given, targets).map { ($0, $1, home) }
   }
@@ -288,6 +294,9 @@ extension RealWalk {
     let seen = value.map(objects(in:)) ?? []
     if let passed = shared[place(of: node, instance)] {
       if seen != passed { complain("a weak provider sees something else", at: node) }
+    } else if let closer = value as? ComponentCloser {
+      let known = self.closer(of: instance.enclosing(at: oracle.depth(of: node)))
+      if let known, known !== closer { complain("a weak provider sees another closer", at: node) }
     } else if let object = value as? any RealElement {
       let isSeed = object.construction === instance.enclosing(at: oracle.depth(of: node)).seed
       let isKnown = object.construction.statement == node - 1 && (isSeed || run.finished.contains(node - 1))
@@ -301,6 +310,64 @@ extension RealWalk {
     case .elements(let elements): elements.flatMap(objects(in:))
     case nil: (value as? any RealElement).map { [ObjectIdentifier($0)] } ?? []
     default: []
+    }
+  }
+}
+
+// MARK: - Closing
+
+extension RealWalk {
+  private func closer(of instance: RealInstance) -> ComponentCloser? {
+    closers.first { $0.instance === instance }?.closer
+  }
+
+  private mutating func passCloser(_ value: Any, _ node: Int, _ instance: RealInstance) {
+    guard let closer = value as? ComponentCloser else { return complain("is \(value)", at: node) }
+    let home = instance.enclosing(at: oracle.depth(of: node))
+    if let known = self.closer(of: home) {
+      if known !== closer { complain("there are two", at: node) }
+    } else {
+      if closers.contains(where: { $0.closer === closer }) { complain("is in two places", at: node) }
+      closers.append((closer, node, home))
+    }
+  }
+
+  /// Closes each instance whose closer has been passed. It closes what that instance has constructed: what has been passed, in
+  /// the root everything, and nothing twice.
+  mutating func closeAll() async {
+    _ = run.takeClosed()
+    for (closer, node, instance) in closers {
+      let failed = await failures(of: closer)
+      let closed = run.takeClosed()
+      if let complaint = oracle.complaint(aboutClosing: closed) { complain(complaint, at: node) }
+      let unclosable = closed.map(\.statement).filter(run.unclosable.contains)
+      if failed != unclosable { complain("fails for \(failed) and not for \(unclosable)", at: node) }
+      if closed.contains(where: { oracle.scope(of: $0.statement + 1) != instance.scope }) {
+        complain("closes what belongs to another component", at: node)
+      }
+      let (identities, expected) = (Set(closed.map(ObjectIdentifier.init)), closable)
+      for (construction, home) in expected
+      where identities.contains(ObjectIdentifier(construction)) != (home == ObjectIdentifier(instance)) {
+        complain("closes the wrong \(oracle.name(of: construction.statement + 1))", at: node)
+      }
+      if instance.scope == 0 {
+        let constructed = run.finished.filter { oracle.isClosable($0 + 1) && oracle.depth(of: $0 + 1) == 0 }
+        if closed.map(\.statement).sorted() != constructed.sorted() {
+          complain("closes \(closed.map(\.statement)) and not \(constructed)", at: node)
+        }
+      }
+      _ = await failures(of: closer)
+      if !run.takeClosed().isEmpty { complain("closes something when it is told to for the second time", at: node) }
+    }
+  }
+
+  /// The statements whose elements a closer fails to close.
+  private func failures(of closer: ComponentCloser) async -> [Int] {
+    do throws(ClosingError) {
+      try await closer.close()
+      return []
+    } catch {
+      return error.failures.map { $0.site?.line ?? -1 }
     }
   }
 }

@@ -107,6 +107,8 @@ import Testing
     guard elements < 100 else { return }
     let unused = toy.warnings.filter { $0.id == .unusedBinding }.map(\.subject)
     #expect(unused.sorted() == oracle.unused.sorted(), "seed \(seed)")
+    let unclosed = toy.warnings.filter { $0.id == .unrequestedCloser }.map(\.subject)
+    #expect(unclosed.sorted() == oracle.unrequestedClosers, "seed \(seed)")
     let unneeded = toy.warnings.filter { $0.id == .unneededShadowing }.map(\.subject)
     #expect(unneeded.sorted() == oracle.unneededShadowings.sorted(), "seed \(seed)")
     // Beside an eager cycle it is not settled which loops would be left once that is broken.
