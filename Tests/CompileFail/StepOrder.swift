@@ -18,6 +18,8 @@ private func configure(binder: Binder) {
   // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeCollection'}}
   binder.bind(Int.self).asSingleton().intoDictionary(key: "http").to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeCollection'}}
+  binder.bind(Int.self).onClose { (_: Int) in }.to { 80 }
+  // expected-error@-1 {{requires the types 'BindingStage.Begun' and 'BindingStage.Scoped' be equivalent}}
   binder.bind(Int.self).to { 80 }.asSingleton()
   // expected-error@-1 {{value of tuple type '()' has no member 'asSingleton'}}
 }

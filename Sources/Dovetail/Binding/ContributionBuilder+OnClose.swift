@@ -2,13 +2,12 @@
 // Copyright 2026 the Dovetail authors
 
 extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Sendable {
-  /// Closes what is contributed when its component is closed, as ``BindingBuilder/onClose(_:)-(_)`` does.
+  /// Closes what is contributed when its component is closed, as the step of ``BindingBuilder`` does.
   ///
   /// If the last step gives several elements, the action is called for each of them, from the last to the first.
   ///
   /// ```swift
-  /// binder.bind((any Interceptor).self).intoCollection().asSingleton().onClose { $0.flush() }
-  ///   .to(factory: LoggingInterceptor.init)
+  /// binder.bind(Database.self).intoCollection().asSingleton().onClose { try await $0.close() }.to(factory: Database.open)
   /// ```
   public func onClose<Failure: Error>(
     _ close: @escaping @Sendable (Element) throws(Failure) -> Void

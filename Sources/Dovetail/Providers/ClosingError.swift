@@ -4,10 +4,12 @@
 /// Some elements could not be closed: which ones, and why.
 ///
 /// ```swift
-/// do {
-///   try await closer.close()
-/// } catch {
-///   for failure in error.failures { print("\(failure.subject): \(failure.underlyingError)") }
+/// func shutDown(_ closer: ComponentCloser) async {
+///   do {
+///     try await closer.close()
+///   } catch {
+///     for failure in error.failures { print("\(failure.subject): \(failure.underlyingError)") }
+///   }
 /// }
 /// ```
 ///

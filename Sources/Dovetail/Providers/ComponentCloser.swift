@@ -3,7 +3,7 @@
 
 /// Closes what one instance of a component has constructed.
 ///
-/// Bindings say how their elements are closed, by ``BindingBuilder/onClose(_:)-(_)``. The closer does it, in the reverse order of
+/// Bindings say how their elements are closed, by `onClose`. The closer does it, in the reverse order of
 /// construction. Each instance of a component has one. No binding is needed: the root, or what a child's opener gets, requests
 /// it like anything else.
 ///

@@ -45,7 +45,7 @@ public struct ConstructionError: Error {
 
   /// What could not be closed of the elements that had been constructed before; `nil` if all of them are closed.
   ///
-  /// A `build()`, or the opening of a child, that fails closes what it had constructed: see ``BindingBuilder/onClose(_:)-(_)``.
+  /// A `build()`, or the opening of a child, that fails closes what it had constructed: see <doc:ShuttingDown>.
   /// Without `await`, it cannot run asynchronous actions, and each of those elements is in here.
   public var closingError: ClosingError? { closingFailures.isEmpty ? nil : ClosingError(closingFailures) }
 

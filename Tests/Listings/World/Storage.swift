@@ -51,6 +51,8 @@ actor Database {
   private init(path: Path) { self.path = path }
 
   static func open(settings: Settings) async throws -> Database { Database(path: settings.databasePath) }
+
+  func close() async throws {}
 }
 
 enum DatabaseError: Error { case locked(by: Int) }

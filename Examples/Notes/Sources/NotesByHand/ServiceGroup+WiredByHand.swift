@@ -18,7 +18,6 @@ extension ServiceGroup {
     let clock = SystemClock()
     let statistics = Statistics()
     let services: [any Service] = [
-      DatabaseCloser(database: database),
       NotesPurger(clock: clock, settings: settings, logger: logger) {
         let transaction = Transaction(database: database)
         return UnitOfWork(worker: StoredNotes(transaction: transaction), transaction: transaction)
@@ -29,7 +28,7 @@ extension ServiceGroup {
         middlewares: [CountRequests(statistics: statistics), LogFailures()], settings: settings, logger: logger,
         listener: LoggingListener(logger: logger)),
     ]
-    return running(services, logger: logger)
+    return running(services, logger: logger) { try await database.close() }
   }
 
   private static func routes(

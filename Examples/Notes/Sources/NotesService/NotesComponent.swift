@@ -6,8 +6,8 @@ package import ServiceLifecycle
 
 /// The whole service.
 ///
-/// The order of the modules is that in which the services start; they end in reverse order. So the database, which comes
-/// first, is closed when nobody can need it any more.
+/// The services start in the order of the modules, and end in reverse order. Then the graph is closed, and with it the
+/// database, whatever the order of the modules.
 package struct NotesComponent: Component {
   package typealias Root = ServiceGroup
 
@@ -24,6 +24,6 @@ package struct NotesComponent: Component {
     binder.install(module: MaintenanceModule())
     binder.install(module: RequestsModule())
     binder.install(module: WebModule())
-    binder.bind().to(factory: ServiceGroup.running)
+    binder.bind().to(factory: ServiceGroup.running(_:closer:logger:))
   }
 }

@@ -34,6 +34,6 @@ package struct BrokenNotes: Component {
         binder.bind(Logger.self).to { Logger(label: "journal") }
       })
     binder.install(module: WebModule())
-    binder.bind().to(factory: ServiceGroup.running)
+    binder.bind().to(factory: ServiceGroup.running(_:closer:logger:))
   }
 }

@@ -37,7 +37,7 @@ package final class NotesDatabase: Sendable {
   }
 
   /// Closes the connection as soon as the transaction whose turn it is has ended.
-  func close() async throws {
+  package func close() async throws {
     await turns.take()
     let result = Result { try connection.close() }
     await turns.giveBack()

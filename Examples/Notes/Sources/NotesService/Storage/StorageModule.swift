@@ -2,16 +2,14 @@
 // Copyright 2026 the Dovetail authors
 
 package import Dovetail
-import ServiceLifecycle
 
 /// The database, and what belongs to nobody's transaction.
 package struct StorageModule: Module {
   package init() {}
 
   package func configure(binder: Binder) {
-    binder.bind(NotesDatabase.self).asEagerSingleton().to(factory: NotesDatabase.open)
+    binder.bind(NotesDatabase.self).asEagerSingleton().onClose { try await $0.close() }.to(factory: NotesDatabase.open)
     binder.bind((any UserRepository).self).to(factory: StoredUsers.init)
-    binder.bind((any Service).self).intoCollection().to(factory: DatabaseCloser.init)
     binder.onBuild { (users: any UserRepository, settings: Settings) async throws in
       for account in settings.accounts { try await users.register(account) }
     }

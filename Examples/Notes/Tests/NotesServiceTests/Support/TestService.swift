@@ -11,7 +11,21 @@ import ServiceLifecycle
 /// read. A test may replace more of it.
 struct TestService {
   var settings = Settings.forTests
+  /// Whether modules are installed in reverse order.
+  var isReversed = false
   var replace: (Binder) -> Void = { _ in }
+
+  /// Builds the service and does not run it, and returns what it has logged. If that fails, `error` gets the reason.
+  func messagesOfBuild(failingWith error: inout (any Error)?) async -> [String] {
+    let log = InMemoryLogHandler()
+    let (_, announcement) = AsyncStream.makeStream(of: Int.self)
+    do {
+      _ = try await component(clock: ManualClock(), log: log, announcement: announcement).build()
+    } catch let failure {
+      error = failure
+    }
+    return log.entries.map(\.message.description)
+  }
 
   /// Runs the service while `body` runs, and returns when both have ended.
   func run(_ body: (RunningService) async throws -> Void) async throws {
@@ -38,13 +52,33 @@ struct TestService {
   private func component(
     clock: ManualClock, log: InMemoryLogHandler, announcement: AsyncStream<Int>.Continuation
   ) -> some Component<ServiceGroup, Void> {
-    NotesComponent(settings: settings).overriding { [replace] binder in
+    OrderedNotes(settings: settings, isReversed: isReversed).overriding { [replace] binder in
       binder.bind((any WallClock).self).to(value: clock)
       binder.bind(Logger.self).to(value: Logger(label: "notes") { _ in log })
       binder.bind((any ServerListener).self).to(value: PortAnnouncement(ports: announcement))
-      binder.bind(NotesDatabase.self).asEagerSingleton().to(factory: NotesDatabase.inMemory)
+      binder.bind(NotesDatabase.self).asEagerSingleton().onClose { try await $0.close() }
+        .to(factory: NotesDatabase.inMemory)
       replace(binder)
     }
+  }
+}
+
+/// The service, with its modules in one of two orders.
+private struct OrderedNotes: Component {
+  typealias Root = ServiceGroup
+
+  let settings: Settings
+  let isReversed: Bool
+
+  func configure(binder: Binder) {
+    guard isReversed else { return NotesComponent(settings: settings).configure(binder: binder) }
+    binder.bind().to(factory: ServiceGroup.running(_:closer:logger:))
+    binder.install(module: WebModule())
+    binder.install(module: RequestsModule())
+    binder.install(module: MaintenanceModule())
+    binder.install(module: StorageModule())
+    binder.install(module: LoggingModule())
+    binder.bind(Settings.self).to(value: settings)
   }
 }
 
