@@ -17,12 +17,6 @@ private struct Session: Component {
   // expected-error@-1 {{'ReceiptBinder' is unavailable: the root is bound in configure(binder:), like everything else: binder.bind(Root.self)}}
   // expected-error@-2 {{'BindingReceipt' is unavailable: the root is bound in configure(binder:), which returns nothing}}
 }
-private struct App: RootComponent {
-  // expected-error@-1 {{'RootComponent' has been renamed to 'Component': every component without a seed can be built}} {{21-34=Component}}
-  typealias Root = Int
-
-  func configure(binder: Binder) { binder.bind(Int.self).to { 1 } }
-}
 private struct Greeting: AssistedFactory { typealias Element = String }
 // expected-error@-1 {{'AssistedFactory' is unavailable: name the arguments where the factory is bound: bindFactory(_:taking:)}}
 

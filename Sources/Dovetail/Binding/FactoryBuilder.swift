@@ -134,7 +134,8 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// - Important: the products and their arguments are retained as long as the component is. If there are more arguments than
   ///   should ever be in memory, use ``asWeakSingleton()``.
   /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
-  /// - Cost: a call for a product that exists takes a lock, and looks the arguments up in a dictionary.
+  /// - Cost: a call for a product that exists takes a lock, and looks the arguments up in a dictionary by code that is not
+  ///   specialized for them: about sixty times the instructions of a request for a singleton.
   /// - Origin: cached assisted injection, as `ParameterFactory` with a scope in Factory.
   public func asSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<
     Signature, BindingStage.Scoped

@@ -4,10 +4,6 @@
 // A static function of a component cannot be refused by its name, because nothing calls it here. The types in its signature
 // can: a `configureRoot(binder:)` has a ReceiptBinder and a BindingReceipt.
 
-/// Cleanse's name for a ``Component`` that is built and not installed.
-@available(*, unavailable, renamed: "Component", message: "every component without a seed can be built")
-public typealias RootComponent = Component
-
 /// What Cleanse passes to `configureRoot(binder:)`.
 @available(
   *, unavailable, message: "the root is bound in configure(binder:), like everything else: binder.bind(Root.self)"
