@@ -224,9 +224,18 @@ import Testing
   private func access(
     _ component: RealGraph, in place: Place, as oracle: Oracle, _ choice: UInt64
   ) async throws -> (content: Content, target: Int)? {
-    guard let opened = try await open(component, in: place, as: oracle) else { return nil }
+    var opened: (root: Any, instance: RealInstance)?
+    if choice.isMultiple(of: 2) {
+      opened = try await open(component, in: place, as: oracle)
+    } else {
+      opened = (try await place.build(component.component), .root)
+    }
+    guard let opened else { return nil }
     _ = component.run.takeHooks()
-    let accesses = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter(\.isStrong)
+    var accesses = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter(\.isStrong)
+    // Mostly something that constructs weak singletons, if there is any.
+    let constructing = accesses.filter { oracle.constructed(with: $0.target).contains(where: oracle.isWeakSingleton) }
+    if !constructing.isEmpty, !choice.isMultiple(of: 5) { accesses = constructing }
     guard !accesses.isEmpty else { return nil }
     let access = accesses[Int(choice % UInt64(accesses.count))]
     try await access.content.use(access.target, oracle, component)
