@@ -259,10 +259,12 @@ extension ToyStatement {
   var isDecoration: Bool { if case .declaration(.decoration) = kind { true } else { false } }
   var isDefault: Bool { if case .declaration(.defaultBinding) = kind { true } else { false } }
   var isAlias: Bool { alias != nil }
+  /// Whether it binds a product, which is constructed from an argument.
+  var isAssisted: Bool { key.hasPrefix("F") }
   /// Whether it may say how its element is closed.
   var mayBeClosable: Bool {
     let isElement = isSingle || (isBinding || isDefault) && !key.hasPrefix("[")
-    return isElement && (lifetime == .singleton || lifetime == .eagerSingleton)
+    return isElement && !isAssisted && (lifetime == .singleton || lifetime == .eagerSingleton)
   }
   var isHook: Bool { if case .declaration(.hook) = kind { true } else { false } }
   var isSeed: Bool { if case .declaration(.seed) = kind { true } else { false } }
@@ -337,6 +339,11 @@ extension Oracle {
 
   func isWeakSingleton(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { lifetime(of: index) == .weakSingleton } else { false }
+  }
+
+  /// Whether a node constructs products from arguments, one for each if they are shared.
+  func isAssisted(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { statements[index].isAssisted } else { false }
   }
 
   /// Whether an instance of the component retains its one instance of what a node constructs.

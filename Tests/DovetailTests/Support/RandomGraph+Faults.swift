@@ -221,10 +221,11 @@ extension RandomGraph {
     let keys = (places(of: element).contains { around.contains($0.scope) } ? [element] : []) + visible
     guard let key = keys.first(where: { !effects(ofGetting: $0, in: requester.scope).isEmpty }) else { return [] }
     let brought = effects(ofGetting: key, in: requester.scope)
-    let shapes = (key.hasPrefix("K") ? Self.openings : Self.accesses).filter { !$0.accepts.isSuperset(of: brought) }
+    let isCalled = key.hasPrefix("K") || key.hasPrefix("F")
+    let shapes = (isCalled ? Self.openings : Self.accesses).filter { !$0.accepts.isSuperset(of: brought) }
     guard let shape = shapes.randomElement(using: &random)?.shape else { return [] }
     var demands = ["\(shape)<\(key)>", "Wrapped<\(shape)<\(key)>>"]
-    if !key.hasPrefix("K") { demands += ["\(shape)<\(key)?>", "Async<\(shape)<\(key)>>?"] }
+    if !isCalled { demands += ["\(shape)<\(key)?>", "Async<\(shape)<\(key)>>?"] }
     demands.randomElement(using: &random).map { addNeed($0, at: requester) }
     return Self.mismatch
   }

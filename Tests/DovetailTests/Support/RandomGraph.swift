@@ -7,7 +7,8 @@
 ///
 /// The elements `T0`, `T1`, … and the collections `[C0]`, `[C1]`, … have ranks. Some elements are called `A1`, `A2`, …, and
 /// are mostly aliases of others. Eager requests go to higher ranks alone, that of an alias for its original too;
-/// deferred and weak ones anywhere; weak ones go to what is shared; `U` is never bound and always optional. A component
+/// deferred and weak ones anywhere; weak ones go to what is shared; `U` is never bound and always optional. `F0` and `F1` are
+/// products, which are constructed from an argument, and which only deferred requests, their factories, lead to. A component
 /// `K` has a root of its own, `R`, for which nobody else asks, and but for `K3` a seed, `S`. Deferred requests accept what the
 /// construction of their target does, and so does the component that is built.
 struct RandomGraph {
@@ -45,6 +46,9 @@ struct RandomGraph {
 
   /// How many kinds of child components there are.
   static let componentCount = 4
+
+  /// How many products there are at most.
+  static let productCount = 2
 
   /// Whether components of a kind are opened with a seed.
   static func hasSeed(_ number: Int) -> Bool { number < componentCount - 1 }

@@ -16,6 +16,8 @@ struct RandomGrowth {
   private let maximalDepth: Int
   private let hasAliases: Bool
   private let hasClosers: Bool
+  /// How many products are constructed from an argument: `F0`, `F1`, …
+  private let productCount: Int
   private let isEagerRare: Bool
   /// Whether some of what is shared is so only as long as something retains it.
   private let hasWeakSingletons: Bool
@@ -31,6 +33,7 @@ struct RandomGrowth {
     let hasAliases = random.oneIn(2)
     self.hasAliases = hasAliases
     hasClosers = random.oneIn(3)
+    productCount = random.oneIn(3) ? RandomGraph.productCount : 0
     keys = (0..<count).map { $0 > 0 && hasAliases && random.oneIn(3) ? "A\($0)" : "T\($0)" }
     let lifetimes: [Lifetime] = [
       .transient, .singleton, hasWeakSingletons ? .weakSingleton : .singleton,
@@ -86,6 +89,8 @@ private struct GrowingScope {
   var contributed: Set<Int> = []
   var bindsWhole: Set<Int> = []
   var defaultsWhole: Set<Int> = []
+  /// The products that it says how to construct.
+  var boundProducts: Set<Int> = []
 
   /// What can be seen from here: elements and collections, in order, and components.
   var elements: [Int] = []
@@ -93,6 +98,7 @@ private struct GrowingScope {
   var elementCounts: [Int] = []
   var collections: [Int] = []
   var seeds: [Int] = []
+  var products: [Int] = []
   var components: Set<Int> = []
 
   init(parent: Int?, number: Int, hasSeed: Bool) {
@@ -127,6 +133,10 @@ extension RandomGrowth {
       }
       if !collection.isAccessible, random.oneIn(8) { scope.defaultsWhole.insert(number) }
     }
+    for product in 0..<productCount where outer == nil ? !random.oneIn(4) : random.oneIn(6) {
+      scope.boundProducts.insert(product)
+    }
+    scope.products = scope.boundProducts.union(outer?.products ?? []).sorted()
     let seen = scope.bound.union(scope.boundByDefault)
     scope.elementCounts = [0]
     for element in 0..<count {
@@ -155,6 +165,7 @@ extension RandomGrowth {
   private mutating func fill(_ index: Int, using random: inout SplitMix64) {
     for element in scopes[index].elements { fill(index, element: element, using: &random) }
     for collection in scopes[index].collections { fill(index, collection: collection, using: &random) }
+    for product in scopes[index].boundProducts.sorted() { fill(index, product: product, using: &random) }
     for child in scopes.filter({ $0.parent == index }) {
       let seed = child.hasSeed ? "S\(child.number)" : nil
       scopes[index].statements.append(
@@ -208,6 +219,14 @@ extension RandomGrowth {
   ) -> String? {
     scopes[index].elements.filter { $0 > rank && self.isShared[$0] == isShared }.randomElement(using: &random)
       .map { keys[$0] }
+  }
+
+  private mutating func fill(_ index: Int, product: Int, using random: inout SplitMix64) {
+    let isShadowing = isBoundOutside(index) { $0.boundProducts.contains(product) }
+    let binding = isShadowing ? "F\(product)".shadowing : "F\(product)".bound
+    let lifetime = [.transient, .singleton, .weakSingleton].randomElement(using: &random) ?? Lifetime.transient
+    // Only deferred requests lead to it, so it may need anything.
+    add(binding.living(lifetime), to: index, above: -1, using: &random)
   }
 
   private mutating func fill(_ index: Int, collection number: Int, using random: inout SplitMix64) {
@@ -294,6 +313,10 @@ extension RandomGrowth {
     if let seed = scope.seeds.randomElement(using: &random) {
       shapes += ["Provider<S\(seed)>", "Weak<S\(seed)>"]
       if rank < count { shapes += ["S\(seed)", "S\(seed)", "S\(seed)?"] }
+    }
+    if let product = scope.products.randomElement(using: &random) {
+      let factory = "Factory<F\(product)>"
+      shapes += [factory, factory, "\(factory)?", "Provider<\(factory)>", "Wrapped<\(factory)>"]
     }
     if let component = scope.components.sorted().randomElement(using: &random) {
       let opening = "Factory<K\(component)>"

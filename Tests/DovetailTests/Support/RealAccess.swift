@@ -20,7 +20,7 @@ extension RealAccess {
     var seen: Set<ObjectIdentifier> = []
     while let (value, node) = pending.popLast() {
       let targets = oracle.successors[node].map(\.node)
-      let content = (value as? any Shaped)?.content
+      let content = Content(value)
       if oracle.isAlias(node) {
         pending.append((value, targets[0]))
         continue
@@ -61,6 +61,7 @@ extension Content {
     case .throwing(let get): _ = try get()
     case .mainActor(let get): _ = await MainActor.run { Carried(value: get()) }
     case .async(let get): _ = try await get()
+    case .product(let make): _ = try await make(0)
     case .opening(let open):
       if let scope = oracle.scope(openedBy: target) { _ = try await open(RealInstance.seed(of: scope, oracle, graph)) }
     case .nothing, .something, .elements, .entries, .weak: break

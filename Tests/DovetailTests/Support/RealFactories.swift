@@ -24,10 +24,15 @@ struct RealMaking<Element: RealElement>: Sendable {
     return (0..<RealGraph.size(ofWhole: index)).map { Element(from: construction, position: $0) }
   }
 
+  func product(_ argument: Int, _ given: [any Sendable]) -> Element {
+    Element(from: finish(given, argument: argument), position: 0)
+  }
+
   func hook(_ given: [any Sendable]) { run.note(finish(given)) }
 
-  private func finish(_ given: [any Sendable]) -> Construction {
-    Construction(statement: index, given: given, number: run.finish(index), tracker: tracker, run: run)
+  private func finish(_ given: [any Sendable], argument: Int? = nil) -> Construction {
+    Construction(
+      statement: index, given: given, argument: argument, number: run.finish(index), tracker: tracker, run: run)
   }
 }
 
@@ -86,43 +91,44 @@ struct EffectfulFactory<Bound, each Need: Sendable> {
   }
 }
 
-/// A decorator in each of the types that there is a step of the DSL for. It fails when it is told to, if it can.
-struct EffectfulDecorator<Bound: Sendable, each Need: Sendable> {
+/// A factory with a first parameter that is not a need, what it decorates or an argument, in each of the types that there is a
+/// step of the DSL for. It fails when it is told to, if it can.
+struct EffectfulHeadedFactory<Head: Sendable, Bound: Sendable, each Need: Sendable> {
   let index: Int
   let effects: Effects
   let run: RealRun
-  let plain: @Sendable (Bound, repeat each Need) -> Bound
+  let plain: @Sendable (Head, repeat each Need) -> Bound
 
-  var throwing: @Sendable (Bound, repeat each Need) throws -> Bound {
+  var throwing: @Sendable (Head, repeat each Need) throws -> Bound {
     let (index, run, plain) = (index, run, plain)
-    return { (inner: Bound, need: repeat each Need) in
+    return { (head: Head, need: repeat each Need) in
       try run.failIfToldTo(index)
-      return plain(inner, repeat each need)
+      return plain(head, repeat each need)
     }
   }
 
-  var mainActor: @MainActor @Sendable (Bound, repeat each Need) -> Bound {
-    { [plain] (inner: Bound, need: repeat each Need) in
+  var mainActor: @MainActor @Sendable (Head, repeat each Need) -> Bound {
+    { [plain] (head: Head, need: repeat each Need) in
       MainActor.preconditionIsolated()
-      return plain(inner, repeat each need)
+      return plain(head, repeat each need)
     }
   }
 
-  var throwingMainActor: @MainActor @Sendable (Bound, repeat each Need) throws -> Bound {
+  var throwingMainActor: @MainActor @Sendable (Head, repeat each Need) throws -> Bound {
     let (index, run, plain) = (index, run, plain)
-    return { (inner: Bound, need: repeat each Need) in
+    return { (head: Head, need: repeat each Need) in
       MainActor.preconditionIsolated()
       try run.failIfToldTo(index)
-      return plain(inner, repeat each need)
+      return plain(head, repeat each need)
     }
   }
 
-  var async: @Sendable (Bound, repeat each Need) async throws -> Bound {
+  var async: @Sendable (Head, repeat each Need) async throws -> Bound {
     let (index, run, plain) = (index, run, plain)
-    return { (inner: Bound, need: repeat each Need) in
+    return { (head: Head, need: repeat each Need) in
       await Task.yield()
       try run.failIfToldTo(index)
-      return plain(inner, repeat each need)
+      return plain(head, repeat each need)
     }
   }
 }

@@ -157,6 +157,7 @@ private struct RealDeclaration<Element: RealElement> {
     }
     let isWhole = statement.key.hasPrefix("[")
     switch role {
+    case .binding where statement.isAssisted: bindProduct(repeat each needs, making: making.product)
     case .binding where isWhole && statement.isShadowing: bind(begin([Element].self).shadowing(), several)
     case .binding where isWhole: bind(begin([Element].self), several)
     case .binding where statement.isShadowing: bind(begin(Element.self).shadowing(), one)
@@ -181,8 +182,45 @@ private struct RealDeclaration<Element: RealElement> {
       for value in repeat each need { given.append(value) }
       return make(given)
     }
-    let factory = EffectfulDecorator(index: index, effects: statement.effects, run: graph.run, plain: decorator)
+    let factory = EffectfulHeadedFactory(index: index, effects: statement.effects, run: graph.run, plain: decorator)
     let builder = binder.decorate(Bound.self, line: index)
+    switch factory.effects {
+    case []: builder.to(factory: factory.plain)
+    case .throwing: builder.to(factory: factory.throwing)
+    case .mainActor: builder.to(factory: factory.mainActor)
+    case [.throwing, .mainActor]: builder.to(factory: factory.throwingMainActor)
+    default: builder.to(factory: factory.async)
+    }
+  }
+
+  private func bindProduct<each Need: Sendable>(
+    _ needs: repeat (each Need).Type, making make: @escaping @Sendable (Int, [any Sendable]) -> Element
+  ) {
+    let plain: @Sendable (Int, repeat each Need) -> Element = { (argument: Int, need: repeat each Need) in
+      var given: [any Sendable] = []
+      for value in repeat each need { given.append(value) }
+      return make(argument, given)
+    }
+    let factory = EffectfulHeadedFactory(index: index, effects: statement.effects, run: graph.run, plain: plain)
+    let builder = binder.bindFactory(Element.self, taking: Int.self, line: index)
+    if statement.isShadowing { share(builder.shadowing(), factory) } else { share(builder, factory) }
+  }
+
+  private func share<Stage: BindingStage.BeforeScope, each Need: Sendable>(
+    _ builder: FactoryBuilder<Factory<Element, Int>, Stage>,
+    _ factory: EffectfulHeadedFactory<Int, Element, repeat each Need>
+  ) {
+    switch statement.lifetime {
+    case .singleton: end(builder.asSingleton(), factory)
+    case .weakSingleton: end(builder.asWeakSingleton(), factory)
+    case .transient, .constant, .eagerSingleton: end(builder, factory)
+    }
+  }
+
+  private func end<Stage, each Need: Sendable>(
+    _ builder: FactoryBuilder<Factory<Element, Int>, Stage>,
+    _ factory: EffectfulHeadedFactory<Int, Element, repeat each Need>
+  ) {
     switch factory.effects {
     case []: builder.to(factory: factory.plain)
     case .throwing: builder.to(factory: factory.throwing)

@@ -8,14 +8,20 @@ final class Construction: Sendable {
   /// The place of the declaration among the statements.
   let statement: Int
   let given: [any Sendable]
+  /// What the product was constructed from, if there is an argument.
+  let argument: Int?
   /// How many factories had run to their end before.
   let number: Int
   private let token: InstanceTracker.Token
   private let run: RealRun
 
-  init(statement: Int, given: [any Sendable], number: Int = -1, tracker: InstanceTracker, run: RealRun) {
+  init(
+    statement: Int, given: [any Sendable], argument: Int? = nil, number: Int = -1, tracker: InstanceTracker,
+    run: RealRun
+  ) {
     self.statement = statement
     self.given = given
+    self.argument = argument
     self.number = number
     self.run = run
     token = InstanceTracker.Token(tracker)
@@ -83,6 +89,8 @@ final class U: RealObject, @unchecked Sendable {}
 final class D: RealObject, @unchecked Sendable {}
 final class Inner: RealObject, @unchecked Sendable {}
 final class Missing: RealObject, @unchecked Sendable {}
+final class F0: RealObject, @unchecked Sendable {}
+final class F1: RealObject, @unchecked Sendable {}
 final class R0: RealObject, @unchecked Sendable {}
 final class R1: RealObject, @unchecked Sendable {}
 final class R2: RealObject, @unchecked Sendable {}
@@ -137,6 +145,8 @@ struct RealTypes: Sendable {
     if let accessed = inside("Weak<", ">") { return weak(accessed) }
     if let wrapped = inside("Wrapped<", ">") { return self.wrapped(wrapped) }
     for shape in ["Factory<", "ThrowingFactory<", "MainFactory<", "AsyncFactory<"] where spelling.hasPrefix(shape) {
+      let product = String(spelling.dropFirst(shape.count).dropLast())
+      if product.hasPrefix("F") { return factory(shape, element(product)) }
       return opening(shape, component(String(spelling.dropFirst(shape.count).dropLast())))
     }
     return element(String(spelling))
@@ -151,6 +161,15 @@ struct RealTypes: Sendable {
     }
   }
 
+  private func factory<Product: RealElement>(_ shape: String, _: Product.Type) -> any Sendable.Type {
+    switch shape {
+    case "Factory<": Factory<Product, Int>.self
+    case "ThrowingFactory<": ThrowingFactory<Product, Int>.self
+    case "MainFactory<": MainActorFactory<Product, Int>.self
+    default: AsyncFactory<Product, Int>.self
+    }
+  }
+
   /// The key that is read as the type with this name.
   func spelling(_ name: String) -> String {
     let names = [
@@ -158,6 +177,7 @@ struct RealTypes: Sendable {
       ("MainActorProvider<", "Main<"), ("AsyncProvider<", "Async<"), ("ThrowingComponentFactory<", "ThrowingFactory<"),
       ("MainActorComponentFactory<", "MainFactory<"), ("AsyncComponentFactory<", "AsyncFactory<"),
       ("ComponentFactory<", "Factory<"), ("ComponentCloser", "Closer"),
+      ("MainActorFactory<", "MainFactory<"), (" taking Int", ""), (", Int>", ">"),
     ]
     return names.reduce(name) { name, pair in
       name.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
@@ -178,7 +198,7 @@ struct RealTypes: Sendable {
     let types: [any RealElement.Type] = [
       T0.self, T1.self, T2.self, T3.self, T4.self, T5.self, T6.self, T7.self, T8.self, T9.self, T10.self, T11.self,
       A1.self, A2.self, A3.self, A4.self, A5.self, A6.self, A7.self, A8.self, A9.self, A10.self, A11.self,
-      C0.self, C1.self, E.self, U.self, D.self, Inner.self, Missing.self, R0.self, R1.self, R2.self, R3.self, S0.self,
+      C0.self, C1.self, F0.self, F1.self, E.self, U.self, D.self, Inner.self, Missing.self, R0.self, R1.self, R2.self, R3.self, S0.self,
       S1.self, S2.self,
     ]
     return Dictionary(uniqueKeysWithValues: types.map { ("\($0)", $0) })
@@ -199,8 +219,30 @@ enum Content {
   case async(() async throws -> Any)
   case lazy(() -> Any)
   case weak(() -> Any?)
+  /// Given an argument.
+  case product((Int) async throws -> Any)
   /// Given a seed.
   case opening((Construction) async throws -> Any)
+}
+
+extension Content {
+  /// What `value` is made of, unless it is an object.
+  init?(_ value: Any) {
+    guard let content = (value as? any Shaped)?.content ?? Self.factory(value, F0.self) ?? Self.factory(value, F1.self)
+    else { return nil }
+    self = content
+  }
+
+  // Not a conformance, because that cannot say how many arguments there are.
+  private static func factory<Product: RealElement>(_ value: Any, _: Product.Type) -> Content? {
+    switch value {
+    case let factory as Factory<Product, Int>: .product { factory($0) }
+    case let factory as ThrowingFactory<Product, Int>: .product { try factory($0) }
+    case let factory as MainActorFactory<Product, Int>: .product { await factory($0) }
+    case let factory as AsyncFactory<Product, Int>: .product { try await factory($0) }
+    default: nil
+    }
+  }
 }
 
 protocol Shaped {

@@ -17,6 +17,8 @@ struct RealWalk {
   /// What the factories of singletons gave.
   private var shared: [Place: [ObjectIdentifier]] = [:]
   private var constructions: Set<ObjectIdentifier> = []
+  /// What factories with an argument gave.
+  private var products: [Any] = []
   /// How often the factory of each statement gave what has been passed.
   private var passed: [Int: Int] = [:]
   /// How many more providers are called, and instances opened; loops of them are endless.
@@ -29,13 +31,17 @@ struct RealWalk {
   /// In what the objects differ from the statements.
   private(set) var complaints: [String] = []
 
+  /// What factories of products are called with.
+  private static let arguments = [0, 1]
+
   /// Whether everything was to succeed, so that nothing was made in vain.
   private let isUndisturbed: Bool
 
-  /// A node in the instance that it belongs to.
+  /// A node in the instance that it belongs to, and the argument of a product.
   private struct Place: Hashable {
     let node: Int
     let instance: ObjectIdentifier
+    let argument: Int?
   }
 
   /// - Parameter instance: whose root this begins at; that of the component that was built, unless that is gone already.
@@ -55,8 +61,9 @@ struct RealWalk {
     if instance.scope == 0 { checkRuns() }
   }
 
-  private func place(of node: Int, _ instance: RealInstance) -> Place {
-    Place(node: node, instance: ObjectIdentifier(instance.enclosing(at: oracle.depth(of: node))))
+  private func place(of node: Int, _ instance: RealInstance, argument: Int? = nil) -> Place {
+    let home = instance.enclosing(at: oracle.depth(of: node))
+    return Place(node: node, instance: ObjectIdentifier(home), argument: argument)
   }
 
   private mutating func complain(_ complaint: String, at node: Int) {
@@ -64,7 +71,7 @@ struct RealWalk {
   }
 
   private mutating func pass(_ value: Any, _ node: Int, _ instance: RealInstance) async {
-    let content = (value as? any Shaped)?.content
+    let content = Content(value)
     switch oracle.nodes[node] {
     case .component: complain("the component is no value", at: node)
     case .declaration:
@@ -93,7 +100,7 @@ struct RealWalk {
     case (.deferred, let access?), (.weak, let access?): await passAccess(access, targets[0], instance)
     case (.deferredCollection, .elements(let accesses)) where accesses.count == targets.count:
       for (access, target) in zip(accesses, targets) {
-        if let access = access as? any Shaped { await passAccess(access.content, target, instance) }
+        if let access = Content(access) { await passAccess(access, target, instance) }
       }
     default: complain("is \(value)", at: node)
     }
@@ -127,6 +134,7 @@ struct RealWalk {
     case .throwing(let get): await passTwice(target, instance) { try get() }
     case .mainActor(let get): await passTwice(target, instance) { await MainActor.run { Carried(value: get()) }.value }
     case .async(let get): await passTwice(target, instance) { try await get() }
+    case .product(let make): await passProducts(target, instance, make)
     case .opening(let open): await passOpening(target, instance, open)
     default: complain("is no access", at: target)
     }
@@ -144,6 +152,24 @@ struct RealWalk {
     }
   }
 
+  /// Calls a factory with each argument, and with one of them again.
+  private mutating func passProducts(
+    _ target: Int, _ instance: RealInstance, _ make: (Int) async throws -> Any
+  ) async {
+    let failing = run.failing
+    defer { run.failing = failing }
+    do {
+      try await passFailure(target, instance, failing) { try await make(0) }
+      for argument in Self.arguments + [0] {
+        let product = try await make(argument)
+        products.append(product)
+        passRun([product], target, instance, argument: argument)
+      }
+    } catch {
+      complain("fails: \(error)", at: target)
+    }
+  }
+
   /// Lets what gives access to `target` fail if it has to, and sees to it that it does so no more.
   private mutating func passFailure(
     _ target: Int, _ instance: RealInstance, _ failing: Set<Int>, _ get: () async throws -> Any
@@ -152,7 +178,8 @@ struct RealWalk {
     let finished = run.finished
     let existing = finished.filter { statement in
       let node = statement + 1
-      return oracle.depth(of: node) == 0 && oracle.isRetained(node) || shared[place(of: node, instance)] != nil
+      let isRetained = oracle.depth(of: node) == 0 && oracle.isRetained(node) && !oracle.isAssisted(node)
+      return isRetained || shared[place(of: node, instance)] != nil
     }
     let isFailing = oracle.isFailing(target, failing, afterwards: finished)
     if isFailing != oracle.isFailing(target, failing, afterwards: existing) { run.failing = [] }
@@ -218,7 +245,9 @@ extension RealWalk {
 
 extension RealWalk {
   /// Passes what one run of the factory of a declaration gave.
-  private mutating func passRun(_ elements: [Any], _ node: Int, _ instance: RealInstance) {
+  ///
+  /// - Parameter argument: what was passed to the factory, if it is a product.
+  private mutating func passRun(_ elements: [Any], _ node: Int, _ instance: RealInstance, argument: Int? = nil) {
     guard case .declaration(let index) = oracle.nodes[node] else { return complain("is not declared", at: node) }
     let home = instance.enclosing(at: oracle.depth(of: node))
     if oracle.isAlias(node), elements.count == 1 {
@@ -229,7 +258,7 @@ extension RealWalk {
     guard let construction = objects.first?.construction, objects.count == elements.count,
       objects.count == runSize(node), objects.map(\.position) == Array(objects.indices),
       objects.allSatisfy({ $0.construction === construction && type(of: $0) == elementType(index) }),
-      construction.statement == index
+      construction.statement == index, construction.argument == argument
     else { return complain("is \(elements)", at: node) }
     if oracle.statements[index].isSeed {
       if construction !== home.seed { complain("is another seed", at: node) }
@@ -237,11 +266,12 @@ extension RealWalk {
     }
     if oracle.isShared(node) {
       let identities = objects.map(ObjectIdentifier.init)
-      if let known = shared[place(of: node, instance)] {
+      let place = place(of: node, instance, argument: argument)
+      if let known = shared[place] {
         if known != identities { complain("there are two", at: node) }
         return
       }
-      shared[place(of: node, instance)] = identities
+      shared[place] = identities
     }
     guard constructions.insert(ObjectIdentifier(construction)).inserted else {
       return complain("is in two places", at: node)
@@ -274,7 +304,8 @@ extension RealWalk {
   private mutating func checkRuns() {
     let runs = run.finished.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for (statement, count) in runs where oracle.isRetained(statement + 1) && oracle.depth(of: statement + 1) == 0 {
-      if count > 1 { complain("was made \(count) times", at: statement + 1) }
+      let limit = oracle.isAssisted(statement + 1) ? Self.arguments.count : 1
+      if count > limit { complain("was made \(count) times", at: statement + 1) }
     }
     guard isUndisturbed else { return }
     let elsewhere = instances.flatMap { instance in
@@ -305,7 +336,7 @@ extension RealWalk {
   }
 
   private func objects(in value: Any) -> [ObjectIdentifier] {
-    switch (value as? any Shaped)?.content {
+    switch Content(value) {
     case .something(let wrapped): objects(in: wrapped)
     case .elements(let elements): elements.flatMap(objects(in:))
     case nil: (value as? any RealElement).map { [ObjectIdentifier($0)] } ?? []
