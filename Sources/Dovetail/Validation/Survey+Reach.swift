@@ -16,15 +16,21 @@ extension Survey {
 }
 
 extension Graph {
-  /// For each node, whether a way leads there from `roots` along edges that `follow` accepts.
+  /// For each node, whether a way leads there from `roots` along edges that `follow` accepts. A weak request reaches the aliases
+  /// that it leads through, but not their original.
   func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)
     var pending = roots
+    var watched: [Node] = []
     while let node = pending.popLast() {
       if isReached[node] { continue }
       isReached[node] = true
-      for edge in edges(of: node) where follow(edge) { pending.append(edge.target) }
+      for edge in edges(of: node) {
+        if follow(edge) { pending.append(edge.target) }
+        if edge.strength == .weak { watched += aliases(from: edge.target) }
+      }
     }
+    for alias in watched { isReached[alias] = true }
     return isReached
   }
 }

@@ -58,7 +58,7 @@ import Testing
     let library = FullLibrary()
     let shelf = ShelfModel(shelf: .reading, library: library)
     let model = BookModel(id: SampleCatalogue.book.id, library: library, shelf: shelf)
-    let note = NoteViewModel(passage: .page(17), model: model, coordinator: WeakProvider(session))
+    let note = NoteViewModel(passage: .page(17), model: model, stack: WeakProvider(session))
     session.show(.note(note))
     note.text = "A dreary night"
     await note.save()

@@ -13,19 +13,19 @@ package final class BookDetailsViewModel {
   private let catalogue: any Catalogue
   private let makeReading: MainActorComponentFactory<ReadingComponent>
   private let makeNote: MainActorComponentFactory<NoteComponent>
-  private let coordinator: WeakProvider<SessionCoordinator>
+  private let stack: WeakProvider<any ScreenStack>
 
   package init(
     id: BookID, model: BookModel, catalogue: any Catalogue,
     makeReading: MainActorComponentFactory<ReadingComponent>, makeNote: MainActorComponentFactory<NoteComponent>,
-    coordinator: WeakProvider<SessionCoordinator>
+    stack: WeakProvider<any ScreenStack>
   ) {
     self.id = id
     self.model = model
     self.catalogue = catalogue
     self.makeReading = makeReading
     self.makeNote = makeNote
-    self.coordinator = coordinator
+    self.stack = stack
   }
 
   package var entry: Entry? { model.entry }
@@ -36,9 +36,9 @@ package final class BookDetailsViewModel {
     summary = try? await catalogue.summary(of: id)
   }
 
-  package func read() { coordinator()?.show(.reading(makeReading.build())) }
+  package func read() { stack()?.show(.reading(makeReading.build())) }
 
-  package func writeNote(about passage: Passage) { coordinator()?.show(.note(note(about: passage))) }
+  package func writeNote(about passage: Passage) { stack()?.show(.note(note(about: passage))) }
 
   func note(about passage: Passage) -> NoteViewModel { makeNote.build(passage) }
 }

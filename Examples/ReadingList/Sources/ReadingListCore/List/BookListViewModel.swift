@@ -11,17 +11,17 @@ package final class BookListViewModel {
   private let model: ShelfModel
   private let catalogue: any Catalogue
   private let makeDetails: MainActorComponentFactory<BookDetailsComponent>
-  private let coordinator: WeakProvider<SessionCoordinator>
+  private let stack: WeakProvider<any ScreenStack>
   private let events: any EventLog
 
   package init(
     model: ShelfModel, catalogue: any Catalogue, makeDetails: MainActorComponentFactory<BookDetailsComponent>,
-    coordinator: WeakProvider<SessionCoordinator>, events: any EventLog
+    stack: WeakProvider<any ScreenStack>, events: any EventLog
   ) {
     self.model = model
     self.catalogue = catalogue
     self.makeDetails = makeDetails
-    self.coordinator = coordinator
+    self.stack = stack
     self.events = events
   }
 
@@ -45,7 +45,7 @@ package final class BookListViewModel {
 
   package func select(_ book: BookID) {
     message = nil
-    coordinator()?.show(.details(details(of: book)))
+    stack()?.show(.details(details(of: book)))
   }
 
   func details(of book: BookID) -> BookDetailsViewModel { makeDetails.build(book) }

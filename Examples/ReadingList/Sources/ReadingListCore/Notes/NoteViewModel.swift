@@ -12,12 +12,12 @@ package final class NoteViewModel {
 
   private let passage: Passage
   private let model: BookModel
-  private let coordinator: WeakProvider<SessionCoordinator>
+  private let stack: WeakProvider<any ScreenStack>
 
-  package init(passage: Passage, model: BookModel, coordinator: WeakProvider<SessionCoordinator>) {
+  package init(passage: Passage, model: BookModel, stack: WeakProvider<any ScreenStack>) {
     self.passage = passage
     self.model = model
-    self.coordinator = coordinator
+    self.stack = stack
   }
 
   package var heading: String {
@@ -31,7 +31,7 @@ package final class NoteViewModel {
   package func save() async {
     do {
       try await model.change { $0.notes.append("\(heading): \(text)") }
-      coordinator()?.goBack()
+      stack()?.goBack()
     } catch {
       message = "The note cannot be saved."
     }

@@ -12,18 +12,18 @@ package final class ReadingViewModel {
   private let model: BookModel
   private let statistics: ReadingStatistics
   private let clock: any ReadingClock
-  private let coordinator: WeakProvider<SessionCoordinator>
+  private let stack: WeakProvider<any ScreenStack>
   private let events: any EventLog
   private let start: Int
 
   package init(
     model: BookModel, statistics: ReadingStatistics, clock: any ReadingClock,
-    coordinator: WeakProvider<SessionCoordinator>, events: any EventLog
+    stack: WeakProvider<any ScreenStack>, events: any EventLog
   ) {
     self.model = model
     self.statistics = statistics
     self.clock = clock
-    self.coordinator = coordinator
+    self.stack = stack
     self.events = events
     start = clock.seconds
   }
@@ -45,7 +45,7 @@ package final class ReadingViewModel {
       }
       statistics.record(pages: reached - entry.page, seconds: seconds)
       events.record("read \(entry.book.title) to page \(reached)")
-      coordinator()?.goBack()
+      stack()?.goBack()
     } catch {
       message = "What you have read cannot be saved."
     }

@@ -8,7 +8,7 @@ import Observation
 ///
 /// Nobody else holds a screen. What is taken off the stack is released, with all that was shared inside it.
 @Observable
-package final class SessionCoordinator {
+package final class SessionCoordinator: ScreenStack {
   package let session: Session
   package let statistics: ReadingStatistics
   /// The list at the bottom of the stack.
