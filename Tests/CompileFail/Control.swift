@@ -56,9 +56,9 @@ private struct Everything: Module {
     binder.bind(String.self).tagged(with: Name.self).to(value: "name")
     binder.bind(Int.self).intoCollection().tagged(with: Numbers.self).asSingleton().to { [1, 2] }
     binder.bind(Int.self).intoCollection().to(value: 3)
-    binder.bind((any Engine).self).to(aliasOf: Diesel.self) { $0 }
-    binder.bind((any Engine).self).intoCollection().to(aliasOf: Diesel.self) { $0 }
-    binder.bind(String.self).to(aliasOf: String.self, taggedWith: Name.self) { $0 }
+    binder.bind((any Engine).self).asAlias(of: Diesel.self) { $0 }
+    binder.bind((any Engine).self).intoCollection().asAlias(of: Diesel.self) { $0 }
+    binder.bind(String.self).asAlias(of: String.self, taggedWith: Name.self) { $0 }
     binder.bind(Int.self).intoSet().to { 1 }
     binder.bind(Int.self).intoSet().tagged(with: Sizes.self).asSingleton().to { [1, 2] }
     binder.bind(Int.self).intoSet().to(value: Set([1, 2]))

@@ -11,16 +11,16 @@ private final class Disk: Sendable {}
 private struct Main: Tag { typealias Element = Coordinator }
 
 private func configure(binder: Binder) {
-  binder.bind((any Navigator).self).to(aliasOf: Disk.self) { $0 }
+  binder.bind((any Navigator).self).asAlias(of: Disk.self) { $0 }
   // expected-error@-1 {{cannot convert value of type 'Disk' to closure result type 'any Navigator'}}
-  binder.bind(Disk.self).to(aliasOf: Coordinator.self) { $0 }
+  binder.bind(Disk.self).asAlias(of: Coordinator.self) { $0 }
   // expected-error@-1 {{cannot convert value of type 'Coordinator' to closure result type 'Disk'}}
-  binder.bind((any Navigator).self).to(aliasOf: Disk.self, taggedWith: Main.self) { _ in Coordinator() }
+  binder.bind((any Navigator).self).asAlias(of: Disk.self, taggedWith: Main.self) { _ in Coordinator() }
   // expected-error@-1 {{no exact matches in call to instance method 'to'}}
-  binder.bind((any Navigator).self).asSingleton().to(aliasOf: Coordinator.self) { $0 }
+  binder.bind((any Navigator).self).asSingleton().asAlias(of: Coordinator.self) { $0 }
   // expected-error@-1 {{an alias has the lifetime of its original}}
-  binder.bind((any Navigator).self).intoCollection().asEagerSingleton().to(aliasOf: Coordinator.self) { $0 }
+  binder.bind((any Navigator).self).intoCollection().asEagerSingleton().asAlias(of: Coordinator.self) { $0 }
   // expected-error@-1 {{an alias has the lifetime of its original}}
-  binder.bind((any Navigator).self).intoCollection().to(aliasOf: Disk.self) { $0 }
+  binder.bind((any Navigator).self).intoCollection().asAlias(of: Disk.self) { $0 }
   // expected-error@-1 {{cannot convert value of type 'Disk' to closure result type 'any Navigator'}}
 }

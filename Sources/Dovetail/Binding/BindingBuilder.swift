@@ -11,7 +11,7 @@
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
-/// The last step may also be `.to(aliasOf:)`, in the place of a lifetime and a last step.
+/// Instead of a lifetime and a last step, a chain may end with `.asAlias(of:)`.
 ///
 /// - `Element`: what the binding constructs.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.

@@ -12,7 +12,7 @@
 ///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
-/// The last step may also be `.to(aliasOf:)`, in the place of a lifetime and a last step.
+/// Instead of a lifetime and a last step, a chain may end with `.asAlias(of:)`.
 ///
 /// - `Element`: what the binding constructs.
 /// - `Target`: the collection that can be asked for because of it.

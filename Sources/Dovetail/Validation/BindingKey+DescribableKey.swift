@@ -89,7 +89,7 @@ extension BindingKey: DescribableKey {
   }
 
   func edit(bindingTo conforming: BindingKey, naming name: (BindingKey) -> String) -> String {
-    edit(naming: name).replacing(".to { … }", with: ".to(aliasOf: \(name(conforming).typeExpression)) { $0 }")
+    edit(naming: name).replacing(".to { … }", with: ".asAlias(of: \(name(conforming).typeExpression)) { $0 }")
   }
 
   func request(naming name: (BindingKey) -> String) -> String {

@@ -29,7 +29,7 @@ import Testing
   private typealias Parts = (File, Provider<any Log>)
 
   private static func bindAlias(_ binder: Binder) {
-    binder.bind((any Log).self).to(aliasOf: File.self) { $0 }
+    binder.bind((any Log).self).asAlias(of: File.self) { $0 }
     binder.bind(Parts.self).to { (a: File, b: Provider<any Log>) -> Parts in (a, b) }
   }
 
@@ -107,7 +107,7 @@ import Testing
   @Test func anAliasInAChildOfAnOuterSingletonIsDecoratedForEachInstance() throws {
     typealias Child = TestChild<Provider<any Log>, Void>
     for aliasIsInside in [true, false] {
-      func alias(_ binder: Binder) { binder.bind((any Log).self).to(aliasOf: File.self) { $0 } }
+      func alias(_ binder: Binder) { binder.bind((any Log).self).asAlias(of: File.self) { $0 } }
       let factory = try TestComponent(of: ComponentFactory<Child>.self) { binder in
         binder.bind(File.self).asEagerSingleton().to { File() }
         if !aliasIsInside { alias(binder) }
@@ -128,7 +128,7 @@ import Testing
     typealias Child = TestChild<Provider<any Log>, Void>
     let factory = try TestComponent(of: ComponentFactory<Child>.self) { binder in
       binder.bind(File.self).asSingleton().to { File() }
-      binder.bind((any Log).self).to(aliasOf: File.self) { $0 }
+      binder.bind((any Log).self).asAlias(of: File.self) { $0 }
       binder.decorate((any Log).self).to { Marked($0) }
       binder.install(component: Child())
     }.build()
@@ -139,7 +139,7 @@ import Testing
     typealias Root = (File, Provider<any Sink>)
     let (file, sink) = try TestComponent(of: Root.self) { binder in
       binder.bind(File.self).asSingleton().to { File() }
-      binder.bind((any Sink).self).to(aliasOf: File.self) { $0 }
+      binder.bind((any Sink).self).asAlias(of: File.self) { $0 }
       binder.decorate((any Sink).self).to { MarkedSink($0) }
       binder.bind().to { (a: File, b: Provider<any Sink>) -> Root in (a, b) }
     }.build()
@@ -151,7 +151,7 @@ import Testing
     typealias Root = (Lazy<any Log>, WeakProvider<any Log>, WeakProvider<File>)
     let root = try TestComponent(of: Root.self) { binder in
       binder.bind(File.self).asSingleton().to { File() }
-      binder.bind((any Log).self).to(aliasOf: File.self) { $0 }
+      binder.bind((any Log).self).asAlias(of: File.self) { $0 }
       binder.decorate((any Log).self).to { Marked($0) }
       binder.bind().to { (a: Lazy<any Log>, b: WeakProvider<any Log>, c: WeakProvider<File>) -> Root in (a, b, c) }
     }.build()
@@ -164,7 +164,7 @@ import Testing
     typealias Root = (Lazy<File>, WeakProvider<any Log>)
     let root = try TestComponent(of: Root.self) { binder in
       binder.bind(File.self).asSingleton().to { File() }
-      binder.bind((any Log).self).to(aliasOf: File.self) { $0 }
+      binder.bind((any Log).self).asAlias(of: File.self) { $0 }
       binder.decorate(File.self).to { File($0.text + "!") }
       binder.bind().to { (a: Lazy<File>, b: WeakProvider<any Log>) -> Root in (a, b) }
     }.build()
@@ -185,7 +185,7 @@ import Testing
   @Test func aDecoratedCollectionDecoratesItsAliases() throws {
     let logs = try TestComponent(of: [any Log].self) { binder in
       binder.bind(File.self).asSingleton().to { File() }
-      binder.bind((any Log).self).intoCollection().to(aliasOf: File.self) { $0 }
+      binder.bind((any Log).self).intoCollection().asAlias(of: File.self) { $0 }
       binder.decorate([any Log].self).to { $0.map { Marked($0) } }
     }.build()
     #expect(logs.map(\.text) == ["(file)"])

@@ -23,7 +23,7 @@ import Testing
   @Test func anAliasGivesTheSameInstance() throws {
     let (coordinator, navigator) = try TestComponent(of: Pair.self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
       Self.bindPair(binder)
     }.build()
     #expect(coordinator === navigator)
@@ -32,7 +32,7 @@ import Testing
   @Test func anAliasWhoseTypeIsNotSendableGivesTheSameInstance() throws {
     let (coordinator, handler) = try TestComponent(of: (Coordinator, any Handler).self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Handler).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Handler).self).asAlias(of: Coordinator.self) { $0 }
       binder.bind().to { (coordinator: Coordinator, handler: any Handler) in (coordinator, handler) }
     }.build()
     #expect(coordinator === handler)
@@ -41,7 +41,7 @@ import Testing
   @Test func anAliasOfATransientGivesANewInstanceForEachRequest() throws {
     let provider = try TestComponent(of: Provider<any Navigator>.self) { binder in
       binder.bind().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
     }.build()
     #expect(provider() !== provider())
   }
@@ -50,7 +50,7 @@ import Testing
     let coordinator = Coordinator()
     let navigator = try TestComponent(of: (any Navigator).self) { binder in
       binder.bind().to(value: coordinator)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
     }.build()
     #expect(navigator === coordinator)
   }
@@ -62,7 +62,7 @@ import Testing
         calls.increment()
         return Coordinator()
       }
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
     }.build()
     #expect(calls.value == 1)
     #expect(provider() === provider())
@@ -72,9 +72,9 @@ import Testing
   @Test func anAliasMayBeOfAnAliasAndMayBeOneOfSeveral() throws {
     typealias Root = (any Navigator, any Handler, any AnyObject & Sendable)
     let root = try TestComponent(of: Root.self) { binder in
-      binder.bind((any AnyObject & Sendable).self).to(aliasOf: (any Navigator).self) { $0 }
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
-      binder.bind((any Handler).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any AnyObject & Sendable).self).asAlias(of: (any Navigator).self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
+      binder.bind((any Handler).self).asAlias(of: Coordinator.self) { $0 }
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
       binder.bind().to { (a: any Navigator, b: any Handler, c: any AnyObject & Sendable) -> Root in (a, b, c) }
     }.build()
@@ -87,7 +87,7 @@ import Testing
     final class HomeScreen: Screen, @unchecked Sendable {}
     let screens = try TestComponent(of: (Screen, HomeScreen).self) { binder in
       binder.bind(HomeScreen.self).asSingleton().to { HomeScreen() }
-      binder.bind(Screen.self).to(aliasOf: HomeScreen.self) { $0 }
+      binder.bind(Screen.self).asAlias(of: HomeScreen.self) { $0 }
       binder.bind().to { (screen: Screen, home: HomeScreen) in (screen, home) }
     }.build()
     #expect(screens.0 === screens.1)
@@ -101,7 +101,7 @@ import Testing
     ) { binder in
       binder.bind(Coordinator.self).tagged(with: Main.self).asSingleton().to(factory: Coordinator.init)
       binder.bind(Coordinator.self).to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).tagged(with: Other.self).to(aliasOf: Coordinator.self, taggedWith: Main.self) {
+      binder.bind((any Navigator).self).tagged(with: Other.self).asAlias(of: Coordinator.self, taggedWith: Main.self) {
         $0
       }
       binder.bind().to { (a: TaggedElement<Main>, b: TaggedElement<Other>, _: Coordinator) in (a, b) }
@@ -113,7 +113,7 @@ import Testing
     func navigator(_ declare: @escaping (Binder) -> Void) throws -> any Navigator {
       try TestComponent(of: (any Navigator).self) { binder in
         binder.bindDefault(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-        binder.bindDefault((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+        binder.bindDefault((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
         declare(binder)
       }.build()
     }
@@ -123,7 +123,7 @@ import Testing
 
   @Test func aDefaultAliasThatGivesWayNeedsNoOriginal() throws {
     try TestComponent(of: (any Navigator).self) { binder in
-      binder.bindDefault((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bindDefault((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
       binder.bind((any Navigator).self).to { Replacement() }
     }.validate()
   }
@@ -134,7 +134,7 @@ import Testing
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
       binder.bind((any Navigator).self).to { Replacement() }
       binder.install(
-        component: Child { $0.bind((any Navigator).self).shadowing().to(aliasOf: Coordinator.self) { $0 } })
+        component: Child { $0.bind((any Navigator).self).shadowing().asAlias(of: Coordinator.self) { $0 } })
       binder.bind().to { (a: any Navigator, b: ComponentFactory<Child>) in (a, b) }
     }.build()
     #expect(navigator is Replacement)
@@ -151,7 +151,7 @@ import Testing
       binder.install(
         component: Child { binder in
           binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-          binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+          binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
           Self.bindPair(binder)
         })
     }.build()
@@ -164,7 +164,7 @@ import Testing
   @Test func anAliasOfASeedGivesTheSeed() throws {
     typealias Child = TestChild<any Navigator, Coordinator>
     let factory = try TestComponent(of: ComponentFactory<Child>.self) { binder in
-      binder.install(component: Child { $0.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 } })
+      binder.install(component: Child { $0.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 } })
     }.build()
     let seed = Coordinator()
     #expect(factory.build(seed) === seed)
@@ -174,7 +174,7 @@ import Testing
     typealias Child = TestChild<Pair, Void>
     let (navigator, factory) = try TestComponent(of: (any Navigator, ComponentFactory<Child>).self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
       binder.install(
         component: Child { binder in
           binder.bind(Coordinator.self).shadowing().asSingleton().to(factory: Coordinator.init)
@@ -196,7 +196,7 @@ import Testing
     )
     let root = try TestComponent(of: Root.self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
       binder.bindFactory((any Navigator).self, taking: Int.self).to { (_: Int, navigator: any Navigator) in navigator }
       binder.bind().to {
         (
@@ -212,7 +212,7 @@ import Testing
   @Test func theRootMayBeAnAlias() throws {
     let app = TestComponent(of: Pair.self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
       Self.bindPair(binder)
     }
     #expect(try app.rooted(at: (any Navigator).self).build() is Coordinator)
@@ -234,13 +234,13 @@ import Testing
     let root = try TestComponent(of: Root.self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
       binder.bind(Coordinator.self).tagged(with: Main.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).intoCollection().to(aliasOf: Coordinator.self) { $0 }
-      binder.bind((any Navigator).self).intoCollection().to(aliasOf: Coordinator.self, taggedWith: Main.self) { $0 }
+      binder.bind((any Navigator).self).intoCollection().asAlias(of: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).intoCollection().asAlias(of: Coordinator.self, taggedWith: Main.self) { $0 }
       binder.bind((any Navigator).self).intoCollection().to { Replacement() }
-      binder.bind(Identified.self).intoSet().to(aliasOf: Coordinator.self) { Identified(object: $0) }
-      binder.bind((any Navigator).self).intoDictionary(key: "main").to(aliasOf: Coordinator.self) { $0 }
-      binder.bind((any Handler).self).intoCollection().to(aliasOf: Coordinator.self) { $0 }
-      binder.bind((any Handler).self).intoCollection().to(aliasOf: Coordinator.self, taggedWith: Main.self) { $0 }
+      binder.bind(Identified.self).intoSet().asAlias(of: Coordinator.self) { Identified(object: $0) }
+      binder.bind((any Navigator).self).intoDictionary(key: "main").asAlias(of: Coordinator.self) { $0 }
+      binder.bind((any Handler).self).intoCollection().asAlias(of: Coordinator.self) { $0 }
+      binder.bind((any Handler).self).intoCollection().asAlias(of: Coordinator.self, taggedWith: Main.self) { $0 }
       binder.bind().to {
         (
           a: Coordinator, b: [any Navigator], c: Set<Identified>, d: [String: any Navigator], e: [any Handler],
@@ -266,7 +266,7 @@ import Testing
   private static var app: TestComponent<Pair> {
     TestComponent { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
       bindPair(binder)
     }
   }
@@ -290,7 +290,7 @@ import Testing
       binder.bind().to { (a: Replacement, b: any Navigator) in (a, b) }
     }
     let (replacement, navigator) = try app.overriding { binder in
-      binder.bind((any Navigator).self).to(aliasOf: Replacement.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Replacement.self) { $0 }
     }.build()
     #expect(replacement === navigator)
   }
@@ -309,7 +309,7 @@ import Testing
     let fails = Counter()
     let provider = try TestComponent(of: ThrowingProvider<any Navigator>.self) { binder in
       binder.bind(Opened.self).asSingleton().to { try Opened.open(fails: fails.increment() == 1) }
-      binder.bind((any Navigator).self).to(aliasOf: Opened.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Opened.self) { $0 }
     }.build()
     let error = #expect(throws: ConstructionError.self) { try provider() }
     #expect(error?.path.map(\.subject) == ["any AliasTests.Navigator", "AliasTests.Opened"])
@@ -320,7 +320,7 @@ import Testing
     let fails = Counter()
     let provider = try await TestComponent(of: AsyncProvider<any Navigator>.self) { binder in
       binder.bind(Opened.self).asSingleton().to { try await Opened.openSlowly(fails: fails.increment() == 1) }
-      binder.bind((any Navigator).self).to(aliasOf: Opened.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Opened.self) { $0 }
     }.build()
     let error = await #expect(throws: ConstructionError.self) { try await provider() }
     #expect(error?.path.map(\.subject) == ["any AliasTests.Navigator", "AliasTests.Opened"])
@@ -331,7 +331,7 @@ import Testing
   @Test func anAliasOfAnEagerSingletonHasNoEffect() async throws {
     let provider = try await TestComponent(of: Provider<any Navigator>.self) { binder in
       binder.bind(Opened.self).asEagerSingleton().to { try await Opened.openSlowly(fails: false) }
-      binder.bind((any Navigator).self).to(aliasOf: Opened.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Opened.self) { $0 }
     }.build()
     #expect(provider() === provider())
   }
@@ -346,9 +346,9 @@ import Testing
     let component = TestComponent(of: (MainActorProvider<any Presenter>, MainActorProvider<any Handler>).self) {
       binder in
       binder.bind(Screen.self).asSingleton().to(factory: Screen.init)
-      binder.bind((any Presenter).self).to(aliasOf: Screen.self) { $0 }
+      binder.bind((any Presenter).self).asAlias(of: Screen.self) { $0 }
       binder.bind(Confined.self).to(factory: Confined.init)
-      binder.bind((any Handler).self).to(aliasOf: Confined.self) { $0 }
+      binder.bind((any Handler).self).asAlias(of: Confined.self) { $0 }
       binder.bind().to { (a: MainActorProvider<any Presenter>, b: MainActorProvider<any Handler>) in (a, b) }
     }
     let (presenter, handler) = try component.build()
@@ -359,7 +359,7 @@ import Testing
   @Test func whatIsNotSendableStaysOnTheMainActorBehindAnAlias() {
     let component = TestComponent(of: AsyncProvider<any Handler>.self) { binder in
       binder.bind(Confined.self).to(factory: Confined.init)
-      binder.bind((any Handler).self).to(aliasOf: Confined.self) { $0 }
+      binder.bind((any Handler).self).asAlias(of: Confined.self) { $0 }
     }
     #expect(component.faults == ["effect-mismatch: AliasTests.Confined"])
   }
@@ -379,7 +379,7 @@ import Testing
     typealias Root = (Tracked, Provider<any Navigator>, Lazy<any Navigator>)
     var root: Root? = try TestComponent(of: Root.self) { binder in
       binder.bind(Tracked.self).asSingleton().to { Tracked(tracker, back: $0) }
-      binder.bind((any Navigator).self).to(aliasOf: Tracked.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Tracked.self) { $0 }
       binder.bind().to { (a: Tracked, b: Provider<any Navigator>, c: Lazy<any Navigator>) -> Root in (a, b, c) }
     }.build()
     #expect(root?.1() === root?.0)
@@ -402,7 +402,7 @@ import Testing
     }
     var root: (any Navigator)? = try TestComponent(of: (any Navigator).self) { binder in
       binder.bind(Node.self).to { Node(tracker, next: $0) }
-      binder.bind((any Navigator).self).to(aliasOf: Node.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Node.self) { $0 }
     }.build()
     var second: (any Navigator)? = (root as? Node)?.next()
     #expect(second !== root)

@@ -15,8 +15,8 @@ import Testing
     typealias Root = (Lazy<Coordinator>, WeakProvider<any Navigator>, WeakProvider<any Handler>)
     var root: Root? = try TestComponent(of: Root.self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
-      binder.bind((any Handler).self).to(aliasOf: (any Navigator).self) { $0 as! any Handler }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
+      binder.bind((any Handler).self).asAlias(of: (any Navigator).self) { $0 as! any Handler }
       binder.bind().to {
         (a: Lazy<Coordinator>, b: WeakProvider<any Navigator>, c: WeakProvider<any Handler>) -> Root in (a, b, c)
       }
@@ -40,8 +40,8 @@ import Testing
     let root = try TestComponent(of: Root.self) { binder in
       binder.bind(Coordinator.self).to(value: value)
       binder.bind(Coordinator.self).tagged(with: Main.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
-      binder.bind((any Handler).self).to(aliasOf: Coordinator.self, taggedWith: Main.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
+      binder.bind((any Handler).self).asAlias(of: Coordinator.self, taggedWith: Main.self) { $0 }
       binder.bind().to {
         (a: WeakProvider<any Navigator>, b: WeakProvider<any Handler>, c: TaggedElement<Main>) -> Root in (a, b, c)
       }
@@ -58,9 +58,9 @@ import Testing
     let root = try TestComponent(of: Root.self) { binder in
       binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
       binder.bind(Coordinator.self).tagged(with: Main.self).asSingleton().to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).intoCollection().to(aliasOf: Coordinator.self) { $0 }
-      binder.bind((any Navigator).self).intoCollection().to(aliasOf: Coordinator.self, taggedWith: Main.self) { $0 }
-      binder.bind((any Navigator).self).intoDictionary(key: "a").to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).intoCollection().asAlias(of: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).intoCollection().asAlias(of: Coordinator.self, taggedWith: Main.self) { $0 }
+      binder.bind((any Navigator).self).intoDictionary(key: "a").asAlias(of: Coordinator.self) { $0 }
       binder.bind().to {
         (
           a: Coordinator, b: [WeakProvider<any Navigator>], c: [String: WeakProvider<any Navigator>],
@@ -83,9 +83,9 @@ import Testing
         component: Child { binder in
           binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
           if aliasIsInside {
-            binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+            binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
           } else {
-            binder.bindDefault((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+            binder.bindDefault((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
           }
           binder.bind().to { (a: Coordinator, b: WeakProvider<any Navigator>) in (a, b) }
         })
@@ -107,7 +107,7 @@ import Testing
         component: Child { binder in
           binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
           binder.install(
-            component: Grandchild { $0.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 } })
+            component: Grandchild { $0.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 } })
           binder.bind().to { (a: Coordinator, b: ComponentFactory<Grandchild>) in (a, b) }
         })
     }.build()
@@ -126,7 +126,7 @@ import Testing
         component: Child { binder in
           binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
           binder.install(
-            component: Grandchild { $0.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 } })
+            component: Grandchild { $0.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 } })
           binder.bind().to { (a: Lazy<Coordinator>, b: ComponentFactory<Grandchild>) in (a, b) }
         })
     }.build()
@@ -139,7 +139,7 @@ import Testing
   @Test func aSeedIsWatchedThroughAnAlias() throws {
     typealias Child = TestChild<WeakProvider<any Navigator>, Coordinator>
     let factory = try TestComponent(of: ComponentFactory<Child>.self) { binder in
-      binder.install(component: Child { $0.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 } })
+      binder.install(component: Child { $0.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 } })
     }.build()
     var seed: Coordinator? = Coordinator()
     let weak = try factory.build(#require(seed))
@@ -155,7 +155,7 @@ import Testing
         await Task.yield()
         return Coordinator()
       }
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
       binder.bind().to { (a: AsyncProvider<Coordinator>, b: WeakProvider<any Navigator>) -> Root in (a, b) }
     }.build()
     #expect(weak() == nil)
@@ -166,7 +166,7 @@ import Testing
   @Test func whatIsNotSharedCannotBeWatchedThroughAnAlias() {
     let component = TestComponent(of: WeakProvider<any Navigator>.self) { binder in
       binder.bind(Coordinator.self).to(factory: Coordinator.init)
-      binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
+      binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
     }
     #expect(component.faults == ["unsatisfiable-shape: WeakProvider<any WeakAliasTests.Navigator>"])
   }

@@ -115,11 +115,11 @@ private struct RealModule: Module {
     }
     let builder = binder.bind(Element.self, line: index)
     switch statement.kind {
-    case .declaration(.contribution): builder.intoCollection().to(aliasOf: Original.self, converting: convert)
+    case .declaration(.contribution): builder.intoCollection().asAlias(of: Original.self, converting: convert)
     case .declaration(.defaultBinding):
-      binder.bindDefault(Element.self, line: index).to(aliasOf: Original.self, converting: convert)
-    case _ where statement.isShadowing: builder.shadowing().to(aliasOf: Original.self, converting: convert)
-    default: builder.to(aliasOf: Original.self, converting: convert)
+      binder.bindDefault(Element.self, line: index).asAlias(of: Original.self, converting: convert)
+    case _ where statement.isShadowing: builder.shadowing().asAlias(of: Original.self, converting: convert)
+    default: builder.asAlias(of: Original.self, converting: convert)
     }
   }
 }

@@ -92,7 +92,7 @@ private struct AliasComponent: Component {
 
   func configure(binder: Binder) {
     binder.bind().asSingleton().to(factory: NamedObject.init)
-    binder.bind((any Named).self).to(aliasOf: NamedObject.self) { $0 }
+    binder.bind((any Named).self).asAlias(of: NamedObject.self) { $0 }
   }
 }
 

@@ -13,7 +13,7 @@ package struct SessionComponent: Component {
   package func configure(binder: Binder) {
     binder.install(component: BookListComponent())
     binder.bind(SessionCoordinator.self).asSingleton().to(factory: SessionCoordinator.init)
-    binder.bind((any ScreenStack).self).to(aliasOf: SessionCoordinator.self) { $0 }
+    binder.bind((any ScreenStack).self).asAlias(of: SessionCoordinator.self) { $0 }
     binder.bind((any Library).self).asEagerSingleton().to(factory: FileLibrary.open)
     binder.bind(ReadingStatistics.self).asSingleton().to(factory: ReadingStatistics.init)
     binder.decorate((any EventLog).self).to(factory: SessionEventLog.init)

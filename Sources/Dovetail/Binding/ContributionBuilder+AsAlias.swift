@@ -9,7 +9,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
   /// Contributes what is bound as another type: the same instance, as one element, as for ``BindingBuilder``.
   ///
   /// ```swift
-  /// binder.bind((any Interceptor).self).intoCollection().to(aliasOf: LoggingInterceptor.self) { $0 }
+  /// binder.bind((any Interceptor).self).intoCollection().asAlias(of: LoggingInterceptor.self) { $0 }
   /// ```
   ///
   /// - Parameters:
@@ -17,16 +17,16 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
   ///   - convert: gives the instance its other type; mostly `{ $0 }`.
   /// - Cost: that of a request for the original, and a call.
   @inlinable
-  public func to<Original>(
-    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  public func asAlias<Original>(
+    of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
     bindAlias(isSendable: true, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
 
   /// Contributes what is bound as another type with a tag: the same instance, as one element.
   @inlinable
-  public func to<Original, T: Tag>(
-    aliasOf original: Original.Type, taggedWith tag: T.Type,
+  public func asAlias<Original, T: Tag>(
+    of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
     bindAlias(isSendable: true, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
@@ -38,16 +38,16 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
 extension ContributionBuilder where Stage: BindingStage.BeforeScope {
   /// Contributes what is bound as another type: the same instance, as one element, whose type is not Sendable.
   @inlinable
-  public func to<Original>(
-    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  public func asAlias<Original>(
+    of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
     bindAlias(isSendable: false, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
 
   /// Contributes what is bound as another type with a tag: the same instance, as one element, whose type is not Sendable.
   @inlinable
-  public func to<Original, T: Tag>(
-    aliasOf original: Original.Type, taggedWith tag: T.Type,
+  public func asAlias<Original, T: Tag>(
+    of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
     bindAlias(isSendable: false, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
@@ -71,8 +71,8 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
 extension ContributionBuilder where Stage == BindingStage.Scoped {
   /// Refuses an alias for which a lifetime has been chosen.
   @available(*, unavailable, message: "an alias has the lifetime of its original, so it cannot have one of its own")
-  public func to<Original>(
-    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  public func asAlias<Original>(
+    of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
     fatalError("unavailable")
   }

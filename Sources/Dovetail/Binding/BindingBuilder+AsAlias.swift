@@ -2,7 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 // Whether the element is Sendable is known only here, because the conformance does not exist at run time, so there are two
-// overloads of each. The steps are offered before a lifetime is chosen, because an alias has none of its own.
+// overloads of each. The steps are offered before a lifetime is chosen, because an alias has none of its own. They have a name of
+// their own, because the compiler weighs every `to` wherever a factory is bound.
 
 // MARK: - Sendable elements
 
@@ -15,8 +16,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// final class Coordinator: Navigator, LinkHandler {}
   ///
   /// binder.bind(Coordinator.self).asSingleton().to(factory: Coordinator.init)
-  /// binder.bind((any Navigator).self).to(aliasOf: Coordinator.self) { $0 }
-  /// binder.bind((any LinkHandler).self).to(aliasOf: Coordinator.self) { $0 }
+  /// binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
+  /// binder.bind((any LinkHandler).self).asAlias(of: Coordinator.self) { $0 }
   /// ```
   ///
   /// An alias has no lifetime and no effects of its own. They are those of the original: an alias of a singleton gives the
@@ -36,8 +37,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// - Cost: that of a request for the original, and a call.
   /// - Origin: `@Binds` in Dagger, `implements` in Swinject, linked bindings in Guice.
   @inlinable
-  public func to<Original>(
-    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  public func asAlias<Original>(
+    of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
     bindAlias(isSendable: true, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
@@ -47,13 +48,13 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// ```swift
   /// struct Noon: Tag { typealias Element = StoppedClock }
   ///
-  /// binder.bind((any Clock).self).to(aliasOf: StoppedClock.self, taggedWith: Noon.self) { $0 }
+  /// binder.bind((any Clock).self).asAlias(of: StoppedClock.self, taggedWith: Noon.self) { $0 }
   /// ```
   ///
   /// - Parameter tag: the tag that the original is bound with.
   @inlinable
-  public func to<Original, T: Tag>(
-    aliasOf original: Original.Type, taggedWith tag: T.Type,
+  public func asAlias<Original, T: Tag>(
+    of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
     bindAlias(isSendable: true, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
@@ -67,16 +68,16 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
   ///
   /// If it is decorated, each requester gets a decorated one of its own.
   @inlinable
-  public func to<Original>(
-    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  public func asAlias<Original>(
+    of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
     bindAlias(isSendable: false, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
 
   /// Binds to what is bound as another type with a tag: the same instance, under this type too, which is not Sendable.
   @inlinable
-  public func to<Original, T: Tag>(
-    aliasOf original: Original.Type, taggedWith tag: T.Type,
+  public func asAlias<Original, T: Tag>(
+    of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
     bindAlias(isSendable: false, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
@@ -99,8 +100,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
 extension BindingBuilder where Stage == BindingStage.Scoped {
   /// Refuses an alias for which a lifetime has been chosen.
   @available(*, unavailable, message: "an alias has the lifetime of its original, so it cannot have one of its own")
-  public func to<Original>(
-    aliasOf original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
+  public func asAlias<Original>(
+    of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
     fatalError("unavailable")
   }
