@@ -173,11 +173,25 @@ extension MatrixReader {
 
 extension MatrixReader {
   private var tagged: MatrixMeaning? {
-    world.statements.first { $0.isTagged && $0.role == .bind && $0.place <= place }.map(made(by:))
+    let isBound = { (statement: MatrixStatement) in statement.role == .bind || statement.role == .alias }
+    return world.statements.first { $0.isTagged && isBound($0) && $0.place <= place }.map(made(by:))
+  }
+
+  /// The rules that refuse the world whatever is requested: what is weak has to be an object, and an alias has an original.
+  var refusalsOfWorld: Set<String> {
+    let isRefused = !isObject && world.statements.contains { $0.isWeak }
+    let aliases = world.statements.filter { $0.role == .alias || $0.role == .aliasContribution }
+    return Set(aliases.flatMap { original(of: $0).refusals }).union(isRefused ? ["unsatisfiable-lifetime"] : [])
+  }
+
+  /// What stands behind an alias: what is tagged, or what is not.
+  private func original(of alias: MatrixStatement) -> MatrixMeaning {
+    (alias.isTagged ? stated(.element, from: alias.place) : tagged) ?? .missing
   }
 
   /// What one statement makes.
   private func made(by statement: MatrixStatement) -> MatrixMeaning {
+    if statement.role == .alias || statement.role == .aliasContribution { return original(of: statement) }
     let effect = statement.life.effect(of: statement.effect)
     // A value exists once, wherever it is bound.
     let sharedIn: Place? =
@@ -210,7 +224,7 @@ extension MatrixReader {
     for scope in places(from: place) {
       let own = statements(in: scope).filter { $0.key == key && !$0.isTagged }
       let decorations = own.filter { $0.role == .decorate }
-      let bound = own.first { $0.role == .bind } ?? own.first { $0.role == .byDefault }
+      let bound = own.first { $0.role == .bind || $0.role == .alias } ?? own.first { $0.role == .byDefault }
       let isContributed = own.contains(where: \.isContribution)
       if !decorations.isEmpty {
         if let bound { return decorated(made(by: bound), by: decorations, in: scope) }
@@ -231,7 +245,7 @@ extension MatrixReader {
       if own.contains(where: \.isContribution) {
         found = own.filter { $0.isContribution && !$0.isEmpty } + (found ?? [])
       }
-      if own.contains(where: { $0.role == .bind || $0.role == .byDefault }) { break }
+      if own.contains(where: { [.bind, .byDefault, .alias].contains($0.role) }) { break }
     }
     return found
   }
@@ -277,8 +291,8 @@ extension MatrixReader {
 extension MatrixStatement {
   fileprivate var isContribution: Bool {
     switch role {
-    case .contribute, .contributeWhole, .declareEmpty: true
-    case .bind, .byDefault, .decorate, .call: false
+    case .contribute, .contributeWhole, .declareEmpty, .aliasContribution: true
+    case .bind, .byDefault, .decorate, .alias, .call: false
     }
   }
 

@@ -28,7 +28,8 @@ struct MatrixPair<Element: MatrixElement> {
   private func complaints<Request: Sendable>(
     about type: Request.Type, isReported: Bool
   ) async -> (complaints: [String], isRefused: Bool) {
-    let meaning = reader.meaning(of: shape)
+    var meaning = reader.meaning(of: shape)
+    meaning.refusals.formUnion(reader.refusalsOfWorld)
     if !meaning.refusals.isEmpty, !isReported {
       let refusals =
         place == .root ? refusals(of: component(for: type)) : refusals(of: componentWithChild(for: type))

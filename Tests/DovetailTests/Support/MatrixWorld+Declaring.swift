@@ -67,6 +67,13 @@ private struct MatrixDeclaring<Element: MatrixElement> {
     case .declareEmpty(.set): binder.declareSet(of: Element.self)
     case .declareEmpty(.dictionary): binder.declareDictionary(of: Element.self, keyedBy: String.self)
     case .decorate: decorate()
+    case .alias where statement.isTagged:
+      binder.bind(Element.self, line: line).tagged(with: Element.ElementTag.self).to(aliasOf: Element.self) { $0 }
+    case .alias:
+      binder.bind(Element.self, line: line).to(aliasOf: Element.self, taggedWith: Element.ElementTag.self) { $0 }
+    case .aliasContribution:
+      binder.bind(Element.self, line: line).intoCollection()
+        .to(aliasOf: Element.self, taggedWith: Element.ElementTag.self) { $0 }
     case .call(let caller): call(caller)
     }
   }
@@ -107,7 +114,11 @@ private struct MatrixDeclaring<Element: MatrixElement> {
   private func end<Bound: Sendable, Stage: BindingStage.BeforeScope>(
     _ builder: BindingBuilder<Bound, Stage>, _ make: @escaping @Sendable () -> Bound
   ) {
-    Workshop().bind(builder, statement.life, statement.effect, make: make)
+    if statement.isWeak {
+      Workshop().bind(builder.asWeakSingleton(), statement.effect, make)
+    } else {
+      Workshop().bind(builder, statement.life, statement.effect, make: make)
+    }
   }
 
   private func contribute<Bound: Sendable, Target, Stage: BindingStage.BeforeScope>(
@@ -115,6 +126,7 @@ private struct MatrixDeclaring<Element: MatrixElement> {
   ) {
     switch statement.life {
     case .transient: finish(builder, make)
+    case .singleton where statement.isWeak: finish(builder.asWeakSingleton(), make)
     case .singleton: finish(builder.asSingleton(), make)
     case .eagerSingleton: finish(builder.asEagerSingleton(), make)
     case .value: builder.to(value: make())

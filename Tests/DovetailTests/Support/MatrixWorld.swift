@@ -26,6 +26,9 @@ struct MatrixStatement: Sendable {
     case contributeWhole(MatrixCollection)
     case declareEmpty(MatrixCollection)
     case decorate
+    /// Binds, or contributes, what the tagged binding constructs; or tags what the binding without a tag does.
+    case alias
+    case aliasContribution
     case call(MatrixCaller)
   }
 
@@ -38,6 +41,8 @@ struct MatrixStatement: Sendable {
   var form = Form.element
   var maker = "made"
   var life = Life.transient
+  /// Whether a singleton is a weak one.
+  var isWeak = false
   var effect = FactoryKind.plain
   var isTagged = false
   var isShadowing = false
@@ -46,6 +51,7 @@ struct MatrixStatement: Sendable {
 
 extension MatrixStatement {
   func living(_ life: Life) -> Self { with { $0.life = life } }
+  var weak: Self { with { ($0.life, $0.isWeak) = (.singleton, true) } }
   func doing(_ effect: FactoryKind) -> Self { with { $0.effect = effect } }
   func by(_ maker: String) -> Self { with { $0.maker = maker } }
   var tagged: Self { with { $0.isTagged = true } }
@@ -59,6 +65,8 @@ extension MatrixStatement {
   }
 
   static func bind(_ form: Form = .element) -> Self { Self(role: .bind, form: form) }
+  static let alias = Self(role: .alias)
+  static let aliasContribution = Self(role: .aliasContribution)
   static func decorate(_ form: Form = .element) -> Self { Self(role: .decorate, form: form, maker: "around") }
   static func contribute(_ maker: String, to collection: MatrixCollection, as form: Form = .element) -> Self {
     Self(role: .contribute(collection), form: form, maker: maker)
@@ -67,7 +75,8 @@ extension MatrixStatement {
   /// The shape that its key is.
   var key: MatrixShape {
     switch role {
-    case .bind, .byDefault, .decorate: form.shape
+    case .bind, .byDefault, .decorate, .alias: form.shape
+    case .aliasContribution: .collection(.array, form.shape)
     case .contribute(let collection), .contributeWhole(let collection), .declareEmpty(let collection):
       .collection(collection, form.shape)
     case .call(let caller): .caller(caller, accepting: .plain)
@@ -99,6 +108,26 @@ extension MatrixWorld {
     MatrixWorld("a singleton", .bind().living(.singleton)),
     MatrixWorld("an eager singleton", .bind().living(.eagerSingleton)),
     MatrixWorld("a value", .bind().living(.value)),
+    MatrixWorld("a weak singleton", .bind().weak),
+    MatrixWorld("a decorated weak singleton", .bind().weak, .decorate()),
+    MatrixWorld("a throwing weak singleton", .bind().weak.doing(.throwing)),
+    MatrixWorld("an async weak singleton", .bind().weak.doing(.async)),
+    MatrixWorld(
+      "weak contributions", .contribute("a", to: .array).weak, .contribute("b", to: .array).living(.singleton)),
+    MatrixWorld("a child's weak singleton", .bind().weak.inChild),
+    MatrixWorld("a weak singleton decorated in the child", .bind().weak, .decorate().inChild),
+    MatrixWorld("an alias of a transient", .bind().tagged, .alias),
+    MatrixWorld("an alias of a singleton", .bind().tagged.living(.singleton), .alias),
+    MatrixWorld("an alias of a weak singleton", .bind().tagged.weak, .alias),
+    MatrixWorld("an alias of a throwing singleton", .bind().tagged.living(.singleton).doing(.throwing), .alias),
+    MatrixWorld("an alias of an async eager singleton", .bind().tagged.living(.eagerSingleton).doing(.async), .alias),
+    MatrixWorld("an alias of nothing", .alias),
+    MatrixWorld("a decorated alias of a singleton", .bind().tagged.living(.singleton), .alias, .decorate()),
+    MatrixWorld(
+      "a contributed alias of a singleton", .bind().tagged.living(.singleton), .aliasContribution,
+      .contribute("b", to: .array)),
+    MatrixWorld("a child's alias of a singleton", .bind().tagged.living(.singleton), .alias.inChild),
+    MatrixWorld("an alias of a child's singleton", .bind().tagged.living(.singleton).inChild, .alias.inChild),
     MatrixWorld("a default", MatrixStatement(role: .byDefault)),
     MatrixWorld("a displaced default", MatrixStatement(role: .byDefault).by("default"), .bind()),
     MatrixWorld("a decorated transient", .bind(), .decorate()),
@@ -175,6 +204,9 @@ extension MatrixWorld {
     MatrixWorld("nothing tagged", .bind()),
     MatrixWorld("a tagged transient", .bind().tagged),
     MatrixWorld("a tagged singleton", .bind().tagged.living(.singleton)),
+    MatrixWorld("a tagged weak singleton", .bind().tagged.weak),
+    MatrixWorld("a tagged alias of a singleton", .bind().living(.singleton), .alias.tagged),
+    MatrixWorld("a tagged alias of a throwing transient", .bind().doing(.throwing), .alias.tagged),
     MatrixWorld("a tagged throwing transient", .bind().tagged.doing(.throwing)),
     MatrixWorld("a tagged async transient", .bind().tagged.doing(.async)),
     MatrixWorld("a child's tagged singleton", .bind().tagged.living(.singleton).inChild),

@@ -133,7 +133,7 @@ extension Workshop {
     }
   }
 
-  private func bind<Element: Sendable, Stage>(
+  func bind<Element: Sendable, Stage>(
     _ builder: BindingBuilder<Element, Stage>, _ effect: FactoryKind, _ make: @escaping @Sendable () -> Element
   ) {
     switch effect {

@@ -8,7 +8,7 @@ import Testing
 /// component and in a child: each is refused, or gives what the words of the contract say.
 ///
 /// The types are composed at run time, so that the compiler sees each step once and not each of some thousand shapes. By
-/// default a debug build tries one in three pairs of an object's shapes to depth two, and one in seven of the others.
+/// default a debug build tries one in four pairs of an object's shapes to depth two, and one in seven of the others.
 @Suite struct ShapeMatrixTests {
   private static let places: [Place] = [.root, .child]
 
@@ -17,7 +17,7 @@ import Testing
   func elements(_ place: Place, quarter: Int) async {
     let shapes = MatrixShape.all(around: .element)
     let worlds = MatrixWorld.all.enumerated().filter { $0.offset % 4 == quarter }.map(\.element)
-    await expect(shapes, in: worlds, at: place, of: Ware.self, oneIn: 3)
+    await expect(shapes, in: worlds, at: place, of: Ware.self, oneIn: 4)
     // A structure differs from an object only in that it cannot be watched.
     await expect(shapes.filter(\.hasWatch), in: worlds, at: place, of: MatrixLabel.self)
   }
