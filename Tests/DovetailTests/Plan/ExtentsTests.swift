@@ -16,7 +16,7 @@ import Testing
       let randomGraph = RandomGraph(elements: Int.random(in: 2...16, using: &random), using: &random)
       let graph = ToyGraph(root: RandomGraph.root, statements: randomGraph.statements).graph
       let search = InstanceSearch(graph)
-      let watched = Set(graph.edges.filter { $0.strength == .weak }.map(\.target))
+      let watched = Set(graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.target) })
       let roots = graph.edges(of: graph.component).map(\.target) + watched
       let linked = graph.components(from: roots) { $0 != .weak }.flatMap { $0 }
       let extents = Extents(graph, linked: linked, watched: watched)
@@ -115,7 +115,8 @@ private struct InstanceSearch {
         let target = State(node: edge.target, isOld: Array(context.prefix(graph.depth(of: edge.target))))
         let isOld = target.isOld.last ?? false
         if edge.strength == .weak {
-          if isOld { needsInstance = true }
+          // Through an alias, it is the original that is watched.
+          if context.prefix(graph.depth(of: graph.original(of: edge.target))).last ?? false { needsInstance = true }
           continue
         }
         if isOld, isShared(edge.target) {

@@ -34,7 +34,8 @@ extension Oracle {
   }
 
   private func lifetime(ofNode node: Int) -> Lifetime {
-    if case .declaration(let index) = nodes[node] { lifetime(of: index) } else { isCloser(node) ? .singleton : .transient }
+    if case .declaration(let index) = nodes[node] { return lifetime(of: index) }
+    return isCloser(node) ? .singleton : .transient
   }
 
   private func key(of node: Int) -> String {

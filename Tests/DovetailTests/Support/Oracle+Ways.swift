@@ -210,25 +210,27 @@ extension Oracle {
 
   /// Whether a declaration gives what its first request gets to each of its own requesters: a decoration, or an alias.
   private func passesOn(_ node: Int) -> Bool {
-    if case .declaration(let index) = nodes[node] { statements[index].isDecoration || statements[index].isAlias } else { false }
+    guard case .declaration(let index) = nodes[node] else { return false }
+    return statements[index].isDecoration || statements[index].isAlias
   }
 
   func isHook(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { statements[index].isHook } else { false }
   }
 
-  /// What access to `target` retains, the results of its use being released: the singletons that it leads to, and what
-  /// these needed; or all that it leads to, if requesters retain what answered their deferred requests.
+  /// What access to `target` retains, the results of its use being released: those of the `existing` singletons that it leads
+  /// to, and what these needed; or all that it leads to, if requesters retain what answered their deferred requests.
   ///
   /// A weak singleton is among them only if an object that is retained has it. A closer retains what it is to close.
-  func retained(behind target: Int, includingAnswers isLazy: Bool) -> Set<Int> {
+  func retained(behind target: Int, existing: Set<Int>, includingAnswers isLazy: Bool) -> Set<Int> {
     var behind = reached(from: [target]) { $0 != .weak }
     while true {
       let closed = behind.filter(isCloser).flatMap(closed(by:)).filter { !behind.contains($0) }
       if closed.isEmpty { break }
       behind.formUnion(reached(from: closed) { $0 != .weak })
     }
-    return isLazy ? behind : reached(from: behind.filter(isRetained)) { $0 == .eager }
+    if isLazy { return behind }
+    return reached(from: behind.filter { isRetained($0) && existing.contains($0 - 1) }) { $0 == .eager }
   }
 
   /// The names of the first singleton of each loop that the component leads to.

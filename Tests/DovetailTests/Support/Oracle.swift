@@ -326,7 +326,9 @@ extension Oracle {
   }
 
   /// The aliases before the original.
-  func aliases(from node: Int) -> [Int] { isAlias(node) ? [node] + successors[node].flatMap { aliases(from: $0.node) } : [] }
+  func aliases(from node: Int) -> [Int] {
+    isAlias(node) ? [node] + successors[node].flatMap { aliases(from: $0.node) } : []
+  }
 
   func isAlias(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { statements[index].isAlias } else { false }

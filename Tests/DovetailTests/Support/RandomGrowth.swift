@@ -28,13 +28,13 @@ struct RandomGrowth {
     self.count = count
     maximalDepth = depth
     isEagerRare = random.oneIn(2)
-    hasWeakSingletons = random.oneIn(2)
+    hasWeakSingletons = !random.oneIn(3)
     isShared = (0..<count).map { _ in random.oneIn(3) }
     let hasAliases = random.oneIn(2)
     self.hasAliases = hasAliases
-    hasClosers = random.oneIn(3)
+    hasClosers = random.oneIn(2)
     productCount = random.oneIn(3) ? RandomGraph.productCount : 0
-    keys = (0..<count).map { $0 > 0 && hasAliases && random.oneIn(3) ? "A\($0)" : "T\($0)" }
+    keys = (0..<count).map { $0 > 0 && hasAliases && random.oneIn(2) ? "A\($0)" : "T\($0)" }
     let lifetimes: [Lifetime] = [
       .transient, .singleton, hasWeakSingletons ? .weakSingleton : .singleton,
       isEagerRare ? .transient : .eagerSingleton,
@@ -94,6 +94,7 @@ private struct GrowingScope {
 
   /// What can be seen from here: elements and collections, in order, and components.
   var elements: [Int] = []
+  var sharedElements: [Int] = []
   /// For each rank from -1, how many of the elements do not have a higher one.
   var elementCounts: [Int] = []
   var collections: [Int] = []
@@ -143,6 +144,7 @@ extension RandomGrowth {
       if seen.contains(element) || inherited.contains(element) { scope.elements.append(element) }
       scope.elementCounts.append(scope.elements.count)
     }
+    scope.sharedElements = scope.elements.filter { isShared[$0] }
     let collected = scope.contributed.union(scope.bindsWhole).union(scope.defaultsWhole)
     scope.collections = collections.indices.filter {
       collected.contains($0) || outer?.collections.contains($0) ?? false
@@ -272,7 +274,7 @@ extension RandomGrowth {
     var needs = (0..<Int.random(in: 0...4, using: &random)).map { _ in need(of: index, above: rank, using: &random) }
     if hasClosers {
       if rank < 1, random.oneIn(2) { needs.append("Closer") }
-      if statement.mayBeClosable, random.oneIn(2) { statement = statement.closable }
+      if statement.mayBeClosable, !random.oneIn(3) { statement = statement.closable }
     }
     let effects = random.oneIn(rarity) ? kinds.randomElement(using: &random) ?? [] : []
     scopes[index].statements.append(statement.needs(needs).doing(effects))
@@ -293,7 +295,10 @@ extension RandomGrowth {
         "Provider<\(key)>", "Provider<\(key)?>", "Provider<\(key)>?", "Provider<Provider<\(key)>>",
         "Provider<Wrapped<\(key)>>", "Wrapped<Provider<\(key)>>", "Wrapped<Provider<\(key)?>>?",
       ]
-      if isShared[any] { shapes += ["Weak<\(key)>", "Weak<\(key)>?", "Provider<Weak<\(key)>>"] }
+    }
+    if let shared = scope.sharedElements.randomElement(using: &random) {
+      let key = keys[shared]
+      shapes += ["Weak<\(key)>", "Weak<\(key)>?", "Provider<Weak<\(key)>>"]
     }
     if let collection = scope.collections.randomElement(using: &random) {
       let (name, isShared) = ("C\(collection)", collections[collection].lifetime != .transient)
@@ -309,7 +314,9 @@ extension RandomGrowth {
         shapes += ["[Weak<\(name)>]", "[Provider<Weak<\(name)>>]"]
       }
     }
-    if hasClosers { shapes += ["Provider<Closer>", "Closer?", "Weak<Closer>"] }
+    if hasClosers {
+      shapes.append(["Provider<Closer>", "Closer?", "Weak<Closer>"].randomElement(using: &random) ?? "Closer?")
+    }
     if let seed = scope.seeds.randomElement(using: &random) {
       shapes += ["Provider<S\(seed)>", "Weak<S\(seed)>"]
       if rank < count { shapes += ["S\(seed)", "S\(seed)", "S\(seed)?"] }

@@ -20,10 +20,12 @@ struct RandomOverride {
     let keys = Set(statements.filter(\.isBinding).map(\.key)).filter { key in
       graph.keys.contains(key) && statements.allSatisfy { $0.key != key || $0.isBinding || $0.isDecoration }
     }.sorted().shuffled(using: &random)
-    let overridden = keys.prefix(3)
+    // Mostly what is shared.
+    let shared = keys.filter { key in zip(graph.keys, graph.isShared).contains { $0 == key && $1 } }
+    let overridden = shared.prefix(2) + keys.filter { !shared.contains($0) }.prefix(1)
     let overrides = overridden.map { $0.bound.living(random.oneIn(3) ? .singleton : .transient) }
     // The others get a default, which gives way only if the component itself binds them.
-    let byDefault = keys.dropFirst(3).prefix(2) + ["Fresh"]
+    let byDefault = keys.filter { !overridden.contains($0) }.prefix(2) + ["Fresh"]
     let toy = ToyGraph(
       root: RandomGraph.root, accepting: graph.accepted, statements: graph.statements,
       overrides: overrides + byDefault.map(\.byDefault))

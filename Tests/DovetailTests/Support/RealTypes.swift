@@ -198,8 +198,8 @@ struct RealTypes: Sendable {
     let types: [any RealElement.Type] = [
       T0.self, T1.self, T2.self, T3.self, T4.self, T5.self, T6.self, T7.self, T8.self, T9.self, T10.self, T11.self,
       A1.self, A2.self, A3.self, A4.self, A5.self, A6.self, A7.self, A8.self, A9.self, A10.self, A11.self,
-      C0.self, C1.self, F0.self, F1.self, E.self, U.self, D.self, Inner.self, Missing.self, R0.self, R1.self, R2.self, R3.self, S0.self,
-      S1.self, S2.self,
+      C0.self, C1.self, F0.self, F1.self, E.self, U.self, D.self, Inner.self, Missing.self, R0.self, R1.self, R2.self,
+      R3.self, S0.self, S1.self, S2.self,
     ]
     return Dictionary(uniqueKeysWithValues: types.map { ("\($0)", $0) })
   }()

@@ -7,9 +7,9 @@
 ///
 /// Everything that it passes is kept until it ends, so that one place in memory means one object.
 struct RealWalk {
-  private let oracle: Oracle
+  let oracle: Oracle
   private let graph: RealGraph
-  private var run: RealRun { graph.run }
+  var run: RealRun { graph.run }
 
   /// What has been found, the node of the oracle's that asked for it or is it, and on behalf of which instance.
   private var found: [(value: Any, node: Int, instance: RealInstance)]
@@ -25,8 +25,8 @@ struct RealWalk {
   private var callsLeft = 60
   private var instances: [RealInstance]
   /// What has been passed that an action closes, and whose closer does so.
-  private var closable: [(construction: Construction, instance: ObjectIdentifier)] = []
-  private var closers: [(closer: ComponentCloser, node: Int, instance: RealInstance)] = []
+  private(set) var closable: [(construction: Construction, instance: ObjectIdentifier)] = []
+  var closers: [(closer: ComponentCloser, node: Int, instance: RealInstance)] = []
 
   /// In what the objects differ from the statements.
   private(set) var complaints: [String] = []
@@ -66,7 +66,7 @@ struct RealWalk {
     return Place(node: node, instance: ObjectIdentifier(home), argument: argument)
   }
 
-  private mutating func complain(_ complaint: String, at node: Int) {
+  mutating func complain(_ complaint: String, at node: Int) {
     complaints.append("\(oracle.name(of: node)): \(complaint)")
   }
 
@@ -341,64 +341,6 @@ extension RealWalk {
     case .elements(let elements): elements.flatMap(objects(in:))
     case nil: (value as? any RealElement).map { [ObjectIdentifier($0)] } ?? []
     default: []
-    }
-  }
-}
-
-// MARK: - Closing
-
-extension RealWalk {
-  private func closer(of instance: RealInstance) -> ComponentCloser? {
-    closers.first { $0.instance === instance }?.closer
-  }
-
-  private mutating func passCloser(_ value: Any, _ node: Int, _ instance: RealInstance) {
-    guard let closer = value as? ComponentCloser else { return complain("is \(value)", at: node) }
-    let home = instance.enclosing(at: oracle.depth(of: node))
-    if let known = self.closer(of: home) {
-      if known !== closer { complain("there are two", at: node) }
-    } else {
-      if closers.contains(where: { $0.closer === closer }) { complain("is in two places", at: node) }
-      closers.append((closer, node, home))
-    }
-  }
-
-  /// Closes each instance whose closer has been passed. It closes what that instance has constructed: what has been passed, in
-  /// the root everything, and nothing twice.
-  mutating func closeAll() async {
-    _ = run.takeClosed()
-    for (closer, node, instance) in closers {
-      let failed = await failures(of: closer)
-      let closed = run.takeClosed()
-      if let complaint = oracle.complaint(aboutClosing: closed) { complain(complaint, at: node) }
-      let unclosable = closed.map(\.statement).filter(run.unclosable.contains)
-      if failed != unclosable { complain("fails for \(failed) and not for \(unclosable)", at: node) }
-      if closed.contains(where: { oracle.scope(of: $0.statement + 1) != instance.scope }) {
-        complain("closes what belongs to another component", at: node)
-      }
-      let (identities, expected) = (Set(closed.map(ObjectIdentifier.init)), closable)
-      for (construction, home) in expected
-      where identities.contains(ObjectIdentifier(construction)) != (home == ObjectIdentifier(instance)) {
-        complain("closes the wrong \(oracle.name(of: construction.statement + 1))", at: node)
-      }
-      if instance.scope == 0 {
-        let constructed = run.finished.filter { oracle.isClosable($0 + 1) && oracle.depth(of: $0 + 1) == 0 }
-        if closed.map(\.statement).sorted() != constructed.sorted() {
-          complain("closes \(closed.map(\.statement)) and not \(constructed)", at: node)
-        }
-      }
-      _ = await failures(of: closer)
-      if !run.takeClosed().isEmpty { complain("closes something when it is told to for the second time", at: node) }
-    }
-  }
-
-  /// The statements whose elements a closer fails to close.
-  private func failures(of closer: ComponentCloser) async -> [Int] {
-    do throws(ClosingError) {
-      try await closer.close()
-      return []
-    } catch {
-      return error.failures.map { $0.site?.line ?? -1 }
     }
   }
 }
