@@ -68,12 +68,12 @@ private struct MatrixDeclaring<Element: MatrixElement> {
     case .declareEmpty(.dictionary): binder.declareDictionary(of: Element.self, keyedBy: String.self)
     case .decorate: decorate()
     case .alias where statement.isTagged:
-      binder.bind(Element.self, line: line).tagged(with: Element.ElementTag.self).to(aliasOf: Element.self) { $0 }
+      binder.bind(Element.self, line: line).tagged(with: Element.ElementTag.self).asAlias(of: Element.self) { $0 }
     case .alias:
-      binder.bind(Element.self, line: line).to(aliasOf: Element.self, taggedWith: Element.ElementTag.self) { $0 }
+      binder.bind(Element.self, line: line).asAlias(of: Element.self, taggedWith: Element.ElementTag.self) { $0 }
     case .aliasContribution:
       binder.bind(Element.self, line: line).intoCollection()
-        .to(aliasOf: Element.self, taggedWith: Element.ElementTag.self) { $0 }
+        .asAlias(of: Element.self, taggedWith: Element.ElementTag.self) { $0 }
     case .call(let caller): call(caller)
     }
   }
