@@ -217,7 +217,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// else is reported as `unsatisfiable-lifetime`.
   ///
   /// - Isolation: may be requested by any thread, as a singleton.
-  /// - Cost: a request for one that exists takes a lock and reads a weak reference: about eight times the instructions of a
+  /// - Cost: a request for one that exists takes a lock and reads a weak reference: about four times the instructions of a
   ///   request for a singleton.
   /// - Origin: `weakSingleton` in Dip, `.weak` in Swinject and `.shared` in Factory.
   public func asWeakSingleton() -> BindingBuilder<Element, BindingStage.WeaklyScoped> {

@@ -109,10 +109,8 @@ extension Cell {
     return readyElement(as: type)
   }
 
-  /// The element, if it exists.
-  func getIfReady<Element>(_ type: Element.Type) -> Element? { isReady ? readyElement(as: type) : nil }
-
-  private var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
+  /// Whether the element exists.
+  var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
 
   private func readyElement<Element>(as type: Element.Type) -> Element {
     guard let element = unsafe element else {

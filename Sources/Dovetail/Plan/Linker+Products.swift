@@ -8,39 +8,46 @@ extension Linker {
   /// Ends the linking of a node whose assisted construction comes from `source`, with one product for equal arguments.
   func completeProducts<Signature, Product: Sendable, Arguments>(
     _ source: Source<AssistedConstruction<Signature, Product, Arguments>>,
-    comparing comparison: ArgumentComparison<Arguments>
+    comparing comparison: ArgumentComparison
   ) {
     typealias Construction = AssistedConstruction<Signature, Product, Arguments>
-    typealias Table = ProductTable<Arguments, Product>
     let label = label(of: Product.self)
     let areHeldWeakly = graph.lifetime(of: node) == .weakSingleton
     let table = share(watching: Construction.self) { reach, _ in
-      Table(label: label, reach: reach, areHeldWeakly: areHeldWeakly)
+      ProductTable(
+        of: Arguments.self, comparing: comparison, label: label, reach: reach, areHeldWeakly: areHeldWeakly)
     }
-    @Sendable func product(from arguments: Arguments, in table: Table) -> SharedProduct<Product> {
-      let key = ProductKey(arguments, comparison)
-      return table.product(for: key) { source.product(for: key) }
+    @Sendable func product(from arguments: Arguments, in table: ProductTable) -> SharedProduct {
+      table.product(for: arguments) { source.product(for: $0) }
     }
     /// What is called on behalf of an instance whose table it owns.
-    func complete(_ method: @escaping @Sendable (Table) -> Construction.Method) {
+    func complete(_ method: @escaping @Sendable (ProductTable) -> Construction.Method) {
       fill(.plain(Provider(resolving: { instance in Construction(method: method(table.object(in: instance))) })))
     }
     switch form {
     case .plain:
       let construction = Construction(
-        method: .plain { arguments, instance in product(from: arguments, in: table.object(in: instance)).get() })
+        method: .plain { arguments, instance in
+          product(from: arguments, in: table.object(in: instance)).get(Product.self)
+        })
       fill(.plain(Provider(value: construction)))
     case .throwing:
       complete { table in
-        .throwing { arguments throws(ConstructionError) in try product(from: arguments, in: table).getOrThrow() }
+        .throwing { arguments throws(ConstructionError) in
+          try product(from: arguments, in: table).getOrThrow(Product.self)
+        }
       }
     case .mainActor:
       complete { table in
-        .mainActor { arguments throws(ConstructionError) in try product(from: arguments, in: table).getOnMainActor() }
+        .mainActor { arguments throws(ConstructionError) in
+          try product(from: arguments, in: table).getOnMainActor(Product.self)
+        }
       }
     case .async:
       complete { table in
-        .async { arguments async throws(ConstructionError) in try await product(from: arguments, in: table).getAsync() }
+        .async { arguments async throws(ConstructionError) in
+          try await product(from: arguments, in: table).getAsync(Product.self)
+        }
       }
     }
   }

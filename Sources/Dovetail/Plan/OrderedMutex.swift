@@ -15,11 +15,21 @@ struct OrderedMutex<Value>: ~Copyable, Sendable {
     mutex = Mutex(value)
   }
 
-  borrowing func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
-    mutex.withLock { value in
+  @inline(__always)
+  borrowing func withLock<Result, Failure: Error>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    try mutex.withLock { value throws(Failure) in
       _ = order.load(ordering: .acquiring)
-      defer { order.add(1, ordering: .releasing) }
-      return body(&value)
+      // A deferred addition would be a function of its own, which in generic code costs the look-up of a type.
+      do throws(Failure) {
+        let result = try body(&value)
+        order.add(1, ordering: .releasing)
+        return result
+      } catch {
+        order.add(1, ordering: .releasing)
+        throw error
+      }
     }
   }
 }

@@ -4,27 +4,29 @@
 /// The products of one assisted construction in one instance of a component, one for each argument.
 ///
 /// Each product has a cell of its own, so what holds of singletons holds of each of them. The lock of the table is held while
-/// arguments are hashed and compared, but never while a factory or a deinitializer runs.
-final class ProductTable<Arguments, Product>: @unchecked Sendable {
-  // Sendable because the products are constant, and in which of them there are only changes under the lock.
+/// arguments are compared, but never while a factory or a deinitializer runs.
+///
+/// Nothing here is generic but methods. A generic dictionary would cost a request dozens of look-ups of types at run time.
+final class ProductTable: @unchecked Sendable {
+  // Sendable because the products are constant, and the set of them changes only under the lock.
 
-  typealias Key = ProductKey<Arguments>
-
-  private struct Contents {
-    var products: [Key: SharedProduct<Product>] = [:]
-    /// How many products there may be before those that hold nothing are swept.
-    var limit = 16
-  }
-
+  private let comparison: ArgumentComparison
+  private let argumentType: ErasedType
   private let label: CellLabel
   private let reach: Reach
   private let areHeldWeakly: Bool
-  private let contents = OrderedMutex(Contents())
+  private let contents = OrderedMutex(ProductTableContents())
 
   /// - Parameters:
+  ///   - arguments: the type that `comparison` compares.
   ///   - label: what messages say of a product.
   ///   - reach: what constructing a product may lead to.
-  init(label: CellLabel, reach: Reach, areHeldWeakly: Bool) {
+  init<Arguments>(
+    of arguments: Arguments.Type, comparing comparison: ArgumentComparison, label: CellLabel, reach: Reach,
+    areHeldWeakly: Bool
+  ) {
+    self.comparison = comparison
+    argumentType = ErasedType(arguments)
     self.label = label
     self.reach = reach
     self.areHeldWeakly = areHeldWeakly
@@ -32,88 +34,97 @@ final class ProductTable<Arguments, Product>: @unchecked Sendable {
 }
 
 extension ProductTable {
-  /// The product for `key`, which may have yet to be constructed, by what `recipe` returns.
-  func product(for key: Key, recipe: () -> Source<Product>) -> SharedProduct<Product> {
+  /// The product for `arguments`. If it does not exist, the source that `recipe` returns will construct it.
+  func product<Arguments, Product>(
+    for arguments: Arguments, recipe: (ProductKey) -> Source<Product>
+  ) -> SharedProduct {
+    argumentType.check(Arguments.self)
+    return unsafe withUnsafePointer(to: arguments) { pointer in
+      let address = unsafe UnsafeRawPointer(pointer)
+      let hash = unsafe comparison.hash(address)
+      if let known = unsafe known(at: address, hash: hash) { return known }
+      return add(ProductKey(arguments, hash: hash), recipe)
+    }
+  }
+
+  private func known(at arguments: UnsafeRawPointer, hash: Int) -> SharedProduct? {
+    contents.withLock { unsafe $0.product(for: arguments, hash: hash, comparing: comparison) }
+  }
+
+  /// The product for `key`, which another thread may have added in the meantime.
+  @inline(never)
+  private func add<Product>(_ key: ProductKey, _ recipe: (ProductKey) -> Source<Product>) -> SharedProduct {
     // Released when the lock is no longer held.
-    var swept = Swept()
-    defer { withExtendedLifetime(swept) {} }
+    var released: [AnyObject] = []
+    defer { withExtendedLifetime(released) {} }
     return contents.withLock { contents in
-      if let known = contents.products[key] { return known }
-      if contents.products.count >= contents.limit { swept = sweep(&contents) }
-      let product = SharedProduct(recipe(), label: label, reach: reach, isHeldWeakly: areHeldWeakly)
-      contents.products[key] = product
+      if let known = unsafe contents.product(for: key.arguments, hash: key.hash, comparing: comparison) { return known }
+      if contents.isFull { released = contents.sweep() }
+      let product = SharedProduct(key, recipe(key), label: label, reach: reach, isHeldWeakly: areHeldWeakly)
+      contents.add(product)
       return product
     }
   }
+}
 
-  /// How many products there are, those that have yet to be swept included.
-  var count: Int { contents.withLock { $0.products.count } }
+/// A hash table with linear probing, from which only sweeps remove products.
+private struct ProductTableContents {
+  /// A power of two, or none.
+  private var places: [SharedProduct?] = []
+  private var count = 0
+  /// How many products there may be before those that hold nothing are swept. There are always vacant places besides.
+  private var limit = 0
 
-  /// What a sweep has come upon, in order to release it later.
-  private struct Swept {
-    var removed: [(Key, SharedProduct<Product>)] = []
-    var existing: [Product] = []
+  var isFull: Bool { count >= limit }
+
+  func product(
+    for arguments: UnsafeRawPointer, hash: Int, comparing comparison: ArgumentComparison
+  ) -> SharedProduct? {
+    guard !places.isEmpty else { return nil }
+    var place = hash & (places.count - 1)
+    while let product = places[place] {
+      if product.key.hash == hash, unsafe comparison.areEqual(product.key.arguments, arguments) { return product }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
   }
 
-  /// Removes the products that hold nothing and that no caller has, for which a new one is as good: no caller can get one of
-  /// both. Each product is looked at once for each that has been added, so this costs nothing that grows with their number.
-  private func sweep(_ contents: inout Contents) -> Swept {
-    var swept = Swept()
-    var position = contents.products.startIndex
-    while position != contents.products.endIndex {
-      if isKnownUniquelyReferenced(&contents.products.values[position]) {
-        if let product = contents.products.values[position].existing() {
-          swept.existing.append(product)
-        } else {
-          let (key, product) = contents.products[position]
-          swept.removed.append((key, product))
-        }
+  /// - Precondition: there is no product for the same arguments, and the table is not full.
+  mutating func add(_ product: SharedProduct) {
+    var place = product.key.hash & (places.count - 1)
+    while places[place] != nil { place = (place + 1) & (places.count - 1) }
+    places[place] = product
+    count += 1
+  }
+
+  /// Removes the products that hold nothing and that no caller has. A new one is as good: no caller can get one of both.
+  ///
+  /// Each product is looked at once for each that has been added, so the cost of an addition does not grow with their number.
+  ///
+  /// - Returns: the objects that are to be released when the lock is no longer held.
+  mutating func sweep() -> [AnyObject] {
+    var released: [AnyObject] = []
+    var kept: [SharedProduct] = []
+    for place in places.indices {
+      let isUnique = isKnownUniquelyReferenced(&places[place])
+      guard let product = places[place] else { continue }
+      guard isUnique else {
+        kept.append(product)
+        continue
       }
-      contents.products.formIndex(after: &position)
+      if let holder = product.holder() {
+        released.append(holder)
+        kept.append(product)
+      } else {
+        released.append(product)
+      }
     }
-    for (key, _) in swept.removed { contents.products[key] = nil }
-    contents.limit = max(16, contents.products.count * 2)
-    return swept
+    limit = max(16, kept.count * 2)
+    var size = 32
+    while size * 3 < limit * 4 { size *= 2 }
+    places = Array(repeating: nil, count: size)
+    count = 0
+    for product in kept { add(product) }
+    return released
   }
-}
-
-/// The product for one argument, or what constructs it. Callers retain this until they have the product.
-final class SharedProduct<Product>: Sendable {
-  private let source: Source<Product>
-  /// The product, if it exists.
-  let existing: @Sendable () -> Product?
-
-  fileprivate init(_ recipe: Source<Product>, label: CellLabel, reach: Reach, isHeldWeakly: Bool) {
-    let slot = Slot(recipe)
-    if isHeldWeakly {
-      let instance = WeakInstance<Product>(isRenewable: true)
-      source = recipe.replaced(by: .here(WeakCell(slot, label: label, reach: reach, weakInstance: instance)))
-      existing = { instance.get() }
-    } else if case .async = recipe {
-      let cell = AsyncCell<Product>(slot, label: label, reach: reach)
-      source = .async(AsyncSource { _ async throws(ConstructionError) in try await cell.get() })
-      existing = { cell.readyElement() }
-    } else {
-      let cell: Cell = InstanceCell(slot, label: label, reach: reach, weakInstance: nil)
-      source = recipe.replaced(by: .here(cell))
-      existing = { cell.getIfReady(Product.self) }
-    }
-  }
-}
-
-// The source is that of a cell, which has its own reach, so that it makes no difference on whose behalf it is called.
-
-extension SharedProduct {
-  /// The product, if constructing it does nothing besides.
-  func get() -> Product { source.plain.resolve(nil) }
-
-  /// The product, if constructing it needs neither the main actor nor time.
-  func getOrThrow() throws(ConstructionError) -> Product { try source.get(in: nil) }
-
-  /// The product, if constructing it needs no time.
-  @MainActor
-  func getOnMainActor() throws(ConstructionError) -> Product { try source.getOnMainActor(in: nil) }
-
-  /// Any product.
-  func getAsync() async throws(ConstructionError) -> Product { try await source.async.resolve(nil) }
 }

@@ -41,10 +41,10 @@ final class WeakCell: AnyProvider, @unchecked Sendable {
 extension WeakCell {
   /// The element, if its factory does nothing but construct it.
   func get<Element>(_ type: Element.Type) -> Element {
-    unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { memory in
-      let element = unsafe memory.baseAddress.unsafelyUnwrapped
-      if unsafe !weakInstance.copyRenewed(to: element) { unsafe element.initialize(to: construct(type)) }
-      return unsafe element.move()
+    do throws(InstanceIsGone) {
+      return try weakInstance.getRenewed(type)
+    } catch {
+      return construct(type)
     }
   }
 

@@ -3,8 +3,8 @@
 
 internal import Synchronization
 
-/// What a ``WeakInstance`` consists of, which is the same for all elements, so that reading it takes no look-up of a type at run
-/// time.
+/// What a ``WeakInstance`` consists of, which is the same for all elements. A renewable instance is read by a method of this
+/// class, without the look-up of a type at run time.
 @safe
 class AnyWeakInstance: @unchecked Sendable {
   // Sendable because the other properties are written once, before the state becomes `fixed` with release ordering, and read
@@ -93,29 +93,36 @@ extension WeakInstance {
   }
 
   private func getRenewed() -> Element? {
-    unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { memory in
-      let element = unsafe memory.baseAddress.unsafelyUnwrapped
-      return unsafe copyRenewed(to: element) ? element.move() : nil
+    do throws(InstanceIsGone) {
+      return try getRenewed(Element.self)
+    } catch {
+      return nil
     }
   }
 }
 
+/// The failure to get a renewable instance.
+struct InstanceIsGone: Error {}
+
 extension AnyWeakInstance {
-  /// Initializes `memory` with the instance, if it is alive.
+  /// The instance, if it is alive.
   ///
-  /// An optional result would take the look-up of a type where this is not specialized.
+  /// This throws rather than return an optional, whose type would have to be looked up where this is not specialized.
   ///
   /// - Precondition: the instance is renewable, and `Element` is its type.
-  final func copyRenewed<Element>(to memory: UnsafeMutablePointer<Element>) -> Bool {
-    // Released after the lock, and not for the last time, because the copy is another reference.
-    var alive: AnyObject?
-    lock.withLock { _ in
-      guard let object, let unownedElement = unsafe unownedElement else { return }
-      unsafe memory.initialize(to: unownedElement.assumingMemoryBound(to: Element.self).pointee)
-      alive = object
+  final func getRenewed<Element>(_ type: Element.Type) throws(InstanceIsGone) -> Element {
+    try lock.withLock { _ throws(InstanceIsGone) in
+      guard let object, let unownedElement = unsafe unownedElement else { throw InstanceIsGone() }
+      // Not released for the last time, because the copy is another reference.
+      defer { withExtendedLifetime(object) {} }
+      return unsafe unownedElement.assumingMemoryBound(to: type).pointee
     }
-    return alive != nil
   }
+
+  /// The object behind the instance, if it is alive.
+  ///
+  /// - Precondition: the instance is renewable.
+  final var renewedObject: AnyObject? { lock.withLock { _ in object } }
 }
 
 /// Where a weak request finds what it watches.

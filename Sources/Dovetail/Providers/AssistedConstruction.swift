@@ -119,29 +119,29 @@ extension Source {
   }
 
   /// A source of what is constructed from the arguments of `key`.
-  func product<Signature, Product, Arguments>(for key: ProductKey<Arguments>) -> Source<Product>
+  func product<Signature, Product, Arguments>(for key: ProductKey) -> Source<Product>
   where Element == AssistedConstruction<Signature, Product, Arguments> {
     switch self {
     case .plain(let provider):
       .plain(
         Provider(resolving: { instance in
           guard case .plain(let construct) = provider.resolve(instance).method else { Self.failForm() }
-          return construct(key.arguments, instance)
+          return construct(key.arguments(as: Arguments.self), instance)
         }))
     case .throwing:
       .throwing(
         ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          try construct(from: key.arguments, in: instance)
+          try construct(from: key.arguments(as: Arguments.self), in: instance)
         }))
     case .mainActor:
       .mainActor(
         MainActorSource { instance throws(ConstructionError) in
-          try constructOnMainActor(from: key.arguments, in: instance)
+          try constructOnMainActor(from: key.arguments(as: Arguments.self), in: instance)
         })
     case .async:
       .async(
         AsyncSource { instance async throws(ConstructionError) in
-          try await constructAsync(from: Transfer(key.arguments), in: instance)
+          try await constructAsync(from: Transfer(key.arguments(as: Arguments.self)), in: instance)
         })
     }
   }
