@@ -173,6 +173,6 @@ extension BindingBuilder {
     binder.declare(
       traits.role, BindingKey(Element.self, tag: tag), requesting: dependencies, lifetime: traits.lifetime,
       effects: effects, isShadowing: traits.isShadowing, isClosable: closing != nil, site: traits.site,
-      link: closing.map { link.closing(by: $0) } ?? link)
+      link: link.closing(Element.self, by: closing))
   }
 }

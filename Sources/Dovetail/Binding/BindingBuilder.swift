@@ -32,7 +32,8 @@ public struct BindingBuilder<Element, Stage> {
   let binder: Binder
   var traits: BindingTraits
   private(set) var tag: Any.Type?
-  var closing: CloseAction<Element>?
+  /// How the element is closed: a `CloseAction` of it. Without its type, which the runtime would make for each binding.
+  var closing: AnyObject?
 
   init(binder: Binder, site: Site.Number, role: Declaration<BindingKey>.Role = .binding) {
     self.binder = binder

@@ -44,9 +44,6 @@ extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: 
 }
 
 extension ContributionBuilder {
-  /// How each element is closed, if the chain says so.
-  var closing: CloseAction<Element>? {
-    // Sound because the step above is the only one that sets it, for the same element.
-    particulars?.closing.map { unsafe unsafeDowncast($0, to: CloseAction<Element>.self) }
-  }
+  /// How each element is closed, if the chain says so: a `CloseAction` of it.
+  var closing: AnyObject? { particulars?.closing }
 }

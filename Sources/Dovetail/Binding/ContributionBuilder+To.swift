@@ -188,7 +188,7 @@ extension ContributionBuilder {
     binder.declare(
       .contribution, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
-      link: closing.map { link.closing(by: $0) } ?? link)
+      link: link.closing(Element.self, by: closing))
   }
 }
 
@@ -200,6 +200,6 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     binder.declare(
       .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
-      link: closing.map { link.closing(by: $0.ofEach(in: Target.self)) } ?? link)
+      link: link.closing(eachIn: Target.self, by: closing))
   }
 }
