@@ -309,8 +309,7 @@ extension Binder {
   ) {
     // A chain that was begun in time may end too late.
     if isConfigured { failConfigured(at: site.map { declarations.site(numbered: $0) }) }
-    dependencies.record(in: &declarations)
-    if isClosable { declarations.request(BindingKey(WeakProvider<ComponentCloser>.self)) }
+    dependencies.record(in: &declarations, andOfCloser: isClosable)
     declarations.declare(
       role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, isClosable: isClosable,
       at: site)

@@ -170,9 +170,16 @@ extension BindingBuilder {
   func declare<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
+    // Not in one call, for which each link would be copied.
+    if closing == nil { return declare(dependencies, effects: effects, isClosable: false, link: link) }
+    declare(dependencies, effects: effects, isClosable: true, link: link.closing(Element.self, by: closing))
+  }
+
+  private func declare<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool, link: Link
+  ) {
     binder.declare(
       traits.role, BindingKey(Element.self, tag: tag), requesting: dependencies, lifetime: traits.lifetime,
-      effects: effects, isShadowing: traits.isShadowing, isClosable: closing != nil, site: traits.site,
-      link: link.closing(Element.self, by: closing))
+      effects: effects, isShadowing: traits.isShadowing, isClosable: isClosable, site: traits.site, link: link)
   }
 }

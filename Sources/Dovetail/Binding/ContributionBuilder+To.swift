@@ -188,7 +188,7 @@ extension ContributionBuilder {
     binder.declare(
       .contribution, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
-      link: link.closing(Element.self, by: closing))
+      link: closing == nil ? link : link.closing(Element.self, by: closing))
   }
 }
 
@@ -200,6 +200,6 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     binder.declare(
       .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
-      link: link.closing(eachIn: Target.self, by: closing))
+      link: closing == nil ? link : link.closing(eachIn: Target.self, by: closing))
   }
 }

@@ -173,9 +173,9 @@ extension FactoryBuilder {
       traits.role, BindingKey(Construction<Product, Arguments>.self, tag: tag), requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isShadowing: traits.isShadowing, site: traits.site,
       link: .other { [productSharing] linker in
-        linker.productSharing = productSharing
+        unsafe linker.productSharing = productSharing
         linker.construct(Constructor { [step = linker.step] in construction($0.kept(), step) })
-        linker.productSharing = nil
+        unsafe linker.productSharing = nil
       })
   }
 }

@@ -48,13 +48,13 @@ extension Linker {
   /// Links the node as `link` does, and lets what it constructs be recorded.
   fileprivate func link<Element>(_ link: Link, closing action: CloseAction<Element>) {
     let closer = source(of: graph.edges[edges.removeLast()].target, as: WeakProvider<ComponentCloser>.self)
-    recording = Recording(action, with: closer.plain, step: step)
+    unsafe recording = Recording(action, with: closer.plain, step: step)
     follow(link)
   }
 
   /// The source of a closable node, which records each element that it constructs.
   func recorded<Element>(_ source: Source<Element>) -> Source<Element> {
-    guard let recording = recording.take() as? Recording<Element> else {
+    guard let recording = unsafe recording.take() as? Recording<Element> else {
       preconditionFailure("Dovetail recorded something as \(Element.self); please report")
     }
     return source.map { element, instance in

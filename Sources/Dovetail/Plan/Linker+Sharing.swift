@@ -10,10 +10,10 @@ extension Linker {
     switch graph.lifetime(of: node) {
     case .transient, .constant: fill(source)
     case .singleton:
-      if let productSharing { return productSharing.complete(self, Slot(source)) }
+      if let productSharing = unsafe productSharing { return productSharing.complete(self, Slot(source)) }
       fill(share(source).source)
     case .weakSingleton:
-      if let productSharing { return productSharing.complete(self, Slot(source)) }
+      if let productSharing = unsafe productSharing { return productSharing.complete(self, Slot(source)) }
       fill(shareWeakly(source))
     case .eagerSingleton:
       let (shared, finished) = share(source)
@@ -24,7 +24,7 @@ extension Linker {
 
   /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
-    let source = recording == nil ? source : recorded(source)
+    let source = unsafe recording == nil ? source : recorded(source)
     let (recipe, label) = (Slot(source), label(of: Element.self))
     guard case .async = source else {
       let cell = cell(of: Element.self, recipe, label)

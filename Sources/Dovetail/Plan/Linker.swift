@@ -25,9 +25,13 @@ final class Linker {
   /// The loop that is being linked.
   var loop: Loop?
 
+  // Nothing else happens during an access to one of these, so nothing checks that accesses exclude each other.
+
   /// How the products of the assisted construction that is being linked are shared, if they are.
+  @exclusivity(unchecked)
   var productSharing: ProductSharing?
   /// How what the node that is being linked constructs is recorded, if it is closable: a ``Recording`` of its element.
+  @exclusivity(unchecked)
   var recording: AnyObject?
 
   /// How the eager singletons are constructed, as seen from inside the loops that they are in.
