@@ -16,7 +16,7 @@ private func configure(binder: Binder) {
   binder.bind(Disk.self).asAlias(of: Coordinator.self) { $0 }
   // expected-error@-1 {{cannot convert value of type 'Coordinator' to closure result type 'Disk'}}
   binder.bind((any Navigator).self).asAlias(of: Disk.self, taggedWith: Main.self) { _ in Coordinator() }
-  // expected-error@-1 {{no exact matches in call to instance method 'to'}}
+  // expected-error@-1 {{no exact matches in call to instance method 'asAlias'}}
   binder.bind((any Navigator).self).asSingleton().asAlias(of: Coordinator.self) { $0 }
   // expected-error@-1 {{an alias has the lifetime of its original}}
   binder.bind((any Navigator).self).intoCollection().asEagerSingleton().asAlias(of: Coordinator.self) { $0 }

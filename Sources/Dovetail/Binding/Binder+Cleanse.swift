@@ -14,7 +14,7 @@ extension Binder {
   )
   public func include<M>(module: M) { fatalError("unavailable") }
 
-  /// Cleanse's name for ``install(component:fileID:line:)``.
+  /// Cleanse's name for ``install(component:fileID:line:)-3jvvl``.
   @available(
     *, unavailable, renamed: "install(component:)",
     message: "a component is a value: install(component: SomeComponent())"

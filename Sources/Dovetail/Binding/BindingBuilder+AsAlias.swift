@@ -51,7 +51,10 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// binder.bind((any Clock).self).asAlias(of: StoppedClock.self, taggedWith: Noon.self) { $0 }
   /// ```
   ///
-  /// - Parameter tag: the tag that the original is bound with.
+  /// - Parameters:
+  ///   - original: the type that the original is bound as.
+  ///   - tag: the tag that the original is bound with.
+  ///   - convert: gives the instance its other type.
   @inlinable
   public func asAlias<Original, T: Tag>(
     of original: Original.Type, taggedWith tag: T.Type,

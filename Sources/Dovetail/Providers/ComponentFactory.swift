@@ -3,7 +3,7 @@
 
 /// Opens instances of a child component.
 ///
-/// A child component is installed by ``Binder/install(component:fileID:line:)``. Each call of ``build(_:)`` makes a new
+/// A child component is installed by ``Binder/install(component:fileID:line:)-3jvvl``. Each call of ``build(_:)`` makes a new
 /// instance: with the seed bound inside, and singletons of its own, which are shared inside the instance and live as long as
 /// somebody holds something of it. Singletons of the components around it are shared by all instances.
 ///
