@@ -48,8 +48,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeClosing, Element: Senda
 
   /// Closes the element when its component is closed, by an action on the main actor.
   ///
-  /// A closure has to be marked: `{ @MainActor in $0.close() }`. A synchronous `build()` that fails off the main actor cannot run
-  /// the action: see ``ConstructionError/closingError``.
+  /// A closure has to be marked: `{ @MainActor in $0.close() }`. A synchronous `build()` that fails cannot run the action, not
+  /// even on the main actor: see ``ConstructionError/closingError``.
   public func onClose<Failure: Error>(
     _ close: @escaping @MainActor @Sendable (Element) throws(Failure) -> Void
   ) -> BindingBuilder<Element, BindingStage.Closable> {

@@ -206,9 +206,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// binder.bind(MessageCache.self).asWeakSingleton().to(factory: MessageCache.init)
   /// ```
   ///
-  /// The graph does not retain the instance, only the objects that have received it do, or a ``Lazy`` of them. It is released
-  /// with the last of them, as any object. A plain ``Provider`` retains nothing: it gives the instance if there is one, and
-  /// constructs the next one otherwise.
+  /// The graph does not retain the instance. The objects that received it do, and a ``Lazy`` that has been called. It is
+  /// released with the last of them. A plain ``Provider`` retains nothing: it returns the live instance, or constructs the next
+  /// one.
   ///
   /// At any time, at most one instance can be obtained, from any number of threads. The one before it may still be in its
   /// `deinit`, so let a deinitializer give back only what is the instance's own. There is one for each instance of a

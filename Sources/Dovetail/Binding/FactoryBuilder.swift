@@ -131,8 +131,8 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// again. A factory that requests the product for the very argument that it is called with ends the program with a message
   /// that names the chain.
   ///
-  /// - Important: the products and their arguments are retained as long as the component is. If there are more arguments than
-  ///   should ever be in memory, use ``asWeakSingleton()``.
+  /// - Important: the products and their arguments are retained as long as something can call the factory. If there are more
+  ///   arguments than should ever be in memory, use ``asWeakSingleton()``.
   /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
   /// - Cost: a call for a product that exists hashes the arguments, takes a lock and compares them: with one `Int`, about
   ///   eight times the instructions of a request for a singleton.

@@ -24,11 +24,12 @@ extension Component {
   /// | how properties are filled | `binder.bindPropertyInjection(of: T.self)…` |
   /// | what is constructed from arguments | `binder.bindFactory(T.self, taking: A.self)…` |
   /// | an entry of a dictionary | `binder.bind(T.self).intoDictionary(key: k)…` |
+  /// | nothing: the entry is new | `binder.bind(T.self).intoDictionary(key: k).adding()…` |
   ///
   /// Of two that replace the same, the last one wins. All else is added: a contribution to an array or a set; a decoration,
   /// which applies wherever its type is bound, in children too; an action on build; and, with
-  /// ``Binder/bindDefault(_:fileID:line:)``, a binding that only the replacements need. A binding or an entry
-  /// of a dictionary that replaces nothing is reported as `unmatched-override`.
+  /// ``Binder/bindDefault(_:fileID:line:)``, a binding that only the replacements need. A binding, or an entry
+  /// of a dictionary without `.adding()`, that replaces nothing is reported as `unmatched-override`.
   ///
   /// A default for something that is bound already has no effect, and a warning says so: `ineffective-override`. A
   /// replacement has its own lifetime. If several request what was a singleton, and the replacement does not say

@@ -16,7 +16,7 @@
 /// ```
 ///
 /// The child's eager singletons exist when the root of the instance is constructed, independent ones having been constructed
-/// concurrently. If one of them fails, what the instance had constructed by then is released, and nothing is left running.
+/// concurrently. If one of them fails, what the instance had constructed by then is closed and released, and nothing is left running.
 ///
 /// - Isolation: Sendable; may be called from anywhere.
 /// - Cost: that of a ``ComponentFactory``, and a task for each eager singleton.

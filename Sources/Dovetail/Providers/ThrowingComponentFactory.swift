@@ -29,14 +29,14 @@ extension ThrowingComponentFactory where C: Component {
 
   /// The root of a new instance that is opened with `seed`.
   ///
-  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
+  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is closed and released.
   public func build(_ seed: C.Seed) throws(ConstructionError) -> C.Root where C.Seed: Sendable {
     try opening.openUnlessFailing(seed)
   }
 
   /// The root of a new instance, of a component without a seed.
   ///
-  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is released.
+  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is closed and released.
   public func build() throws(ConstructionError) -> C.Root where C.Seed == Void { try opening.openUnlessFailing(()) }
 
   /// The same as ``build(_:)``, so that a factory can be called like a function.

@@ -19,8 +19,8 @@
 /// A weak provider of an alias watches the original: see ``BindingBuilder``.
 ///
 /// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). Asking for a
-/// weak provider of anything else, or of what is not shared, is reported as `unsatisfiable-shape`. Of a weak singleton
-/// (``BindingBuilder/asWeakSingleton()``), it gives the instance that is alive at the moment.
+/// weak provider of anything else, or of what is not shared, is reported as `unsatisfiable-shape`. For a weak
+/// singleton (``BindingBuilder/asWeakSingleton()``), it returns the live instance, if there is one.
 ///
 /// - Isolation: Sendable if its element is.
 /// - Cost: an atomic read and a weak read.
