@@ -19,7 +19,7 @@ extension Graph {
   func effects(along edge: Edge) -> Effects {
     switch edge.strength {
     // An instance that is not Sendable stays on the main actor, however it is requested.
-    case .weak: isConfined(edge.target) ? [.mainActor, .confined] : []
+    case .weak: isConfined(original(of: edge.target)) ? [.mainActor, .confined] : []
     case .eager, .deferred:
       edge.isConstruction ? effects(ofConstructing: edge.target) : effects(ofGetting: edge.target)
     }

@@ -39,8 +39,8 @@ public final class ComponentCloser: Sendable {
 
   private let state = OrderedMutex(State())
 
-  /// The closers on whose behalf the current task runs an action.
-  @TaskLocal private static var closing: [ObjectIdentifier] = []
+  /// The closers on whose behalf the current task, or the one that started it, runs an action.
+  @TaskLocal private static var closing: [ComponentCloser] = []
 
   /// A closer of nothing: for tests, which construct by hand what requests one.
   public init() {}
@@ -80,8 +80,10 @@ extension ComponentCloser {
 
   /// Closes everything, and returns what failed.
   func closeAll() async -> [ClosingFailure] {
-    if Self.closing.contains(ObjectIdentifier(self)) { return [] }
+    let isInAction = Self.closing.contains { $0 === self }
     let (task, isOurs) = state.withLock { state -> (Task<[ClosingFailure], Never>?, Bool) in
+      // An action cannot wait for its own end. A task that it has started may outlive the closing, and closes then.
+      if state.task != nil, isInAction { return (nil, false) }
       if state.task != nil || state.entries.isEmpty { return (state.task, false) }
       state.task = Task { await self.closeEntries() }
       return (state.task, true)
@@ -92,7 +94,7 @@ extension ComponentCloser {
 
   @concurrent
   private func closeEntries() async -> [ClosingFailure] {
-    await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+    await Self.$closing.withValue(Self.closing + [self]) {
       var failures: [ClosingFailure] = []
       while let entry = takeLast(endingTask: true) {
         do {

@@ -6,7 +6,8 @@
 /// An error, because each request would construct another instance, or one would be retained for ever. Sound because only
 /// classes and class-bound protocols have nothing but objects; what else a factory returns may be a value, in one
 /// configuration or another. A whole collection is a value, whatever its elements are. A value that exists already is shared
-/// whatever the step says. O(V), one comparison for each declaration.
+/// whatever the step says. A decoration has the lifetime of what it decorates, and counts only behind an alias: otherwise its
+/// type is that of a binding which is reported. O(V), one comparison for each declaration.
 struct UnsatisfiableLifetime: Rule {
   static let id = Diagnostic.ID.unsatisfiableLifetime
 
@@ -15,9 +16,15 @@ struct UnsatisfiableLifetime: Rule {
     // A module that is installed in several components binds the same in each.
     var told: Set<Statement<Key>?> = []
     return graph.declarations.all.indices.filter { node in
-      graph.declarations.all[node].lifetime == .weakSingleton && !held(by: node, in: graph).isAlwaysObject
+      isHeldWeakly(node, in: graph) && !held(by: node, in: graph).isAlwaysObject
         && !survey.isInsideEndlessInstallation(node) && told.insert(survey.statement(behind: node)).inserted
     }.map { diagnostic(of: $0, in: survey) }
+  }
+
+  private func isHeldWeakly<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
+    let declaration = graph.declarations.all[node]
+    guard declaration.role == .decoration else { return declaration.lifetime == .weakSingleton }
+    return graph.lifetime(of: node) == .weakSingleton && graph.decorated(by: node).map(graph.isAlias) ?? false
   }
 
   /// What would be held weakly.
@@ -32,10 +39,16 @@ struct UnsatisfiableLifetime: Rule {
     let held = held(by: node, in: graph)
     let heldName = survey.name(of: held)
     let role = graph.declaration(of: node)?.role
-    let verb = role == .contribution || role == .wholeContribution ? "contributed" : "bound"
+    let verb =
+      switch role {
+      case .contribution, .wholeContribution: "contributed"
+      case .decoration: "decorated"
+      default: "bound"
+      }
+    let claim = role == .decoration ? "has the lifetime of a weak singleton" : "is \(verb) as a weak singleton"
     return Diagnostic(
       id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` is \(verb) as a weak singleton, but \(heldName == name ? "it" : "`\(heldName)`") "
+      summary: "`\(name)` \(claim), but \(heldName == name ? "it" : "`\(heldName)`") "
         + "is neither a class nor a class-bound protocol, so it cannot be held weakly",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: verb)] + survey.installations(of: [node]),
@@ -51,5 +64,17 @@ struct UnsatisfiableLifetime: Rule {
     }
     let isOfObjects = isWhole && held.elementOfCollection?.isAlwaysObject ?? false
     return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton
+  }
+}
+
+extension Graph {
+  /// What the decorations of one element decorate in the end, of which `decoration` is one.
+  fileprivate func decorated(by decoration: Node) -> Node? {
+    var node = decoration
+    while declaration(of: node)?.role == .decoration {
+      guard let inner = edges(of: node).first?.target else { return nil }
+      node = inner
+    }
+    return node
   }
 }

@@ -3,9 +3,9 @@
 
 /// A parameter asks for something in a shape that no binding could satisfy.
 ///
-/// Three kinds: shapes that are wrong by themselves, which the key knows; access to the elements of a collection that is
-/// given whole, which do not exist one by one; and weak requests for something that is not shared, where there is no one
-/// instance that could be alive. Sound because what a declaration gives and whether it is shared are fixed when it is
+/// Four kinds: shapes that are wrong by themselves, which the key knows; access to the elements of a collection that is
+/// given whole, which do not exist one by one; weak requests for something that is not shared, where there is no one
+/// instance that could be alive; and weak requests for an alias of a value, which is no object that could be watched. Sound because what a declaration gives and whether it is shared are fixed when it is
 /// made. O(V + E).
 struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
@@ -63,6 +63,21 @@ struct UnsatisfiableShape: Rule {
       role: "given whole", fix: "ask for `\(name)` or \(request), or contribute the elements one by one")
   }
 
+  private func faultOfValue<Key: DescribableKey>(
+    _ original: Graph<Key>.Node, behind alias: Graph<Key>.Node, _ survey: Survey<Key>
+  ) -> Fault? {
+    let graph = survey.graph
+    let key = graph.key(of: original)
+    let isElement = graph.declaration(of: original)?.role == .contribution
+    guard original != alias, !graph.isCloser(original),
+      !(isElement ? key.elementOfCollection ?? key : key).isAlwaysObject
+    else { return nil }
+    return Fault(
+      reason:
+        "`\(survey.name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
+      culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: graph.key(of: alias)))`")
+  }
+
   private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
     var unshared: [(node: Graph<Key>.Node, undecorated: Graph<Key>.Node)] = []
@@ -71,6 +86,11 @@ struct UnsatisfiableShape: Rule {
       var next: Graph<Key>.Edge? = edge
       while let edge = next {
         let watched = graph.original(of: edge.target)
+        if edge.strength == .weak, graph.isShared(watched),
+          let fault = faultOfValue(watched, behind: edge.target, survey)
+        {
+          return fault
+        }
         // Of aliases that lead back to each other, another rule tells.
         if edge.strength == .weak, !isMissing(watched, in: graph), !graph.isShared(watched),
           let undecorated = graph.undecorated(watched)

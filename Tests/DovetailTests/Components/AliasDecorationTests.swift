@@ -190,4 +190,19 @@ import Testing
     }.build()
     #expect(logs.map(\.text) == ["(file)"])
   }
+
+  @Test func aDecorationThatIsNoObjectCannotBeAWeakSingletonAsItsOriginal() {
+    let component = TestComponent(of: (any Text).self) { binder in
+      binder.bind(Page.self).asWeakSingleton().to { Page() }
+      binder.bind((any Text).self).asAlias(of: Page.self) { $0 }
+      binder.decorate((any Text).self).to { Quoted(inner: $0) }
+    }
+    #expect(component.faults == ["unsatisfiable-lifetime: decoration of any AliasDecorationTests.Text"])
+  }
+
+  private protocol Text: Sendable {}
+  private final class Page: Text {}
+  private struct Quoted: Text {
+    let inner: any Text
+  }
 }

@@ -6,7 +6,9 @@ import Testing
 
 /// Seeds that are not Sendable: they belong to the main actor, with everything that is made of them and not Sendable.
 @Suite @MainActor struct MainActorSeedTests {
-  private final class Document {
+  private protocol Paper: AnyObject {}
+
+  private final class Document: Paper {
     let name: String
     var pages = 1
     private let token: InstanceTracker.Token?
@@ -244,6 +246,11 @@ import Testing
       isRefused(AsyncProvider<Int>.self) { $0.bind(Int.self).to { (document: Document) async in document.pages } })
     #expect(
       isRefused(AsyncProvider<Int>.self) { $0.bind(Int.self).to { (_: WeakProvider<Document>) async in 1 } })
+    #expect(
+      isRefused(AsyncProvider<Int>.self) { binder in
+        binder.bind((any Paper).self).asAlias(of: Document.self) { $0 }
+        binder.bind(Int.self).to { (_: WeakProvider<any Paper>) async in 1 }
+      })
     #expect(!isRefused(AsyncProvider<Editor>.self) { $0.bind().to(factory: Editor.init) })
   }
 

@@ -170,4 +170,16 @@ import Testing
     }
     #expect(component.faults == ["unsatisfiable-shape: WeakProvider<any WeakAliasTests.Navigator>"])
   }
+
+  @Test func aValueCannotBeWatchedThroughAnAlias() {
+    let component = TestComponent(of: WeakProvider<Coordinator>.self) { binder in
+      binder.bind(Router.self).asSingleton().to { Router(coordinator: Coordinator()) }
+      binder.bind(Coordinator.self).asAlias(of: Router.self) { $0.coordinator }
+    }
+    #expect(component.faults == ["unsatisfiable-shape: WeakProvider<WeakAliasTests.Coordinator>"])
+  }
+
+  private struct Router {
+    let coordinator: Coordinator
+  }
 }

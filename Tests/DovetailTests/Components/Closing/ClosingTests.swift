@@ -26,6 +26,25 @@ import Testing
 
   private func app() throws -> App { try component().build() }
 
+  @Test func aTaskThatAnActionHasStartedClosesWhatIsConstructedLater() async throws {
+    let (gate, late) = (Gate(), Later<Task<Void, any Error>>())
+    let closer = Later<ComponentCloser>()
+    let app = try await component().overriding { [journal] binder in
+      binder.bind(Drive.self).asSingleton().onClose { _ in
+        late.value = Task {
+          await gate.pass()
+          try await closer.value?.close()
+        }
+      }.to { Drive.open(journal) }
+    }.build()
+    closer.value = app.closer
+    try await app.closer.close()
+    _ = app.socket()
+    gate.open()
+    try await late.value?.value
+    #expect(journal.all.last == "Socket")
+  }
+
   // MARK: Order
 
   @Test func itClosesInTheReverseOrderOfConstruction() async throws {
