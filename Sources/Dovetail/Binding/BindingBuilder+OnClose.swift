@@ -39,7 +39,6 @@ extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
   ) -> BindingBuilder<Element, BindingStage.Closable> {
     closing(by: CloseAction(asynchronously: close))
   }
-
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeClosing, Element: Sendable {

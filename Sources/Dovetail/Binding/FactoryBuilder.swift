@@ -132,7 +132,9 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// that names the chain.
   ///
   /// - Important: the products and their arguments are retained as long as something can call the factory. If there are more
-  ///   arguments than should ever be in memory, use ``asWeakSingleton()``.
+  ///   arguments than should ever be in memory, use ``asWeakSingleton()``. Arguments are compared under a lock, so their `==`
+  ///   must not call the factory. An argument that is not equal to itself, such as `Double.nan`, gets a further product from
+  ///   each call.
   /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
   /// - Cost: a call for a product that exists hashes the arguments, takes a lock and compares them: with one `Int`, about
   ///   eight times the instructions of a request for a singleton.

@@ -22,7 +22,8 @@ extension Graph {
   /// is needed eagerly by its start.
   ///
   /// Such a singleton ends a chain, as an eager singleton does. A transient cannot be constructed before, nor a weak singleton,
-  /// which nothing would retain; nor is a singleton that has effects, of its own or of what it needs eagerly, because an error has to say what was under construction. Chains of these stay as they are.
+  /// which nothing would retain; nor is a singleton that has effects, of its own or of what it needs eagerly, because an error has
+  /// to say what was under construction. Chains of these stay as they are.
   /// Depth first with an explicit stack: O(V + E).
   ///
   /// - Precondition: eager edges form no cycle.

@@ -76,10 +76,6 @@ extension Graph {
 
   /// Whether `node` is shared and yet not Sendable: the seed of a child that is opened on the main actor, or a decoration of it.
   func isConfined(_ node: Node) -> Bool {
-    var node = node
-    while let declaration = declaration(of: node), declaration.role == .decoration {
-      node = edges[edgeRange(of: node).lowerBound].target
-    }
-    return declaration(of: node).map { $0.role == .seed && $0.effects.contains(.confined) } ?? false
+    undecorated(node).flatMap(declaration(of:)).map { $0.role == .seed && $0.effects.contains(.confined) } ?? false
   }
 }

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// The fast path is one atomic read. The slow path lets one thread construct while the others wait, and notices when
 /// waiting could never end: a constructor that, through a provider, asks for the very element under construction.
-class Cell: AnyProvider, @unchecked Sendable {
+class Cell: ElementCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
   // after that was seen with acquire ordering; and `recipe` is touched only by the thread that owns the construction. Nothing
   // else happens during an access to one of them, so nothing checks that accesses exclude each other. An element that is not
@@ -49,6 +49,19 @@ class Cell: AnyProvider, @unchecked Sendable {
   fileprivate func takeReach() -> Reach? { nil }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
+
+  override final func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    if !isReady { try construct(type) { source, instance throws(ConstructionError) in try source.get(in: instance) } }
+    return readyElement(as: type)
+  }
+
+  @MainActor
+  override final func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    if !isReady {
+      try construct(type) { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) }
+    }
+    return readyElement(as: type)
+  }
 }
 
 extension Cell {
@@ -85,21 +98,6 @@ extension Cell {
   /// The element, if its factory does nothing but construct it.
   func get<Element>(_ type: Element.Type) -> Element {
     if !isReady { construct(type) { $0.plain.resolve($1) } }
-    return readyElement(as: type)
-  }
-
-  /// The element, if its factory needs neither the main actor nor time. If the factory fails, the next call tries again.
-  func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    if !isReady { try construct(type) { source, instance throws(ConstructionError) in try source.get(in: instance) } }
-    return readyElement(as: type)
-  }
-
-  /// The element, if its factory needs no time. If the factory fails, the next call tries again.
-  @MainActor
-  func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    if !isReady {
-      try construct(type) { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) }
-    }
     return readyElement(as: type)
   }
 

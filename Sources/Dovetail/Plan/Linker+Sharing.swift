@@ -9,12 +9,9 @@ extension Linker {
   func complete<Element>(_ source: Source<Element>) {
     switch graph.lifetime(of: node) {
     case .transient, .constant: fill(source)
-    case .singleton:
+    case .singleton, .weakSingleton:
       if let productSharing = unsafe productSharing { return productSharing.complete(self, Slot(source)) }
-      fill(share(source).source)
-    case .weakSingleton:
-      if let productSharing = unsafe productSharing { return productSharing.complete(self, Slot(source)) }
-      fill(shareWeakly(source))
+      fill(graph.lifetime(of: node) == .weakSingleton ? shareWeakly(source) : share(source).source)
     case .eagerSingleton:
       let (shared, finished) = share(source)
       eagerSingletons[node] = (shared.map { _ in }, loop?.knot)
@@ -28,7 +25,7 @@ extension Linker {
     let (recipe, label) = (Slot(source), label(of: Element.self))
     guard case .async = source else {
       let cell = cell(of: Element.self, recipe, label)
-      let shared = source.replaced(by: cell)
+      let shared = source.replaced(by: cell.erased)
       if case .plain(let provider) = shared { return (shared, provider) }
       return (shared, Provider(resolving: { cell.object(in: $0).getFinished(Element.self) }))
     }
@@ -59,7 +56,7 @@ extension Linker {
       WeakCell(
         recipe, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance<Element>(isRenewable: true))
     }
-    return source.replaced(by: cell)
+    return source.replaced(by: cell.erased)
   }
 
   /// What messages say of the shared element of the node that is being linked.

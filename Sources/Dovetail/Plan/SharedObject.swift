@@ -45,27 +45,18 @@ extension Linker {
 
 // MARK: - Sources of what is in cells
 
-extension Source {
-  /// A source of the same form that gives what is in `cell`; not of what takes time, which has a cell of another kind.
-  func replaced(by cell: SharedObject<Cell>) -> Source {
+extension SharedObject where Object: ElementCell {
+  var erased: SharedObject<ElementCell> {
     switch self {
-    case .plain: .plain(Provider(cell.provider))
-    case .throwing:
-      .throwing(
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          try cell.object(in: instance).getOrThrow(Element.self)
-        }))
-    case .mainActor:
-      .mainActor(
-        MainActorSource { instance throws(ConstructionError) in
-          try cell.object(in: instance).getOnMainActor(Element.self)
-        })
-    case .async: Self.failForm()
+    case .here(let cell): .here(cell)
+    case .inInstance(let address): .inInstance(address)
     }
   }
+}
 
+extension Source {
   /// A source of the same form that gives what is in `cell`.
-  func replaced(by cell: SharedObject<WeakCell>) -> Source {
+  func replaced(by cell: SharedObject<ElementCell>) -> Source {
     switch self {
     case .plain: .plain(Provider(cell.provider))
     case .throwing:

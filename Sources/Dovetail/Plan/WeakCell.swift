@@ -10,7 +10,7 @@
 /// At most one instance can be obtained at any time. A construction begins only under the lock, when there is none and the last
 /// instance is gone; and from the end of a construction to the moment when its element is held weakly, the cell retains the
 /// element, as does each caller that waited.
-final class WeakCell: AnyProvider, @unchecked Sendable {
+final class WeakCell: ElementCell, @unchecked Sendable {
   // Sendable because the properties are constant; what changes is guarded by itself.
 
   private let recipe: Slot
@@ -31,12 +31,36 @@ final class WeakCell: AnyProvider, @unchecked Sendable {
     self.weakInstance = weakInstance
   }
 
+  // MARK: Getting the element, whose type is that which the recipe constructs
+
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
+
+  override func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    if let element = watched(type).get() { return element }
+    switch begin(type, makeCell) {
+    case .alive(let element): return element
+    case .constructed(let cell): return finish(cell, with: try cell.getOrThrow(type))
+    }
+  }
+
+  @MainActor
+  override func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    if let element = watched(type).get() { return element }
+    switch begin(type, makeCell) {
+    case .alive(let element): return element
+    case .constructed(let cell): return finish(cell, with: try cell.getOnMainActor(type))
+    }
+  }
+
+  @concurrent
+  override func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
+    if let element = watched(type).get() { return element }
+    switch begin(type, { AsyncCell<Element>(recipe, label: label, reach: reach) }) {
+    case .alive(let element): return element
+    case .constructed(let cell): return finish(cell, with: try await cell.get())
+    }
+  }
 }
-
-// MARK: - Getting the element
-
-// In all of them, `Element` is the type that the recipe constructs.
 
 extension WeakCell {
   /// The element, if its factory does nothing but construct it.
@@ -53,35 +77,6 @@ extension WeakCell {
     switch begin(type, makeCell) {
     case .alive(let element): return element
     case .constructed(let cell): return finish(cell, with: cell.get(type))
-    }
-  }
-
-  /// The element, if its factory needs neither the main actor nor time. If the factory fails, the next call tries again.
-  func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    if let element = watched(type).get() { return element }
-    switch begin(type, makeCell) {
-    case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: try cell.getOrThrow(type))
-    }
-  }
-
-  /// The element, if its factory needs no time. If the factory fails, the next call tries again.
-  @MainActor
-  func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    if let element = watched(type).get() { return element }
-    switch begin(type, makeCell) {
-    case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: try cell.getOnMainActor(type))
-    }
-  }
-
-  /// The element of any factory. If the factory fails, the next call tries again.
-  @concurrent
-  func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
-    if let element = watched(type).get() { return element }
-    switch begin(type, { AsyncCell<Element>(recipe, label: label, reach: reach) }) {
-    case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: try await cell.get())
     }
   }
 

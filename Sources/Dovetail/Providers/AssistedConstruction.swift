@@ -76,7 +76,7 @@ extension Deferred {
 
 // MARK: - Constructing
 
-// The construction is had anew each time: where the source has effects, it owns what it was made of.
+// Each call gets a construction of its own. If the source has effects, the construction owns its dependencies.
 
 extension Source {
   /// What is constructed from `arguments`, if that and the construction itself need neither the main actor nor time.

@@ -49,7 +49,7 @@ public final class ComponentCloser: Sendable {
   ///
   /// An element that was never constructed is not closed. If an action fails, the others run nevertheless. A second call does
   /// nothing, except for what has been constructed since; while the first one goes on, it waits for its end. A call from an
-  /// action of the same closer does nothing.
+  /// action of the same closer does nothing. If actions of two closers close each other's component, both wait for ever.
   ///
   /// Cancelling the caller does not cancel the actions: a server closes when it is cancelled.
   ///

@@ -4,8 +4,8 @@
 /// Finds the declarations that are to blame for effects: those that do them themselves.
 ///
 /// Effects propagate along eager edges, and along weak ones to what is shared and not Sendable; but not out of an eager
-/// singleton that exists already, nor, if they are confined, out of what is Sendable. How far each node is from the nearest culprit is found out once for each set of effects, so that
-/// thousands of refusals cost no more than one.
+/// singleton that exists already, nor, if they are confined, out of what is Sendable. How far each node is from the nearest
+/// culprit is found out once for each set of effects, so that thousands of refusals cost no more than one.
 final class CulpritSearch<Key: GraphKey> {
   let graph: Graph<Key>
 

@@ -7,8 +7,8 @@
 /// and only if it has no strongly connected component with an edge inside. One diagnostic a component, which shows a
 /// shortest of its cycles, because breaking that one is the first step whatever else the component holds.
 ///
-/// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A component of n nodes and m edges takes up to n searches of O(n + m), each no
-/// deeper than the best cycle known.
+/// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A component of n nodes and m edges
+/// takes up to n searches of O(n + m), each no deeper than the best cycle known.
 struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
 
@@ -31,7 +31,7 @@ struct DependencyCycle: Rule {
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
     // Neither what a decorator decorates nor the original of an alias can be deferred.
-    let deferrable = steps.filter { !isOfDecorated($0.1, of: $0.0, in: graph) && !graph.isAlias($0.0) }
+    let deferrable = steps.filter { !graph.leadsToDecorated($0.1, of: $0.0) && !graph.isAlias($0.0) }
     let advice =
       deferrable.last.map { node, edge in
         let isLast = edge == steps.last?.1
@@ -55,7 +55,7 @@ struct DependencyCycle: Rule {
     let target = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].target))
     let edit = "let \(parameter) be a `Provider<\(target)>`, to be called later"
     if let choice { return Diagnostic.Note(.fix, choice + edit) }
-    if survey.graph.declaration(of: node)?.role == .decoration {
+    if survey.graph.isDecoration(node) {
       return Diagnostic.Note(
         .fix,
         "remove \(parameter), because parameter 1 is what it decorates; or if another `\(target)` is meant, "
@@ -77,13 +77,6 @@ struct DependencyCycle: Rule {
       ? "`\(name)` is an alias of itself: name another original"
       : "these are aliases of each other: name another original"
     return Diagnostic.Note(.fix, "\(fact), or bind `\(name)` to a factory: \(key.edit(naming: survey.name(of:)))")
-  }
-
-  /// Whether an edge leads from a decoration to what it decorates, which it needs at once.
-  private func isOfDecorated<Key: DescribableKey>(
-    _ edge: Int, of node: Graph<Key>.Node, in graph: Graph<Key>
-  ) -> Bool {
-    graph.declaration(of: node)?.role == .decoration && edge == graph.edgeRange(of: node).lowerBound
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.

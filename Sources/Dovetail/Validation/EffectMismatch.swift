@@ -151,12 +151,10 @@ struct EffectMismatch: Rule {
     guard !graph.ownEffects(of: culprit).contains(.confined), graph.key(of: culprit).mayBeShared,
       graph.depth(of: culprit) <= graph.depth(of: refusal.node)
     else { return nil }
-    guard graph.declaration(of: culprit)?.role == .decoration else { return survey.name(of: culprit) }
-    // A decoration lives as long as what it decorates, but in a child as that of an instance.
-    var decorated = culprit
-    while graph.declaration(of: decorated)?.role == .decoration {
-      decorated = graph.edges[graph.edgeRange(of: decorated).lowerBound].target
+    guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else {
+      return survey.name(of: culprit)
     }
+    // A decoration lives as long as what it decorates, but in a child as that of an instance.
     let isBoundBeside =
       graph.declaration(of: decorated) != nil && graph.scope(of: decorated) == graph.scope(of: culprit)
     return isBoundBeside ? survey.name(of: decorated) : nil

@@ -24,7 +24,7 @@ struct UnsatisfiableLifetime: Rule {
   private func isHeldWeakly<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
     let declaration = graph.declarations.all[node]
     guard declaration.role == .decoration else { return declaration.lifetime == .weakSingleton }
-    return graph.lifetime(of: node) == .weakSingleton && graph.decorated(by: node).map(graph.isAlias) ?? false
+    return graph.lifetime(of: node) == .weakSingleton && graph.undecorated(node).map(graph.isAlias) ?? false
   }
 
   /// What would be held weakly.
@@ -64,17 +64,5 @@ struct UnsatisfiableLifetime: Rule {
     }
     let isOfObjects = isWhole && held.elementOfCollection?.isAlwaysObject ?? false
     return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton
-  }
-}
-
-extension Graph {
-  /// What the decorations of one element decorate in the end, of which `decoration` is one.
-  fileprivate func decorated(by decoration: Node) -> Node? {
-    var node = decoration
-    while declaration(of: node)?.role == .decoration {
-      guard let inner = edges(of: node).first?.target else { return nil }
-      node = inner
-    }
-    return node
   }
 }

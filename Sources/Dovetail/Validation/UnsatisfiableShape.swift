@@ -5,8 +5,8 @@
 ///
 /// Four kinds: shapes that are wrong by themselves, which the key knows; access to the elements of a collection that is
 /// given whole, which do not exist one by one; weak requests for something that is not shared, where there is no one
-/// instance that could be alive; and weak requests for an alias of a value, which is no object that could be watched. Sound because what a declaration gives and whether it is shared are fixed when it is
-/// made. O(V + E).
+/// instance that could be alive; and weak requests for an alias of a value, which is no object that could be watched. Sound
+/// because what a declaration gives and whether it is shared are fixed when it is made. O(V + E).
 struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
 
@@ -80,7 +80,7 @@ struct UnsatisfiableShape: Rule {
 
   private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
-    var unshared: [(node: Graph<Key>.Node, undecorated: Graph<Key>.Node)] = []
+    var unshared: [(node: Graph<Key>.Node, source: Graph<Key>.Node)] = []
     var culprits: [Graph<Key>.Node] = []
     for edge in graph.edges(of: node) {
       var next: Graph<Key>.Edge? = edge
@@ -91,26 +91,26 @@ struct UnsatisfiableShape: Rule {
         {
           return fault
         }
-        // Of aliases that lead back to each other, another rule tells.
-        if edge.strength == .weak, !isMissing(watched, in: graph), !graph.isShared(watched),
-          let undecorated = graph.undecorated(watched)
+        // Of aliases that lead back to each other, and of what is missing, other rules tell.
+        if edge.strength == .weak, !graph.isShared(watched), let source = graph.source(of: watched),
+          !isMissing(source, in: graph)
         {
-          unshared.append((watched, undecorated))
+          unshared.append((watched, source))
           culprits += graph.aliases(from: edge.target) + (graph.declaration(of: watched) == nil ? [] : [watched])
         }
         next = graph.edge(after: edge)
       }
     }
-    guard let (first, undecorated) = unshared.first else { return nil }
+    guard let (first, source) = unshared.first else { return nil }
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
       return Fault(reason: "`\(name)` is made anew each time", culprits: culprits, fix: "ask for `\(name)`")
     }
     // Of an alias that is not Sendable, each requester has a decorated one of its own.
     let fix =
-      graph.isShared(undecorated)
+      graph.isShared(source)
       ? "let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"
-      : "bind `\(survey.name(of: undecorated))` with .asSingleton()"
+      : "bind `\(survey.name(of: source))` with .asSingleton()"
     let isContributed = graph.key(of: node).elementOfCollection != nil && culprits.first == first
     return Fault(
       reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: culprits,
@@ -127,13 +127,13 @@ struct UnsatisfiableShape: Rule {
 
 extension Graph {
   /// What `node` is in the end, behind decorations and aliases; `nil` if those lead back to each other.
-  fileprivate func undecorated(_ node: Node) -> Node? {
-    var undecorated = node
+  fileprivate func source(of node: Node) -> Node? {
+    var source = node
     // No more steps than declarations.
     for _ in declarations.all.indices {
-      guard isAlias(undecorated) || declaration(of: undecorated)?.role == .decoration else { return undecorated }
-      guard let next = edges(of: undecorated).first?.target else { return nil }
-      undecorated = next
+      guard isAlias(source) || isDecoration(source) else { return source }
+      guard let next = edges(of: source).first?.target else { return nil }
+      source = next
     }
     return nil
   }

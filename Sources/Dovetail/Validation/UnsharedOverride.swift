@@ -38,9 +38,7 @@ struct UnsharedOverride: Rule {
     var pending = [node]
     while let target = pending.popLast() {
       for (requester, edge) in survey.requests(for: target) where !survey.path(to: requester).isEmpty {
-        let isDecoration =
-          graph.declaration(of: requester)?.role == .decoration && edge == graph.edgeRange(of: requester).lowerBound
-        if isDecoration || graph.isAlias(requester) {
+        if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) {
           if seen.insert(requester).inserted { pending.append(requester) }
         } else {
           requests.append((requester, edge, target))

@@ -76,7 +76,7 @@ import Testing
     }.build()
     DispatchQueue.concurrentPerform(iterations: 8) { index in
       for step in 0..<400 {
-        // All threads want the first few, and each some that nobody else wants.
+        // All threads request the first few arguments, and each thread some of its own.
         holders.hold(make(step % 3 == 0 ? 1000 * index + step : step % 5))
       }
     }

@@ -67,9 +67,18 @@ extension Oracle {
       if isWhole { return true }
     }
     return edges.contains { edge in
-      let watched = original(of: edge.node)
-      return edge.strength == .weak && !isMissing(watched) && !isWrongByItself(watched) && !isShared(watched)
+      guard edge.strength == .weak, !isShared(original(of: edge.node)) else { return false }
+      let source = source(of: edge.node)
+      return !isMissing(source) && !isWrongByItself(source)
     }
+  }
+
+  /// What a node is in the end, behind aliases and decorations.
+  private func source(of node: Int) -> Int {
+    guard case .declaration(let index) = nodes[node], statements[index].isAlias || statements[index].isDecoration,
+      let next = successors[node].first
+    else { return node }
+    return source(of: next.node)
   }
 
   private func isWrongByItself(_ node: Int) -> Bool {

@@ -21,7 +21,7 @@ extension RandomGraph {
     switch Int.random(in: 0..<14, using: &random) {
     case 0: return removeAll(of: element)
     case 1: return removeAll(of: collection)
-    case 2: return bindAgain(element, using: &random)
+    case 2: return bindAgain(element, isShared: isShared[number], using: &random)
     case 3: return bindWhole(collection, using: &random)
     case 4: return closeCycle(from: element, using: &random)
     case 5:
@@ -132,12 +132,16 @@ extension RandomGraph {
     return decorations > 0 ? [Fault(id: .unmatchedOverride, subject: key)] : []
   }
 
-  /// Inserts a binding beside that there is for its key already.
-  private mutating func bindAgain(_ key: String, using random: inout SplitMix64) -> Set<Fault> {
+  /// Inserts a binding beside that there is for its key already, and as shared as that. An alias is if its original is.
+  private mutating func bindAgain(
+    _ key: String, isShared: Bool, using random: inout SplitMix64
+  ) -> Set<Fault> {
     guard let place = places(of: key).filter({ statement(at: $0).isBinding }).randomElement(using: &random) else {
       return []
     }
-    insert(key.shadowing.living(statement(at: place).lifetime), in: place.scope, using: &random)
+    let first = statement(at: place)
+    let lifetime = first.isAlias && isShared ? .singleton : first.lifetime
+    insert(key.shadowing.living(lifetime), in: place.scope, using: &random)
     return [Fault(id: .duplicateBinding, subject: key)]
   }
 

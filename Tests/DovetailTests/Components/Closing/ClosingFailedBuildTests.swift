@@ -76,6 +76,18 @@ import Testing
     #expect(tracker.live == 0)
   }
 
+  @MainActor @Test func aBuildOnTheMainActorSaysThatActionsOfTheMainActorDidNotRun() throws {
+    let component = TestComponent(of: Int.self) { [journal] binder in
+      binder.bind(Drive.self).asEagerSingleton().onClose { @MainActor in $0.close() }.to { Drive.open(journal) }
+      binder.bind(Depot.self).asEagerSingleton().onClose { $0.close() }.to { (_: Drive) in Depot.open(journal) }
+      binder.bind().to { @MainActor () throws -> Int in throw Mishap.first }
+    }
+    let error = #expect(throws: ConstructionError.self) { try component.build() }
+    #expect(error?.underlyingError as? Mishap == .first)
+    #expect(error?.closingError?.failures.map(\.subject) == ["Drive"])
+    #expect(journal.all == ["Depot"])
+  }
+
   @Test func errorsOfClosingDoNotReplaceTheErrorOfTheBuild() async throws {
     let component = TestComponent(of: Int.self) { [journal] binder in
       binder.bind(Drive.self).asEagerSingleton().onClose { $0.close() }.to { Drive.open(journal) }

@@ -51,7 +51,10 @@ struct Tree<R: Wanted> {
 
   /// Builds and opens everything, each child twice by each parent.
   ///
+  /// Not specialized, because there are two dozen types `R`, and four trees of each: a quarter of all tests' object code.
+  ///
   /// - Throws: what the library throws.
+  @_semantics("optimize.sil.specialize.generic.never")
   func sightings() async throws -> [Sighting] {
     switch effect {
     case .plain:
