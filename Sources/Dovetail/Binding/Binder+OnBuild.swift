@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The key of what runs when a component is built. Nobody can ask for it.
-enum Hook {}
-
 extension Binder {
   /// Runs `action` whenever the component is built: when all is linked and the eager singletons exist, before the root is
   /// constructed.

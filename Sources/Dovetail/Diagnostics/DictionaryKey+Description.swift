@@ -1,58 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The key of one entry of a dictionary, whatever its type.
-struct DictionaryKey: Sendable {
-  // A reference, because builders are copied at every step, and most of them have no key.
-  private let box: Box
-
-  private final class Box: Sendable {
-    let key: any Hashable & Sendable
-
-    init(_ key: any Hashable & Sendable) { self.key = key }
-  }
-
-  init<Key: Hashable & Sendable>(_ key: Key) {
-    box = Box(key)
-  }
-
-  /// The key as what it was before; `nil` if it was no `Key`.
-  func key<Key>(as type: Key.Type) -> Key? {
-    // No cast, because a cast looks into optionals: it takes a key that is `nil` for none. Sound, because the types are
-    // the same.
-    func typed<Known>(_ key: Known) -> Key? { Known.self == type ? unsafe unsafeBitCast(key, to: type) : nil }
-    return typed(box.key)
-  }
-}
-
-extension DictionaryKey: Hashable {
-  static func == (left: DictionaryKey, right: DictionaryKey) -> Bool {
-    // Nearly always both are of one type, which is compared without being erased, and that costs far less.
-    func isEqual<Key: Hashable>(_ key: Key) -> Bool {
-      right.key(as: Key.self).map { $0 == key } ?? (left.erased == right.erased)
-    }
-    return isEqual(left.box.key)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(erased)
-  }
-
-  private var erased: AnyHashable {
-    func erase(_ key: some Hashable) -> AnyHashable { AnyHashable(key) }
-    return erase(box.key)
-  }
-}
-
-// MARK: - In reports
-
 extension DictionaryKey: CustomStringConvertible {
   /// The key as one would write it, `"home"`, `.home` or `Route(id: 3)`, on one line and the same in every run.
   ///
   /// The standard library's descriptions qualify names, print the addresses of what is private, and print sets in an order
   /// that changes from run to run. Very large and deeply nested keys are cut.
   var description: String {
-    let text = Self.text(of: box.key, levels: 16)
+    let text = Self.text(of: value, levels: 16)
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(/0x[0-9a-f]{8,}/, with: "…")
       .replacing(/\s*\n\s*/, with: " ")
     return text.count > 200 ? text.prefix(200) + "…" : text

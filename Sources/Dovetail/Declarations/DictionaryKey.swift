@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The key of one entry of a dictionary, whatever its type.
+struct DictionaryKey: Sendable {
+  // A reference, because builders are copied at every step, and most of them have no key.
+  private let box: Box
+
+  private final class Box: Sendable {
+    let key: any Hashable & Sendable
+
+    init(_ key: any Hashable & Sendable) { self.key = key }
+  }
+
+  init<Key: Hashable & Sendable>(_ key: Key) {
+    box = Box(key)
+  }
+
+  /// The key as it was given.
+  var value: any Hashable & Sendable { box.key }
+
+  /// The key as what it was before; `nil` if it was no `Key`.
+  func key<Key>(as type: Key.Type) -> Key? {
+    // No cast, because a cast looks into optionals: it takes a key that is `nil` for none. Sound, because the types are
+    // the same.
+    func typed<Known>(_ key: Known) -> Key? { Known.self == type ? unsafe unsafeBitCast(key, to: type) : nil }
+    return typed(box.key)
+  }
+}
+
+extension DictionaryKey: Hashable {
+  static func == (left: DictionaryKey, right: DictionaryKey) -> Bool {
+    // Nearly always both are of one type, which is compared without being erased, and that costs far less.
+    func isEqual<Key: Hashable>(_ key: Key) -> Bool {
+      right.key(as: Key.self).map { $0 == key } ?? (left.erased == right.erased)
+    }
+    return isEqual(left.box.key)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(erased)
+  }
+
+  private var erased: AnyHashable {
+    func erase(_ key: some Hashable) -> AnyHashable { AnyHashable(key) }
+    return erase(box.key)
+  }
+}
