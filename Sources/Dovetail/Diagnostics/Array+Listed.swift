@@ -3,7 +3,7 @@
 
 extension [String] {
   /// The words as a sentence has them: `a`, `a and b`, `a, b and c`.
-  var listed: String {
+  func listed() -> String {
     count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }

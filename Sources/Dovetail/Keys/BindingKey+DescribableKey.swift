@@ -140,11 +140,14 @@ extension BindingKey: DescribableKey {
     "\(factory)<\(([product] + arguments).map { name(BindingKey($0)) }.joined(separator: ", "))>"
   }
 
-  func weakRequest(naming name: (BindingKey) -> String) -> String? {
-    guard tag == nil, (elementOfCollection ?? self).isAlwaysObject else { return nil }
-    let provider = "WeakProvider<\(name(elementOfCollection ?? self))>"
+  var canBeWatched: Bool {
     // There is no set of providers.
-    if case .set = kind { return nil }
+    if case .set = kind { return false }
+    return tag == nil && (elementOfCollection ?? self).isAlwaysObject
+  }
+
+  func weakRequest(naming name: (BindingKey) -> String) -> String {
+    let provider = "WeakProvider<\(name(elementOfCollection ?? self))>"
     return kind.map { $0.collection(of: provider, naming: name) } ?? provider
   }
 

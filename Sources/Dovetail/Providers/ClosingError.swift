@@ -60,7 +60,7 @@ extension ClosingError: CustomStringConvertible, CustomDebugStringConvertible {
     let table = rows.map { row in
       "  " + padded(row.0, in: rows.map(\.0)) + padded(row.1, in: rows.map(\.1)) + row.2
     }
-    let headline = failures.map { "`\($0.subject)`" }.listed + " could not be closed"
+    let headline = failures.map { "`\($0.subject)`" }.listed() + " could not be closed"
     return "\(headline)\n\n\(table.joined(separator: "\n"))\n"
   }
 

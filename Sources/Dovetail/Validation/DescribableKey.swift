@@ -61,8 +61,13 @@ protocol DescribableKey: GraphKey {
   /// What to ask for instead of this key, which gives access to something, so that it may have `effects`.
   func request(accepting effects: Effects, naming name: (Self) -> String) -> String
 
-  /// What to ask for instead of this key in order not to keep it alive; `nil` where there is nothing.
-  func weakRequest(naming name: (Self) -> String) -> String?
+  /// Whether there is a request for this key that does not retain it.
+  var canBeWatched: Bool { get }
+
+  /// What to ask for instead of this key in order not to keep it alive.
+  ///
+  /// - Precondition: it can be watched.
+  func weakRequest(naming name: (Self) -> String) -> String
 
   /// Names for `keys` and everything made of them, as one report prints them.
   static func names(for keys: [Self]) -> (Self) -> String
@@ -76,6 +81,9 @@ extension DescribableKey {
   var constructed: Self { self }
 
   func classBoundDeclaration(naming name: (Self) -> String) -> String? { nil }
+
+  /// Whether this is a protocol that could be declared so that only classes conform to it.
+  var isProtocol: Bool { classBoundDeclaration(naming: Self.names(for: [self])) != nil }
 
   var argumentCount: Int { 0 }
 

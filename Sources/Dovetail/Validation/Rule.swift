@@ -8,8 +8,8 @@
 protocol Rule: Sendable {
   static var id: Diagnostic.ID { get }
 
-  /// One diagnostic for each fault, however many places suffer from it.
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic]
+  /// One finding for each fault, however many places suffer from it.
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>]
 }
 
 /// A rule for the graphs of one kind of key.
@@ -18,11 +18,11 @@ protocol Rule: Sendable {
 /// compiler for the key in question, and a program has nothing but those for the keys of components.
 struct Check<Key: DescribableKey>: Sendable {
   let id: Diagnostic.ID
-  let diagnostics: @Sendable (Survey<Key>) -> [Diagnostic]
+  let findings: @Sendable (Survey<Key>) -> [Finding<Key>]
 
   private init<R: Rule>(_ rule: R) {
     id = R.id
-    diagnostics = { rule.diagnostics(in: $0) }
+    findings = { rule.findings(in: $0) }
   }
 }
 
@@ -55,13 +55,9 @@ extension Check {
 extension Graph where Key: DescribableKey {
   /// What `checks` have to say of this graph, in their order.
   ///
-  /// Names are short unless two of those that the report mentions collide, so which names are needed must be known
-  /// before any is made: rules that find anything run a second time. A sound graph renders no name at all.
+  /// A sound graph renders no name at all.
   func diagnostics(of checks: [Check<Key>]) -> [Diagnostic] {
     let survey = Survey(self)
-    let faulted = checks.filter { !$0.diagnostics(survey).isEmpty }
-    if faulted.isEmpty { return [] }
-    let named = survey.named()
-    return faulted.flatMap { $0.diagnostics(named) }
+    return checks.flatMap { $0.findings(survey) }.rendered()
   }
 }

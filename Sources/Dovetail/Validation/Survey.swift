@@ -5,8 +5,6 @@
 final class Survey<Key: DescribableKey> {
   let graph: Graph<Key>
 
-  private let nameOf: ((Key) -> String)?
-  private var mentioned: [Key] = []
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
   private lazy var missingCollectionOfElement = Dictionary(
@@ -28,20 +26,8 @@ final class Survey<Key: DescribableKey> {
   /// microseconds, and there may be thousands of bindings and hundreds of missing ones.
   private var remainingQuestions = 10_000
 
-  /// A survey that only notes which keys are mentioned and calls them all by the empty name.
   init(_ graph: Graph<Key>) {
     self.graph = graph
-    nameOf = nil
-  }
-
-  private init(_ graph: Graph<Key>, nameOf: @escaping (Key) -> String) {
-    self.graph = graph
-    self.nameOf = nameOf
-  }
-
-  /// A survey of the same graph that knows the names of all that this one was asked for.
-  func named() -> Survey {
-    Survey(graph, nameOf: Key.names(for: mentioned))
   }
 }
 
@@ -82,14 +68,10 @@ extension Survey {
 // MARK: - Names
 
 extension Survey {
-  func name(of key: Key) -> String {
-    if let nameOf { return nameOf(key) }
-    mentioned.append(key)
-    return ""
-  }
+  func name(of key: Key) -> Phrase<Key> { Phrase(.name(key)) }
 
   /// What a node is called on a path: for a contribution, the element that it adds.
-  func name(of node: Graph<Key>.Node) -> String {
+  func name(of node: Graph<Key>.Node) -> Phrase<Key> {
     let key = graph.key(of: node)
     return switch graph.declaration(of: node)?.role {
     case .contribution: name(of: key.elementOfCollection ?? key)
@@ -98,7 +80,7 @@ extension Survey {
     }
   }
 
-  func names(of nodes: some Sequence<Graph<Key>.Node>) -> [String] { nodes.map { name(of: $0) } }
+  func names(of nodes: some Sequence<Graph<Key>.Node>) -> [Phrase<Key>] { nodes.map { name(of: $0) } }
 }
 
 // MARK: - Statements
@@ -195,20 +177,20 @@ extension Survey {
   /// Who asks for `node`, what part `others` have in the fault, and the modules that all of those come from.
   func evidence(
     ofRequestsFor node: Graph<Key>.Node, others: [Graph<Key>.Node] = [], role: String = ""
-  ) -> [Diagnostic.Evidence] {
+  ) -> [Finding<Key>.Evidence] {
     let requests = requests(for: node)
     let requesters = requests.map { evidence(of: $0, requesting: node, by: $1) }
     // A module that several components install declares the same in each.
-    var seen: Set<Diagnostic.Evidence> = []
+    var seen: Set<Finding<Key>.Evidence> = []
     return (requesters + others.map { evidence(of: $0, role: role) }).filter { seen.insert($0).inserted }
       + installations(of: requests.map(\.requester) + others)
   }
 
   /// What part a declaration has in a fault; of an alias, what it is an alias of as well.
-  func evidence(of node: Graph<Key>.Node, role: String, remark: String? = nil) -> Diagnostic.Evidence {
-    let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" }
+  func evidence(of node: Graph<Key>.Node, role: String, remark: Phrase<Key>? = nil) -> Finding<Key>.Evidence {
+    let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase<Key> }
     let remarks = [alias, remark].compactMap(\.self)
-    return Diagnostic.Evidence(
+    return Finding<Key>.Evidence(
       role: role, subject: name(of: node), site: graph.site(of: node),
       remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "))
   }
@@ -216,16 +198,16 @@ extension Survey {
   /// A request for `node`: which parameter it is, and as what it requests `node` if not as the thing itself.
   func evidence(
     of requester: Graph<Key>.Node, requesting node: Graph<Key>.Node, by edge: Int
-  ) -> Diagnostic.Evidence {
+  ) -> Finding<Key>.Evidence {
     let target = graph.edges[edge].target
-    let shape = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
-    return Diagnostic.Evidence(
+    let shape: Phrase<Key> = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
+    return Finding<Key>.Evidence(
       role: "required by", subject: name(of: requester), site: graph.site(of: requester),
       remark: parameter(edge, of: requester) + shape)
   }
 
   /// Which parameter of `requester` a request is, or for which reason a component or an alias makes it.
-  func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> String {
+  func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> Phrase<Key> {
     let range = graph.edgeRange(of: requester)
     if graph.isAlias(requester) { return "alias" }
     if graph.declaration(of: requester)?.role == .component {
@@ -237,17 +219,17 @@ extension Survey {
   }
 
   /// One step of a loop: what a declaration asks for.
-  func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Diagnostic.Evidence {
-    Diagnostic.Evidence(
+  func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Finding<Key>.Evidence {
+    Finding<Key>.Evidence(
       role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].target))",
       site: graph.site(of: requester), remark: parameter(edge, of: requester))
   }
 
   /// How each module that made one of the declarations was installed, after those that installed it: where a module is
   /// generic, or has parameters, the mistake may be in any of these places.
-  func installations(of nodes: [Graph<Key>.Node]) -> [Diagnostic.Evidence] {
+  func installations(of nodes: [Graph<Key>.Node]) -> [Finding<Key>.Evidence] {
     var seen: Set<Int> = []
-    var written: Set<Diagnostic.Evidence> = []
+    var written: Set<Finding<Key>.Evidence> = []
     return nodes.compactMap { graph.declaration(of: $0)?.installation }
       .flatMap { graph.declarations.path(to: $0).dropFirst() }
       .filter { seen.insert($0).inserted }
@@ -257,17 +239,17 @@ extension Survey {
   }
 
   /// Where a module was installed, and by which other, or by which component.
-  func evidence(ofInstallation index: Int) -> Diagnostic.Evidence {
+  func evidence(ofInstallation index: Int) -> Finding<Key>.Evidence {
     let installation = graph.declarations.installations[index]
     let installer = installation.parent.map { graph.declarations.installations[$0].module }
-    return Diagnostic.Evidence(
+    return Finding<Key>.Evidence(
       role: "installed", subject: name(of: installation.module), site: installation.site,
       remark: installer.map { "by \(name(of: $0))" })
   }
 
   /// An explanation for a fault without a path.
-  func explanation(ofWayTo node: Graph<Key>.Node) -> [Diagnostic.Note] {
+  func explanation(ofWayTo node: Graph<Key>.Node) -> [Finding<Key>.Note] {
     guard path(to: node).isEmpty else { return [] }
-    return [Diagnostic.Note(.note, "the root does not lead here, unless another fault is in the way")]
+    return [Finding<Key>.Note(.note, "the root does not lead here, unless another fault is in the way")]
   }
 }

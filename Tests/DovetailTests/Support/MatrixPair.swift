@@ -85,7 +85,7 @@ struct MatrixPair<Element: MatrixElement> {
   private func refusals<C: Component>(of component: C) -> Set<String> {
     let graph = Graph(Binder(configuring: component).declarations, accepting: .all)
     let survey = Survey(graph)
-    return Set(Check.errors.filter { !$0.diagnostics(survey).isEmpty }.map { "\($0.id)" })
+    return Set(Check.errors.filter { !$0.findings(survey).isEmpty }.map { "\($0.id)" })
   }
 
   private func component<Request: Sendable>(for type: Request.Type) -> TestComponent<Requester<Request>> {

@@ -121,9 +121,10 @@ extension StringKey: DescribableKey {
     return "`\(shape)<\(name(self))>`"
   }
 
-  func weakRequest(naming name: (StringKey) -> String) -> String? {
-    guard tag == nil else { return nil }
-    return elementOfCollection.map { collection(of: "WeakProvider<\(name($0))>").spelling }
+  var canBeWatched: Bool { tag == nil }
+
+  func weakRequest(naming name: (StringKey) -> String) -> String {
+    elementOfCollection.map { collection(of: "WeakProvider<\(name($0))>").spelling }
       ?? "WeakProvider<\(name(self))>"
   }
 

@@ -143,6 +143,8 @@ private struct NestedKey: DescribableKey {
   var isAlwaysObject: Bool { true }
   var contributionStep: String? { nil }
   func request(accepting effects: Effects, naming name: (NestedKey) -> String) -> String { name(self) }
-  func weakRequest(naming name: (NestedKey) -> String) -> String? { nil }
+  var canBeWatched: Bool { false }
+
+  func weakRequest(naming name: (NestedKey) -> String) -> String { name(self) }
   static func names(for keys: [NestedKey]) -> (NestedKey) -> String { { "\($0.depth)" } }
 }

@@ -9,21 +9,21 @@
 struct CaptiveDependency: Rule {
   static let id = Diagnostic.ID.captiveDependency
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     if survey.graph.declarations.scopes.count == 1 { return [] }
     return survey.graph.derivedNodes.compactMap { node in
       let captors = survey.captors(of: node)
-      return captors.isEmpty || !survey.isRequested(node) ? nil : diagnostic(for: node, boundBy: captors, in: survey)
+      return captors.isEmpty || !survey.isRequested(node) ? nil : finding(for: node, boundBy: captors, in: survey)
     }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     for node: Graph<Key>.Node, boundBy captors: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let name = survey.name(of: node)
     let inner = components(declaring: captors, in: survey)
-    let shown = captors.filter { inner.prefix(shownCount(of: inner)).contains("`\(survey.component(declaring: $0))`") }
+    let shown = captors.filter { inner.prefix(shownCount(of: inner)).contains(survey.component(declaring: $0)) }
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
     let role = graph.declaration(of: captors[0])?.role
@@ -34,37 +34,38 @@ struct CaptiveDependency: Rule {
       case .seed: ("bound", "seed")
       default: ("bound", "bound")
       }
-    let move = "move what asks for it into " + (inner.count == 1 ? inner[0] : "that one of them to which it belongs")
-    let fix =
+    let place: Phrase<Key> = inner.count == 1 ? "`\(inner[0])`" : "that one of them to which it belongs"
+    let move: Phrase<Key> = "move what asks for it into \(place)"
+    let fix: Phrase<Key> =
       switch role {
       case .component: "install `\(name)` in `\(outer)`, or \(move)"
       case .contribution, .wholeContribution: "contribute to it in `\(outer)`, or \(move)"
       case .seed: "\(move), whose Seed it is"
       default: "move the binding to `\(outer)`, or \(move)"
       }
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in "
         + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
       path: survey.names(of: survey.path(to: node)),
       evidence: survey.evidence(ofRequestsFor: node, others: shown, role: noun),
-      notes: survey.explanation(ofWayTo: node) + [Diagnostic.Note(.fix, fix)])
+      notes: survey.explanation(ofWayTo: node) + [Finding<Key>.Note(.fix, fix)])
   }
 
   /// The names of the components, each once: a module that several install declares the same in each.
   private func components<Key: DescribableKey>(
     declaring captors: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> [String] {
-    var seen: Set<String> = []
-    return captors.map { "`\(survey.component(declaring: $0))`" }.filter { seen.insert($0).inserted }
+  ) -> [Phrase<Key>] {
+    var seen: Set<Phrase<Key>> = []
+    return captors.map(survey.component(declaring:)).filter { seen.insert($0).inserted }
   }
 
-  private func listed(_ names: [String]) -> String {
-    let shown = names.prefix(shownCount(of: names))
+  private func listed<Key>(_ names: [Phrase<Key>]) -> Phrase<Key> {
+    let shown = names.prefix(shownCount(of: names)).map { "`\($0)`" as Phrase<Key> }
     return shown.count == names.count
-      ? names.listed : shown.joined(separator: ", ") + " and \(names.count - shown.count) others"
+      ? shown.listed() : "\(shown.joined(separator: ", ")) and \(names.count - shown.count) others"
   }
 
   /// How many of several components are named, and have lines of their own.
-  private func shownCount(of names: [String]) -> Int { names.count > 3 ? 2 : names.count }
+  private func shownCount<Key>(of names: [Phrase<Key>]) -> Int { names.count > 3 ? 2 : names.count }
 }

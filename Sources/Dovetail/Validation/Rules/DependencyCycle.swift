@@ -12,17 +12,17 @@
 struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     if graph.order != nil { return [] }
     return graph.components(from: graph.nodes) { $0 == .eager }
       .filter { graph.hasEdgeInside($0) }
       .map { $0.sorted() }
       .sorted { $0[0] < $1[0] }
-      .map { diagnostic(for: graph.shortestCycle(inside: $0), in: survey) }
+      .map { finding(for: graph.shortestCycle(inside: $0), in: survey) }
   }
 
-  private func diagnostic<Key: DescribableKey>(for edges: [Int], in survey: Survey<Key>) -> Diagnostic {
+  private func finding<Key: DescribableKey>(for edges: [Int], in survey: Survey<Key>) -> Finding<Key> {
     let graph = survey.graph
     let cycle = rotated(edges, in: survey)
     let nodes = cycle.map { graph.edges[$0].target }
@@ -35,11 +35,11 @@ struct DependencyCycle: Rule {
     let advice =
       deferrable.last.map { node, edge in
         let isLast = edge == steps.last?.1
-        let choice =
+        let choice: Phrase<Key> =
           deferrable.count > 1 ? "defer one of these requests, such as \(isLast ? "the last" : "this one"): " : ""
         return fix(deferring: edge, of: node, choice: steps.count > 1 ? choice : nil, in: survey)
       } ?? fix(ofAliases: steps.map(\.0).filter(graph.isAlias), in: survey)
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: survey.name(of: start),
       summary: "`\(survey.name(of: start))` needs itself to be constructed",
       path: survey.names(of: (way.isEmpty ? [start] : way) + nodes),
@@ -49,34 +49,34 @@ struct DependencyCycle: Rule {
 
   /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.
   private func fix<Key: DescribableKey>(
-    deferring edge: Int, of node: Graph<Key>.Node, choice: String?, in survey: Survey<Key>
-  ) -> Diagnostic.Note {
-    let parameter = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
+    deferring edge: Int, of node: Graph<Key>.Node, choice: Phrase<Key>?, in survey: Survey<Key>
+  ) -> Finding<Key>.Note {
+    let parameter: Phrase<Key> = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
     let target = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].target))
-    let edit = "let \(parameter) be a `Provider<\(target)>`, to be called later"
-    if let choice { return Diagnostic.Note(.fix, choice + edit) }
+    let edit: Phrase<Key> = "let \(parameter) be a `Provider<\(target)>`, to be called later"
+    if let choice { return Finding<Key>.Note(.fix, choice + edit) }
     if survey.graph.isDecoration(node) {
-      return Diagnostic.Note(
+      return Finding<Key>.Note(
         .fix,
         "remove \(parameter), because parameter 1 is what it decorates; or if another `\(target)` is meant, "
           + "tell the two apart with .tagged(with:)")
     }
-    return Diagnostic.Note(
+    return Finding<Key>.Note(
       .fix, "if another `\(target)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
   }
 
   /// What to do about aliases that lead back to each other.
   private func fix<Key: DescribableKey>(
     ofAliases aliases: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Diagnostic.Note? {
+  ) -> Finding<Key>.Note? {
     guard let last = aliases.last else { return nil }
     let key = survey.graph.key(of: last)
     let name = survey.name(of: key)
-    let fact =
+    let fact: Phrase<Key> =
       aliases.count == 1
       ? "`\(name)` is an alias of itself: name another original"
       : "these are aliases of each other: name another original"
-    return Diagnostic.Note(.fix, "\(fact), or bind `\(name)` to a factory: \(key.edit(naming: survey.name(of:)))")
+    return Finding<Key>.Note(.fix, "\(fact), or bind `\(name)` to a factory: \(Snippet.binding(key))")
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.

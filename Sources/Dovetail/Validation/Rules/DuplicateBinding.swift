@@ -9,7 +9,7 @@
 struct DuplicateBinding: Rule {
   static let id = Diagnostic.ID.duplicateBinding
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     var conflicts: [Conflict<Key>] = []
     var conflictOfInstallations: [[Int]: Int] = [:]
     for (key, nodes) in faults(in: survey) {
@@ -22,8 +22,8 @@ struct DuplicateBinding: Rule {
       }
     }
     return conflicts.flatMap { conflict in
-      conflict.installations.map { [diagnostic(ofModules: $0, binding: conflict.keys, in: survey)] }
-        ?? conflict.keys.map { diagnostic(of: $0, boundBy: $1, in: survey) }
+      conflict.installations.map { [finding(ofModules: $0, binding: conflict.keys, in: survey)] }
+        ?? conflict.keys.map { finding(of: $0, boundBy: $1, in: survey) }
     }
   }
 
@@ -53,41 +53,41 @@ struct DuplicateBinding: Rule {
     return isRepeated ? installations : nil
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     ofModules installations: [Int], binding keys: [(key: Key, nodes: [Graph<Key>.Node])], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let module = survey.name(of: survey.graph.declarations.installations[installations[0]].module)
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: module,
       summary: "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
       path: [],
       evidence: installations.map(survey.evidence(ofInstallation:))
         + keys.map { survey.evidence(of: $0.nodes[0], role: "bound by each") },
       notes: [
-        Diagnostic.Note(
+        Finding<Key>.Note(
           .fix,
           "install `\(module)` once; or if the modules are meant to be the same, make `\(module)` Equatable, "
             + "so that equal ones count as one")
       ])
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let (fact, fix) = verdict(on: key, boundBy: nodes, in: survey)
     let whole = nodes.first { !isContribution($0, in: survey.graph) } ?? nodes[0]
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: survey.name(of: key), summary: fact,
       path: survey.names(of: survey.path(to: whole)),
       evidence: nodes.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
         + survey.installations(of: nodes),
-      notes: survey.explanation(ofWayTo: whole) + [Diagnostic.Note(.fix, fix)])
+      notes: survey.explanation(ofWayTo: whole) + [Finding<Key>.Note(.fix, fix)])
   }
 
   /// What is wrong with declarations of one key, and what to do about it.
   private func verdict<Key: DescribableKey>(
     on key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> (fact: String, fix: String) {
+  ) -> (fact: Phrase<Key>, fix: Phrase<Key>) {
     let graph = survey.graph
     let name = survey.name(of: key)
     if let seed = nodes.first(where: { graph.declaration(of: $0)?.role == .seed }) {
@@ -120,8 +120,8 @@ struct DuplicateBinding: Rule {
     default:
       return (
         "`\(name)` is bound \(times(nodes.count))",
-        survey.missingCollection(of: key)?.contributionStep.map {
-          "contribute to the collection that is asked for, with \($0) on each"
+        survey.missingCollection(of: key)?.contributionStep.map { step -> Phrase<Key> in
+          "contribute to the collection that is asked for, with \(step) on each"
         } ?? "remove all but one, or tell them apart with .tagged(with:)"
       )
     }

@@ -10,11 +10,11 @@
 struct DuplicateDictionaryKey: Rule {
   static let id = Diagnostic.ID.duplicateDictionaryKey
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     contributions(in: survey)
       .flatMap { repetitions(among: $0, of: survey.graph) }
       .sorted { $0.nodes[0] < $1.nodes[0] }
-      .map { diagnostic(of: $0.entry, givenTo: $0.nodes, in: survey) }
+      .map { finding(of: $0.entry, givenTo: $0.nodes, in: survey) }
   }
 
   /// The contributions to each dictionary, but for what comes from an endless installation, which is a fault of its own.
@@ -69,17 +69,17 @@ struct DuplicateDictionaryKey: Rule {
     return groups.filter { $0.count > 1 }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of entry: DictionaryKey, givenTo nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` has \(nodes.count == 2 ? "two" : "\(nodes.count)") entries for \(entry)",
       path: survey.names(of: survey.path(to: nodes[0])),
       evidence: nodes.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: nodes),
       notes: survey.explanation(ofWayTo: nodes[0]) + [
-        Diagnostic.Note(.fix, "remove all but one, or give them different keys")
+        Finding<Key>.Note(.fix, "remove all but one, or give them different keys")
       ])
   }
 }

@@ -11,7 +11,7 @@
 struct EffectMismatch: Rule {
   static let id = Diagnostic.ID.effectMismatch
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     if !graph.hasEffects { return [] }
     let search = CulpritSearch(graph)
@@ -25,8 +25,8 @@ struct EffectMismatch: Rule {
         groups.append([refusal])
       }
     }
-    return [diagnosticOfBuild(in: survey, with: search)].compactMap(\.self)
-      + groups.map { diagnostic(of: $0, in: survey, with: search) }
+    return [findingOfBuild(in: survey, with: search)].compactMap(\.self)
+      + groups.map { finding(of: $0, in: survey, with: search) }
   }
 
   /// What `node` refuses of `effects`, one for each edge along which some of them come.
@@ -44,19 +44,19 @@ struct EffectMismatch: Rule {
     }
   }
 
-  private func diagnosticOfBuild<Key: DescribableKey>(
+  private func findingOfBuild<Key: DescribableKey>(
     in survey: Survey<Key>, with search: CulpritSearch<Key>
-  ) -> Diagnostic? {
+  ) -> Finding<Key>? {
     let component = survey.graph.component
     // What is async decides: the build that allows for it allows for nearly everything.
-    for (effects, build): (Effects, String) in [
+    for (effects, build): (Effects, Phrase<Key>) in [
       (.async, "`build()` without `await`"), (.mainActor, "`build()` off the main actor"),
       (.confined, "`await build()`"),
     ] {
       let refusals = refusals(of: effects, by: component, with: search)
       guard let first = refusals.first else { continue }
       let all = refusals.reduce(into: Effects()) { $0.formUnion(survey.graph.effects(along: $1.edge)) }
-      let fix =
+      let fix: Phrase<Key> =
         switch effects {
         case .async: "build with `try await build()`; at the top level of main.swift, do so inside an async function"
         case .mainActor:
@@ -65,14 +65,14 @@ struct EffectMismatch: Rule {
           "let `\(survey.name(of: first.culprit))` be Sendable"
             + (all.contains(.async) ? "" : ", or call `build()` on the main actor")
         }
-      return diagnostic(of: refusals, by: build, way: [component], requests: [], fix: fix, in: survey, with: search)
+      return finding(of: refusals, by: build, way: [component], requests: [], fix: fix, in: survey, with: search)
     }
     return nil
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of refusals: [Refusal<Key>], in survey: Survey<Key>, with search: CulpritSearch<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let first = refusals[0]
     var seen: Set<Graph<Key>.Node> = []
@@ -88,7 +88,7 @@ struct EffectMismatch: Rule {
       }
     }
     let name = survey.name(of: graph.key(of: first.node))
-    return diagnostic(
+    return finding(
       of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
       way: survey.path(to: first.node), requests: requests,
       fix: fix(of: first, amongOthers: Set(seen.map(graph.key(of:))).count > 1, in: survey, with: search), in: survey,
@@ -97,20 +97,20 @@ struct EffectMismatch: Rule {
 
   private func fix<Key: DescribableKey>(
     of refusal: Refusal<Key>, amongOthers: Bool, in survey: Survey<Key>, with search: CulpritSearch<Key>
-  ) -> String {
+  ) -> Phrase<Key> {
     let graph = survey.graph
     let key = graph.key(of: refusal.node)
     let effects = graph.effects(along: refusal.edge)
     // Only on the main actor is there a provider of what is confined there, and only if it does nothing else.
     let isConfined = effects.contains(.confined)
     let fitsMainActor = effects.isSubset(of: [.mainActor, .confined])
-    var requests: [String] = []
+    var requests: [Phrase<Key>] = []
     if graph.edges[refusal.edge].strength != .eager {
       // The access to one element of a collection is only a part of what is requested.
       let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
-      let replaced = isPart || amongOthers ? " instead of `\(survey.name(of: key))`" : ""
-      let others = replaced + (amongOthers ? ", and so on" : "")
-      requests = ["ask for " + key.request(accepting: effects, naming: survey.name(of:)) + others]
+      let replaced: Phrase<Key> = isPart || amongOthers ? " instead of `\(survey.name(of: key))`" : ""
+      let others = amongOthers ? ", and so on" : ""
+      requests = ["ask for \(Snippet.access(key, accepting: effects))\(replaced)\(others)"]
     }
     var edits = !isConfined || fitsMainActor ? requests : []
     if let name = nameOfEagerSingleton(insteadOf: refusal, in: survey) {
@@ -121,31 +121,31 @@ struct EffectMismatch: Rule {
     }
     if isConfined {
       let confined = search.culprit(behind: graph.edges[refusal.edge].target, doing: .confined)
-      let sendable = "let \(graph.key(of: confined).confinedPart)`\(survey.name(of: confined))` be Sendable"
+      let sendable: Phrase<Key> =
+        "let \(graph.key(of: confined).confinedPart)`\(survey.name(of: confined))` be Sendable"
       edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
     }
     return edits.joined(separator: ",\nor ")
   }
 
   /// When an eager singleton in the place of the culprit exists, and who has to put up with its effects then.
-  private func readiness<Key: DescribableKey>(after refusal: Refusal<Key>, in survey: Survey<Key>) -> String {
+  private func readiness<Key: DescribableKey>(after refusal: Refusal<Key>, in survey: Survey<Key>) -> Phrase<Key> {
     let graph = survey.graph
     let scope = graph.scope(of: refusal.culprit)
     if scope == 0 {
-      return "when build() returns" + (refusal.effects.contains(.async) ? " (with `try await build()`)" : "")
+      return "when build() returns\(refusal.effects.contains(.async) ? " (with `try await build()`)" : "")"
     }
     let component = graph.key(of: graph.declarations.scopes[scope].component)
     let effects = graph.effects(along: refusal.edge).union(
       graph.effects(ofGetting: graph.declarations.scopes[scope].component))
-    return "when `\(survey.name(of: component))` has been opened, by "
-      + component.request(accepting: effects, naming: survey.name(of:))
+    return "when `\(survey.name(of: component))` has been opened, by \(Snippet.access(component, accepting: effects))"
   }
 
   /// What to construct before anybody asks for it, if that is possible: not what belongs to a child that is only opened by
   /// whoever asks.
   private func nameOfEagerSingleton<Key: DescribableKey>(
     insteadOf refusal: Refusal<Key>, in survey: Survey<Key>
-  ) -> String? {
+  ) -> Phrase<Key>? {
     let graph = survey.graph
     let culprit = refusal.culprit
     guard !graph.ownEffects(of: culprit).contains(.confined), graph.key(of: culprit).mayBeShared,
@@ -160,11 +160,11 @@ struct EffectMismatch: Rule {
     return isBoundBeside ? survey.name(of: decorated) : nil
   }
 
-  private func diagnostic<Key: DescribableKey>(
-    of refusals: [Refusal<Key>], by demander: String, way: [Graph<Key>.Node],
-    requests: [(requester: Graph<Key>.Node, evidence: Diagnostic.Evidence)], fix: String, in survey: Survey<Key>,
+  private func finding<Key: DescribableKey>(
+    of refusals: [Refusal<Key>], by demander: Phrase<Key>, way: [Graph<Key>.Node],
+    requests: [(requester: Graph<Key>.Node, evidence: Finding<Key>.Evidence)], fix: Phrase<Key>, in survey: Survey<Key>,
     with search: CulpritSearch<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let first = refusals[0]
     func effects(of culprit: Graph<Key>.Node, refused: Effects) -> Effects {
@@ -183,7 +183,7 @@ struct EffectMismatch: Rule {
     }
     let name = survey.name(of: first.culprit)
     let predicate = effects(of: first.culprit, refused: first.effects).predicates.joined(separator: " and ")
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
       path: way.isEmpty
         ? [] : survey.names(of: way + search.way(from: graph.edges[first.edge].target, toEffects: first.effects)),
@@ -193,7 +193,7 @@ struct EffectMismatch: Rule {
           return survey.evidence(of: culprit, role: effects.nouns.joined(separator: ", "))
         }
         + survey.installations(of: requests.map(\.requester) + culprits),
-      notes: survey.explanation(ofWayTo: first.node) + [Diagnostic.Note(.fix, fix)])
+      notes: survey.explanation(ofWayTo: first.node) + [Finding<Key>.Note(.fix, fix)])
   }
 }
 

@@ -9,7 +9,7 @@
 struct IncompleteDictionary: Rule {
   static let id = Diagnostic.ID.incompleteDictionary
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let declarations = survey.graph.declarations
     // What is demanded twice lacks the same twice.
     var told: [Key: [[DictionaryKey]]] = [:]
@@ -19,7 +19,7 @@ struct IncompleteDictionary: Rule {
       let missing = missing(keys, of: node, in: declarations)
       if missing.isEmpty || told[key, default: []].contains(missing) { return nil }
       told[key, default: []].append(missing)
-      return diagnostic(of: missing, of: node, in: survey)
+      return finding(of: missing, of: node, in: survey)
     }
   }
 
@@ -41,16 +41,16 @@ struct IncompleteDictionary: Rule {
     return keys.filter { !present.contains($0) }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of missing: [DictionaryKey], of node: Int, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` has no entry for \(missing.map(\.description).listed)",
+      summary: "`\(name)` has no entry for \(missing.map(\.description).listed())",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: "demanded")] + survey.installations(of: [node]),
-      notes: [Diagnostic.Note(.fix, key.edit(adding: missing[0], naming: survey.name(of:)))])
+      notes: [Finding<Key>.Note(.fix, "\(Snippet.entry(missing[0], of: key))")])
   }
 }

@@ -13,14 +13,14 @@
 struct IneffectiveOverride: Rule {
   static let id = Diagnostic.ID.ineffectiveOverride
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let declarations = survey.graph.declarations
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
     }.keys.sorted()
     return survey.statements(behind: defaults).compactMap { _, nodes in
       let rivals = nodes.map { self.rivals(of: $0, in: survey) }
-      return rivals.contains([]) ? nil : diagnostic(for: nodes, givingWayTo: rivals.flatMap(\.self), in: survey)
+      return rivals.contains([]) ? nil : finding(for: nodes, givingWayTo: rivals.flatMap(\.self), in: survey)
     }
   }
 
@@ -35,19 +35,19 @@ struct IneffectiveOverride: Rule {
     }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     for nodes: [Graph<Key>.Node], givingWayTo rivals: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
-    var seen: Set<Diagnostic.Evidence> = []
+    var seen: Set<Finding<Key>.Evidence> = []
     let evidence =
       nodes.map { survey.evidence(of: $0, role: "override") }
       + rivals.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .warning, subject: name,
       summary: "an override binds `\(name)` by default, which gives way to what is bound already", path: [],
       evidence: evidence.filter { seen.insert($0).inserted } + survey.installations(of: nodes + rivals),
-      notes: [Diagnostic.Note(.fix, "begin the override with bind instead of bindDefault, or remove it")])
+      notes: [Finding<Key>.Note(.fix, "begin the override with bind instead of bindDefault, or remove it")])
   }
 
   private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {

@@ -9,7 +9,7 @@
 struct MissingBinding: Rule {
   static let id = Diagnostic.ID.missingBinding
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     survey.graph.derivedNodes.compactMap { node in
       guard case .missing = survey.graph.origin(of: node), survey.isRequested(node), survey.captors(of: node).isEmpty
       else { return nil }
@@ -18,14 +18,14 @@ struct MissingBinding: Rule {
       let conforming = survey.substitutes(for: node).filter { survey.isVisible($0, toRequestersOf: node) }
       let edit =
         conforming.count == 1
-        ? key.edit(bindingTo: survey.graph.key(of: conforming[0]), naming: survey.name(of:))
-        : key.edit(naming: survey.name(of:))
-      return Diagnostic(
+        ? Snippet.alias(key, of: survey.graph.key(of: conforming[0]))
+        : Snippet.binding(key)
+      return Finding(
         id: Self.id, severity: .error, subject: name,
         summary: "\(key.absence.before) `\(survey.name(of: key.absence.name))`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
         notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key, missing: node)
-          + [Diagnostic.Note(.fix, edit)])
+          + [Finding<Key>.Note(.fix, "\(edit)")])
     }
   }
 }

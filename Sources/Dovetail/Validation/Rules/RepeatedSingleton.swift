@@ -10,18 +10,18 @@
 struct RepeatedSingleton: Rule {
   static let id = Diagnostic.ID.repeatedSingleton
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
-    survey.repeatedModules.filter { $0.hasSingletons(in: survey.graph) }.map { diagnostic(of: $0, in: survey) }
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+    survey.repeatedModules.filter { $0.hasSingletons(in: survey.graph) }.map { finding(of: $0, in: survey) }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of repeated: RepeatedModule<Key>, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let module = survey.name(of: repeated)
     let first = repeated.shadowings[0]
     let inner = survey.component(around: first.node)
     let outer = survey.component(around: first.shadowed)
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: module,
       summary: "the singletons of `\(module)` would exist both in `\(outer)` and in `\(inner)`", path: [],
       evidence: survey.evidence(of: repeated), notes: [survey.fix(of: repeated)])

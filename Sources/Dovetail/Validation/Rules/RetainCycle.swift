@@ -13,7 +13,7 @@
 struct RetainCycle: Rule {
   static let id = Diagnostic.ID.retainCycle
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     return loops(in: graph)
       .sorted { $0.singleton < $1.singleton }
@@ -22,7 +22,7 @@ struct RetainCycle: Rule {
           edge.strength != .weak && component.contains(edge.target)
         }
         guard let cycle, cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }
-        return diagnostic(for: cycle, through: singleton, in: survey)
+        return finding(for: cycle, through: singleton, in: survey)
       }
   }
 
@@ -53,41 +53,41 @@ struct RetainCycle: Rule {
     return loops
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     for cycle: [Int], through singleton: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let name = survey.name(of: singleton)
     let nodes = cycle.map { graph.edges[$0].target }
     let steps = zip([singleton] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "keeps") }
-    var notes: [Diagnostic.Note] = []
+    var notes: [Finding<Key>.Note] = []
     if let last = steps.lastIndex(where: { !graph.isAlias($0.0) }) {
       let (node, edge) = steps[last]
-      let parameter = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
+      let parameter: Phrase<Key> = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
       // Only aliases come after it, so the next step is of what it requests.
       let alias = steps[(last + 1)...].first?.0
-      let canWatchAlias = alias.map { graph.key(of: $0).weakRequest(naming: survey.name(of:)) != nil } ?? false
+      let canWatchAlias = alias.map { graph.key(of: $0).canBeWatched } ?? false
       let watched = canWatchAlias ? alias ?? singleton : singleton
-      notes.append(Diagnostic.Note(.fix, fix(letting: parameter, watch: watched, in: survey)))
+      notes.append(Finding<Key>.Note(.fix, fix(letting: parameter, watch: watched, in: survey)))
     }
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .warning, subject: name, summary: "the singleton `\(name)` keeps itself alive",
       path: survey.names(of: survey.path(to: singleton) + nodes),
       evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
   }
 
   private func fix<Key: DescribableKey>(
-    letting parameter: String, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> String {
-    guard let request = survey.graph.key(of: singleton).weakRequest(naming: survey.name(of:)) else {
+    letting parameter: Phrase<Key>, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
+  ) -> Phrase<Key> {
+    guard survey.graph.key(of: singleton).canBeWatched else {
       let name = survey.name(of: singleton)
       let key = survey.graph.key(of: singleton)
       let isOfObjects = key.argumentCount > 0 && key.constructed.isAlwaysObject
       return "let \(parameter) be something that does not lead back to `\(name)`, which cannot be asked for weakly"
         + (isOfObjects ? ", or bind `\(name)` with .asWeakSingleton()" : "")
     }
-    let edit = "let \(parameter) be a `\(request)`"
+    let edit: Phrase<Key> = "let \(parameter) be a `\(Snippet.weakRequest(survey.graph.key(of: singleton)))`"
     let isWhole =
       survey.graph.key(of: singleton).elementOfCollection != nil
       && survey.graph.declaration(of: singleton)?.role != .contribution

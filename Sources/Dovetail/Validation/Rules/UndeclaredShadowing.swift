@@ -9,31 +9,31 @@
 struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     if graph.undeclaredShadowings.isEmpty { return [] }
     let repeated = survey.repeatedModules
     let repeatedNodes = Set(repeated.flatMap { module in module.shadowings.map { $0.node } })
-    return graph.undeclaredShadowings.filter { !repeatedNodes.contains($0.node) }.map { diagnostic(of: $0, in: survey) }
-      + repeated.filter { !$0.hasSingletons(in: graph) }.map { diagnostic(of: $0, in: survey) }
+    return graph.undeclaredShadowings.filter { !repeatedNodes.contains($0.node) }.map { finding(of: $0, in: survey) }
+      + repeated.filter { !$0.hasSingletons(in: graph) }.map { finding(of: $0, in: survey) }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of repeated: RepeatedModule<Key>, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let module = survey.name(of: repeated)
     let inner = survey.component(around: repeated.shadowings[0].node)
     let outer = survey.component(around: repeated.shadowings[0].shadowed)
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: module,
       summary:
         "`\(module)` is installed in `\(inner)` and in `\(outer)` around it, as different modules that bind the same",
       path: [], evidence: survey.evidence(of: repeated), notes: [survey.fix(of: repeated)])
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of shadowing: Graph<Key>.Shadowing, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let (node, shadowed) = (shadowing.node, shadowing.shadowed)
     let name = survey.name(of: graph.key(of: node))
@@ -41,7 +41,7 @@ struct UndeclaredShadowing: Rule {
     let outer = survey.component(around: shadowed)
     let isSeed = graph.declaration(of: node)?.role == .seed
     let isContribution = graph.declaration(of: shadowed).map { $0.role != .binding && $0.role != .seed } ?? false
-    let fix =
+    let fix: Phrase<Key> =
       if isSeed {
         "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`"
       } else if isContribution {
@@ -51,7 +51,7 @@ struct UndeclaredShadowing: Rule {
         "if another `\(name)` is meant inside `\(inner)`, add .shadowing() after the bind; if not, remove it, "
           + "because what `\(outer)` binds can be asked for inside"
       }
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
         + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in `\(outer)` around it",
@@ -60,6 +60,6 @@ struct UndeclaredShadowing: Rule {
         survey.evidence(of: node, role: isSeed ? "seed" : "bound", remark: "\(isSeed ? "of" : "in") \(inner)"),
         survey.evidence(of: shadowed, role: isContribution ? "contributed" : "bound", remark: "in \(outer)"),
       ] + survey.installations(of: [node, shadowed]),
-      notes: [Diagnostic.Note(.fix, fix)])
+      notes: [Finding<Key>.Note(.fix, fix)])
   }
 }

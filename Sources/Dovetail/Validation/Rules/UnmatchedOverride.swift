@@ -8,38 +8,38 @@
 struct UnmatchedOverride: Rule {
   static let id = Diagnostic.ID.unmatchedOverride
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     decorations(in: survey)
-      + survey.graph.declarations.unmatchedOverrides.map { diagnostic(ofOverride: $0, in: survey) }
+      + survey.graph.declarations.unmatchedOverrides.map { finding(ofOverride: $0, in: survey) }
   }
 
-  private func decorations<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  private func decorations<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
-    return graph.unmatchedDecorations.compactMap { node in
+    return graph.unmatchedDecorations.compactMap { node -> Finding<Key>? in
       let target = graph.edges(of: node)[graph.edgeRange(of: node).lowerBound].target
       if case .missing = graph.origin(of: target), survey.isRequested(target) { return nil }
       let key = graph.key(of: node)
       let name = survey.name(of: key)
-      let inner = survey.captors(of: target).first.map {
-        "move the decoration into `\(survey.component(declaring: $0))`"
+      let inner = survey.captors(of: target).first.map { captor -> Phrase<Key> in
+        "move the decoration into `\(survey.component(declaring: captor))`"
       }
-      return Diagnostic(
+      return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is decorated, but nothing binds it",
         path: [],
         evidence: [
-          Diagnostic.Evidence(role: "decorated", subject: name, site: graph.site(of: node), remark: nil)
+          Finding<Key>.Evidence(role: "decorated", subject: name, site: graph.site(of: node), remark: nil)
         ] + survey.installations(of: [node]),
         notes: survey.nearMisses(of: key, isRequest: false)
           + [
-            Diagnostic.Note(
-              .fix, inner ?? "remove the decoration, or bind what it decorates: " + key.edit(naming: survey.name(of:)))
+            Finding<Key>.Note(
+              .fix, inner ?? "remove the decoration, or bind what it decorates: \(Snippet.binding(key))")
           ])
     }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     ofOverride node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let declarations = survey.graph.declarations
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)
@@ -48,11 +48,11 @@ struct UnmatchedOverride: Rule {
     }
     if let module = declarations.placements[node]?.replacedModule {
       guard declarations.all[node].role == .overridden else {
-        return diagnostic(
+        return finding(
           of: node, "a contribution to `\(name)` replaces others, but not in an override",
           fix: "remove .replacing(contributionsOf:), or move the contribution into overriding { … }", in: survey)
       }
-      return diagnostic(
+      return finding(
         of: node, "the contributions of `\(survey.name(of: module))` to `\(name)` are overridden, but it makes none",
         others: contributors,
         fix: "name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)",
@@ -63,7 +63,7 @@ struct UnmatchedOverride: Rule {
       let isBoundWhole = survey.bindings(ofStemOf: key).contains { other in
         survey.graph.key(of: other) == key && [.binding, .defaultBinding].contains(declarations.all[other].role)
       }
-      return diagnostic(
+      return finding(
         of: node, "`\(name)` is overridden for \(entry), but has no such entry", others: contributors,
         fix: isBoundWhole
           ? "give the key of another entry, or remove the override"
@@ -73,23 +73,24 @@ struct UnmatchedOverride: Rule {
     let seed = survey.bindings(ofStemOf: key).first {
       survey.graph.key(of: $0) == key && declarations.all[$0].role == .seed
     }
-    let note = seed.map { seed in
-      Diagnostic.Note(.note, "`\(name)` is the seed of `\(survey.component(around: seed))`, which its factory is given")
+    let note = seed.map { seed -> Finding<Key>.Note in
+      Finding<Key>.Note(
+        .note, "`\(name)` is the seed of `\(survey.component(around: seed))`, which its factory is given")
     }
-    return diagnostic(
+    return finding(
       of: node, "`\(name)` is overridden, but nothing binds it", notes: note.map { [$0] } ?? survey.nearMisses(of: key),
       fix: "remove the override" + (key.mayBeShared ? "; or if another needs it, begin it with bindDefault" : ""),
       in: survey)
   }
 
-  private func diagnostic<Key: DescribableKey>(
-    of node: Graph<Key>.Node, _ summary: String, others: [Graph<Key>.Node] = [], notes: [Diagnostic.Note] = [],
-    fix: String, in survey: Survey<Key>
-  ) -> Diagnostic {
-    Diagnostic(
+  private func finding<Key: DescribableKey>(
+    of node: Graph<Key>.Node, _ summary: Phrase<Key>, others: [Graph<Key>.Node] = [], notes: [Finding<Key>.Note] = [],
+    fix: Phrase<Key>, in survey: Survey<Key>
+  ) -> Finding<Key> {
+    Finding(
       id: Self.id, severity: .error, subject: survey.name(of: survey.graph.key(of: node)), summary: summary, path: [],
       evidence: [survey.evidence(of: node, role: "override")]
         + others.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: [node] + others),
-      notes: notes + [Diagnostic.Note(.fix, fix)])
+      notes: notes + [Finding<Key>.Note(.fix, fix)])
   }
 }

@@ -14,7 +14,7 @@
 struct UnneededShadowing: Rule {
   static let id = Diagnostic.ID.unneededShadowing
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     let declarations = graph.declarations
     let shadowing = declarations.all.indices.filter {
@@ -26,7 +26,7 @@ struct UnneededShadowing: Rule {
       shadowing.filter { isInherited($0) && hasSomethingToShadow($0, in: survey) }.map(graph.key(of:)))
     return survey.statements(behind: shadowing.filter { !isInherited($0) }).compactMap { statement, nodes in
       if neededKeys.contains(statement.key) { return nil }
-      return nodes.contains { hasSomethingToShadow($0, in: survey) } ? nil : diagnostic(for: nodes, in: survey)
+      return nodes.contains { hasSomethingToShadow($0, in: survey) } ? nil : finding(for: nodes, in: survey)
     }
   }
 
@@ -48,30 +48,30 @@ struct UnneededShadowing: Rule {
     return true
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     for nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let inner = nodes.first { graph.scope(of: $0) != 0 }
     let node = inner ?? nodes[0]
     let name = survey.name(of: graph.key(of: node))
     let component = survey.component(declaring: node)
-    var seen: Set<Diagnostic.Evidence> = []
+    var seen: Set<Finding<Key>.Evidence> = []
     let evidence = nodes.map {
       survey.evidence(of: $0, role: "shadowing", remark: "in \(survey.component(declaring: $0))")
     }.filter { seen.insert($0).inserted }
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .warning, subject: name,
       summary: "`\(name)` is bound with .shadowing(), but "
         + (inner == nil ? "there is no component around `\(component)`" : "nothing around `\(component)` binds it"),
       path: survey.names(of: survey.path(to: node)), evidence: evidence + survey.installations(of: nodes),
-      notes: nearMisses(around: node, in: survey) + [Diagnostic.Note(.fix, "remove .shadowing()")])
+      notes: nearMisses(around: node, in: survey) + [Finding<Key>.Note(.fix, "remove .shadowing()")])
   }
 
   /// What may be meant to be shadowed.
   private func nearMisses<Key: DescribableKey>(
     around node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> [Diagnostic.Note] {
+  ) -> [Finding<Key>.Note] {
     let graph = survey.graph
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return [] }
     return survey.nearMisses(of: graph.key(of: node), seenFrom: outside)

@@ -12,7 +12,7 @@
 struct UnrequestedCloser: Rule {
   static let id = Diagnostic.ID.unrequestedCloser
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     let closable = graph.declarations.all.indices.filter { node in
       graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
@@ -25,7 +25,7 @@ struct UnrequestedCloser: Rule {
     // A child that several components install has a scope in each.
     let components = Dictionary(grouping: unclosed) { component(of: $0, in: graph) }
     return components.values.sorted { $0[0] < $1[0] }.map { nodes in
-      diagnostic(for: survey.statements(behind: nodes).map(\.nodes[0]), in: survey)
+      finding(for: survey.statements(behind: nodes).map(\.nodes[0]), in: survey)
     }
   }
 
@@ -33,20 +33,20 @@ struct UnrequestedCloser: Rule {
     graph.key(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     for nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let component = survey.component(declaring: nodes[0])
     let closer = graph.closers[graph.scope(of: nodes[0])].map { survey.name(of: graph.key(of: $0)) } ?? ""
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .warning, subject: component,
       summary: "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
       path: survey.names(of: survey.path(to: nodes[0])),
       evidence: nodes.map { survey.evidence(of: $0, role: "closable") } + survey.installations(of: nodes),
       notes: [
-        Diagnostic.Note(.note, "they are closed only if the construction of the root fails"),
-        Diagnostic.Note(.fix, "request `\(closer)` in something that the root retains, and call close()"),
+        Finding<Key>.Note(.note, "they are closed only if the construction of the root fails"),
+        Finding<Key>.Note(.fix, "request `\(closer)` in something that the root retains, and call close()"),
       ])
   }
 }

@@ -11,14 +11,14 @@
 struct UnsatisfiableLifetime: Rule {
   static let id = Diagnostic.ID.unsatisfiableLifetime
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     // A module that is installed in several components binds the same in each.
     var told: Set<Statement<Key>?> = []
     return graph.declarations.all.indices.filter { node in
       isHeldWeakly(node, in: graph) && !held(by: node, in: graph).isAlwaysObject
         && !survey.isInsideEndlessInstallation(node) && told.insert(survey.statement(behind: node)).inserted
-    }.map { diagnostic(of: $0, in: survey) }
+    }.map { finding(of: $0, in: survey) }
   }
 
   private func isHeldWeakly<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
@@ -33,11 +33,12 @@ struct UnsatisfiableLifetime: Rule {
     return graph.declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key.constructed
   }
 
-  private func diagnostic<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Diagnostic {
+  private func finding<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Finding<Key> {
     let graph = survey.graph
     let name = survey.name(of: node)
     let held = held(by: node, in: graph)
     let heldName = survey.name(of: held)
+    let subject: Phrase<Key> = heldName == name ? "it" : "`\(heldName)`"
     let role = graph.declaration(of: node)?.role
     let verb =
       switch role {
@@ -45,22 +46,23 @@ struct UnsatisfiableLifetime: Rule {
       case .decoration: "decorated"
       default: "bound"
       }
-    let claim = role == .decoration ? "has the lifetime of a weak singleton" : "is \(verb) as a weak singleton"
-    return Diagnostic(
+    let claim: Phrase<Key> =
+      role == .decoration ? "has the lifetime of a weak singleton" : "is \(verb) as a weak singleton"
+    return Finding(
       id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` \(claim), but \(heldName == name ? "it" : "`\(heldName)`") "
+      summary: "`\(name)` \(claim), but \(subject) "
         + "is neither a class nor a class-bound protocol, so it cannot be held weakly",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: verb)] + survey.installations(of: [node]),
-      notes: [Diagnostic.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])
+      notes: [Finding<Key>.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])
   }
 
   private func fix<Key: DescribableKey>(
     of held: Key, contributedWhole isWhole: Bool, in survey: Survey<Key>
-  ) -> String {
-    let singleton = "use .asSingleton() instead of .asWeakSingleton()"
-    if let declaration = held.classBoundDeclaration(naming: survey.name(of:)) {
-      return "declare `\(declaration)` if only classes conform to it, or \(singleton)"
+  ) -> Phrase<Key> {
+    let singleton: Phrase<Key> = "use .asSingleton() instead of .asWeakSingleton()"
+    if held.isProtocol {
+      return "declare `\(Snippet.classBoundDeclaration(held))` if only classes conform to it, or \(singleton)"
     }
     let isOfObjects = isWhole && held.elementOfCollection?.isAlwaysObject ?? false
     return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton

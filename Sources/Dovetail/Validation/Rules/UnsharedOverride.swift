@@ -12,7 +12,7 @@
 struct UnsharedOverride: Rule {
   static let id = Diagnostic.ID.unsharedOverride
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
@@ -21,7 +21,7 @@ struct UnsharedOverride: Rule {
     return survey.statements(behind: replacements).compactMap { _, nodes in
       let requests = nodes.map { self.requests(for: $0, in: survey) }
       let shared = zip(nodes, requests).filter { $0.1.count > 1 }
-      return shared.isEmpty ? nil : diagnostic(for: shared, in: survey)
+      return shared.isEmpty ? nil : finding(for: shared, in: survey)
     }
   }
 
@@ -48,17 +48,17 @@ struct UnsharedOverride: Rule {
     return requests.sorted { $0.edge < $1.edge }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     for replacements: [(node: Graph<Key>.Node, requests: [Request<Key>])], in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let node = replacements[0].node
     let name = survey.name(of: node)
-    var evidence: [Diagnostic.Evidence] = []
+    var evidence: [Finding<Key>.Evidence] = []
     for (node, requests) in replacements {
       let formerSite = graph.declarations.overrideOutcomes[node]?.formerSingleton
       evidence.append(
-        Diagnostic.Evidence(
+        Finding<Key>.Evidence(
           role: "singleton", subject: survey.name(of: node),
           site: formerSite.map { graph.declarations.site(numbered: $0) }))
       evidence.append(survey.evidence(of: node, role: "override"))
@@ -66,12 +66,12 @@ struct UnsharedOverride: Rule {
         survey.evidence(of: requester, requesting: target, by: edge)
       }
     }
-    var seen: Set<Diagnostic.Evidence> = []
-    return Diagnostic(
+    var seen: Set<Finding<Key>.Evidence> = []
+    return Finding(
       id: Self.id, severity: .note, subject: name,
       summary: "the singleton `\(name)` is overridden by a binding that is not a singleton", path: [],
       evidence: evidence.filter { seen.insert($0).inserted }
         + survey.installations(of: replacements.flatMap { [$0.node] + $0.requests.map(\.requester) }),
-      notes: [Diagnostic.Note(.fix, "add .asSingleton() to the override if its requesters are meant to share one")])
+      notes: [Finding<Key>.Note(.fix, "add .asSingleton() to the override if its requesters are meant to share one")])
   }
 }

@@ -13,7 +13,7 @@
 struct UnusedBinding: Rule {
   static let id = Diagnostic.ID.unusedBinding
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     if survey.isRootMissing { return [] }
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.target) }
@@ -28,14 +28,14 @@ struct UnusedBinding: Rule {
     let contributions = Dictionary(grouping: use.unused.filter { graph.declarations.all[$0].role != .binding }) {
       graph.key(of: $0)
     }
-    let unused = use.unused.compactMap { node -> (Graph<Key>.Node, Diagnostic)? in
+    let unused = use.unused.compactMap { node -> (Graph<Key>.Node, Finding<Key>)? in
       let nodes =
         graph.declarations.all[node].role == .binding ? [node] : contributions[graph.key(of: node), default: []]
-      return nodes.first == node ? (node, diagnostic(for: nodes, in: survey)) : nil
+      return nodes.first == node ? (node, finding(for: nodes, in: survey)) : nil
     }
     return
-      (unused + use.unkept.map { ($0, diagnostic(ofUnkept: $0, in: survey)) }
-      + use.unopened.map { ($0, diagnostic(ofComponent: $0, in: survey)) }).sorted { $0.0 < $1.0 }.map(\.1)
+      (unused + use.unkept.map { ($0, finding(ofUnkept: $0, in: survey)) }
+      + use.unopened.map { ($0, finding(ofComponent: $0, in: survey)) }).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Which declarations do nothing for the root, in order.
@@ -73,23 +73,23 @@ struct UnusedBinding: Rule {
     }
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     ofUnkept node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let name = survey.name(of: node)
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .warning, subject: name,
       summary: "the eager singleton `\(name)` is constructed and released at once, because nothing that the root needs "
         + "asks for it", path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: role(of: node, in: survey))] + survey.installations(of: [node]),
       notes: [
-        Diagnostic.Note(
-          .fix, "ask for `\(survey.graph.key(of: node).request(naming: survey.name(of:)))` in something that lives on")
+        Finding<Key>.Note(
+          .fix, "ask for `\(.request(survey.graph.key(of: node)) as Snippet)` in something that lives on")
       ])
   }
 
   /// A binding, or all contributions to one collection.
-  private func diagnostic<Key: DescribableKey>(for nodes: [Graph<Key>.Node], in survey: Survey<Key>) -> Diagnostic {
+  private func finding<Key: DescribableKey>(for nodes: [Graph<Key>.Node], in survey: Survey<Key>) -> Finding<Key> {
     let node = nodes[0]
     let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: survey.graph.key(of: node))
     let role = role(of: node, in: survey)
@@ -97,32 +97,31 @@ struct UnusedBinding: Rule {
     // A way that leads here nevertheless is one that a weak request lies on.
     let exception = way.isEmpty ? "" : " other than weakly"
     let part = role == "bound" ? "binding" : nodes.count == 1 ? "contribution" : "contributions"
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .warning, subject: name,
       summary: "`\(name)` is \(role)\(nodes.count == 1 ? "" : " to"), but nothing that the root needs "
         + (nodes.count == 1 ? "constructs it" : "asks for it"), path: survey.names(of: way),
       evidence: nodes.map { survey.evidence(of: $0, role: role) } + survey.installations(of: nodes),
       notes: [
-        Diagnostic.Note(
+        Finding<Key>.Note(
           .fix,
-          "remove the \(part), or ask for `\(survey.graph.key(of: node).request(naming: survey.name(of:)))`\(exception)"
+          "remove the \(part), or ask for `\(.request(survey.graph.key(of: node)) as Snippet)`\(exception)"
         )
       ])
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     ofComponent node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let name = survey.name(of: node)
-    return Diagnostic(
+    return Finding(
       id: Self.id, severity: .warning, subject: name, summary: "`\(name)` is installed, but nothing opens it", path: [],
       evidence: [survey.evidence(of: node, role: "installed")] + survey.installations(of: [node]),
       notes: [
-        Diagnostic.Note(
+        Finding<Key>.Note(
           .fix,
           "remove it, or ask for "
-            + survey.graph.key(of: node).request(
-              accepting: survey.graph.effects(ofGetting: node), naming: survey.name(of:)))
+            + "\(Snippet.access(survey.graph.key(of: node), accepting: survey.graph.effects(ofGetting: node)))")
       ])
   }
 

@@ -11,12 +11,12 @@
 struct VoidBinding: Rule {
   static let id = Diagnostic.ID.voidBinding
 
-  func diagnostics<Key: DescribableKey>(in survey: Survey<Key>) -> [Diagnostic] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     // A module that is installed in several components binds the same in each.
     var told: Set<Site?> = []
     return faults(in: survey.graph)
       .filter { !survey.isInsideEndlessInstallation($0) && told.insert(survey.graph.site(of: $0)).inserted }
-      .map { diagnostic(of: $0, in: survey) }
+      .map { finding(of: $0, in: survey) }
   }
 
   private func faults<Key: DescribableKey>(in graph: Graph<Key>) -> [Graph<Key>.Node] {
@@ -37,22 +37,22 @@ struct VoidBinding: Rule {
     return faults
   }
 
-  private func diagnostic<Key: DescribableKey>(
+  private func finding<Key: DescribableKey>(
     of node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Diagnostic {
+  ) -> Finding<Key> {
     let graph = survey.graph
     let role = graph.declaration(of: node)?.role
     let isContribution = role == .contribution || role == .wholeContribution
     let key = graph.key(of: node)
     let name = survey.name(of: isContribution ? key.elementOfCollection ?? key : key)
-    let target = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
-    return Diagnostic(
+    let target: Phrase<Key> = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
+    return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` is \(target): its factory returns nothing",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: isContribution ? "contributed" : "bound")]
         + survey.installations(of: [node]),
       notes: [
-        Diagnostic.Note(
+        Finding<Key>.Note(
           .fix,
           "return the value to bind; if its type is noncopyable, which cannot be bound, wrap it in a final class; or if this "
             + "is an action, run it with onBuild")
