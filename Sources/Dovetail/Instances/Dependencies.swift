@@ -21,9 +21,6 @@ struct Dependencies: @unchecked Sendable {
     unsafe self.instance = instance.map { unsafe Unmanaged.passUnretained($0) }
   }
 
-  /// Those of a factory that needs nothing.
-  static var none: Dependencies { unsafe Dependencies(nil, count: 0, in: nil) }
-
   /// On whose behalf the factory is called.
   var currentInstance: ComponentInstance? { unsafe instance?.takeUnretainedValue() }
 
@@ -62,6 +59,27 @@ final class KeptDependencies: Sendable {
 
   /// All of them, on behalf of `instance`. Valid as long as this object, and the instance, are.
   func all(in instance: ComponentInstance?) -> Dependencies { list.all(in: instance) }
+}
+
+extension KeptDependencies {
+  /// Those of a factory that needs nothing.
+  static let none = KeptDependencies([])
+
+  /// The result of `construct`, which takes all of them. They exist already, whoever the instance is.
+  @inline(__always)
+  func supply<Value>(to construct: (inout Dependencies) throws -> Value) rethrows -> Value {
+    defer { withExtendedLifetime(self) {} }
+    var dependencies = all(in: nil)
+    return try construct(&dependencies)
+  }
+
+  /// The result of `construct`, which takes all of them, when it is done.
+  @concurrent
+  func supplyAsync<Value>(to construct: (inout Dependencies) async throws -> Value) async rethrows -> Value {
+    defer { withExtendedLifetime(self) {} }
+    var dependencies = all(in: nil)
+    return try await construct(&dependencies)
+  }
 }
 
 /// The providers of what a factory needs.

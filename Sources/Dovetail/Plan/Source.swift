@@ -81,11 +81,7 @@ extension Source {
   /// The element, of a source that needs no time and cannot fail.
   @MainActor
   func getOnMainActorWithoutFailing(in instance: ComponentInstance?) -> Element {
-    do throws(ConstructionError) {
-      return try getOnMainActor(in: instance)
-    } catch {
-      preconditionFailure("Dovetail let a failure through; please report: \(error)")
-    }
+    ConstructionError.excluding { () throws(ConstructionError) in try getOnMainActor(in: instance) }
   }
 
   /// The element, of any source. What needs no other place is constructed where this is called.
@@ -128,7 +124,11 @@ extension Source {
     if case .async(let source) = self { return source }
     return AsyncSource { instance async throws(ConstructionError) in try await getAsync(in: instance) }
   }
+}
 
+// MARK: - A source of something else
+
+extension Source {
   /// A source of what `transform` makes of the element. A failure says that it has passed `step`, if that is given.
   func map<Other>(
     passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element) -> Other
@@ -143,33 +143,64 @@ extension Source {
     switch self {
     case .plain(let provider):
       .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance), instance) }))
-    case .throwing(let provider):
-      .throwing(
-        ThrowingProvider<Other>(resolving: { instance throws(ConstructionError) in
-          do throws(ConstructionError) {
-            return transform(try provider.resolve(instance), instance)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        }))
-    case .mainActor(let source):
-      .mainActor(
-        MainActorSource<Other> { instance throws(ConstructionError) in
-          do throws(ConstructionError) {
-            return transform(try source.resolve(instance), instance)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
-    case .async(let source):
-      .async(
-        AsyncSource<Other> { instance async throws(ConstructionError) in
-          do throws(ConstructionError) {
-            return transform(try await source.resolve(instance), instance)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
+    case .throwing, .mainActor, .async:
+      map(passing: step, throwing: transform)
     }
+  }
+
+  /// A source, which may fail, of what `transform` makes of the element.
+  func map<Other>(
+    passing step: ConstructionStep? = nil,
+    throwing transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
+  ) -> Source<Other> {
+    switch self {
+    case .plain, .throwing:
+      let provider = throwing
+      return .throwing(
+        ThrowingProvider<Other>(resolving: { instance throws(ConstructionError) in
+          try ConstructionError.wrapping(constructing: step) { try transform(try provider.resolve(instance), instance) }
+        }))
+    case .mainActor: return map(passing: step, onMainActor: transform)
+    case .async: return map(passing: step, async: transform)
+    }
+  }
+
+  /// A source of what `transform` makes of the element on the main actor.
+  func map<Other>(
+    passing step: ConstructionStep? = nil,
+    onMainActor transform: @escaping @MainActor @Sendable (Element, ComponentInstance?) throws -> Other
+  ) -> Source<Other> {
+    switch self {
+    case .plain, .throwing, .mainActor:
+      let source = onMainActor
+      return .mainActor(
+        MainActorSource<Other> { instance throws(ConstructionError) in
+          try ConstructionError.wrapping(constructing: step) { try transform(try source.resolve(instance), instance) }
+        })
+    case .async:
+      return map(passing: step, async: { try await Self.callOnMainActor(transform, Transfer($0), $1).value })
+    }
+  }
+
+  /// A source of what `transform` makes of the element when it is done.
+  func map<Other>(
+    passing step: ConstructionStep? = nil,
+    async transform: @escaping @Sendable (Element, ComponentInstance?) async throws -> Other
+  ) -> Source<Other> {
+    let source = async
+    return .async(
+      AsyncSource<Other> { instance async throws(ConstructionError) in
+        try await ConstructionError.wrapping(constructing: step) {
+          try await transform(try await source.resolve(instance), instance)
+        }
+      })
+  }
+
+  @MainActor
+  private static func callOnMainActor<Other>(
+    _ transform: @MainActor @Sendable (Element, ComponentInstance?) throws -> Other,
+    _ element: Transfer<Element>, _ instance: ComponentInstance?
+  ) throws -> Transfer<Other> {
+    Transfer(try transform(element.value, instance))
   }
 }
