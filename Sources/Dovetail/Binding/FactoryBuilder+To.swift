@@ -29,7 +29,7 @@ extension FactoryBuilder {
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    bindInlined(Requests<repeat each Dependency>()) { (argument: Argument, dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) { (argument: inout Argument, dependencies) throws(Failure) in
       try factory(argument, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -39,7 +39,8 @@ extension FactoryBuilder {
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    bindInlined(Requests<repeat each Dependency>()) { (arguments: (First, Second), dependencies) throws(Failure) in
+    bindInlined(Requests<repeat each Dependency>()) {
+      (arguments: inout (First, Second), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -50,7 +51,7 @@ extension FactoryBuilder {
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
     bindInlined(Requests<repeat each Dependency>()) {
-      (arguments: (First, Second, Third), dependencies) throws(Failure) in
+      (arguments: inout (First, Second, Third), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -71,9 +72,11 @@ extension FactoryBuilder {
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(Requests<repeat each Dependency>()) { (argument: Argument, dependencies) async throws in
-      try await factory(argument, repeat dependencies.next((each Dependency).self))
-    }
+    declare(
+      Requests<repeat each Dependency>(), effects: .async,
+      .async { (argument: inout Argument, dependencies) in
+        try await factory(argument, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function whose first two parameters are the arguments, and which takes time, and may fail; ask for an
@@ -81,9 +84,11 @@ extension FactoryBuilder {
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(Requests<repeat each Dependency>()) { (arguments: (First, Second), dependencies) async throws in
-      try await factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
-    }
+    declare(
+      Requests<repeat each Dependency>(), effects: .async,
+      .async { (arguments: inout (First, Second), dependencies) in
+        try await factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function whose first three parameters are the arguments, and which takes time, and may fail; ask for an
@@ -91,9 +96,11 @@ extension FactoryBuilder {
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(Requests<repeat each Dependency>()) { (arguments: (First, Second, Third), dependencies) async throws in
-      try await factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
-    }
+    declare(
+      Requests<repeat each Dependency>(), effects: .async,
+      .async { (arguments: inout (First, Second, Third), dependencies) in
+        try await factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
+      })
   }
 }
 
@@ -104,78 +111,39 @@ extension FactoryBuilder {
   @inlinable
   func bindInlined<Product, Arguments, each Dependency, Failure: Error>(
     _ dependencies: Requests<repeat each Dependency>,
-    construct: @escaping @Sendable (Arguments, inout Dependencies) throws(Failure) -> Product
+    construct: @escaping @Sendable (inout Arguments, inout Dependencies) throws(Failure) -> Product
   ) {
     if Failure.self == Never.self {
-      bind(dependencies, plain: { try! construct($0, &$1) })
+      bind(dependencies, plain: { try! construct(&$0, &$1) })
     } else {
-      bind(dependencies, throwing: { try construct($0, &$1) })
+      bind(dependencies, throwing: { try construct(&$0, &$1) })
     }
   }
 
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
     _ dependencies: Requests<repeat each Dependency>,
-    plain construct: @escaping @Sendable (Arguments, inout Dependencies) -> Product
+    plain construct: @escaping @Sendable (inout Arguments, inout Dependencies) -> Product
   ) {
-    declare(effects: [], dependencies) { kept, _ in
-      Construction<Product, Arguments>(
-        method: .plain { arguments, instance in
-          var dependencies = kept.all(in: instance)
-          return construct(arguments, &dependencies)
-        })
-    }
+    declare(dependencies, .plain(construct))
   }
 
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
     _ dependencies: Requests<repeat each Dependency>,
-    throwing construct: @escaping @Sendable (Arguments, inout Dependencies) throws -> Product
+    throwing construct: @escaping @Sendable (inout Arguments, inout Dependencies) throws -> Product
   ) {
-    declare(effects: .throwing, dependencies) { kept, step in
-      Construction<Product, Arguments>(
-        method: .throwing { arguments throws(ConstructionError) in
-          do {
-            var dependencies = kept.all(in: nil)
-            return try construct(arguments, &dependencies)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
-    }
+    declare(dependencies, effects: .throwing, .throwing(construct))
   }
 
-  private func declare<Product, Arguments, each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    async construct: @escaping @Sendable (Arguments, inout Dependencies) async throws -> Product
-  ) {
-    declare(effects: .async, dependencies) { kept, step in
-      Construction<Product, Arguments>(
-        method: .async { arguments async throws(ConstructionError) in
-          do {
-            var dependencies = kept.all(in: nil)
-            return try await construct(arguments, &dependencies)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
-    }
-  }
-
-  typealias Construction<Product, Arguments> = AssistedConstruction<Signature, Product, Arguments>
-
-  /// Declares what `construction` makes of what the factory needs and of what an error says of it.
   func declare<Product, Arguments, each Dependency>(
-    effects: Effects, _ dependencies: Requests<repeat each Dependency>,
-    construction: @escaping @Sendable (KeptDependencies, ConstructionStep) -> Construction<Product, Arguments>
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [],
+    _ function: InjectedFunction<Arguments, Product>
   ) {
+    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
     binder.declare(
-      traits.role, BindingKey(Construction<Product, Arguments>.self, tag: tag), requesting: dependencies,
+      traits.role, BindingKey(Construction.self, tag: tag), requesting: dependencies,
       lifetime: traits.lifetime, effects: effects, isShadowing: traits.isShadowing, site: traits.site,
-      link: .other { [productSharing] linker in
-        unsafe linker.productSharing = productSharing
-        linker.construct(Constructor { [step = linker.step] in construction($0.kept(), step) })
-        unsafe linker.productSharing = nil
-      })
+      link: .method(calling: function) { Construction(method: $0) }.sharingProducts(by: productSharing))
   }
 }

@@ -20,7 +20,8 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product: Sendable, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: false, Requests<repeat each Dependency>()) { (argument: Argument, dependencies) throws(Failure) in
+    declare(confined: false, Requests<repeat each Dependency>()) {
+      (argument: inout Argument, dependencies) throws(Failure) in
       try factory(argument, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -30,7 +31,7 @@ extension FactoryBuilder {
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
     declare(confined: false, Requests<repeat each Dependency>()) {
-      (arguments: (First, Second), dependencies) throws(Failure) in
+      (arguments: inout (First, Second), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -40,7 +41,7 @@ extension FactoryBuilder {
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
     declare(confined: false, Requests<repeat each Dependency>()) {
-      (arguments: (First, Second, Third), dependencies) throws(Failure) in
+      (arguments: inout (First, Second, Third), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -54,7 +55,8 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: true, Requests<repeat each Dependency>()) { (argument: Argument, dependencies) throws(Failure) in
+    declare(confined: true, Requests<repeat each Dependency>()) {
+      (argument: inout Argument, dependencies) throws(Failure) in
       try factory(argument, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -64,7 +66,7 @@ extension FactoryBuilder {
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
     declare(confined: true, Requests<repeat each Dependency>()) {
-      (arguments: (First, Second), dependencies) throws(Failure) in
+      (arguments: inout (First, Second), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -74,7 +76,7 @@ extension FactoryBuilder {
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
     declare(confined: true, Requests<repeat each Dependency>()) {
-      (arguments: (First, Second, Third), dependencies) throws(Failure) in
+      (arguments: inout (First, Second, Third), dependencies) throws(Failure) in
       try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
     }
   }
@@ -85,19 +87,9 @@ extension FactoryBuilder {
 extension FactoryBuilder {
   private func declare<Product, Arguments, each Dependency, Failure: Error>(
     confined: Bool, _ dependencies: Requests<repeat each Dependency>,
-    construct: @escaping @MainActor @Sendable (Arguments, inout Dependencies) throws(Failure) -> Product
+    construct: @escaping @MainActor @Sendable (inout Arguments, inout Dependencies) throws(Failure) -> Product
   ) {
     let effects: Effects = confined ? [.mainActor, .confined] : .mainActor
-    declare(effects: effects.union(.throwing(Failure.self)), dependencies) { kept, step in
-      Construction<Product, Arguments>(
-        method: .mainActor { arguments throws(ConstructionError) in
-          do {
-            var dependencies = kept.all(in: nil)
-            return try construct(arguments, &dependencies)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
-    }
+    declare(dependencies, effects: effects.union(.throwing(Failure.self)), .mainActor(construct))
   }
 }

@@ -30,8 +30,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     injector: @escaping @Sendable (Target) -> @isolated(any) (repeat each Dependency) throws(Failure) -> Void
   ) {
     declare(
-      Requests<repeat each Dependency>(),
-      async: { (target: inout Target, dependencies) async throws in
+      Requests<repeat each Dependency>(), effects: .async,
+      .async { (target: inout Target, dependencies) in
         let method = injector(target)
         let elements = Transfer((repeat dependencies.next((each Dependency).self)))
         try await method(repeat each elements.value)

@@ -33,8 +33,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) async throws(Failure) -> Void
   ) where Target: Sendable {
     declare(
-      Requests<repeat each Dependency>(),
-      async: { (target: inout Target, dependencies) async throws in
+      Requests<repeat each Dependency>(), effects: .async,
+      .async { (target: inout Target, dependencies) in
         try await injector(target)(repeat dependencies.next((each Dependency).self))
       })
   }
@@ -66,8 +66,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     injector: @escaping @Sendable (Target, repeat each Dependency) async throws(Failure) -> Void
   ) where Target: Sendable {
     declare(
-      Requests<repeat each Dependency>(),
-      async: { (target: inout Target, dependencies) async throws in
+      Requests<repeat each Dependency>(), effects: .async,
+      .async { (target: inout Target, dependencies) in
         try await injector(target, repeat dependencies.next((each Dependency).self))
       })
   }
@@ -106,8 +106,8 @@ extension PropertyInjectionBuilder {
     injector: @escaping @Sendable (inout Target, repeat each Dependency) async throws(Failure) -> Void
   ) {
     declare(
-      Requests<repeat each Dependency>(),
-      async: { (target: inout Target, dependencies) async throws in
+      Requests<repeat each Dependency>(), effects: .async,
+      .async { (target: inout Target, dependencies) in
         try await injector(&target, repeat dependencies.next((each Dependency).self))
       })
   }
@@ -134,13 +134,7 @@ extension PropertyInjectionBuilder {
     _ dependencies: Requests<repeat each Dependency>,
     plain inject: @escaping @Sendable (inout Target, inout Dependencies) -> Void
   ) {
-    declare(effects: [], dependencies) { kept, _ in
-      Injection(
-        method: .plain { target, instance in
-          var dependencies = kept.all(in: instance)
-          inject(&target, &dependencies)
-        })
-    }
+    declare(dependencies, .plain(inject))
   }
 
   @usableFromInline
@@ -148,44 +142,14 @@ extension PropertyInjectionBuilder {
     _ dependencies: Requests<repeat each Dependency>,
     throwing inject: @escaping @Sendable (inout Target, inout Dependencies) throws -> Void
   ) {
-    declare(effects: .throwing, dependencies) { kept, step in
-      Injection(
-        method: .throwing { target throws(ConstructionError) in
-          do {
-            var dependencies = kept.all(in: nil)
-            try inject(&target, &dependencies)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
-    }
+    declare(dependencies, effects: .throwing, .throwing(inject))
   }
 
   func declare<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    async inject: @escaping @Sendable (inout Target, inout Dependencies) async throws -> Void
-  ) {
-    declare(effects: .async, dependencies) { kept, step in
-      Injection(
-        method: .async { target async throws(ConstructionError) in
-          do {
-            var dependencies = kept.all(in: nil)
-            try await inject(&target, &dependencies)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
-    }
-  }
-
-  /// Declares what `injection` makes of what the injector needs and of what an error says of it.
-  func declare<each Dependency>(
-    effects: Effects, _ dependencies: Requests<repeat each Dependency>,
-    injection: @escaping @Sendable (KeptDependencies, ConstructionStep) -> Injection<Target>
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], _ function: InjectedFunction<Target, Void>
   ) {
     binder.declare(
-      .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies,
-      effects: effects, isShadowing: isShadowing, site: site,
-      link: .other { linker in linker.construct(Constructor { [step = linker.step] in injection($0.kept(), step) }) })
+      .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: effects,
+      isShadowing: isShadowing, site: site, link: .method(calling: function) { Injection(method: $0) })
   }
 }

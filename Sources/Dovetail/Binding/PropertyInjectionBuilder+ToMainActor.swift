@@ -59,16 +59,6 @@ extension PropertyInjectionBuilder {
   ) {
     // A target that is not Sendable cannot be handed to the main actor and come back.
     let effects: Effects = isSendable ? .mainActor : [.mainActor, .confined]
-    declare(effects: effects.union(.throwing(Failure.self)), dependencies) { kept, step in
-      Injection(
-        method: .mainActor { target throws(ConstructionError) in
-          do {
-            var dependencies = kept.all(in: nil)
-            try inject(&target, &dependencies)
-          } catch {
-            throw ConstructionError(error, constructing: step)
-          }
-        })
-    }
+    declare(dependencies, effects: effects.union(.throwing(Failure.self)), .mainActor(inject))
   }
 }

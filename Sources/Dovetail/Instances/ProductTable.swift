@@ -36,14 +36,14 @@ final class ProductTable: @unchecked Sendable {
 extension ProductTable {
   /// The product for `arguments`. If it does not exist, the source that `recipe` returns will construct it.
   func product<Arguments, Product>(
-    for arguments: Arguments, recipe: (ProductKey) -> Source<Product>
+    for arguments: inout Arguments, recipe: (ProductKey) -> Source<Product>
   ) -> SharedProduct {
     argumentType.check(Arguments.self)
-    return unsafe withUnsafePointer(to: arguments) { pointer in
+    return unsafe withUnsafePointer(to: &arguments) { pointer in
       let address = unsafe UnsafeRawPointer(pointer)
       let hash = unsafe comparison.hash(address)
       if let known = unsafe known(at: address, hash: hash) { return known }
-      return add(ProductKey(arguments, hash: hash), recipe)
+      return add(ProductKey(unsafe pointer.pointee, hash: hash), recipe)
     }
   }
 

@@ -4,6 +4,18 @@
 // How the linking of an assisted construction ends whose products are shared: with a construction that looks into a table first.
 // What it really constructs with is made for each product, so that products have nothing in common but what is shared.
 
+extension Link {
+  /// The same link, of an assisted construction whose products are shared, if `sharing` is given.
+  func sharingProducts(by sharing: ProductSharing?) -> Link {
+    guard let sharing else { return self }
+    return .other { linker in
+      unsafe linker.productSharing = sharing
+      linker.follow(self)
+      unsafe linker.productSharing = nil
+    }
+  }
+}
+
 extension Linker {
   /// Ends the linking of a node whose assisted construction comes from `source`, with one product for equal arguments.
   func completeProducts<Signature, Product: Sendable, Arguments>(
@@ -17,36 +29,36 @@ extension Linker {
       ProductTable(
         of: Arguments.self, comparing: comparison, label: label, reach: reach, areHeldWeakly: areHeldWeakly)
     }
-    @Sendable func product(from arguments: Arguments, in table: ProductTable) -> SharedProduct {
-      table.product(for: arguments) { source.product(for: $0) }
+    @Sendable func product(from arguments: inout Arguments, in table: ProductTable) -> SharedProduct {
+      table.product(for: &arguments) { source.product(for: $0) }
     }
     /// What is called on behalf of an instance whose table it owns.
-    func complete(_ method: @escaping @Sendable (ProductTable) -> Construction.Method) {
+    func complete(_ method: @escaping @Sendable (ProductTable) -> Method<Arguments, Product>) {
       fill(.plain(Provider(resolving: { instance in Construction(method: method(table.object(in: instance))) })))
     }
     switch form {
     case .plain:
       let construction = Construction(
         method: .plain { arguments, instance in
-          product(from: arguments, in: table.object(in: instance)).get(Product.self)
+          product(from: &arguments, in: table.object(in: instance)).get(Product.self)
         })
       fill(.plain(Provider(value: construction)))
     case .throwing:
       complete { table in
         .throwing { arguments throws(ConstructionError) in
-          try product(from: arguments, in: table).getOrThrow(Product.self)
+          try product(from: &arguments, in: table).getOrThrow(Product.self)
         }
       }
     case .mainActor:
       complete { table in
         .mainActor { arguments throws(ConstructionError) in
-          try product(from: arguments, in: table).getOnMainActor(Product.self)
+          try product(from: &arguments, in: table).getOnMainActor(Product.self)
         }
       }
     case .async:
       complete { table in
         .async { arguments async throws(ConstructionError) in
-          try await product(from: arguments, in: table).getAsync(Product.self)
+          try await product(from: &arguments, in: table).getAsync(Product.self)
         }
       }
     }

@@ -30,11 +30,7 @@ public struct AsyncFactory<Product, each Argument>: Sendable {
   public init<Failure: Error>(_ construct: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Product)
   {
     self.construct = { arguments async throws(ConstructionError) in
-      do {
-        return try await construct(repeat each arguments.value)
-      } catch {
-        throw ConstructionError(error, constructing: nil)
-      }
+      try await ConstructionError.wrapping { try await construct(repeat each arguments.value) }
     }
   }
 

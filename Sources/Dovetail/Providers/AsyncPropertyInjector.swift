@@ -33,13 +33,9 @@ public struct AsyncPropertyInjector<Target>: Sendable {
   /// An injector that calls `inject`, and wraps what it throws. Mostly for tests.
   public init(_ inject: @escaping @Sendable (inout Target) async throws -> Void) {
     self.inject = { target async throws(ConstructionError) in
-      do {
-        var target = target.value
-        try await inject(&target)
-        return Transfer(target)
-      } catch {
-        throw ConstructionError(error, constructing: nil)
-      }
+      var target = target.value
+      try await ConstructionError.wrapping { try await inject(&target) }
+      return Transfer(target)
     }
   }
 

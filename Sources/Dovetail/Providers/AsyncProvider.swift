@@ -33,11 +33,7 @@ public struct AsyncProvider<Element>: Sendable {
   public init(_ resolve: @escaping @Sendable () async throws -> Element) {
     source = .async(
       AsyncSource { _ async throws(ConstructionError) in
-        do {
-          return try await resolve()
-        } catch {
-          throw ConstructionError(error, constructing: nil)
-        }
+        try await ConstructionError.wrapping(async: resolve)
       })
   }
 

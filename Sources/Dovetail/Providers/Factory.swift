@@ -35,7 +35,7 @@
 /// - Cost: that of a ``Provider`` of each dependency, and of the product's own construction.
 /// - Origin: assisted injection in Guice and Dagger; Cleanse calls it a factory, too.
 public struct Factory<Product, each Argument>: Sendable {
-  private let construct: @Sendable ((repeat each Argument), ComponentInstance?) -> Product
+  private let construct: @Sendable (inout (repeat each Argument), ComponentInstance?) -> Product
 
   /// A factory that calls `construct`. Mostly for tests.
   ///
@@ -43,12 +43,13 @@ public struct Factory<Product, each Argument>: Sendable {
   /// let list = ContactList(open: Factory { contact in Conversation(contact: contact, store: MessageStore()) })
   /// ```
   public init(_ construct: @escaping @Sendable (repeat each Argument) -> Product) {
-    self.construct = { (arguments: (repeat each Argument), _) in construct(repeat each arguments) }
+    self.construct = { (arguments: inout (repeat each Argument), _) in construct(repeat each arguments) }
   }
 
   /// A product, constructed from the arguments.
   public func callAsFunction(_ argument: repeat each Argument) -> Product {
-    construct((repeat each argument), nil)
+    var arguments = (repeat each argument)
+    return construct(&arguments, nil)
   }
 }
 

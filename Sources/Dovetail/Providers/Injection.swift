@@ -6,15 +6,7 @@
 /// This is what the binding of a property injection constructs. Nobody asks for it but the injectors, each of which puts up
 /// with effects of its own.
 struct Injection<Target>: Sendable {
-  enum Method: Sendable {
-    /// Where nothing that it needs does anything, it gets that when it is called; else it has it at hand, as all others do.
-    case plain(@Sendable (inout Target, ComponentInstance?) -> Void)
-    case throwing(@Sendable (inout Target) throws(ConstructionError) -> Void)
-    case mainActor(@MainActor @Sendable (inout Target) throws(ConstructionError) -> Void)
-    case async(@Sendable (inout Target) async throws(ConstructionError) -> Void)
-  }
-
-  let method: Method
+  let method: Method<Target, Void>
 }
 
 extension Injection: InjectionShape {
@@ -30,11 +22,7 @@ extension Source {
   func injectUnlessFailing<Target>(into target: inout Target, in instance: ComponentInstance?) throws(ConstructionError)
   where Element == Injection<Target> {
     defer { withExtendedLifetime(self) {} }
-    switch try get(in: nil).method {
-    case .plain(let inject): inject(&target, instance)
-    case .throwing(let inject): try inject(&target)
-    case .mainActor, .async: Self.failForm()
-    }
+    try get(in: nil).method.call(&target, in: instance)
   }
 
   /// Fills the properties of `target` by an injection that needs no time and cannot fail.
@@ -42,15 +30,8 @@ extension Source {
   func injectOnMainActor<Target>(into target: inout Target, in instance: ComponentInstance?)
   where Element == Injection<Target> {
     defer { withExtendedLifetime(self) {} }
-    do throws(ConstructionError) {
-      switch getOnMainActorWithoutFailing(in: nil).method {
-      case .plain(let inject): inject(&target, instance)
-      case .throwing(let inject): try inject(&target)
-      case .mainActor(let inject): try inject(&target)
-      case .async: Self.failForm()
-      }
-    } catch {
-      Self.failForm()
+    ConstructionError.excluding { () throws(ConstructionError) in
+      try getOnMainActor(in: nil).method.callOnMainActor(&target, in: instance)
     }
   }
 
@@ -61,22 +42,6 @@ extension Source {
   ) async throws(ConstructionError) -> Transfer<Target>
   where Element == Injection<Target> {
     defer { withExtendedLifetime(self) {} }
-    var target = target.value
-    switch try await getAsync(in: nil).method {
-    case .plain(let inject): inject(&target, instance)
-    case .throwing(let inject): try inject(&target)
-    case .mainActor(let inject): return try await Self.onMainActor(inject, Transfer(target))
-    case .async(let inject): try await inject(&target)
-    }
-    return Transfer(target)
-  }
-
-  @MainActor
-  private static func onMainActor<Target>(
-    _ inject: @MainActor @Sendable (inout Target) throws(ConstructionError) -> Void, _ target: Transfer<Target>
-  ) throws(ConstructionError) -> Transfer<Target> {
-    var target = target.value
-    try inject(&target)
-    return Transfer(target)
+    return Transfer(try await getAsync(in: nil).method.callAsync(target, in: instance).value.input)
   }
 }

@@ -23,17 +23,18 @@
 ///   ``AsyncFactory``.
 /// - Cost: that of a ``MainActorProvider`` of each dependency.
 public struct MainActorFactory<Product, each Argument>: Sendable {
-  private let construct: @MainActor @Sendable ((repeat each Argument)) -> Product
+  private let construct: @MainActor @Sendable (inout (repeat each Argument)) -> Product
 
   /// A factory that calls `construct`. Mostly for tests.
   public init(_ construct: @escaping @MainActor @Sendable (repeat each Argument) -> Product) {
-    self.construct = { (arguments: (repeat each Argument)) in construct(repeat each arguments) }
+    self.construct = { (arguments: inout (repeat each Argument)) in construct(repeat each arguments) }
   }
 
   /// A product, constructed from the arguments.
   @MainActor
   public func callAsFunction(_ argument: repeat each Argument) -> Product {
-    construct((repeat each argument))
+    var arguments = (repeat each argument)
+    return construct(&arguments)
   }
 }
 

@@ -20,16 +20,12 @@
 /// - Isolation: Sendable; may be called from any thread.
 /// - Cost: that of a ``ThrowingProvider`` of each dependency; a failure allocates.
 public struct ThrowingFactory<Product, each Argument>: Sendable {
-  private let construct: @Sendable ((repeat each Argument)) throws(ConstructionError) -> Product
+  private let construct: @Sendable (inout (repeat each Argument)) throws(ConstructionError) -> Product
 
   /// A factory that calls `construct`, and wraps what it throws. Mostly for tests.
   public init<Failure: Error>(_ construct: @escaping @Sendable (repeat each Argument) throws(Failure) -> Product) {
     self.construct = { arguments throws(ConstructionError) in
-      do {
-        return try construct(repeat each arguments)
-      } catch {
-        throw ConstructionError(error, constructing: nil)
-      }
+      try ConstructionError.wrapping { try construct(repeat each arguments) }
     }
   }
 
@@ -37,7 +33,8 @@ public struct ThrowingFactory<Product, each Argument>: Sendable {
   ///
   /// - Throws: what the construction of the product or of a dependency threw, with the path to it.
   public func callAsFunction(_ argument: repeat each Argument) throws(ConstructionError) -> Product {
-    try construct((repeat each argument))
+    var arguments = (repeat each argument)
+    return try construct(&arguments)
   }
 }
 

@@ -29,11 +29,7 @@ public struct ThrowingPropertyInjector<Target>: Sendable {
   /// An injector that calls `inject`, and wraps what it throws. Mostly for tests.
   public init(_ inject: @escaping @Sendable (inout Target) throws -> Void) {
     self.inject = { target throws(ConstructionError) in
-      do {
-        try inject(&target)
-      } catch {
-        throw ConstructionError(error, constructing: nil)
-      }
+      try ConstructionError.wrapping { try inject(&target) }
     }
   }
 

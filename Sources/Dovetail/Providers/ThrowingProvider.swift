@@ -26,11 +26,7 @@ public struct ThrowingProvider<Element>: Sendable {
   /// A provider that calls `resolve` each time, and wraps what it throws. Mostly for tests.
   public init(_ resolve: @escaping @Sendable () throws -> Element) {
     self.init(resolving: { _ throws(ConstructionError) in
-      do {
-        return try resolve()
-      } catch {
-        throw ConstructionError(error, constructing: nil)
-      }
+      try ConstructionError.wrapping { try resolve() }
     })
   }
 

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A function of an input, with what is injected at hand, in the least demanding form that its effects allow.
+///
+/// The forms are those of a ``Source``. Factories construct their products by methods, and injectors fill the properties of
+/// their targets; component factories that users make open instances by them.
+enum Method<Input, Output>: Sendable {
+  /// What it needs has no effects, and is constructed when it is called. For all others, that has been constructed before.
+  case plain(@Sendable (inout Input, ComponentInstance?) -> Output)
+  case throwing(@Sendable (inout Input) throws(ConstructionError) -> Output)
+  case mainActor(@MainActor @Sendable (inout Input) throws(ConstructionError) -> Output)
+  case async(@Sendable (inout Input) async throws(ConstructionError) -> Output)
+}
+
+// MARK: - Calling
+
+extension Method {
+  /// Calls a method that needs neither the main actor nor time.
+  @inline(__always)
+  func call(_ input: inout Input, in instance: ComponentInstance?) throws(ConstructionError) -> Output {
+    switch self {
+    case .plain(let function): function(&input, instance)
+    case .throwing(let function): try function(&input)
+    case .mainActor, .async: Source<Output>.failForm()
+    }
+  }
+
+  /// Calls a method that needs no time.
+  @MainActor @inline(__always)
+  func callOnMainActor(_ input: inout Input, in instance: ComponentInstance?) throws(ConstructionError) -> Output {
+    if case .mainActor(let function) = self { return try function(&input) }
+    return try call(&input, in: instance)
+  }
+
+  /// Calls any method. What needs no other place runs where this is called.
+  nonisolated(nonsending)
+    func callAsync(
+      _ input: Transfer<Input>, in instance: ComponentInstance?
+    ) async throws(ConstructionError) -> Transfer<(input: Input, output: Output)>
+  {
+    switch self {
+    case .plain, .throwing:
+      var value = input.value
+      let output = try call(&value, in: instance)
+      return Transfer((value, output))
+    case .mainActor(let function): return try await Self.onMainActor(function, input)
+    case .async(let function): return try await Self.elsewhere(function, input)
+    }
+  }
+
+  @MainActor
+  private static func onMainActor(
+    _ function: @MainActor @Sendable (inout Input) throws(ConstructionError) -> Output, _ input: Transfer<Input>
+  ) throws(ConstructionError) -> Transfer<(input: Input, output: Output)> {
+    var value = input.value
+    let output = try function(&value)
+    return Transfer((value, output))
+  }
+
+  @concurrent
+  private static func elsewhere(
+    _ function: @Sendable (inout Input) async throws(ConstructionError) -> Output, _ input: Transfer<Input>
+  ) async throws(ConstructionError) -> Transfer<(input: Input, output: Output)> {
+    var value = input.value
+    let output = try await function(&value)
+    return Transfer((value, output))
+  }
+}
+
+// MARK: - Functions of users
+
+/// A function of an input and of what is injected, as a user wrote it.
+enum InjectedFunction<Input, Output>: Sendable {
+  case plain(@Sendable (inout Input, inout Dependencies) -> Output)
+  case throwing(@Sendable (inout Input, inout Dependencies) throws -> Output)
+  case mainActor(@MainActor @Sendable (inout Input, inout Dependencies) throws -> Output)
+  case async(@Sendable (inout Input, inout Dependencies) async throws -> Output)
+
+  /// The method that calls the function with `dependencies`. If it fails, the error says that `step` did.
+  func method(with dependencies: KeptDependencies, constructing step: ConstructionStep) -> Method<Input, Output> {
+    switch self {
+    case .plain(let function):
+      .plain { input, instance in
+        var dependencies = dependencies.all(in: instance)
+        return function(&input, &dependencies)
+      }
+    case .throwing(let function):
+      .throwing { input throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) { try dependencies.supply { try function(&input, &$0) } }
+      }
+    case .mainActor(let function):
+      .mainActor { input throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) { try dependencies.supply { try function(&input, &$0) } }
+      }
+    case .async(let function):
+      .async { input async throws(ConstructionError) in
+        try await ConstructionError.wrapping(constructing: step) {
+          try await dependencies.supplyAsync { try await function(&input, &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension Link {
+  /// By what `make` makes of a method that calls `function`.
+  static func method<Input, Output, Element>(
+    calling function: InjectedFunction<Input, Output>, _ make: @escaping @Sendable (Method<Input, Output>) -> Element
+  ) -> Link {
+    .other { linker in
+      linker.construct(
+        Constructor { [step = linker.step] in make(function.method(with: $0.kept(), constructing: step)) })
+    }
+  }
+}
