@@ -27,7 +27,10 @@ public struct AsyncComponentFactory<C>: Sendable {
 extension AsyncComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) async throws -> C.Root) {
-    opening = Provider(value: Opening<C>(.async(build)))
+    let method = Method<C.Seed, C.Root>.async { seed async throws(ConstructionError) in
+      try await ConstructionError.wrapping { try await build(seed) }
+    }
+    opening = Provider(value: Opening<C>(calling: method))
   }
 
   /// The root of a new instance that is opened with `seed`.

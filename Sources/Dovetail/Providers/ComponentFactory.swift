@@ -34,8 +34,7 @@ public struct ComponentFactory<C>: Sendable {
 extension ComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) -> C.Root) {
-    let opening = Opening<C>(.plain(build))
-    self.opening = Provider(value: opening)
+    opening = Provider(value: Opening<C>(calling: .plain { seed, _ in build(seed) }))
   }
 
   /// The root of a new instance that is opened with `seed`.

@@ -17,9 +17,9 @@ struct Opening<C>: Sendable {
     self.parent = parent
   }
 
-  /// An opening in a way that a test makes up.
-  init<Seed, Root>(_ way: OpenerInTests<Seed, Root>.Way) where C: Component, C.Seed == Seed, C.Root == Root {
-    self.init(OpenerInTests(way), inside: nil)
+  /// An opening that calls a method of the user's.
+  init(calling method: Method<C.Seed, C.Root>) where C: Component {
+    self.init(MethodOpener(method), inside: nil)
   }
 }
 
@@ -36,14 +36,17 @@ extension Opening: OpeningShape {
 
 extension Opening where C: Component {
   fileprivate enum Way {
-    case planned(Plan, InstanceLayout)
-    case madeUp(OpenerInTests<C.Seed, C.Root>.Way)
+    case planned(Plan, ComponentInstance)
+    case method(Method<C.Seed, C.Root>)
   }
 
-  fileprivate var way: Way {
-    if let (plan, layout) = opener.planned { return .planned(plan, layout) }
-    // Sound because what is not planned was made up for these types, by the only initializer that can.
-    return .madeUp(unsafe unsafeDowncast(opener, to: OpenerInTests<C.Seed, C.Root>.self).way)
+  /// How to open one instance with `seed`, which is set up if the opening is planned.
+  fileprivate func begin(with seed: C.Seed) -> Way {
+    if let (plan, layout) = opener.planned {
+      return .planned(plan, layout.setUp(seed: ConstantProvider(seed), inside: parent))
+    }
+    // Sound because what is not planned calls a method of these types, by the only initializer that can.
+    return .method(unsafe unsafeDowncast(opener, to: MethodOpener<C.Seed, C.Root>.self).method)
   }
 }
 
@@ -61,19 +64,12 @@ class Opener: @unchecked Sendable {
   }
 }
 
-/// How an instance is opened in a way that a test makes up.
-final class OpenerInTests<Seed, Root>: Opener, @unchecked Sendable {
-  enum Way: Sendable {
-    case plain(@Sendable (Seed) -> Root)
-    case throwing(@Sendable (Seed) throws -> Root)
-    case mainActor(@MainActor @Sendable (Seed) -> Root)
-    case async(@Sendable (Seed) async throws -> Root)
-  }
+/// How an instance is opened by a component factory that a user made of a closure. There is no plan; the closure makes the root.
+private final class MethodOpener<Seed, Root>: Opener, @unchecked Sendable {
+  let method: Method<Seed, Root>
 
-  fileprivate let way: Way
-
-  fileprivate init(_ way: Way) {
-    self.way = way
+  init(_ method: Method<Seed, Root>) {
+    self.method = method
     super.init()
   }
 }
@@ -94,47 +90,33 @@ extension BindingKey {
 extension Provider {
   /// Opens an instance that needs neither the main actor nor time and cannot fail.
   func open<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
-    do throws(ConstructionError) {
-      return try openUnlessFailing(seed)
-    } catch {
-      preconditionFailure("Dovetail let a failure through; please report: \(error)")
-    }
+    ConstructionError.excluding { () throws(ConstructionError) in try openUnlessFailing(seed) }
   }
 
   /// Opens an instance that needs neither the main actor nor time.
   func openUnlessFailing<C: Component>(_ seed: C.Seed) throws(ConstructionError) -> C.Root where Element == Opening<C> {
-    let opening = get()
-    switch opening.way {
-    case .planned(let plan, let layout):
-      let instance = layout.setUp(seed: ConstantProvider(seed), inside: opening.parent)
+    switch get().begin(with: seed) {
+    case .planned(let plan, let instance):
       defer { withExtendedLifetime(self) { instance.disownObjects() } }
       return try plan.construct(C.Root.self, in: instance)
-    case .madeUp(.plain(let build)): return build(seed)
-    case .madeUp(.throwing(let build)):
-      do {
-        return try build(seed)
-      } catch {
-        throw ConstructionError(error, constructing: nil)
-      }
-    case .madeUp(.mainActor), .madeUp(.async): Source<C.Root>.failForm()
+    case .method(let method):
+      var seed = seed
+      return try method.call(&seed, in: nil)
     }
   }
 
   /// Opens an instance that needs no time and cannot fail.
   @MainActor
   func openOnMainActor<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
-    let opening = get()
-    switch opening.way {
-    case .planned(let plan, let layout):
-      let instance = layout.setUp(seed: ConstantProvider(seed), inside: opening.parent)
-      defer { withExtendedLifetime(self) { instance.disownObjects() } }
-      do throws(ConstructionError) {
+    ConstructionError.excluding { () throws(ConstructionError) in
+      switch get().begin(with: seed) {
+      case .planned(let plan, let instance):
+        defer { withExtendedLifetime(self) { instance.disownObjects() } }
         return try plan.constructOnMainActor(C.Root.self, in: instance).value
-      } catch {
-        preconditionFailure("Dovetail let a failure through; please report: \(error)")
+      case .method(let method):
+        var seed = seed
+        return try method.callOnMainActor(&seed, in: nil)
       }
-    case .madeUp(.mainActor(let build)): return build(seed)
-    case .madeUp: return open(seed)
     }
   }
 
@@ -142,26 +124,12 @@ extension Provider {
   nonisolated(nonsending)
     func openAsync<C: Component>(_ seed: C.Seed) async throws(ConstructionError) -> C.Root
   where Element == Opening<C>, C.Seed: Sendable {
-    let opening = get()
-    switch opening.way {
-    case .planned(let plan, let layout):
-      let instance = layout.setUp(seed: ConstantProvider(seed), inside: opening.parent)
+    switch get().begin(with: seed) {
+    case .planned(let plan, let instance):
       defer { withExtendedLifetime(self) { instance.disownObjects() } }
       return try await plan.constructAsync(C.Root.self, in: instance)
-    case .madeUp(.async(let build)):
-      do {
-        return try await Self.transfer(build, seed).value
-      } catch {
-        throw ConstructionError(error, constructing: nil)
-      }
-    case .madeUp: return try openUnlessFailing(seed)
+    case .method(let method):
+      return try await method.callAsync(Transfer(seed), in: nil).value.output
     }
-  }
-
-  @concurrent
-  private static func transfer<Seed: Sendable, Root>(
-    _ build: @Sendable (Seed) async throws -> Root, _ seed: Seed
-  ) async throws -> Transfer<Root> {
-    Transfer(try await build(seed))
   }
 }

@@ -24,7 +24,10 @@ public struct ThrowingComponentFactory<C>: Sendable {
 extension ThrowingComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
-    opening = Provider(value: Opening<C>(.throwing(build)))
+    let method = Method<C.Seed, C.Root>.throwing { seed throws(ConstructionError) in
+      try ConstructionError.wrapping { try build(seed) }
+    }
+    opening = Provider(value: Opening<C>(calling: method))
   }
 
   /// The root of a new instance that is opened with `seed`.
