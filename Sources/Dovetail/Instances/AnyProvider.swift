@@ -58,7 +58,7 @@ final class ConstantProvider: AnyProvider, @unchecked Sendable {
   }
 }
 
-/// Gives what another provider gives, on behalf of one instance of a component, and keeps what that can reach.
+/// Gives what another provider gives, and keeps what that can reach; if that is in an instance of a component, on its behalf.
 final class BoundProvider: AnyProvider, @unchecked Sendable {
   private let provider: AnyProvider
   private let reach: Reach
@@ -69,22 +69,7 @@ final class BoundProvider: AnyProvider, @unchecked Sendable {
   }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
-    provider.resolve(type, in: reach.instance)
-  }
-}
-
-/// Gives what a member of a knot gives, and keeps the knot.
-final class KnotProvider: AnyProvider, @unchecked Sendable {
-  private let provider: AnyProvider
-  private let knot: Knot
-
-  init(_ provider: AnyProvider, owning knot: Knot) {
-    self.provider = provider
-    self.knot = knot
-  }
-
-  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
-    provider.resolve(type, in: instance)
+    provider.resolve(type, in: reach.instance ?? instance)
   }
 }
 

@@ -32,34 +32,6 @@ final class Knot: @unchecked Sendable {
   }
 }
 
-extension Source {
-  /// The same source for those who do not own `knot`: it keeps the knot alive.
-  func owning(_ knot: Knot) -> Source {
-    switch self {
-    case .plain(let provider):
-      .plain(Provider(KnotProvider(provider.erased, owning: knot)))
-    case .throwing(let provider):
-      .throwing(
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          defer { withExtendedLifetime(knot) {} }
-          return try provider.resolve(instance)
-        }))
-    case .mainActor(let source):
-      .mainActor(
-        MainActorSource { instance throws(ConstructionError) in
-          defer { withExtendedLifetime(knot) {} }
-          return try source.resolve(instance)
-        })
-    case .async(let source):
-      .async(
-        AsyncSource { instance async throws(ConstructionError) in
-          defer { withExtendedLifetime(knot) {} }
-          return try await source.resolve(instance)
-        })
-    }
-  }
-}
-
 /// A request that is not needed before the requester is called: how to get the source then.
 struct Deferred<Element>: Sendable {
   // One word, so that it is passed in a register, without its type.
@@ -78,8 +50,13 @@ struct Deferred<Element>: Sendable {
 
   /// A source of something that is called itself, and on behalf of which instance it is to be called.
   func sourceOfMethod(in instance: ComponentInstance?) -> (source: Source<Element>, instance: ComponentInstance?) {
-    guard let extent = target.extent, let instance else { return (source, nil) }
-    let reach = Reach(extent, from: instance)
+    let source: Source<Element> =
+      switch target.way {
+      case .direct(let slot): slot.source(of: Element.self)
+      // The member is there now, because whoever asks was linked with the whole loop.
+      case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self)
+      }
+    guard let reach = reach(in: instance) else { return (source, nil) }
     return (source.bound(to: reach), reach.instance)
   }
 
@@ -89,14 +66,6 @@ struct Deferred<Element>: Sendable {
     let reach = target.extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
     guard case .knotted(let unowned, _) = target.way else { return reach }
     return (reach ?? .root).keeping(unowned.knot)
-  }
-
-  private var source: Source<Element> {
-    switch target.way {
-    case .direct(let slot): slot.source(of: Element.self)
-    // The member is there now, because whoever asks was linked with the whole loop.
-    case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self).owning(unowned.knot)
-    }
   }
 
   /// The same where validation has shown that the source does nothing but give the element.

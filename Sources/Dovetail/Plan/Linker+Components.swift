@@ -28,7 +28,7 @@ extension Linker {
     guard let (source, knot) = eagerSingletons[node] else {
       preconditionFailure("Dovetail did not link an eager singleton; please report")
     }
-    return knot.map { $0 === loop?.knot ? source : source.owning($0) } ?? source
+    return knot.map { $0 === loop?.knot ? source : source.bound(to: .root.keeping($0)) } ?? source
   }
 
   /// Lays down how instances of a child component are set up, now that everything in it is linked.

@@ -47,31 +47,9 @@ extension Source {
   /// The same source, which constructs `prerequisites` first, wherever it constructs its element.
   func after(_ prerequisites: Prerequisites?) -> Source {
     guard let prerequisites, !prerequisites.all.isEmpty else { return self }
-    switch self {
-    case .plain(let provider):
-      return .plain(
-        Provider(resolving: { instance in
-          prerequisites.construct(in: instance)
-          return provider.resolve(instance)
-        }))
-    case .throwing(let provider):
-      return .throwing(
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          prerequisites.construct(in: instance)
-          return try provider.resolve(instance)
-        }))
-    case .mainActor(let source):
-      return .mainActor(
-        MainActorSource { instance throws(ConstructionError) in
-          prerequisites.construct(in: instance)
-          return try source.resolve(instance)
-        })
-    case .async(let source):
-      return .async(
-        AsyncSource { instance async throws(ConstructionError) in
-          prerequisites.construct(in: instance)
-          return try await source.resolve(instance)
-        })
+    return entered { instance in
+      prerequisites.construct(in: instance)
+      return instance
     }
   }
 }

@@ -79,6 +79,6 @@ extension Linker {
     unsafe slots[node] = Slot(source)
     guard let loop, let place = loop.places[node] else { return }
     loop.knot.setMember(Slot(source), at: place)
-    self.loop?.outside.append((node, Slot(source.owning(loop.knot))))
+    self.loop?.outside.append((node, Slot(source.bound(to: .root.keeping(loop.knot)))))
   }
 }

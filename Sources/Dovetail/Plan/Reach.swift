@@ -51,29 +51,12 @@ struct Reach: @unchecked Sendable {
 }
 
 extension Source {
-  /// The same source, for those who may call it at any time and on behalf of nobody: it keeps what it can reach.
+  /// The same source for those who do not own what it can reach: it keeps `reach`.
+  ///
+  /// It is called on behalf of the instance in `reach`, so that those may call it at any time on behalf of nobody; or, if
+  /// there is none, on behalf of the caller's.
   func bound(to reach: Reach) -> Source {
-    switch self {
-    case .plain(let provider):
-      .plain(Provider(BoundProvider(provider.erased, to: reach)))
-    case .throwing(let provider):
-      .throwing(
-        ThrowingProvider(resolving: { _ throws(ConstructionError) in
-          defer { withExtendedLifetime(reach) {} }
-          return try provider.resolve(reach.instance)
-        }))
-    case .mainActor(let source):
-      .mainActor(
-        MainActorSource { _ throws(ConstructionError) in
-          defer { withExtendedLifetime(reach) {} }
-          return try source.resolve(reach.instance)
-        })
-    case .async(let source):
-      .async(
-        AsyncSource { _ async throws(ConstructionError) in
-          defer { withExtendedLifetime(reach) {} }
-          return try await source.resolve(reach.instance)
-        })
-    }
+    if case .plain(let provider) = self { return .plain(Provider(BoundProvider(provider.erased, to: reach))) }
+    return entered { instance in withExtendedLifetime(reach) { reach.instance ?? instance } }
   }
 }

@@ -124,6 +124,37 @@ extension Source {
     if case .async(let source) = self { return source }
     return AsyncSource { instance async throws(ConstructionError) in try await getAsync(in: instance) }
   }
+
+  /// The same source, which calls `enter` first, wherever it constructs its element, and then constructs it on behalf of the
+  /// instance that `enter` returns. What `enter` owns lives as long as the construction takes.
+  func entered(by enter: @escaping @Sendable (ComponentInstance?) -> ComponentInstance?) -> Source {
+    switch self {
+    case .plain(let provider):
+      .plain(
+        Provider(resolving: { instance in
+          defer { withExtendedLifetime(enter) {} }
+          return provider.resolve(enter(instance))
+        }))
+    case .throwing(let provider):
+      .throwing(
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in
+          defer { withExtendedLifetime(enter) {} }
+          return try provider.resolve(enter(instance))
+        }))
+    case .mainActor(let source):
+      .mainActor(
+        MainActorSource { instance throws(ConstructionError) in
+          defer { withExtendedLifetime(enter) {} }
+          return try source.resolve(enter(instance))
+        })
+    case .async(let source):
+      .async(
+        AsyncSource { instance async throws(ConstructionError) in
+          defer { withExtendedLifetime(enter) {} }
+          return try await source.resolve(enter(instance))
+        })
+    }
+  }
 }
 
 // MARK: - A source of something else

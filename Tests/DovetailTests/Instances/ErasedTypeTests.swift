@@ -51,7 +51,7 @@ import Testing
     @Test func whatPassesOnPassesOnTheType() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          let provider = BoundProvider(KnotProvider(Provider { 1 }.erased, owning: Knot(memberCount: 0)), to: .root)
+          let provider = BoundProvider(Provider { 1 }.erased, to: .root)
           _ = Provider<String>(provider).get()
         })
     }
