@@ -22,7 +22,7 @@ class AnyAsyncCell: @unchecked Sendable {
     // Sendable because `awaited` is touched only under the lock of `waiting`.
 
     /// Tells the task that runs the factory from others.
-    fileprivate let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
+    fileprivate let task = taskIdentity()
     /// What that task awaits at the moment.
     fileprivate var awaited: AnyAsyncCell?
   }
@@ -53,6 +53,19 @@ extension AnyAsyncCell {
     }
   }
 
+  /// Identifies the current task among those that run; `nil` outside tasks.
+  ///
+  /// An `UnsafeCurrentTask` must not leave the closure, so it cannot be compared later; its hash can. The standard library hashes
+  /// nothing but the task's address, and tasks that run at the same time have different addresses. Two things can go wrong:
+  ///
+  /// - Two addresses have one hash, once in 2⁶⁴. Only a task that the factory has started can then be taken for the factory's
+  ///   own, because others do not inherit its construction.
+  /// - The factory's task has ended, and one that inherits its construction gets its address. That is harmless: `constructing`
+  ///   has taken the construction out of its cell, so no ring leads there.
+  private static func taskIdentity() -> Int? {
+    unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
+  }
+
   /// Notes that the current task is going to await this cell, and ends the program if that could never end.
   ///
   /// Only the very task that runs a factory counts. Those that it has started inherit the task-local value, but nobody can
@@ -60,8 +73,7 @@ extension AnyAsyncCell {
   ///
   /// - Returns: the construction that waits, if one does.
   final func beginWait() -> Construction? {
-    let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
-    guard let waiter = Self.current, waiter.task == task else { return nil }
+    guard let waiter = Self.current, waiter.task == Self.taskIdentity() else { return nil }
     let ring = Self.waiting.withLock { _ -> [ConstructionStep]? in
       var way: [ConstructionStep] = []
       var next: AnyAsyncCell? = self

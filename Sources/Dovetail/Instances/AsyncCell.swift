@@ -3,49 +3,52 @@
 
 internal import Synchronization
 
-/// Holds an element whose construction takes time: whoever wants it first begins it, and all others await it.
+/// Holds an element that is constructed asynchronously: the first request begins the construction, and all others await it.
 ///
-/// The fast path is one atomic read. Otherwise there is one *flight* at a time, a task that constructs. It is there for
-/// those who await it:
+/// The fast path is one atomic read. Otherwise at most one construction is in progress, in a task of its own. The technique is
+/// known as *single flight*. Each caller of ``get()`` is a waiter, which joins the construction in progress:
 ///
-/// - One who is cancelled while others wait leaves at once.
-/// - If the last is cancelled, so is the flight. That one stays until the flight has ended, so that nothing is left
-///   running. Whoever comes in the meantime waits for its end too, and then for a flight of their own if there is need.
-/// - A failure goes to all who await the flight. It is not kept: who comes later begins another flight.
+/// - A waiter that is cancelled while others wait leaves immediately.
+/// - If the last waiter is cancelled, so is the construction. This waiter stays until the construction has ended, so that
+///   nothing is left running. Waiters that come in the meantime join the next construction, which begins only if the cancelled
+///   one fails. If it succeeds all the same, they receive its element.
+/// - A failure is delivered to all waiters of the construction. It is not stored: the next request begins another construction.
 final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `isReady` becomes true with release ordering, and read only after
-  // that was seen with acquire ordering; and everything else is under the lock of `flights`.
+  // that was seen with acquire ordering; and everything else is under the lock of `state`.
 
   private typealias Outcome = Result<Void, ConstructionError>
 
   /// What is needed to construct.
   private typealias Work = (recipe: Slot, reach: Reach)
 
-  private struct Flights {
-    /// Dropped when the element exists.
+  private struct State {
+    /// Released when the element exists.
     var work: Work?
+    /// The construction in progress.
     var task: Task<Void, Never>?
+    /// Whether the construction in progress has been cancelled.
     var isCancelled = false
-    /// Those for whose sake the flight goes on.
-    var passengers: [Waiter] = []
-    /// Those who came after it had been cancelled.
-    var nextPassengers: [Waiter] = []
+    /// The waiters of the construction in progress. It goes on for as long as there is one.
+    var waiters: [Waiter] = []
+    /// The waiters that came after it had been cancelled.
+    var nextWaiters: [Waiter] = []
   }
 
-  /// Somebody who awaits the element.
+  /// A caller that awaits the element.
   private final class Waiter: @unchecked Sendable {
-    // Sendable because it is touched under the lock of `flights` alone.
+    // Sendable because it is touched under the lock of `state` alone.
     var continuation: CheckedContinuation<Outcome, Never>?
     var isCancelled = false
   }
 
   private let isReady = Atomic(false)
   private var element: Element?
-  private let flights: OrderedMutex<Flights>
+  private let state: OrderedMutex<State>
   private let weakInstance: WeakInstance<Element>?
 
   init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: WeakInstance<Element>? = nil) {
-    flights = OrderedMutex(Flights(work: (recipe, reach)))
+    state = OrderedMutex(State(work: (recipe, reach)))
     self.weakInstance = weakInstance
     super.init(label: label)
   }
@@ -62,7 +65,7 @@ extension AsyncCell {
     let construction = beginWait()
     defer { Self.endWait(of: construction) }
     let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { board(waiter, $0) }
+      await withCheckedContinuation { join(waiter, $0) }
     } onCancel: {
       cancel(waiter)
     }
@@ -82,63 +85,64 @@ extension AsyncCell {
   }
 }
 
-// MARK: - Flights
+// MARK: - The construction in progress
 
 extension AsyncCell {
-  /// Lets `waiter` wait for the flight that there is, or for a new one.
-  private func board(_ waiter: Waiter, _ continuation: CheckedContinuation<Outcome, Never>) {
-    let outcome: Outcome? = flights.withLock { flights in
+  /// Lets `waiter` join the construction in progress, or begins one.
+  private func join(_ waiter: Waiter, _ continuation: CheckedContinuation<Outcome, Never>) {
+    let outcome: Outcome? = state.withLock { state in
       if isReady.load(ordering: .acquiring) { return .success(()) }
       if waiter.isCancelled { return .failure(cancellation) }
       waiter.continuation = continuation
-      if flights.isCancelled {
-        flights.nextPassengers.append(waiter)
+      if state.isCancelled {
+        state.nextWaiters.append(waiter)
       } else {
-        flights.passengers.append(waiter)
-        if flights.task == nil { begin(&flights) }
+        state.waiters.append(waiter)
+        if state.task == nil { begin(&state) }
       }
       return nil
     }
     if let outcome { continuation.resume(returning: outcome) }
   }
 
+  /// Lets `waiter` leave, or cancels the construction in progress if it has no other waiter.
   private func cancel(_ waiter: Waiter) {
-    let (abandoned, task) = flights.withLock { flights -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
+    let (leaving, task) = state.withLock { state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
       waiter.isCancelled = true
       guard let continuation = waiter.continuation else { return (nil, nil) }
-      if flights.passengers.count == 1, flights.passengers[0] === waiter {
-        flights.isCancelled = true
-        return (nil, flights.task)
+      if state.waiters.count == 1, state.waiters[0] === waiter {
+        state.isCancelled = true
+        return (nil, state.task)
       }
       waiter.continuation = nil
-      flights.passengers.removeAll { $0 === waiter }
-      flights.nextPassengers.removeAll { $0 === waiter }
+      state.waiters.removeAll { $0 === waiter }
+      state.nextWaiters.removeAll { $0 === waiter }
       return (continuation, nil)
     }
-    abandoned?.resume(returning: .failure(cancellation))
+    leaving?.resume(returning: .failure(cancellation))
     task?.cancel()
   }
 
-  private func begin(_ flights: inout Flights) {
-    guard let work = flights.work else { return }
-    flights.isCancelled = false
-    let flight = Flight(of: self, with: work)
-    flights.task = Task {
-      let landing = await flight.fly()
-      // By now the task refers to nothing that anybody could miss, so that whoever goes on finds everything released.
-      for passenger in landing.passengers { passenger.resume(returning: landing.outcome) }
+  private func begin(_ state: inout State) {
+    guard let work = state.work else { return }
+    state.isCancelled = false
+    let run = Run(of: self, with: work)
+    state.task = Task {
+      let completion = await run.construct()
+      // The task refers to neither the cell nor its recipe any more, so waiters that resume find everything released.
+      for waiter in completion.waiters { waiter.resume(returning: completion.outcome) }
     }
   }
 
-  /// Who is to be told what when a flight has ended.
-  private struct Landing: Sendable {
+  /// The outcome of a construction, and the waiters that receive it.
+  private struct Completion: Sendable {
     let outcome: Outcome
-    let passengers: [CheckedContinuation<Outcome, Never>]
+    let waiters: [CheckedContinuation<Outcome, Never>]
   }
 
-  /// What the task of a flight refers to until the flight has ended.
-  private final class Flight: @unchecked Sendable {
-    // Sendable because the contents are taken by the one task that the flight was made for.
+  /// What the task of a construction refers to until the construction has ended.
+  private final class Run: @unchecked Sendable {
+    // Sendable because the contents are taken by the one task that the run was made for.
     private var contents: (cell: AsyncCell, work: Work)?
 
     init(of cell: AsyncCell, with work: Work) {
@@ -146,46 +150,47 @@ extension AsyncCell {
     }
 
     @concurrent
-    func fly() async -> Landing {
+    func construct() async -> Completion {
       guard let (cell, work) = contents.take() else {
         preconditionFailure("Dovetail began a construction twice; please report")
       }
-      return cell.land(
+      return cell.complete(
         await cell.constructing { () async throws(ConstructionError) in
           try await work.recipe.source(of: Element.self).async.resolve(work.reach.instance)
         })
     }
   }
 
-  private func land(_ outcome: sending Result<Element, ConstructionError>) -> Landing {
-    // The recipe is released here, when no lock is held: that may run anybody's deinitializer.
+  /// Ends the construction in progress, and begins the next one if waiters came after a cancellation and it has failed.
+  private func complete(_ result: sending Result<Element, ConstructionError>) -> Completion {
+    // The recipe is released here, when no lock is held, because that may run any deinitializer.
     var finished: Work?
-    let landing: Landing
-    switch outcome {
+    let completion: Completion
+    switch result {
     case .success(let element):
       weakInstance?.set(element)
       self.element = element
       isReady.store(true, ordering: .releasing)
-      landing = flights.withLock { flights in
-        finished = flights.work.take()
-        let passengers = Self.disembark(flights.passengers + flights.nextPassengers)
-        flights = Flights()
-        return Landing(outcome: .success(()), passengers: passengers)
+      completion = state.withLock { state in
+        finished = state.work.take()
+        let waiters = Self.takeContinuations(of: state.waiters + state.nextWaiters)
+        state = State()
+        return Completion(outcome: .success(()), waiters: waiters)
       }
     case .failure(let error):
-      landing = flights.withLock { flights in
-        let passengers = Self.disembark(flights.passengers)
-        flights = Flights(work: flights.work, passengers: flights.nextPassengers)
-        if !flights.passengers.isEmpty { begin(&flights) }
-        return Landing(outcome: .failure(error), passengers: passengers)
+      completion = state.withLock { state in
+        let waiters = Self.takeContinuations(of: state.waiters)
+        state = State(work: state.work, waiters: state.nextWaiters)
+        if !state.waiters.isEmpty { begin(&state) }
+        return Completion(outcome: .failure(error), waiters: waiters)
       }
     }
     _ = consume finished
-    return landing
+    return completion
   }
 
   /// The continuations of `waiters`, which cannot be cancelled from now on.
-  private static func disembark(_ waiters: [Waiter]) -> [CheckedContinuation<Outcome, Never>] {
+  private static func takeContinuations(of waiters: [Waiter]) -> [CheckedContinuation<Outcome, Never>] {
     waiters.compactMap { $0.continuation.take() }
   }
 
