@@ -2,13 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// The length of the longest chain of eager edges, counted in nodes, among `components`, which follow all edges but weak
-  /// ones. All members of a component count, because each may lead to the next.
-  func depth(of components: StronglyConnectedComponents) -> Int {
+  /// The length of the longest chain of eager edges, counted in nodes, among `clusters`, which follow all edges but weak
+  /// ones. All members of a cluster count, because each may lead to the next.
+  func depth(of clusters: Clusters) -> Int {
     var lengths = [Int](repeating: 0, count: nodes.count)
-    for component in components {
-      let lengthBelow = component.lazy.map { longestChain(below: $0, lengths: lengths) }.max() ?? 0
-      for node in component { lengths[node] = lengthBelow + component.count }
+    for cluster in clusters {
+      let lengthBelow = cluster.lazy.map { longestChain(below: $0, lengths: lengths) }.max() ?? 0
+      for node in cluster { lengths[node] = lengthBelow + cluster.count }
     }
     return lengths.max() ?? 0
   }

@@ -12,48 +12,48 @@ extension Graph {
   /// The eager singletons of a component in an order in which each comes after those that it leads to.
   ///
   /// Not only those that it leads to eagerly: somebody who is handed a provider in an initializer may call it there. Where
-  /// deferred requests close a loop of eager singletons, only the eager ways inside the loop count, and one of the loop is
+  /// deferred requests close a loop of eager singletons, only the eager paths inside the loop count, and one of the loop is
   /// constructed after the other: who may call whom must not depend on who is faster. One search for each eager singleton,
   /// which ends at the next.
   func eagerConstructions(of component: Node) -> [EagerConstruction] {
     let eager = eagerSingletons(of: component)
     let scope = scope(openedBy: component)
     guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }
-    var loops: [Node: Int] = [:]
-    for (number, loop) in inside(component, from: eager, along: { $0 != .weak }).enumerated() {
-      for node in loop { loops[node] = number }
+    var clusters: [Node: Int] = [:]
+    for (number, cluster) in self.clusters(inside: component, from: eager, along: { $0 != .weak }).enumerated() {
+      for node in cluster { clusters[node] = number }
     }
     var order: [Node] = []
-    for component in inside(component, from: eager, along: { $0 == .eager }) {
-      order += component.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
+    for cluster in self.clusters(inside: component, from: eager, along: { $0 == .eager }) {
+      order += cluster.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
     }
-    // A stable sort: inside a loop the order along eager edges stays.
+    // A stable sort: inside a cluster the order along eager edges stays.
     let sorted = order.enumerated().sorted { left, right in
-      (loops[left.element] ?? 0, left.offset) < (loops[right.element] ?? 0, right.offset)
+      (clusters[left.element] ?? 0, left.offset) < (clusters[right.element] ?? 0, right.offset)
     }.map(\.element)
     let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     return sorted.enumerated().map { place, node in
-      let others = nextEagerSingletons(from: node) { loops[node] != loops[$0] }
-      let isInSameLoop = place > 0 && loops[sorted[place - 1]] == loops[node]
+      let others = nextEagerSingletons(from: node) { clusters[node] != clusters[$0] }
+      let isInSameLoop = place > 0 && clusters[sorted[place - 1]] == clusters[node]
       let prerequisites = Set(others.compactMap { places[$0] } + (isInSameLoop ? [place - 1] : []))
       return EagerConstruction(node: node, prerequisites: prerequisites.sorted())
     }
   }
 
-  /// The strongly connected components of what `roots` lead to inside `component`. What belongs to the components around it
+  /// The clusters of what `roots` lead to inside `component`. What belongs to the components around it
   /// leads back at most to other instances of it, so the cost need not grow with what is around.
-  private func inside(
-    _ component: Node, from roots: [Node], along follow: (Strength) -> Bool
-  ) -> StronglyConnectedComponents {
+  private func clusters(
+    inside component: Node, from roots: [Node], along follow: (Strength) -> Bool
+  ) -> Clusters {
     let depth = scope(openedBy: component).map { declarations.scopes[$0].depth } ?? 0
-    return StronglyConnectedComponents(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
+    return Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
       let edge = edges[edge]
       return follow(edge.strength) && self.depth(of: edge.target) >= depth ? edge.target : nil
     }
   }
 
   /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts. Those of a child
-  /// that is opened on the way exist for that instance alone, so the way goes on through them.
+  /// that is opened on the path exist for that instance alone, so the path goes on through them.
   private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
     let depth = depth(of: start)
     var found: Set<Node> = []

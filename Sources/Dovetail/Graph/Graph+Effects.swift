@@ -44,19 +44,18 @@ extension Graph {
       let isPassedOn = edge.isConstruction || lifetime(of: edge.target) != .eagerSingleton
       return edge.strength == .eager && isPassedOn ? edge.target : nil
     }
-    // Each component comes after those that it leads to.
-    let components = StronglyConnectedComponents(
-      count: nodes.count, roots: nodes, edges: edgeRange(of:), target: source(of:))
-    for component in components {
+    // Each cluster comes after those that it leads to.
+    let clusters = Clusters(count: nodes.count, roots: nodes, edges: edgeRange(of:), target: source(of:))
+    for cluster in clusters {
       var common: Effects = []
-      for node in component {
+      for node in cluster {
         common.formUnion(effects[node])
         for edge in edgeRange(of: node) {
           if let source = source(of: edge) { common.formUnion(effects[source]) }
           if edges[edge].strength == .weak { common.formUnion(self.effects(along: edge)) }
         }
       }
-      for node in component {
+      for node in cluster {
         // What is Sendable may leave the main actor, whatever it was made of.
         effects[node] = isSendable(node) ? common.subtracting(.confined) : common
       }

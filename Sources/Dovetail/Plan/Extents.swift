@@ -65,23 +65,23 @@ extension Extents where Key: GraphKey {
 // MARK: - Exposures
 
 extension Extents where Key: GraphKey {
-  /// Finds what the requests of each of `nodes` expose. Each strongly connected component comes after those it leads to, if
-  /// nobody looks behind shared instances, and behind openings, which begin new instances.
+  /// Finds what the requests of each of `nodes` expose. Each cluster comes after those that it leads to, if the
+  /// search ends at shared instances, and at openings, which begin new instances.
   private mutating func findExposures(of nodes: [Node]) {
     for opening in nodes where graph.scope(openedBy: opening) != nil {
       exposures[opening] = exposure(ofOpening: opening)
     }
-    let components = StronglyConnectedComponents(
+    let clusters = Clusters(
       count: graph.nodes.count, roots: nodes,
       edges: { graph.scope(openedBy: $0) == nil ? graph.edgeRange(of: $0) : 0..<0 },
       target: { edge in
         let edge = graph.edges[edge]
         return edge.strength == .weak || graph.depth(of: edge.target) == 0 || isShared(edge.target) ? nil : edge.target
       })
-    for component in components {
-      guard let first = component.first, graph.scope(openedBy: first) == nil else { continue }
+    for cluster in clusters {
+      guard let first = cluster.first, graph.scope(openedBy: first) == nil else { continue }
       var common = Exposure()
-      for node in component {
+      for node in cluster {
         for edge in graph.edges(of: node) where graph.depth(of: edge.target) > 0 {
           if edge.strength == .weak {
             if graph.depth(of: graph.original(of: edge.target)) > 0 { common.needsInstance = true }
@@ -92,7 +92,7 @@ extension Extents where Key: GraphKey {
           }
         }
       }
-      for node in component { exposures[node] = common }
+      for node in cluster { exposures[node] = common }
     }
   }
 
@@ -140,11 +140,11 @@ extension Extents where Key: GraphKey {
       targets += (exposures[node]?.nodes ?? []).compactMap { places[$0] }
       starts.append(targets.count)
     }
-    let components = StronglyConnectedComponents(
+    let clusters = Clusters(
       count: nodes.count, roots: nodes.indices, edges: { starts[$0]..<starts[$0 + 1] }, target: { targets[$0] })
     var count = nodes.count
-    for component in components {
-      let members = component.sorted()
+    for cluster in clusters {
+      let members = cluster.sorted()
       let isLoop = members.count > 1 || targets[starts[members[0]]..<starts[members[0] + 1]].contains(members[0])
       for member in members {
         addresses[nodes[member]] = Address(depth: depth, index: member)

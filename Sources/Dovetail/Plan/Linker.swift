@@ -72,20 +72,19 @@ final class Linker {
   func link<Root>(root: Root.Type) -> Plan {
     switch order {
     case .nodes(let nodes, _): for node in nodes { link(node) }
-    case .components(let components, _): for component in components { link(component) }
+    case .clusters(let clusters, _): for cluster in clusters { link(cluster) }
     }
     for (scope, layout) in layouts { fill(layout, of: scope) }
     return plan(of: graph.component, root: Root.self)
   }
 
-  private func link(_ component: ArraySlice<Graph<BindingKey>.Node>) {
-    guard let first = component.first else { return }
-    let isLoop = component.count > 1 || graph.edges(of: first).contains { $0.target == first && $0.strength != .weak }
-    guard isLoop else { return link(first) }
+  private func link(_ cluster: ArraySlice<Graph<BindingKey>.Node>) {
+    guard let first = cluster.first else { return }
+    guard graph.isLoop(cluster, along: { $0 != .weak }) else { return link(first) }
     // Inside the loop only eager requests need an order, and they have one, or the graph would not be valid.
-    let members = component.sorted()
+    let members = cluster.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
-    let order = StronglyConnectedComponents(
+    let order = Clusters(
       count: members.count, roots: members.indices, edges: { graph.edgeRange(of: members[$0]) },
       target: { graph.edges[$0].strength == .eager ? numbers[graph.edges[$0].target] : nil }
     ).flatMap { $0 }.map { members[$0] }
@@ -211,29 +210,29 @@ extension Linker {
 /// What is to be linked, each after what it leads to.
 private enum LinkingOrder {
   case nodes([Graph<BindingKey>.Node], depth: Int)
-  /// Where requests close loops: all that lead to each other at once.
-  case components(StronglyConnectedComponents, depth: Int)
+  /// Where requests close loops: all members of a loop together.
+  case clusters(Clusters, depth: Int)
 
   init(_ graph: Graph<BindingKey>, from roots: [Graph<BindingKey>.Node]) {
     if let (nodes, depth) = graph.order(from: roots) {
       self = .nodes(nodes, depth: depth)
     } else {
-      let components = graph.components(from: roots, along: { $0 != .weak })
-      self = .components(components, depth: graph.depth(of: components))
+      let clusters = graph.clusters(from: roots, along: { $0 != .weak })
+      self = .clusters(clusters, depth: graph.depth(of: clusters))
     }
   }
 
   var nodes: [Graph<BindingKey>.Node] {
     switch self {
     case .nodes(let nodes, _): nodes
-    case .components(let components, _): Array(components.joined())
+    case .clusters(let clusters, _): Array(clusters.joined())
     }
   }
 
   /// How many constructions may lie inside each other, at most.
   var depth: Int {
     switch self {
-    case .nodes(_, let depth), .components(_, let depth): depth
+    case .nodes(_, let depth), .clusters(_, let depth): depth
     }
   }
 }

@@ -31,7 +31,7 @@ import Testing
   @Test func theLengthOfAChainIsKnownWithAndWithoutLoops() throws {
     let graph = chain(10) { $0.singleton }
     #expect(graph.order(from: [graph.root])?.depth == 10)
-    #expect(graph.depth(of: graph.components(from: [graph.root], along: { $0 != .weak })) == 10)
+    #expect(graph.depth(of: graph.clusters(from: [graph.root], along: { $0 != .weak })) == 10)
     let deferred = ToyGraph(root: "A") {
       "A".singleton.needs("Provider<B>", "C")
       "B".singleton.needs("C")
@@ -56,7 +56,7 @@ import Testing
     }
     let graph = ToyGraph(root: "N0", statements: statements).graph
     let singletons = graph.singletons(toConstructBefore: [graph.root], of: 0, limit: limit)[0]
-    let needed = Set(graph.components(from: [graph.root], along: { $0 == .eager }).joined())
+    let needed = Set(graph.clusters(from: [graph.root], along: { $0 == .eager }).joined())
     #expect(needed.isSuperset(of: singletons), "seed \(seed)")
     // Constructs one after the other, as factories that call each other do, and notes how deep that goes.
     var constructed: Set<Int> = []

@@ -25,9 +25,9 @@ import Testing
     let count = Int.random(in: 1...12, using: &random)
     let edges = RandomEdges(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
     let graph = graph(edges, using: &random)
-    let loops = graph.components(from: graph.nodes) { $0 != .weak }.filter { component in
-      component.contains { node in
-        graph.edges(of: node).contains { $0.strength != .weak && component.contains($0.target) }
+    let loops = graph.clusters(from: graph.nodes) { $0 != .weak }.filter { cluster in
+      cluster.contains { node in
+        graph.edges(of: node).contains { $0.strength != .weak && cluster.contains($0.target) }
       }
     }
     #expect((graph.order == nil) == !loops.isEmpty, "seed \(seed)")
@@ -39,7 +39,7 @@ import Testing
       #expect(earlier.isSuperset(of: needed), "seed \(seed)")
       earlier.insert(node)
     }
-    let reached = graph.components(from: [graph.root]) { $0 != .weak }.flatMap(\.self)
+    let reached = graph.clusters(from: [graph.root]) { $0 != .weak }.flatMap(\.self)
     #expect(graph.order(from: [graph.root])?.nodes.sorted() == reached.sorted(), "seed \(seed)")
     #expect(graph.order(from: [graph.root])?.nodes == order.filter(reached.contains), "seed \(seed)")
   }

@@ -18,7 +18,7 @@ import Testing
       let search = InstanceSearch(graph)
       let watched = Set(graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.target) })
       let roots = graph.edges(of: graph.component).map(\.target) + watched
-      let linked = graph.components(from: roots) { $0 != .weak }.flatMap { $0 }
+      let linked = graph.clusters(from: roots) { $0 != .weak }.flatMap { $0 }
       let extents = Extents(graph, linked: linked, watched: watched)
       let inside = linked.filter { graph.depth(of: $0) > 0 }
       compareUnits(of: extents, inside.filter(search.isShared), with: search, seed: seed)

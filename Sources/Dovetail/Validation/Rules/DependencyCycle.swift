@@ -4,10 +4,10 @@
 /// Something needs itself before it can be constructed.
 ///
 /// Sound and complete: eager edges are exactly the "must exist before" relation, which has an order of construction if
-/// and only if it has no strongly connected component with an edge inside. One diagnostic a component, which shows a
-/// shortest of its cycles, because breaking that one is the first step whatever else the component holds.
+/// and only if it has no loop, which is a cluster with an edge inside. One diagnostic a loop, which shows a shortest of its
+/// cycles, because breaking that one is the first step whatever else the loop holds.
 ///
-/// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A component of n nodes and m edges
+/// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A loop of n nodes and m edges
 /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
 struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
@@ -15,8 +15,8 @@ struct DependencyCycle: Rule {
   func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     if graph.order != nil { return [] }
-    return graph.components(from: graph.nodes) { $0 == .eager }
-      .filter { graph.hasEdgeInside($0) }
+    return graph.clusters(from: graph.nodes) { $0 == .eager }
+      .filter { graph.isEagerLoop($0) }
       .map { $0.sorted() }
       .sorted { $0[0] < $1[0] }
       .map { finding(for: graph.shortestCycle(inside: $0), in: survey) }
@@ -93,20 +93,16 @@ struct DependencyCycle: Rule {
 }
 
 extension Graph {
-  /// Whether an eager edge leads from one of `nodes`, a strongly connected component, to another or itself.
-  fileprivate func hasEdgeInside(_ nodes: some Collection<Node>) -> Bool {
-    guard nodes.count == 1, let node = nodes.first else { return true }
-    return edges(of: node).contains { $0.strength == .eager && $0.target == node }
-  }
+  fileprivate func isEagerLoop(_ cluster: some Collection<Node>) -> Bool { isLoop(cluster) { $0 == .eager } }
 
-  /// A shortest cycle of eager edges inside a strongly connected component.
+  /// A shortest cycle of eager edges inside a loop.
   ///
   /// Once the cycles through a node are known, the node can be left out of all further searches. Whenever the searches
-  /// have cost as much as it takes, what is left is split into its components anew, so that a single large ring costs
+  /// have cost as much as it takes, what is left is split into its clusters anew, so that a single large ring costs
   /// one search.
-  fileprivate func shortestCycle(inside component: [Node]) -> [Int] {
+  fileprivate func shortestCycle(inside loop: [Node]) -> [Int] {
     var best: [Int] = []
-    var pending = [component]
+    var pending = [loop]
     while let group = pending.popLast() {
       var remaining = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
       let costOfSplitting = group.reduce(0) { $0 + edgeRange(of: $1).count }
@@ -120,10 +116,10 @@ extension Graph {
         if best.count == 1 { return best }
         remaining[start] = nil
         if cost >= costOfSplitting {
-          let rest = StronglyConnectedComponents(
+          let rest = Clusters(
             count: group.count, roots: remaining.values.sorted(), edges: { edgeRange(of: group[$0]) },
             target: { edges[$0].strength == .eager ? remaining[edges[$0].target] : nil })
-          pending += rest.map { $0.map { group[$0] }.sorted() }.filter { hasEdgeInside($0) }
+          pending += rest.map { $0.map { group[$0] }.sorted() }.filter { isEagerLoop($0) }
           break
         }
       }

@@ -7,7 +7,7 @@
 /// close such a loop: without one it would be a dependency cycle, which is not reported a second time here. A weak singleton on
 /// the loop is no reason, because the graph does not retain it.
 ///
-/// A way that opens a child component leads to another instance, so it closes no loop for what belongs to the child, but does
+/// A path that opens a child component leads to another instance, so it closes no loop for what belongs to the child, but does
 /// for what belongs to the components around it. Hence loops are looked for once with all openings, and then again without
 /// the outermost of them. O(V + E) for each level of children that take part, and one search for each loop.
 struct RetainCycle: Rule {
@@ -17,9 +17,9 @@ struct RetainCycle: Rule {
     let graph = survey.graph
     return loops(in: graph)
       .sorted { $0.singleton < $1.singleton }
-      .compactMap { singleton, component in
+      .compactMap { singleton, members in
         let cycle = graph.shortestCycle(through: singleton) { edge in
-          edge.strength != .weak && component.contains(edge.target)
+          edge.strength != .weak && members.contains(edge.target)
         }
         guard let cycle, cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }
         return finding(for: cycle, through: singleton, in: survey)
@@ -29,10 +29,10 @@ struct RetainCycle: Rule {
   /// The loops through singletons, each with the nodes through which it may go.
   private func loops<Key: DescribableKey>(
     in graph: Graph<Key>
-  ) -> [(singleton: Graph<Key>.Node, component: Set<Graph<Key>.Node>)] {
-    var loops: [(singleton: Graph<Key>.Node, component: Set<Graph<Key>.Node>)] = []
-    var pending = graph.components(from: CollectionOfOne(graph.component)) { $0 != .weak }
-      .filter { graph.isLoop($0) }
+  ) -> [(singleton: Graph<Key>.Node, members: Set<Graph<Key>.Node>)] {
+    var loops: [(singleton: Graph<Key>.Node, members: Set<Graph<Key>.Node>)] = []
+    var pending = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
+      .filter { graph.isRetainingLoop($0) }
       .map { (members: Set($0), known: -1) }
     while let (members, known) = pending.popLast() {
       let openings = members.filter { graph.scope(openedBy: $0) != nil }
@@ -41,14 +41,14 @@ struct RetainCycle: Rule {
       let singleton = members.filter { graph.isRetained($0) && graph.depth(of: $0) <= depth ?? .max }.min()
       if let singleton, graph.depth(of: singleton) > known { loops.append((singleton, members)) }
       guard let depth else { continue }
-      let rest = StronglyConnectedComponents(
+      let rest = Clusters(
         count: graph.nodes.count, roots: members.sorted(),
         edges: { openings.contains($0) && graph.depth(of: $0) == depth ? 0..<0 : graph.edgeRange(of: $0) },
         target: { edge in
           let edge = graph.edges[edge]
           return edge.strength != .weak && members.contains(edge.target) ? edge.target : nil
         })
-      pending += rest.filter { graph.isLoop($0) }.map { (Set($0), singleton == nil ? known : depth) }
+      pending += rest.filter { graph.isRetainingLoop($0) }.map { (Set($0), singleton == nil ? known : depth) }
     }
     return loops
   }
@@ -96,9 +96,5 @@ struct RetainCycle: Rule {
 }
 
 extension Graph {
-  /// Whether a strongly connected component has an edge inside.
-  fileprivate func isLoop(_ nodes: some Collection<Node>) -> Bool {
-    guard nodes.count == 1, let node = nodes.first else { return true }
-    return edges(of: node).contains { $0.strength != .weak && $0.target == node }
-  }
+  fileprivate func isRetainingLoop(_ cluster: some Collection<Node>) -> Bool { isLoop(cluster) { $0 != .weak } }
 }

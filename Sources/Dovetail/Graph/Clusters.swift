@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The strongly connected components of a directed graph, each after all the components it leads to.
+/// The clusters of a directed graph, each after all the clusters that it leads to.
+///
+/// A *cluster* is a strongly connected component: a largest set of nodes each of which leads to all others of the set. It has a
+/// name of its own because a component is something else here. Most clusters consist of one node. A cluster with an edge
+/// inside is a *loop*, and a *cycle* is one closed path within a loop.
 ///
 /// Tarjan's algorithm (SIAM J. Comput. 1(2), 1972) with an explicit stack, so that depth costs memory and never the
 /// call stack: O(V + E).
-struct StronglyConnectedComponents: Sendable {
+struct Clusters: Sendable {
   private var members: [Int] = []
   private var starts: [Int] = []
 
-  /// Finds the components of what can be reached from `roots`.
+  /// Finds the clusters of what can be reached from `roots`.
   ///
   /// - Parameters:
   ///   - count: how many nodes there are; they are the integers from zero.
@@ -20,7 +24,7 @@ struct StronglyConnectedComponents: Sendable {
   ) {
     let unvisited = -1
     let finished = Int.max
-    // While a node is on the path or waits for its component, the lowest position it can get back to.
+    // While a node is on the path or waits for its cluster, the lowest position it can get back to.
     var position = [Int](repeating: unvisited, count: count)
     var lowest = [Int](repeating: unvisited, count: count)
     var waiting: [Int] = []
@@ -65,7 +69,7 @@ struct StronglyConnectedComponents: Sendable {
   }
 }
 
-extension StronglyConnectedComponents: RandomAccessCollection {
+extension Clusters: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { starts.count }
 
@@ -75,12 +79,17 @@ extension StronglyConnectedComponents: RandomAccessCollection {
 }
 
 extension Graph {
-  /// The components of what can be reached from `roots` along edges whose strength satisfies `follow`.
-  func components(
-    from roots: some Sequence<Node>, along follow: (Strength) -> Bool
-  ) -> StronglyConnectedComponents {
-    StronglyConnectedComponents(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
+  /// The clusters of what can be reached from `roots` along edges whose strength satisfies `follow`.
+  func clusters(from roots: some Sequence<Node>, along follow: (Strength) -> Bool) -> Clusters {
+    Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
       follow(edges[edge].strength) ? edges[edge].target : nil
     }
+  }
+
+  /// Whether `cluster`, which was found along the edges whose strength satisfies `follow`, is a loop: whether one of those edges
+  /// is inside.
+  func isLoop(_ cluster: some Collection<Node>, along follow: (Strength) -> Bool) -> Bool {
+    guard cluster.count == 1, let node = cluster.first else { return true }
+    return edges(of: node).contains { $0.target == node && follow($0.strength) }
   }
 }
