@@ -144,7 +144,8 @@ struct Installation<Key: Sendable>: Sendable {
   let site: Site?
 }
 
-/// A component as a part of the tree: the one that is built, or a child at the place where it is installed.
+/// A component at one place of the tree: the one that is built, or a child where it is installed. A child that several components
+/// install has a scope in each.
 struct Scope<Key: Sendable>: Sendable {
   /// The declaration that installs it.
   let component: Int

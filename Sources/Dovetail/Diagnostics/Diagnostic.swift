@@ -88,7 +88,7 @@ public struct Diagnostic: Sendable, Hashable {
   public let subject: String
   /// The fault in one sentence without a full stop.
   public let summary: String
-  /// The names along a shortest way from the component to the fault; empty where no way leads there.
+  /// The names along a shortest path from the component to the fault; empty if no path leads there.
   public let path: [String]
   /// The places that have a part in the fault.
   public let evidence: [Evidence]

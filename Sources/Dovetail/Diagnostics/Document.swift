@@ -7,7 +7,7 @@ struct Document: Sendable {
   enum Block: Sendable {
     /// What is wrong, in one line.
     case headline(severity: Diagnostic.Severity, id: Diagnostic.ID, text: String)
-    /// The names along a way.
+    /// The names along a path.
     case path([String])
     /// Rows of as many cells each.
     case table([[Cell]])

@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// The edges of a shortest way from each node back to `start`: for a node that can be reached, the edge to it, and how
-  /// many edges the whole way has.
+  /// The edges of a shortest path from each node back to `start`: for a node that can be reached, the edge to it, and how
+  /// many edges the whole path has.
   ///
   /// Breadth first, edges in order, so the answer is the same in every run. O(V + E).
   func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int, distance: Int)] {

@@ -75,11 +75,11 @@ extension AnyAsyncCell {
   final func beginWait() -> Construction? {
     guard let waiter = Self.current, waiter.task == Self.taskIdentity() else { return nil }
     let ring = Self.waiting.withLock { _ -> [ConstructionStep]? in
-      var way: [ConstructionStep] = []
+      var path: [ConstructionStep] = []
       var next: AnyAsyncCell? = self
       while let cell = next {
-        way.append(cell.label)
-        if cell.construction === waiter { return way + [label] }
+        path.append(cell.label)
+        if cell.construction === waiter { return path + [label] }
         next = cell.construction?.awaited
       }
       waiter.awaited = self

@@ -41,8 +41,8 @@ final class LoopMap: Sendable {
     }
   }
 
-  /// The steps of a shortest way, without its ends.
-  fileprivate func way(from start: Int, to end: Int) -> [ConstructionStep] {
+  /// The steps of a shortest path, without its ends.
+  fileprivate func path(from start: Int, to end: Int) -> [ConstructionStep] {
     var previous: [Int: Int] = [:]
     var frontier = [start]
     var next = 0
@@ -73,7 +73,7 @@ extension ConstructionStep {
 
   /// Ends the program, because the last of `steps` is the first again and could never be finished.
   static func trap(at steps: [ConstructionStep]) -> Never {
-    let steps = zip(steps, steps.dropFirst()).flatMap { [$0] + $0.way(to: $1) } + steps.suffix(1)
+    let steps = zip(steps, steps.dropFirst()).flatMap { [$0] + $0.path(to: $1) } + steps.suffix(1)
     let nameOf = BindingKey.names(for: steps.map(\.key))
     let subject = steps.last.map { nameOf($0.key) } ?? ""
     fatalError(
@@ -104,8 +104,8 @@ extension ConstructionStep {
   }
 
   /// The steps between this one and `next`, if both are in one loop.
-  private func way(to next: ConstructionStep) -> [ConstructionStep] {
+  private func path(to next: ConstructionStep) -> [ConstructionStep] {
     guard let place, let nextPlace = next.place, place.map === nextPlace.map else { return [] }
-    return place.map.way(from: place.index, to: nextPlace.index)
+    return place.map.path(from: place.index, to: nextPlace.index)
   }
 }

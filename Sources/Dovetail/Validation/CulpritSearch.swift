@@ -33,8 +33,8 @@ final class CulpritSearch<Key: GraphKey> {
     steps(toEffects: effects)[start]?.culprit ?? start
   }
 
-  /// A shortest way to that nearest one, both ends included.
-  func way(from start: Graph<Key>.Node, toEffects effects: Effects) -> [Graph<Key>.Node] {
+  /// A shortest path to that nearest one, both ends included.
+  func path(from start: Graph<Key>.Node, toEffects effects: Effects) -> [Graph<Key>.Node] {
     let steps = steps(toEffects: effects)
     return Array(sequence(first: start) { steps[$0]?.next })
   }
@@ -57,7 +57,7 @@ final class CulpritSearch<Key: GraphKey> {
       .map(\.target)
   }
 
-  /// For each node from which something that does one of `effects` can be reached: the next step on the way to the nearest,
+  /// For each node from which something that does one of `effects` can be reached: the next step on the path to the nearest,
   /// and which that is.
   private func steps(toEffects effects: Effects) -> [Graph<Key>.Node: Step] {
     if let known = steps[effects] { return known }

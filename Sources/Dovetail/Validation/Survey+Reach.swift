@@ -16,7 +16,7 @@ extension Survey {
 }
 
 extension Graph {
-  /// For each node, whether a way leads there from `roots` along edges that `follow` accepts. A weak request reaches the aliases
+  /// For each node, whether a path leads there from `roots` along edges that `follow` accepts. A weak request reaches the aliases
   /// that it leads through, but not their original.
   func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)

@@ -117,21 +117,21 @@ extension Survey {
   }
 }
 
-// MARK: - Ways
+// MARK: - Paths
 
 extension Survey {
-  /// A shortest way from the component to `node`, both included; empty where no way leads there.
+  /// A shortest path from the component to `node`, both included; empty if no path leads there.
   func path(to node: Graph<Key>.Node) -> [Graph<Key>.Node] {
     guard node == graph.component || tree[node] != nil else { return [] }
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
   }
 
-  /// How many requests a shortest way from the component to `node` takes; zero where no way leads there.
+  /// How many requests a shortest path from the component to `node` takes; zero if no path leads there.
   func distance(to node: Graph<Key>.Node) -> Int { tree[node]?.distance ?? 0 }
 
   /// The requests of declarations that lead to `node`, straight or through derived nodes, in order of declaration.
   ///
-  /// A request that several ways lead from is named once.
+  /// A request that several paths lead from is named once.
   func requests(for node: Graph<Key>.Node) -> [(requester: Graph<Key>.Node, edge: Int)] {
     var found: Set<Int> = []
     var seen: Set<Graph<Key>.Node> = [node]
@@ -248,7 +248,7 @@ extension Survey {
   }
 
   /// An explanation for a fault without a path.
-  func explanation(ofWayTo node: Graph<Key>.Node) -> [Finding<Key>.Note] {
+  func explanation(ofMissingPathTo node: Graph<Key>.Node) -> [Finding<Key>.Note] {
     guard path(to: node).isEmpty else { return [] }
     return [Finding<Key>.Note(.note, "the root does not lead here, unless another fault is in the way")]
   }

@@ -124,14 +124,14 @@ import Testing
     #expect(isBuilt)
   }
 
-  /// A thousand singletons below an object, which gets them in one way or another.
+  /// A thousand singletons below an object, which gets them in one of several forms.
   private struct DeepComponent: Component {
     typealias Root = Provider<Top>
     typealias Highest = Numbered<D9, D9, D9>
 
-    enum Way: CaseIterable { case plain, singleton, throwing, loop, optional, eagerSingleton, hook, async }
+    enum Form: CaseIterable { case plain, singleton, throwing, loop, optional, eagerSingleton, hook, async }
 
-    let way: Way
+    let form: Form
     let journal: Journal
 
     func configure(binder: Binder) {
@@ -139,7 +139,7 @@ import Testing
       binder.bind(Journal.self).to(value: journal)
       binder.bind(Idle.self).asSingleton().to { (journal: Journal) in Idle(journal: journal) }
       let top = binder.bind(Top.self)
-      switch way {
+      switch form {
       case .plain: top.to { (highest: Highest, idle: Provider<Idle>) in Top(depth: highest.depth) }
       case .singleton: top.asSingleton().to { (highest: Highest, idle: Provider<Idle>) in Top(depth: highest.depth) }
       case .throwing: top.to { (highest: Highest, idle: Provider<Idle>) throws in Top(depth: highest.depth) }
@@ -186,16 +186,16 @@ import Testing
     #expect(depths == [1000, 1000])
   }
 
-  @Test(arguments: DeepComponent.Way.allCases)
-  private func whatIsNeededEagerlyIsConstructedOnASmallStack(way: DeepComponent.Way) async {
+  @Test(arguments: DeepComponent.Form.allCases)
+  private func whatIsNeededEagerlyIsConstructedOnASmallStack(form: DeepComponent.Form) async {
     let journal = Journal()
-    let component = DeepComponent(way: way, journal: journal)
+    let component = DeepComponent(form: form, journal: journal)
     let depth: Int? =
-      switch way {
+      switch form {
       case .async: try? await component.rooted(at: Top.self).build().depth
       default: await onSmallStack { try? component.rooted(at: Top.self).build().depth }
       }
     #expect(depth == 1000)
-    #expect(journal.all == (way == .hook ? ["1000"] : []), "constructed without a request")
+    #expect(journal.all == (form == .hook ? ["1000"] : []), "constructed without a request")
   }
 }

@@ -6,13 +6,13 @@ import Testing
 
 /// Many requests at the same time. These run under ThreadSanitizer as well.
 @Suite(.timeLimit(.minutes(2))) struct ServerConcurrencyTests {
-  @Test(arguments: LoadedServer.Way.allCases)
-  func eachRequestHasItsOwnAndAllIsReleased(way: LoadedServer.Way) async throws {
+  @Test(arguments: LoadedServer.Opening.allCases)
+  func eachRequestHasItsOwnAndAllIsReleased(opening: LoadedServer.Opening) async throws {
     let census = LoadedServer.Census()
-    try await LoadedServer.serve(10_000, by: way, census)
+    try await LoadedServer.serve(10_000, by: opening, census)
     #expect([census.database.made, census.pool.made] == [1, 1])
     #expect([census.transaction.made, census.log.made] == [10_000, 10_000])
-    #expect(census.session.made == (way == .async ? 10_000 : 0))
+    #expect(census.session.made == (opening == .async ? 10_000 : 0))
     #expect(census.all.map(\.live) == [0, 0, 0, 0, 0])
   }
 }

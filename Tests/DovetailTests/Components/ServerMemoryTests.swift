@@ -19,12 +19,12 @@ import Testing
 
     /// What is left behind by each request shows in each round of the second half; what threads take for themselves, as they
     /// come and go, does not. So the round with the least growth is what counts.
-    private static func expectFlatMemory(under way: LoadedServer.Way) async throws {
+    private static func expectFlatMemory(under opening: LoadedServer.Opening) async throws {
       let census = LoadedServer.Census()
-      try await LoadedServer.serve(5_000, by: way, census)
+      try await LoadedServer.serve(5_000, by: opening, census)
       var sizes = [residentBytes()]
       for _ in 0..<5 {
-        try await LoadedServer.serve(1_000, by: way, census)
+        try await LoadedServer.serve(1_000, by: opening, census)
         sizes.append(residentBytes())
       }
       let growth = zip(sizes.dropFirst(), sizes).map { $0 - $1 }.min() ?? .max

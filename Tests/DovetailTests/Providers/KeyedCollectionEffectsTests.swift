@@ -82,7 +82,7 @@ import Testing
     #expect(try providers.mapValues { try $0() } == ["a": 1, "b": 2, "c": 3])
   }
 
-  @Test func failuresNameTheWay() throws {
+  @Test func failuresNameThePath() throws {
     @Sendable func fail() throws -> Int { throw Mishap.first }
     let set = TestComponent(of: Set<Int>.self) { $0.bind(Int.self).intoSet().to { try fail() } }
     let dictionary = TestComponent(of: [String: Int].self) {

@@ -9,19 +9,19 @@ import Testing
 enum LoadedServer {
   private static let taskCount = 64
 
-  enum Way: CaseIterable {
+  enum Opening: CaseIterable {
     case plain, async
   }
 
   /// Builds a server and lets many tasks send it `count` requests in all, none of them more than one at a time.
-  static func serve(_ count: Int, by way: Way, _ census: Census) async throws {
+  static func serve(_ count: Int, by opening: Opening, _ census: Census) async throws {
     let server = try await ServerComponent(census: census).build()
     try await withThrowingTaskGroup(of: Void.self) { group in
       let next = Counter()
       for _ in 0..<taskCount {
         group.addTask {
           while case let number = next.increment(), number <= count {
-            try await respond(server, to: number, by: way, census)
+            try await respond(server, to: number, by: opening, census)
           }
         }
       }
@@ -30,10 +30,10 @@ enum LoadedServer {
     #expect(server.pool.lent == 0)
   }
 
-  private static func respond(_ server: Server, to number: Int, by way: Way, _ census: Census) async throws {
+  private static func respond(_ server: Server, to number: Int, by opening: Opening, _ census: Census) async throws {
     let request = Request(number: number)
     let handler =
-      switch way {
+      switch opening {
       case .plain: server.requests.build(request)
       case .async: try await server.sessions.build(request).handler
       }

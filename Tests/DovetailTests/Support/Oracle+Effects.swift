@@ -187,7 +187,7 @@ extension Oracle {
       .subtracting([node])
   }
 
-  /// What a way leads to from `node` on behalf of the same instance, or of instances inside.
+  /// What a path leads to from `node` on behalf of the same instance, or of instances inside.
   func reachedInstance(from node: Int) -> Set<Int> {
     let scope = scope(of: node)
     var reached: Set<Int> = [node]

@@ -28,7 +28,7 @@ extension Oracle {
     }
     var current = Set(starts.flatMap(declarations(nextTo:)))
     for (place, statement) in statements.enumerated() {
-      guard current.contains(statement + 1) else { return "goes an impossible way at step \(place): \(error)" }
+      guard current.contains(statement + 1) else { return "takes an impossible path at step \(place): \(error)" }
       current = Set(successors[statement + 1].flatMap { declarations(nextTo: $0.node) })
     }
     return nil

@@ -20,9 +20,9 @@ struct RandomEdges {
     self.init(nodes: count, edges: Int.random(in: 0...count * 2, using: &random), using: &random)
   }
 
-  /// The number of steps of a shortest way, of one step or more, from each node to each; `nil` where there is none.
+  /// The number of steps of a shortest path, of one step or more, from each node to each; `nil` where there is none.
   ///
-  /// Found by trying every node as a way point (Floyd and Warshall).
+  /// Found by trying every node as a waypoint (Floyd and Warshall).
   var distances: [[Int?]] {
     var distances = successors.map { next in successors.indices.map { next.contains($0) ? 1 : nil } }
     for middle in successors.indices {

@@ -132,16 +132,16 @@ import Testing
           && fault.path.count == distances[node].map { $0 + 1 } ?? 0
       }
       #expect(isKnown, "seed \(seed), \(fault.subject)")
-      #expect(fault.path.isEmpty || oracle.isWay(fault.path), "seed \(seed), \(fault.subject)")
+      #expect(fault.path.isEmpty || oracle.isPath(fault.path), "seed \(seed), \(fault.subject)")
     }
   }
 
-  /// The same demands must be refused for the same effects of the same culprits, each once and with a way to a culprit.
+  /// The same demands must be refused for the same effects of the same culprits, each once and with a path to a culprit.
   private func compare(_ mismatches: [Diagnostic], with oracle: Oracle, seed: Seed) {
     let (found, expected) = (mismatches.map(Oracle.Mismatch.init), oracle.mismatches())
     #expect(found.count == expected.count && Set(found) == Set(expected), "seed \(seed)")
     for diagnostic in mismatches where !diagnostic.path.isEmpty {
-      #expect(diagnostic.path.last == diagnostic.subject && oracle.isWay(diagnostic.path), "seed \(seed)")
+      #expect(diagnostic.path.last == diagnostic.subject && oracle.isPath(diagnostic.path), "seed \(seed)")
     }
   }
 
@@ -153,14 +153,14 @@ import Testing
       let loop = loops.first { loop in
         if shown.contains(loop) { return false }
         let cycle = Array(diagnostic.path.suffix(oracle.shortestCycle(in: loop) + 1))
-        return cycle.first == diagnostic.subject && oracle.isWay(cycle, in: loop, isClosed: true, eagerly: true)
+        return cycle.first == diagnostic.subject && oracle.isPath(cycle, in: loop, isClosed: true, eagerly: true)
       }
       guard let loop else {
         Issue.record("\(diagnostic.path) ends in no shortest cycle, seed \(seed)")
         continue
       }
       shown.insert(loop)
-      #expect(oracle.isWay(diagnostic.path), "seed \(seed)")
+      #expect(oracle.isPath(diagnostic.path), "seed \(seed)")
     }
   }
 }

@@ -62,7 +62,7 @@ import Testing
     #expect(ToyGraph(root: "R0-0", statements: rings).errors.count == Self.some / 20)
   }
 
-  @Test func manyRingsLinkedInOneComponentAreOneCycle() {
+  @Test func manyRingsLinkedInOneLoopAreOneCycle() {
     let rings = Self.rings(Self.some / 100, of: 20, linked: true)
     #expect(ToyGraph(root: "R0-0", statements: rings).errors.map(\.evidence.count) == [20])
   }

@@ -14,7 +14,7 @@ struct ProtocolLookup {
 
   func contains(_ declaration: TypeDeclaration) -> Bool {
     if known.contains(declaration.key) { return true }
-    return declaration.scope.map { isProtocol(declaration.path, in: $0) } ?? isProtocol(declaration)
+    return declaration.context.map { isProtocol(declaration.path, in: $0) } ?? isProtocol(declaration)
   }
 
   private func isProtocol(_ declaration: TypeDeclaration) -> Bool {
@@ -35,11 +35,11 @@ struct ProtocolLookup {
     }
   }
 
-  private func isProtocol(_ path: [String], in scope: TypeDeclaration.Scope) -> Bool {
-    guard let mangledName, let mangledScope = mangledName.firstRange(of: scope.address + "yXZ") else { return false }
-    var rest = mangledName[mangledScope.upperBound...]
+  private func isProtocol(_ path: [String], in context: TypeDeclaration.Context) -> Bool {
+    guard let mangledName, let mangled = mangledName.firstRange(of: context.address + "yXZ") else { return false }
+    var rest = mangledName[mangled.upperBound...]
     var kind: Character?
-    for _ in path.dropFirst(scope.depth) {
+    for _ in path.dropFirst(context.depth) {
       Self.skipIdentifier(&rest)
       kind = rest.popFirst()
     }

@@ -33,12 +33,12 @@ struct TypeDeclaration {
   let path: [String]
   /// The module whose extension of another module's type declares this one.
   let extensionModule: String?
-  /// The innermost function or file scope that hides this declaration.
-  let scope: Scope?
+  /// The innermost function or file that hides this declaration: in the runtime's words, a context without a name.
+  let context: Context?
 
-  struct Scope {
+  struct Context {
     let address: String
-    /// How many components of the path lie outside the scope.
+    /// How many names of the path lie outside the context.
     let depth: Int
   }
 

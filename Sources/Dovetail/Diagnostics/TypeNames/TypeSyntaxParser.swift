@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// Reads the runtime's description of a type, which is a language of its own: every name is qualified, nothing is
-/// sugared, an existential looks like a nominal type, and a private scope is the address of its descriptor.
+/// sugared, an existential looks like a nominal type, and a private context is the address of its descriptor.
 struct TypeSyntaxParser {
   /// Every declaration the description mentions, in order of appearance.
   private(set) var declarations: [TypeDeclaration] = []
@@ -175,7 +175,7 @@ extension TypeSyntaxParser {
       guard let path = path(), let name = path.declaration.path.last else { return nil }
       let declaration = TypeDeclaration(
         key: "~\(path.declaration.key)", module: path.declaration.module, path: ["~\(name)"], extensionModule: nil,
-        scope: nil)
+        context: nil)
       return .suppression(NominalSyntax(declaration: declaration, arguments: [[]]))
     }
     guard consume("Self."), let path = path(), let name = path.declaration.path.last else { return nil }
@@ -199,7 +199,7 @@ extension TypeSyntaxParser {
     }
     guard let module = identifier() else { return nil }
     var key = (extensionModule.map { "(extension in \($0)):" } ?? "") + module
-    var scope: TypeDeclaration.Scope?
+    var context: TypeDeclaration.Context?
     var names: [String] = []
     var arguments: [[TypeSyntax]] = []
     while true {
@@ -208,7 +208,7 @@ extension TypeSyntaxParser {
       if consume("(unknown context at ") {
         let address = String(rest.prefix { $0 != ")" })
         rest = rest.dropFirst(address.count + 1)
-        scope = .init(address: address, depth: names.count)
+        context = .init(address: address, depth: names.count)
         key += ".\(address)"
         continue
       }
@@ -228,7 +228,7 @@ extension TypeSyntaxParser {
     }
     guard !names.isEmpty else { return nil }
     let declaration = TypeDeclaration(
-      key: key, module: module, path: names, extensionModule: extensionModule, scope: scope)
+      key: key, module: module, path: names, extensionModule: extensionModule, context: context)
     return NominalSyntax(declaration: declaration, arguments: arguments)
   }
 

@@ -49,7 +49,7 @@ struct CaptiveDependency: Rule {
         + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
       path: survey.names(of: survey.path(to: node)),
       evidence: survey.evidence(ofRequestsFor: node, others: shown, role: noun),
-      notes: survey.explanation(ofWayTo: node) + [Finding<Key>.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: node) + [Finding<Key>.Note(.fix, fix)])
   }
 
   /// The names of the components, each once: a module that several install declares the same in each.

@@ -27,7 +27,7 @@ struct DependencyCycle: Rule {
     let cycle = rotated(edges, in: survey)
     let nodes = cycle.map { graph.edges[$0].target }
     let start = nodes[nodes.count - 1]
-    let way = survey.path(to: start)
+    let path = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
     // Neither what a decorator decorates nor the original of an alias can be deferred.
@@ -42,9 +42,9 @@ struct DependencyCycle: Rule {
     return Finding(
       id: Self.id, severity: .error, subject: survey.name(of: start),
       summary: "`\(survey.name(of: start))` needs itself to be constructed",
-      path: survey.names(of: (way.isEmpty ? [start] : way) + nodes),
+      path: survey.names(of: (path.isEmpty ? [start] : path) + nodes),
       evidence: evidence + survey.installations(of: steps.map(\.0)),
-      notes: survey.explanation(ofWayTo: start) + (advice.map { [$0] } ?? []))
+      notes: survey.explanation(ofMissingPathTo: start) + (advice.map { [$0] } ?? []))
   }
 
   /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.

@@ -81,7 +81,7 @@ struct DuplicateBinding: Rule {
       path: survey.names(of: survey.path(to: whole)),
       evidence: nodes.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
         + survey.installations(of: nodes),
-      notes: survey.explanation(ofWayTo: whole) + [Finding<Key>.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: whole) + [Finding<Key>.Note(.fix, fix)])
   }
 
   /// What is wrong with declarations of one key, and what to do about it.

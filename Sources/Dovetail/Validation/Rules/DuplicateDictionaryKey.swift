@@ -78,7 +78,7 @@ struct DuplicateDictionaryKey: Rule {
       summary: "`\(name)` has \(nodes.count == 2 ? "two" : "\(nodes.count)") entries for \(entry)",
       path: survey.names(of: survey.path(to: nodes[0])),
       evidence: nodes.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: nodes),
-      notes: survey.explanation(ofWayTo: nodes[0]) + [
+      notes: survey.explanation(ofMissingPathTo: nodes[0]) + [
         Finding<Key>.Note(.fix, "remove all but one, or give them different keys")
       ])
   }

@@ -65,7 +65,7 @@ struct EffectMismatch: Rule {
           "let `\(survey.name(of: first.culprit))` be Sendable"
             + (all.contains(.async) ? "" : ", or call `build()` on the main actor")
         }
-      return finding(of: refusals, by: build, way: [component], requests: [], fix: fix, in: survey, with: search)
+      return finding(of: refusals, by: build, path: [component], requests: [], fix: fix, in: survey, with: search)
     }
     return nil
   }
@@ -90,7 +90,7 @@ struct EffectMismatch: Rule {
     let name = survey.name(of: graph.key(of: first.node))
     return finding(
       of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
-      way: survey.path(to: first.node), requests: requests,
+      path: survey.path(to: first.node), requests: requests,
       fix: fix(of: first, amongOthers: Set(seen.map(graph.key(of:))).count > 1, in: survey, with: search), in: survey,
       with: search)
   }
@@ -161,7 +161,7 @@ struct EffectMismatch: Rule {
   }
 
   private func finding<Key: DescribableKey>(
-    of refusals: [Refusal<Key>], by demander: Phrase<Key>, way: [Graph<Key>.Node],
+    of refusals: [Refusal<Key>], by demander: Phrase<Key>, path: [Graph<Key>.Node],
     requests: [(requester: Graph<Key>.Node, evidence: Finding<Key>.Evidence)], fix: Phrase<Key>, in survey: Survey<Key>,
     with search: CulpritSearch<Key>
   ) -> Finding<Key> {
@@ -185,15 +185,15 @@ struct EffectMismatch: Rule {
     let predicate = effects(of: first.culprit, refused: first.effects).predicates.joined(separator: " and ")
     return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
-      path: way.isEmpty
-        ? [] : survey.names(of: way + search.way(from: graph.edges[first.edge].target, toEffects: first.effects)),
+      path: path.isEmpty
+        ? [] : survey.names(of: path + search.path(from: graph.edges[first.edge].target, toEffects: first.effects)),
       evidence: requests.map(\.evidence)
         + culprits.map { culprit in
           let effects = effects(of: culprit, refused: refused[culprit, default: []])
           return survey.evidence(of: culprit, role: effects.nouns.joined(separator: ", "))
         }
         + survey.installations(of: requests.map(\.requester) + culprits),
-      notes: survey.explanation(ofWayTo: first.node) + [Finding<Key>.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: first.node) + [Finding<Key>.Note(.fix, fix)])
   }
 }
 

@@ -24,7 +24,7 @@ struct MissingBinding: Rule {
         id: Self.id, severity: .error, subject: name,
         summary: "\(key.absence.before) `\(survey.name(of: key.absence.name))`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
-        notes: survey.explanation(ofWayTo: node) + survey.nearMisses(of: key, missing: node)
+        notes: survey.explanation(ofMissingPathTo: node) + survey.nearMisses(of: key, missing: node)
           + [Finding<Key>.Note(.fix, "\(edit)")])
     }
   }

@@ -4,7 +4,7 @@
 /// A component has bindings with `onClose`, but nothing that its root needs requests its closer.
 ///
 /// A warning, because the graph can be built, and a `build()` that fails closes what it has constructed. Sound because the
-/// requests of a component are those of its root, its eager singletons and its actions on build: if no eager or deferred way
+/// requests of a component are those of its root, its eager singletons and its actions on build: if no eager or deferred path
 /// leads from there to the closer, it is released when the root has been constructed.
 ///
 /// Only bindings that are constructed count; the others are reported as `unused-binding`. Where a root is missing, nothing can

@@ -18,7 +18,7 @@ struct UnsatisfiableShape: Rule {
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` cannot be made: \(fault.reason)",
         path: survey.names(of: survey.path(to: node)),
         evidence: survey.evidence(ofRequestsFor: node, others: fault.culprits, role: fault.role),
-        notes: survey.explanation(ofWayTo: node) + [Finding<Key>.Note(.fix, fault.fix)])
+        notes: survey.explanation(ofMissingPathTo: node) + [Finding<Key>.Note(.fix, fault.fix)])
     }
   }
 

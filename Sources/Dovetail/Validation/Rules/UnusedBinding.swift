@@ -3,7 +3,7 @@
 
 /// A binding that the root can be built without.
 ///
-/// Sound because a component's only requests from outside are its root's: what no eager or deferred way leads to from
+/// Sound because a component's only requests from outside are its root's: what no eager or deferred path leads to from
 /// there is never constructed, unless it is an eager singleton or needed by one; and then nobody keeps it.
 ///
 /// Other faults are not reported here again: which of several bindings of one key is in use cannot be known, so all of them
@@ -93,14 +93,14 @@ struct UnusedBinding: Rule {
     let node = nodes[0]
     let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: survey.graph.key(of: node))
     let role = role(of: node, in: survey)
-    let way = survey.path(to: node)
-    // A way that leads here nevertheless is one that a weak request lies on.
-    let exception = way.isEmpty ? "" : " other than weakly"
+    let path = survey.path(to: node)
+    // A path that leads here nevertheless is one that a weak request lies on.
+    let exception = path.isEmpty ? "" : " other than weakly"
     let part = role == "bound" ? "binding" : nodes.count == 1 ? "contribution" : "contributions"
     return Finding(
       id: Self.id, severity: .warning, subject: name,
       summary: "`\(name)` is \(role)\(nodes.count == 1 ? "" : " to"), but nothing that the root needs "
-        + (nodes.count == 1 ? "constructs it" : "asks for it"), path: survey.names(of: way),
+        + (nodes.count == 1 ? "constructs it" : "asks for it"), path: survey.names(of: path),
       evidence: nodes.map { survey.evidence(of: $0, role: role) } + survey.installations(of: nodes),
       notes: [
         Finding<Key>.Note(

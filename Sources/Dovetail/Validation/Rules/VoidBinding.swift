@@ -45,9 +45,9 @@ struct VoidBinding: Rule {
     let isContribution = role == .contribution || role == .wholeContribution
     let key = graph.key(of: node)
     let name = survey.name(of: isContribution ? key.elementOfCollection ?? key : key)
-    let target: Phrase<Key> = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
+    let predicate: Phrase<Key> = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
     return Finding(
-      id: Self.id, severity: .error, subject: name, summary: "`\(name)` is \(target): its factory returns nothing",
+      id: Self.id, severity: .error, subject: name, summary: "`\(name)` is \(predicate): its factory returns nothing",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: isContribution ? "contributed" : "bound")]
         + survey.installations(of: [node]),

@@ -16,7 +16,7 @@ extension Oracle {
     return reached
   }
 
-  /// How many requests a shortest way from the component to each node takes.
+  /// How many requests a shortest path from the component to each node takes.
   func distances() -> [Int: Int] {
     var distances = [0: 0]
     var frontier: Set<Int> = [0]
@@ -52,22 +52,22 @@ extension Oracle {
         }))
   }
 
-  /// The nodes from which a way along `targets` may go on for ever: all but those that lead nowhere, and those that then do.
+  /// The nodes from which a path along `targets` may go on for ever: all but those that lead nowhere, and those that then do.
   private func endless(_ targets: [[Int]], _ sources: [[Int]]) -> Set<Int> {
-    var ways = targets.map(\.count)
-    var ends = nodes.indices.filter { ways[$0] == 0 }
+    var remaining = targets.map(\.count)
+    var ends = nodes.indices.filter { remaining[$0] == 0 }
     var rest = Set(nodes.indices)
     while let end = ends.popLast() {
       rest.remove(end)
       for source in sources[end] {
-        ways[source] -= 1
-        if ways[source] == 0 { ends.append(source) }
+        remaining[source] -= 1
+        if remaining[source] == 0 { ends.append(source) }
       }
     }
     return rest
   }
 
-  /// The nodes of `set` that ways of one step or more inside it lead to.
+  /// The nodes of `set` that paths of one step or more inside it lead to.
   private func reachedInside(_ set: Set<Int>, from start: Int, along follow: (Strength) -> Bool) -> Set<Int> {
     var reached: Set<Int> = []
     var frontier = [start]
@@ -94,7 +94,7 @@ extension Oracle {
   }
 
   /// Whether nodes of `set` with these names follow each other, and end where they begin if it `isClosed`.
-  func isWay(_ names: [String], in set: Set<Int>? = nil, isClosed: Bool = false, eagerly: Bool = false) -> Bool {
+  func isPath(_ names: [String], in set: Set<Int>? = nil, isClosed: Bool = false, eagerly: Bool = false) -> Bool {
     let starts =
       set?.filter { name(of: $0) == names.first } ?? Set(nodes.indices.filter { name(of: $0) == names.first })
     return starts.contains { start in
@@ -243,7 +243,7 @@ extension Oracle {
 
   /// The names of the first of the given nodes of each loop that the component leads to.
   ///
-  /// A way that opens an instance closes no loop for what belongs to an instance: the new one is another. So singletons
+  /// A path that opens an instance closes no loop for what belongs to an instance: the new one is another. So singletons
   /// that are as deep as what is opened are looked at as if nothing could be opened any further out.
   private func selfRetaining(_ isSource: (Int) -> Bool) -> [String] {
     let reached = reached(from: [0]) { $0 != .weak }
