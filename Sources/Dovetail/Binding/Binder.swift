@@ -24,6 +24,10 @@
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
   private(set) var declarations: Declarations<BindingKey>
+  /// How each declaration is linked, by its index. There are as many links as declarations: each method that declares appends to
+  /// both. An override replaces in both at the same index, and appends copies of its decorations to both in the same order. A
+  /// declaration that has lost its meaning keeps its link, which is never followed.
+  ///
   /// Nothing else happens during an access, so nothing checks that accesses exclude each other.
   @exclusivity(unchecked)
   private(set) var links: [Link]

@@ -3,6 +3,27 @@
 
 // Replacing happens where the declarations are, before there is a graph: a declaration that is replaced gives its place and
 // its scope to the one that replaces it, and no later stage knows of it.
+//
+// An example with three scopes. `Session` is a child of the component, and `Screen` a child of `Session`. All of them declare a
+// `Log`: `Session` shadows it, and the default of `Screen` gives way. The override binds another `Log`, and decorates it.
+//
+//      scope       before                        after
+//   1  component   bind(Log)                     the override's binding
+//   2  component   install(Session)
+//   3  Session     bind(Log).shadowing()         the override's binding, shadowing as before
+//   4  Session     install(Screen)
+//   5  Screen      bindDefault(Log)              nothing
+//   6  component   override: bind(Log)           nothing: it has moved to 1 and 3
+//   7  component   override: decorate(Log)       the decoration of 1
+//   8  Session     -                             the same decoration, of 3
+//
+// - Each whole binding is replaced in its own scope, so `Session` still has a `Log` of its own: if the override's is a singleton,
+//   there is one for the component and one for each session.
+// - A default has no place of its own if anything around it is replaced, and what is contributed inside has none either.
+// - An override in `Session` would replace 3 and 5 only: overrides do not see what is around their component.
+// - A decoration applies to each whole binding. If only `Session` bound a `Log`, the decoration would move to `Session`.
+//
+// So the links of 1 and 3 are now that of 6, and the link of 8 is that of 7. `override(_:from:)` returns these pairs.
 
 extension Declarations where Key: Hashable {
   /// Notes that from now on nothing is declared but overrides.
@@ -31,16 +52,16 @@ extension Declarations where Key: Hashable {
     for node in added {
       guard let matches = matches(for: node, among: candidates) else { continue }
       if matches.isEmpty { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
-      for scoped in matches {
-        replacements.append((scoped.place, node))
-        let replacement = all[node].replacing(all[scoped.place], mayShadow: scoped.mayShadow)
-        overrideOutcomes[scoped.place] = OverrideOutcome(
-          isUnmatched: overrideOutcomes[scoped.place]?.isUnmatched ?? false,
+      for match in matches {
+        replacements.append((match.place, node))
+        let replacement = all[node].replacing(all[match.place], mayShadow: match.mayShadow)
+        overrideOutcomes[match.place] = OverrideOutcome(
+          isUnmatched: overrideOutcomes[match.place]?.isUnmatched ?? false,
           inheritsShadowing: replacement.isShadowing && !all[node].isShadowing,
-          formerSingleton: formerSingleton(among: scoped.all, replacedBy: node))
-        for other in scoped.all { removeMeaning(of: other) }
-        all[scoped.place] = replacement
-        entries[scoped.place] = entries[node]
+          formerSingleton: formerSingleton(among: match.all, replacedBy: node))
+        for other in match.all { removeMeaning(of: other) }
+        all[match.place] = replacement
+        entries[match.place] = entries[node]
       }
       // What an override did not find is told in a report, so it keeps its own.
       if matches.isEmpty { all[node] = all[node].withoutMeaning } else { removeMeaning(of: node) }

@@ -3,9 +3,29 @@
 
 /// One open instance of a child component: where the shared instances that belong to it are found.
 ///
-/// What is linked is the same for all instances of a component, so whoever calls it says on behalf of which instance. Once it
-/// has been opened it owns none of what it finds, because something that is handed a provider must keep alive what it can
-/// reach and no more: that is the business of a ``Reach``.
+/// What is linked is the same for all instances of a component, so each call says on behalf of which instance it is made. An
+/// instance that has been opened owns none of its shared instances, because a provider that is handed out must retain what it
+/// can reach, and no more. Three words say what that is, each made of the one before:
+///
+/// - The *exposure* of a node: the shared instances that its construction leads to without another shared instance between.
+///   These are nodes, found once, in the graph.
+/// - The *extent* of a request: how deep the instance is that it needs, and the addresses of what owns the exposed shared
+///   instances. These are numbers, the same for all instances, and part of what is linked.
+/// - The *reach* of a provider that is handed out: that instance, and the objects at those addresses. The provider retains them.
+///
+/// For example, a child `Desk` with the singletons `Editor` and `Cache`, whose parent has the singleton `Clock`:
+///
+///     Page ╌╌▶ Draft ──▶ Editor ╌╌▶ Cache      ──▶ eager, ╌╌▶ deferred
+///                 └────▶ Clock
+///
+///     exposure of Draft          Editor           not Cache, which is behind Editor; nor Clock, which what is linked owns
+///     extent of Page's request   depth 1, [(1, 0)]
+///     reach in one instance      the instance, and its cell of Editor
+///
+///     Page ──▶ Provider<Draft> ──▶ Reach ──▶ instance ╌╌▶ cells           ──▶ owns, ╌╌▶ finds
+///                                    └─────▶ cell ──▶ Editor ──▶ Provider<Cache> ──▶ Reach ──▶ …
+///
+/// Until a cell has constructed, it has a reach too: that of what its factory may call.
 ///
 /// The root component has one instance for each plan, whose shared instances are part of what is linked. So it needs no such
 /// table, and calls on its behalf say `nil`.

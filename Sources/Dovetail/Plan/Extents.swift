@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How far everything in child components reaches: which shared instances, of the same component or those around it, it leads
-/// to without another of them between. And so, who has to keep what.
+/// The exposures and extents of everything in child components, and the addresses of their shared instances.
 ///
+/// An exposure has shared instances of the same component and of those around it. ``ComponentInstance`` has an example.
 /// Shared instances of the root component do not count, because they are part of what is linked.
 struct Extents<Key: Sendable> {
   typealias Node = Graph<Key>.Node
@@ -100,7 +100,7 @@ extension Extents where Key: GraphKey {
   private func exposure(ofOpening opening: Node) -> Exposure {
     var exposure = Exposure()
     var found: Set<Node> = []
-    // The deepest shared instance that counts where the way has led; what is nearer to the root hides the rest.
+    // The deepest shared instance that counts where the path has led; what is nearer to the root hides the rest.
     var limits: [Node: Int] = [:]
     var pending = [(node: opening, limit: graph.depth(of: opening))]
     while let (node, limit) = pending.popLast() {
@@ -166,7 +166,7 @@ struct ExtentUnit {
   let ownerIndex: Int?
 }
 
-/// Which shared instances something leads to.
+/// The shared instances that something leads to without another of them between.
 private struct Exposure {
   /// The shared instances, in order.
   var nodes: [Int] = []

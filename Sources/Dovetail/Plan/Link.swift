@@ -3,12 +3,19 @@
 
 /// How the node of one declaration is linked. What the compiler knew of the declaration's types is in here.
 ///
+/// A link reads the edges of its node with the linker's `next(_:)`, `deferred(_:)` and `watched(_:)`: all of them, in order, each
+/// as the type of the request that it stands for. Then it completes the node, once. Nothing names an edge, so both sides
+/// rest on the order: the graph has the edges in the order of the declaration's requests, and a factory takes its parameters
+/// in that order. Debug builds check each type that is read, that no edge is left, and that the node is completed once. Two
+/// kinds of nodes have edges that are not read one by one: an opening, whose edges are those of the child's plan; and what is
+/// closed, whose last edge, to the closer, is taken away before the factory's link begins.
+///
 /// What runs at the end when a component is built gives nothing, and for that one type, which is known here, the compiler would
 /// make everything a second time that links effects; hence the attribute.
 enum Link: Sendable {
   /// By a factory that does nothing but construct, and what it constructs.
   case constructor(ErasedConstructor, of: Any.Type)
-  /// By something that reads the node's edges, in order, and completes the node.
+  /// By something that reads the node's edges and completes the node.
   case other(@Sendable (Linker) -> Void)
   /// By the element of another node, under another type.
   case alias(AliasLink)

@@ -6,6 +6,8 @@
 /// Casting, hashing and looking up end here: what is linked is a provider that calls providers.
 final class Linker {
   let graph: Graph<BindingKey>
+  /// How each declaration is linked, by its node. Declarations are the first nodes of the graph, in order, and derived nodes come
+  /// after them, so an index beyond the links is that of a derived node.
   let links: [Link]
   /// What has been linked so far. Nothing else happens during an access, so nothing checks that accesses exclude each other.
   @exclusivity(unchecked)
@@ -56,6 +58,7 @@ final class Linker {
   init(_ graph: Graph<BindingKey>, links: [Link]) {
     self.graph = graph
     self.links = links
+    assert(links.count == graph.declarations.all.count, "Dovetail lost the link of a declaration; please report")
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { graph.original(of: $0.target) })
     // What is only watched is linked as well if it exists though nobody constructs it. The rest will never exist; and if it
@@ -105,6 +108,8 @@ final class Linker {
     } else {
       complete(.plain(Provider<Void> {}))
     }
+    assert(edges.isEmpty || graph.scope(openedBy: node) != nil, "Dovetail ignored a request; please report")
+    assert(unsafe slots[node] != nil, "Dovetail linked a node without an end; please report")
   }
 
   /// Links the node that the linker is at as its declaration says.

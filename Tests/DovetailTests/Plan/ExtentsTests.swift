@@ -28,6 +28,28 @@ import Testing
     #expect(sharedCount > 0 || Seed.only != nil)
   }
 
+  @Test func theExampleOfComponentInstanceHolds() throws {
+    let graph = ToyGraph(root: "Factory<Desk>") {
+      "Clock".singleton
+      component("Desk", root: "Page") {
+        "Page".needs("Provider<Draft>")
+        "Draft".needs("Editor", "Clock")
+        "Editor".singleton.needs("Provider<Cache>")
+        "Cache".singleton
+      }
+    }.graph
+    func node(_ name: String) throws -> Node {
+      try #require(graph.nodes.first { graph.key(of: $0).spelling == name })
+    }
+    let extents = Extents(graph, linked: graph.nodes, watched: [])
+    let access = try #require(extents.extent(ofAccessTo: node("Draft")))
+    #expect(access.depth == 1)
+    #expect(access.kept == [ComponentInstance.Address(depth: 1, index: 0)])
+    #expect(try extents.addresses[node("Editor")] == ComponentInstance.Address(depth: 1, index: 0))
+    let construction = try extents.extent(ofConstructing: node("Editor"))
+    #expect(try construction.kept == [extents.addresses[node("Cache")]])
+  }
+
   /// Those that lead to each other have one owner, and come after those that they lead to.
   private func compareUnits(
     of extents: Extents<StringKey>, _ shared: [Node], with search: InstanceSearch, seed: Seed
