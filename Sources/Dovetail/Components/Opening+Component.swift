@@ -1,40 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What opens instances of the child component `C`, as seen from one instance of the component around it.
-///
-/// This is what an installed component binds. Nobody asks for it but the component factories, each of which puts up with
-/// effects of its own.
-///
-/// `C` is but a name here. In a module whose code belongs to the main actor, that it is a component is known on the main actor
-/// only, and whoever links a graph is anywhere.
-struct Opening<C>: Sendable {
-  private let opener: Opener
-  fileprivate let parent: ComponentInstance?
-
-  init(_ opener: Opener, inside parent: ComponentInstance?) {
-    self.opener = opener
-    self.parent = parent
-  }
-
-  /// An opening that calls a method of the user's.
-  init(calling method: Method<C.Seed, C.Root>) where C: Component {
-    self.init(MethodOpener(method), inside: nil)
-  }
-}
-
-extension Opening {
-  /// The same opening under the name of a variant of the component, which has the same root and the same seed.
-  init<Known>(of variant: C.Type, like other: Opening<Known>) {
-    self.init(other.opener, inside: other.parent)
-  }
-}
-
-extension Opening: OpeningShape {
-  static var component: Any.Type { C.self }
-}
+// How instances of child components are opened.
 
 extension Opening where C: Component {
+  /// An opening that calls a method of the user's.
+  init(calling method: Method<C.Seed, C.Root>) {
+    self.init(MethodOpener(method), inside: nil)
+  }
+
   fileprivate enum Way {
     case planned(Plan, ComponentInstance)
     case method(Method<C.Seed, C.Root>)
@@ -50,20 +24,6 @@ extension Opening where C: Component {
   }
 }
 
-/// How an instance is opened, whoever the parent is.
-class Opener: @unchecked Sendable {
-  // Sendable because all that a subclass has is constant.
-  fileprivate let planned: (plan: Plan, layout: InstanceLayout)?
-
-  init(_ plan: Plan, _ layout: InstanceLayout) {
-    planned = (plan, layout)
-  }
-
-  fileprivate init() {
-    planned = nil
-  }
-}
-
 /// How an instance is opened by a component factory that a user made of a closure. There is no plan; the closure makes the root.
 private final class MethodOpener<Seed, Root>: Opener, @unchecked Sendable {
   let method: Method<Seed, Root>
@@ -71,14 +31,6 @@ private final class MethodOpener<Seed, Root>: Opener, @unchecked Sendable {
   init(_ method: Method<Seed, Root>) {
     self.method = method
     super.init()
-  }
-}
-
-extension BindingKey {
-  /// The key of a component, be it installed or built, or with some bindings replaced.
-  static func component<C>(_ component: C.Type) -> BindingKey {
-    func key<Base>(_ base: Base.Type) -> BindingKey { BindingKey(Opening<Base>.self) }
-    return (C.self as? any ComponentVariant.Type).map { key($0.represented) } ?? key(C.self)
   }
 }
 

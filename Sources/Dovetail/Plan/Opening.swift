@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What opens instances of the child component `C`, as seen from one instance of the component around it.
+///
+/// This is what an installed component binds. Nobody asks for it but the component factories, each of which puts up with
+/// effects of its own.
+///
+/// `C` is but a name here. In a module whose code belongs to the main actor, that it is a component is known on the main actor
+/// only, and whoever links a graph is anywhere.
+struct Opening<C>: Sendable {
+  let opener: Opener
+  let parent: ComponentInstance?
+
+  init(_ opener: Opener, inside parent: ComponentInstance?) {
+    self.opener = opener
+    self.parent = parent
+  }
+}
+
+extension Opening {
+  /// The same opening under the name of a variant of the component, which has the same root and the same seed.
+  init<Known>(of variant: C.Type, like other: Opening<Known>) {
+    self.init(other.opener, inside: other.parent)
+  }
+}
+
+extension Opening: OpeningShape {
+  static var component: Any.Type { C.self }
+}
+
+/// How an instance is opened, whoever the parent is.
+class Opener: @unchecked Sendable {
+  // Sendable because all that a subclass has is constant.
+  let planned: (plan: Plan, layout: InstanceLayout)?
+
+  init(_ plan: Plan, _ layout: InstanceLayout) {
+    planned = (plan, layout)
+  }
+
+  /// Opens without a plan, as a subclass does.
+  init() {
+    planned = nil
+  }
+}
+
+extension BindingKey {
+  /// The key of a component, be it installed or built, or with some bindings replaced.
+  static func component<C>(_ component: C.Type) -> BindingKey {
+    func key<Base>(_ base: Base.Type) -> BindingKey { BindingKey(Opening<Base>.self) }
+    return (C.self as? any ComponentVariant.Type).map { key($0.represented) } ?? key(C.self)
+  }
+}
