@@ -6,6 +6,7 @@ import Foundation
 /// The fenced listings of a page: of a Markdown file, or of the documentation comments of a Swift file.
 struct Page {
   let path: String
+  let lines: [String]
   let fences: [Fence]
 
   /// A name of its own for each page: several are called README.
@@ -20,6 +21,7 @@ struct Page {
     self.path = path
     var lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
     if path.hasSuffix(".swift") { lines = lines.map(Self.documentation) }
+    self.lines = lines
     fences = try Self.fences(in: lines, of: path)
   }
 

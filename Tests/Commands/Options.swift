@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+/// The command line of `.ci/commands`, and the pages that it selects.
+struct Options {
+  /// `debug` or `release`.
+  let configuration: String
+  /// Whether outputs are written into the pages, and not compared.
+  let isRecording: Bool
+  let pages: [String]
+
+  /// Returns `nil` if the first argument is none of those that are allowed.
+  init?(_ arguments: ArraySlice<String>) {
+    guard let mode = arguments.first, ["debug", "release", "--record"].contains(mode) else { return nil }
+    configuration = mode == "release" ? "release" : "debug"
+    isRecording = mode == "--record"
+    let named = Array(arguments.dropFirst())
+    pages = named.isEmpty ? Self.pages(in: configuration) : named
+  }
+
+  /// The folders of the examples.
+  static var examples: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "Examples")) ?? []
+    return names.sorted().map { "Examples/\($0)" }.filter { example in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: example, isDirectory: &isFolder) && isFolder.boolValue
+    }
+  }
+
+  /// The pages of a run that names none: in debug all, in release those of the examples, or a sample of them.
+  private static func pages(in configuration: String) -> [String] {
+    let pages = examples.map { "\($0)/README.md" }.filter(FileManager.default.fileExists)
+    guard configuration == "release" else { return ["README.md"] + pages }
+    guard let number = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"].flatMap(UInt.init) else { return pages }
+    let sample = sample(of: pages, number: number)
+    say("a sample of \(pages.count) pages: \(sample.joined(separator: ", "))")
+    return sample
+  }
+
+  /// The page that shares its build with `.ci/link`, and one of the others. The programs of Notes are run by its load test.
+  private static func sample(of pages: [String], number: UInt) -> [String] {
+    let shared = "Examples/CoffeeMaker/README.md"
+    let others = pages.filter { ![shared, "Examples/Notes/README.md"].contains($0) }
+    let chosen = others.isEmpty ? [] : [others[Int(number % UInt(others.count))]]
+    return pages.filter { $0 == shared } + chosen
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+/// A `bash` that runs listings one after another: variables, functions and background jobs of one are there for the next.
+///
+/// The shell reads its commands from a pipe, and answers with a line after each listing. The first command that fails ends the
+/// shell instead, and the pipe for the answers with it.
+struct Shell {
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+
+  /// Each job is a group of processes, the one in the foreground as well; the end of the shell ends all jobs.
+  private static let beginning = """
+    set -euo pipefail
+    set -o monitor
+    trap 'status=$?; for job in $(jobs -p); do kill -- "-$job" 2>/dev/null || true; done; exit $status' EXIT
+
+    """
+
+  /// Starts a shell in which `swift` is bin/swift. Its files are in `folder`.
+  init(configuration: String, folder: String) throws {
+    var environment = ProcessInfo.processInfo.environment
+    let path = environment["PATH"] ?? ""
+    environment["PATH"] = "\(FileManager.default.currentDirectoryPath)/Tests/Commands/bin:\(path)"
+    environment["DOVETAIL_PATH"] = path
+    environment["DOVETAIL_CONFIGURATION"] = configuration
+    environment["DOVETAIL_SUMMARY"] = "\(folder)/summary"
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["bash"]
+    process.environment = environment
+    process.standardInput = commands
+    process.standardOutput = answers
+    try process.run()
+    endWithProgram(process.processIdentifier)
+    send(Self.beginning)
+  }
+
+  /// Runs the listing in a file, and writes its standard output to another one. Returns whether it has succeeded.
+  func run(_ listing: String, output: String) -> Bool {
+    send(". '\(listing)' </dev/null >'\(output)'\necho\n")
+    return !answers.fileHandleForReading.availableData.isEmpty
+  }
+
+  /// Ends the shell and its jobs.
+  func end() {
+    try? commands.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  private func send(_ text: String) { commands.fileHandleForWriting.write(Data(text.utf8)) }
+}
+
+/// The shell that the signals below end. A signal handler cannot capture it.
+nonisolated(unsafe) private var current: pid_t = 0
+
+/// Ends a shell when the program is asked to end: the shell has a process group of its own, which the signal does not reach.
+private func endWithProgram(_ shell: pid_t) {
+  current = shell
+  for number in [SIGHUP, SIGINT, SIGTERM] { signal(number) { _ in kill(current, SIGTERM) } }
+}

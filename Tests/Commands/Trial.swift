@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+/// A run of a session, up to the first listing that fails or has another output than the page.
+struct Trial {
+  /// The outputs of the listings that have been run, from the first on.
+  private(set) var outputs: [String] = []
+  /// Whether all listings have been run, with the outputs that the page shows.
+  private(set) var hasSucceeded = false
+
+  init(of session: Session, with options: Options, in folder: String) throws {
+    let shell = try Shell(configuration: options.configuration, folder: folder)
+    defer { shell.end() }
+    for listing in session.listings {
+      say("    \(options.configuration), \(session.page.path):\(listing.commands.firstLine)")
+      let file = "\(folder)/listing"
+      let printed = "\(folder)/printed-\(outputs.count)"
+      // Behind as many blank lines as in the page, so that the shell's messages name the lines of the page.
+      let blank = String(repeating: "\n", count: listing.commands.firstLine - 1)
+      try (blank + listing.commands.text + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+      let succeeds = shell.run(file, output: printed)
+      let output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: printed)), as: UTF8.self)
+      if !succeeds || listing.output == nil { say(output, terminator: "") }
+      guard succeeds else { return }
+      guard try options.isRecording || listing.expects(printed, in: folder) else { return }
+      outputs.append(output)
+    }
+    hasSucceeded = true
+  }
+}
+
+extension Listing {
+  /// Compares the file with what the listing has printed, byte by byte, and shows the difference.
+  fileprivate func expects(_ printed: String, in folder: String) throws -> Bool {
+    guard let output else { return true }
+    let expected = "\(folder)/expected"
+    try output.lines.map { $0 + "\n" }.joined().write(toFile: expected, atomically: true, encoding: .utf8)
+    let difference = try result(of: "diff", "--unified", expected, printed)
+    warn(difference.text)
+    return difference.status == 0
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// commands FOLDER debug|release|--record [PAGE…]: the program of `.ci/commands`. FOLDER is empty, and for temporary files.
+//
+// The shell listings (```sh) of a page are one session, in the root of the repository. If a text listing (```text) directly
+// follows a shell listing, it is the expected standard output, byte by byte. The session stops at the first failure or
+// difference, and must leave the repository as it was. The steps, a file each:
+//
+//   Options      the command line, and which pages it selects
+//   Session      takes the listings and their expected outputs from a page, and refuses listings that would hide a failure
+//   Shell        one `bash` for a session, with its own `swift`: see bin/swift
+//   Trial        runs the listings of a session in a shell, and compares their outputs
+//   Recording    writes the outputs into the page
+
+import Foundation
+
+let folder = CommandLine.arguments[1]
+guard let options = Options(CommandLine.arguments.dropFirst(2)) else {
+  complain("usage: commands debug|release|--record [PAGE…]")
+  exit(1)
+}
+
+for path in options.pages {
+  do {
+    let session = Session(page: try Page(path: path))
+    session.weaknesses.forEach(complain)
+    let before = try result(of: "git", "status", "--porcelain").text
+    let trial = try Trial(of: session, with: options, in: folder)
+    if !trial.hasSucceeded { complain("the commands of \(path) do not work as printed") }
+    let after = try result(of: "git", "status", "--porcelain").text
+    if after != before { complain("the commands of \(path) leave something behind") }
+    if options.isRecording { try session.record(trial.outputs) }
+  } catch let fence as UnknownFence {
+    complain("\(path) has commands in other fences than sh, or a fence that is not closed: \(fence.place)")
+  } catch {
+    complain("\(path) cannot be tried: \(error)")
+  }
+}
+
+for example in Options.examples where !FileManager.default.fileExists(atPath: "\(example)/README.md") {
+  complain("\(example)/ has no README.md")
+}
+if options.isRecording { complain("this run has recorded, and compared nothing") }
+guard !hasComplained else { exit(1) }
+say("the commands of \(options.pages.count) pages work as printed, in \(options.configuration)")
