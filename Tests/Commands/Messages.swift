@@ -16,16 +16,3 @@ func warn(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
 /// Writes to standard output, without a buffer: the commands write there, too.
 func say(_ text: String, terminator: String = "\n") { FileHandle.standardOutput.write(Data((text + terminator).utf8)) }
-
-/// Runs a program that is on the PATH, to its end. Returns its status and its standard output.
-func result(of command: String...) throws -> (status: Int32, text: String) {
-  let process = Process()
-  let pipe = Pipe()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = command
-  process.standardOutput = pipe
-  try process.run()
-  let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  return (process.terminationStatus, text)
-}

@@ -17,14 +17,14 @@ struct Trial {
       say("    \(options.configuration), \(session.page.path):\(listing.commands.firstLine)")
       let file = "\(folder)/listing"
       let printed = "\(folder)/printed-\(outputs.count)"
-      // Behind as many blank lines as in the page, so that the shell's messages name the lines of the page.
+      // Blank lines replace the lines before it, so that the shell's messages give the numbers of lines in the page.
       let blank = String(repeating: "\n", count: listing.commands.firstLine - 1)
       try (blank + listing.commands.text + "\n").write(toFile: file, atomically: true, encoding: .utf8)
       let succeeds = shell.run(file, output: printed)
       let output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: printed)), as: UTF8.self)
       if !succeeds || listing.output == nil { say(output, terminator: "") }
       guard succeeds else { return }
-      guard try options.isRecording || listing.expects(printed, in: folder) else { return }
+      guard try options.isRecording || listing.matches(printed, in: folder) else { return }
       outputs.append(output)
     }
     hasSucceeded = true
@@ -32,12 +32,12 @@ struct Trial {
 }
 
 extension Listing {
-  /// Compares the file with what the listing has printed, byte by byte, and shows the difference.
-  fileprivate func expects(_ printed: String, in folder: String) throws -> Bool {
+  /// Compares the output in a file with that of the page, byte by byte, and shows the difference.
+  fileprivate func matches(_ printed: String, in folder: String) throws -> Bool {
     guard let output else { return true }
     let expected = "\(folder)/expected"
     try output.lines.map { $0 + "\n" }.joined().write(toFile: expected, atomically: true, encoding: .utf8)
-    let difference = try result(of: "diff", "--unified", expected, printed)
+    let difference = try Process.result(of: "diff", "--unified", expected, printed)
     warn(difference.text)
     return difference.status == 0
   }

@@ -25,10 +25,10 @@ for path in options.pages {
   do {
     let session = Session(page: try Page(path: path))
     session.weaknesses.forEach(complain)
-    let before = try result(of: "git", "status", "--porcelain").text
+    let before = try Process.result(of: "git", "status", "--porcelain").text
     let trial = try Trial(of: session, with: options, in: folder)
     if !trial.hasSucceeded { complain("the commands of \(path) do not work as printed") }
-    let after = try result(of: "git", "status", "--porcelain").text
+    let after = try Process.result(of: "git", "status", "--porcelain").text
     if after != before { complain("the commands of \(path) leave something behind") }
     if options.isRecording { try session.record(trial.outputs) }
   } catch let fence as UnknownFence {
