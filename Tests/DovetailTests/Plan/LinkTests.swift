@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+/// What a link has to do, and that debug builds end the program if it does not.
+@Suite struct LinkTests {
+  /// Links a number that requests a text, and constructs it.
+  private static func construct(by link: Link, and others: [Link] = [.plain { _ in "text" }]) throws -> Int {
+    var declarations = Declarations(component: BindingKey(Never.self), root: BindingKey(Int.self))
+    declarations.request(BindingKey(String.self))
+    declarations.declare(.binding, BindingKey(Int.self), site: nil)
+    declarations.declare(.binding, BindingKey(String.self), site: nil)
+    let linker = Linker(Graph(declarations), links: [.none, link] + others)
+    return try linker.link(root: Int.self).construct(Int.self, in: nil)
+  }
+
+  @Test func aLinkReadsTheEdgesOfItsNodeAndCompletesIt() throws {
+    #expect(try Self.construct(by: .plain { $0.next(String.self).count }) == 4)
+    #expect(try Self.construct(by: .other { $0.complete($0.next(String.self).map { $0.count + 1 }) }) == 5)
+  }
+
+  #if DEBUG
+    private func expect(
+      _ text: String, of result: ExitTest.Result?, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+      let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(error.contains(text), "\(error)", sourceLocation: sourceLocation)
+    }
+
+    @Test func anEdgeThatIsNotReadIsNoticed() async {
+      expect(
+        "ignored a request",
+        of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = try Self.construct(by: .other { $0.complete(.plain(Provider { 1 })) })
+        })
+    }
+
+    @Test func anEdgeThatIsReadAsAnotherTypeIsNoticed() async {
+      expect(
+        "linked Bool to another type",
+        of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = try Self.construct(by: .other { $0.complete($0.next(Bool.self).map { $0 ? 1 : 0 }) })
+        })
+    }
+
+    @Test func aNodeThatIsNotCompletedIsNoticed() async {
+      expect(
+        "linked a node without an end",
+        of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = try Self.construct(by: .other { _ = $0.next(String.self) })
+        })
+    }
+
+    @Test func aNodeThatIsCompletedTwiceIsNoticed() async {
+      expect(
+        "linked a node twice",
+        of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = try Self.construct(
+            by: .other { linker in
+              let number = linker.next(String.self).map(\.count)
+              for _ in 0..<2 { linker.complete(number) }
+            })
+        })
+    }
+
+    @Test func aDeclarationWithoutALinkIsNoticed() async {
+      expect(
+        "lost the link of a declaration",
+        of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = try Self.construct(by: .plain { $0.next(String.self).count }, and: [])
+        })
+    }
+  #endif
+}
