@@ -29,28 +29,20 @@ extension Binder {
     if Failure.self == Never.self {
       onBuild(
         fileID, line, Requests<repeat each Dependency>(),
-        plain: { try! action(repeat $0.next((each Dependency).self)) })
+        .plain { try! action(repeat $0.next((each Dependency).self)) })
     } else {
       onBuild(
         fileID, line, Requests<repeat each Dependency>(),
-        throwing: { try action(repeat $0.next((each Dependency).self)) })
+        .throwing { try action(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
   func onBuild<each Dependency>(
     _ fileID: String, _ line: Int, _ dependencies: Requests<repeat each Dependency>,
-    plain action: @escaping @Sendable (inout Dependencies) -> Void
+    _ action: InjectedFactory<Void>
   ) {
-    declareHook(fileID, line, effects: [], dependencies, link: .plain(action))
-  }
-
-  @usableFromInline
-  func onBuild<each Dependency>(
-    _ fileID: String, _ line: Int, _ dependencies: Requests<repeat each Dependency>,
-    throwing action: @escaping @Sendable (inout Dependencies) throws -> Void
-  ) {
-    declareHook(fileID, line, effects: .throwing, dependencies, link: .throwing(action))
+    declareHook(fileID, line, effects: action.effects, dependencies, link: action.link)
   }
 
   /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
@@ -86,7 +78,7 @@ extension Binder {
     link: Link
   ) {
     declare(
-      .hook, BindingKey(Hook.self), requesting: dependencies, effects: effects,
-      site: note(Site(fileID: fileID, line: line)), link: link)
+      BindingTraits(site: note(Site(fileID: fileID, line: line)), role: .hook), BindingKey(Hook.self),
+      requesting: dependencies, effects: effects, link: link)
   }
 }

@@ -103,8 +103,8 @@ public final class Binder {
 
   private func declareSeed<C: Component>(of component: C.Type, at site: Site?, effects: Effects) {
     declare(
-      .seed, BindingKey(C.Seed.self), requesting: NoRequests(), lifetime: .singleton, effects: effects,
-      site: site.map { note($0) },
+      BindingTraits(site: site.map { note($0) }, role: .seed, lifetime: .singleton), BindingKey(C.Seed.self),
+      requesting: NoRequests(), effects: effects,
       link: .other { linker in linker.completeSeed(C.Seed.self) })
   }
 }
@@ -307,27 +307,27 @@ extension Binder {
 
   /// Takes down one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
-    _ role: Declaration<BindingKey>.Role, _ key: BindingKey, entry: DictionaryKey? = nil,
-    requesting dependencies: Requests<repeat each Dependency>, lifetime: Lifetime = .transient, effects: Effects,
-    isShadowing: Bool = false, isClosable: Bool = false, site: Site.Number?, link: Link
+    _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
+    requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false, link: Link
   ) {
     // A chain that was begun in time may end too late.
-    if isConfigured { failConfigured(at: site.map { declarations.site(numbered: $0) }) }
+    if isConfigured { failConfigured(at: traits.site.map { declarations.site(numbered: $0) }) }
     dependencies.record(in: &declarations, andOfCloser: isClosable)
     declarations.declare(
-      role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, isClosable: isClosable,
-      at: site)
+      traits.role, key, entry: entry, lifetime: traits.lifetime, effects: effects, isShadowing: traits.isShadowing,
+      isClosable: isClosable, at: traits.site)
     unsafe links.append(link)
   }
 
   /// Takes down one declaration that is an alias of what `original` finds, and how to link it.
   func declareAlias(
-    _ alias: Alias, of original: BindingKey, _ role: Declaration<BindingKey>.Role, _ key: BindingKey,
-    entry: DictionaryKey? = nil, isShadowing: Bool = false, site: Site.Number, link: AliasLink
+    _ alias: Alias, of original: BindingKey, _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
+    link: AliasLink
   ) {
-    requireConfiguring(at: declarations.site(numbered: site))
+    requireConfiguring(at: traits.site.map { declarations.site(numbered: $0) })
     declarations.request(original)
-    declarations.declare(role, key, entry: entry, isShadowing: isShadowing, alias: alias, at: site)
+    declarations.declare(
+      traits.role, key, entry: entry, isShadowing: traits.isShadowing, alias: alias, at: traits.site)
     unsafe links.append(.alias(link))
   }
 

@@ -92,9 +92,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
     converting convert: @escaping @Sendable (Original) -> Element
   ) {
     binder.declareAlias(
-      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits.role,
-      BindingKey(Element.self, tag: tag), isShadowing: traits.isShadowing, site: traits.site,
-      link: AliasLink(plain: construct, converting: convert))
+      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits,
+      BindingKey(Element.self, tag: tag), link: AliasLink(plain: construct, converting: convert))
   }
 }
 

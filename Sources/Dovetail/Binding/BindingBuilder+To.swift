@@ -36,7 +36,7 @@ extension BindingBuilder {
   /// - Cost: a call of the factory for each instance, besides the calls that construct its dependencies.
   @inlinable
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
-    bind(Requests<repeat each Dependency>(), plain: { factory(repeat $0.next((each Dependency).self)) })
+    bind(Requests<repeat each Dependency>(), .plain { factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a factory that may fail.
@@ -57,26 +57,15 @@ extension BindingBuilder {
   ) {
     // In generic code, a `Failure` may turn out to be none.
     if Failure.self == Never.self {
-      bind(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
+      bind(Requests<repeat each Dependency>(), .plain { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
-      bind(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
+      bind(Requests<repeat each Dependency>(), .throwing { try factory(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
-  func bind<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    plain construct: @escaping @Sendable (inout Dependencies) -> Element
-  ) {
-    declare(dependencies, link: .plain(construct))
-  }
-
-  @usableFromInline
-  func bind<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
-  ) {
-    declare(dependencies, effects: .throwing, link: .throwing(construct))
+  func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
+    declare(dependencies, effects: factory.effects, link: factory.link)
   }
 
   /// Binds to a factory that takes time, and may fail.
@@ -179,7 +168,7 @@ extension BindingBuilder {
     _ dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool, link: Link
   ) {
     binder.declare(
-      traits.role, BindingKey(Element.self, tag: tag), requesting: dependencies, lifetime: traits.lifetime,
-      effects: effects, isShadowing: traits.isShadowing, isClosable: isClosable, site: traits.site, link: link)
+      traits, BindingKey(Element.self, tag: tag), requesting: dependencies, effects: effects, isClosable: isClosable,
+      link: link)
   }
 }

@@ -49,7 +49,7 @@ public struct BindingBuilder<Element, Stage> {
 
 /// What a chain has said of its binding, in one word.
 struct BindingTraits {
-  let site: Site.Number
+  let site: Site.Number?
   var role: Declaration<BindingKey>.Role
   var lifetime = Lifetime.transient
   var isShadowing = false

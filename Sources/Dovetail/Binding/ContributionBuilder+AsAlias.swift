@@ -60,8 +60,8 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
   ) {
     if let placement = particulars?.placement { binder.place(placement) }
     binder.declareAlias(
-      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), .contribution,
-      BindingKey(Target.self, tag: tag), entry: particulars?.entry, site: traits.site,
+      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits,
+      BindingKey(Target.self, tag: tag), entry: particulars?.entry,
       link: AliasLink(plain: construct, converting: convert))
   }
 }

@@ -22,26 +22,15 @@ extension ContributionBuilder {
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
     if Failure.self == Never.self {
-      bind(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
+      bind(Requests<repeat each Dependency>(), .plain { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
-      bind(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
+      bind(Requests<repeat each Dependency>(), .throwing { try factory(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
-  func bind<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    plain construct: @escaping @Sendable (inout Dependencies) -> Element
-  ) {
-    declare(dependencies, link: .plain(construct))
-  }
-
-  @usableFromInline
-  func bind<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
-  ) {
-    declare(dependencies, effects: .throwing, link: .throwing(construct))
+  func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
+    declare(dependencies, effects: factory.effects, link: factory.link)
   }
 
   /// Contributes what a factory constructs that takes time, and may fail.
@@ -70,26 +59,16 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
     if Failure.self == Never.self {
-      bindWhole(Requests<repeat each Dependency>(), plain: { try! factory(repeat $0.next((each Dependency).self)) })
+      bindWhole(Requests<repeat each Dependency>(), .plain { try! factory(repeat $0.next((each Dependency).self)) })
     } else {
-      bindWhole(Requests<repeat each Dependency>(), throwing: { try factory(repeat $0.next((each Dependency).self)) })
+      bindWhole(Requests<repeat each Dependency>(), .throwing { try factory(repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
-  func bindWhole<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    plain construct: @escaping @Sendable (inout Dependencies) -> Target
-  ) {
-    declareWhole(dependencies, link: .plain(construct))
-  }
-
-  @usableFromInline
-  func bindWhole<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Target
-  ) {
-    declareWhole(dependencies, effects: .throwing, link: .throwing(construct))
+  func bindWhole<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Target>)
+  {
+    declareWhole(dependencies, effects: factory.effects, link: factory.link)
   }
 
   /// Contributes several elements, which a factory gives that takes time, and may fail.
@@ -186,8 +165,8 @@ extension ContributionBuilder {
   ) {
     if let placement = particulars?.placement { binder.place(placement) }
     binder.declare(
-      .contribution, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
-      lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
+      traits, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
+      effects: effects, isClosable: closing != nil,
       link: closing == nil ? link : link.closing(Element.self, by: closing))
   }
 }
@@ -197,9 +176,10 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
     if let placement = particulars?.placement { binder.place(placement) }
+    var traits = traits
+    traits.role = .wholeContribution
     binder.declare(
-      .wholeContribution, BindingKey(Target.self, tag: tag), requesting: dependencies,
-      lifetime: traits.lifetime, effects: effects, isClosable: closing != nil, site: traits.site,
+      traits, BindingKey(Target.self, tag: tag), requesting: dependencies, effects: effects, isClosable: closing != nil,
       link: closing == nil ? link : link.closing(eachIn: Target.self, by: closing))
   }
 }

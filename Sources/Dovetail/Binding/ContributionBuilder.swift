@@ -39,6 +39,7 @@ public struct ContributionBuilder<Element, Target, Stage> {
   init<Before>(_ builder: BindingBuilder<Element, Before>, entry: DictionaryKey? = nil) {
     binder = builder.binder
     traits = builder.traits
+    traits.role = .contribution
     particulars = entry.map { ContributionParticulars(entry: $0) }
   }
 

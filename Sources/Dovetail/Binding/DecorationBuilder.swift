@@ -17,7 +17,7 @@
 /// - Cost: only the last step records anything.
 public struct DecorationBuilder<Element, Stage> {
   let binder: Binder
-  let site: Site.Number
+  let traits: BindingTraits
   var tag: Any.Type?
 }
 
@@ -55,7 +55,8 @@ extension Binder {
   public func decorate<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> DecorationBuilder<Element, BindingStage.Begun> {
-    DecorationBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
+    DecorationBuilder(
+      binder: self, traits: BindingTraits(site: note(Site(fileID: fileID, line: line)), role: .decoration))
   }
 }
 
@@ -65,7 +66,7 @@ extension DecorationBuilder where Stage: BindingStage.BeforeTag {
   /// - Parameter tag: the tag of the binding.
   public func tagged<T: Tag>(with tag: T.Type) -> DecorationBuilder<Element, BindingStage.Tagged>
   where T.Element == Element {
-    DecorationBuilder<Element, BindingStage.Tagged>(binder: binder, site: site, tag: T.self)
+    DecorationBuilder<Element, BindingStage.Tagged>(binder: binder, traits: traits, tag: T.self)
   }
 }
 
@@ -90,28 +91,18 @@ extension DecorationBuilder {
     if Failure.self == Never.self {
       decorate(
         Requests<repeat each Dependency>(),
-        plain: { try! decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
+        .plain { try! decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     } else {
       decorate(
         Requests<repeat each Dependency>(),
-        throwing: { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
+        .throwing { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
-  func decorate<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    plain construct: @escaping @Sendable (inout Dependencies) -> Element
-  ) {
-    declare(dependencies, link: .plain(construct))
-  }
-
-  @usableFromInline
-  func decorate<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
-  ) {
-    declare(dependencies, effects: .throwing, link: .throwing(construct))
+  func decorate<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>)
+  {
+    declare(dependencies, effects: factory.effects, link: factory.link)
   }
 
   /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
@@ -136,8 +127,8 @@ extension DecorationBuilder {
     _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
   ) {
     binder.declare(
-      .decoration, BindingKey(Element.self, tag: tag), requesting: Requests<Element, repeat each Dependency>(),
-      effects: effects, site: site, link: link)
+      traits, BindingKey(Element.self, tag: tag), requesting: Requests<Element, repeat each Dependency>(),
+      effects: effects, link: link)
   }
 }
 

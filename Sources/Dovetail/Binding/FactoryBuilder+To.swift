@@ -72,8 +72,8 @@ extension FactoryBuilder {
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
+    bind(
+      Requests<repeat each Dependency>(),
       .async { (argument: inout Argument, dependencies) in
         try await factory(argument, repeat dependencies.next((each Dependency).self))
       })
@@ -84,8 +84,8 @@ extension FactoryBuilder {
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
+    bind(
+      Requests<repeat each Dependency>(),
       .async { (arguments: inout (First, Second), dependencies) in
         try await factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
       })
@@ -96,8 +96,8 @@ extension FactoryBuilder {
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
+    bind(
+      Requests<repeat each Dependency>(),
       .async { (arguments: inout (First, Second, Third), dependencies) in
         try await factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
       })
@@ -114,36 +114,26 @@ extension FactoryBuilder {
     construct: @escaping @Sendable (inout Arguments, inout Dependencies) throws(Failure) -> Product
   ) {
     if Failure.self == Never.self {
-      bind(dependencies, plain: { try! construct(&$0, &$1) })
+      bind(dependencies, .plain { try! construct(&$0, &$1) })
     } else {
-      bind(dependencies, throwing: { try construct(&$0, &$1) })
+      bind(dependencies, .throwing { try construct(&$0, &$1) })
     }
   }
 
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    plain construct: @escaping @Sendable (inout Arguments, inout Dependencies) -> Product
+    _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Arguments, Product>
   ) {
-    declare(dependencies, .plain(construct))
-  }
-
-  @usableFromInline
-  func bind<Product, Arguments, each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    throwing construct: @escaping @Sendable (inout Arguments, inout Dependencies) throws -> Product
-  ) {
-    declare(dependencies, effects: .throwing, .throwing(construct))
+    declare(dependencies, effects: function.effects, function)
   }
 
   func declare<Product, Arguments, each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [],
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects,
     _ function: InjectedFunction<Arguments, Product>
   ) {
     typealias Construction = AssistedConstruction<Signature, Product, Arguments>
     binder.declare(
-      traits.role, BindingKey(Construction.self, tag: tag), requesting: dependencies,
-      lifetime: traits.lifetime, effects: effects, isShadowing: traits.isShadowing, site: traits.site,
+      traits, BindingKey(Construction.self, tag: tag), requesting: dependencies, effects: effects,
       link: .method(calling: function) { Construction(method: $0) }.sharingProducts(by: productSharing))
   }
 }

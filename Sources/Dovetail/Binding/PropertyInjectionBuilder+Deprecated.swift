@@ -29,8 +29,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @Sendable (Target) -> @isolated(any) (repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
+    bind(
+      Requests<repeat each Dependency>(),
       .async { (target: inout Target, dependencies) in
         let method = injector(target)
         let elements = Transfer((repeat dependencies.next((each Dependency).self)))

@@ -32,8 +32,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) async throws(Failure) -> Void
   ) where Target: Sendable {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
+    bind(
+      Requests<repeat each Dependency>(),
       .async { (target: inout Target, dependencies) in
         try await injector(target)(repeat dependencies.next((each Dependency).self))
       })
@@ -65,8 +65,8 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) async throws(Failure) -> Void
   ) where Target: Sendable {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
+    bind(
+      Requests<repeat each Dependency>(),
       .async { (target: inout Target, dependencies) in
         try await injector(target, repeat dependencies.next((each Dependency).self))
       })
@@ -105,8 +105,8 @@ extension PropertyInjectionBuilder {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) async throws(Failure) -> Void
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
+    bind(
+      Requests<repeat each Dependency>(),
       .async { (target: inout Target, dependencies) in
         try await injector(&target, repeat dependencies.next((each Dependency).self))
       })
@@ -123,33 +123,24 @@ extension PropertyInjectionBuilder {
     inject: @escaping @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void
   ) {
     if Failure.self == Never.self {
-      bind(dependencies, plain: { try! inject(&$0, &$1) })
+      bind(dependencies, .plain { try! inject(&$0, &$1) })
     } else {
-      bind(dependencies, throwing: { try inject(&$0, &$1) })
+      bind(dependencies, .throwing { try inject(&$0, &$1) })
     }
   }
 
   @usableFromInline
   func bind<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    plain inject: @escaping @Sendable (inout Target, inout Dependencies) -> Void
+    _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Target, Void>
   ) {
-    declare(dependencies, .plain(inject))
-  }
-
-  @usableFromInline
-  func bind<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>,
-    throwing inject: @escaping @Sendable (inout Target, inout Dependencies) throws -> Void
-  ) {
-    declare(dependencies, effects: .throwing, .throwing(inject))
+    declare(dependencies, effects: function.effects, function)
   }
 
   func declare<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], _ function: InjectedFunction<Target, Void>
+    _ dependencies: Requests<repeat each Dependency>, effects: Effects, _ function: InjectedFunction<Target, Void>
   ) {
     binder.declare(
-      .binding, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: effects,
-      isShadowing: isShadowing, site: site, link: .method(calling: function) { Injection(method: $0) })
+      traits, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: effects,
+      link: .method(calling: function) { Injection(method: $0) })
   }
 }

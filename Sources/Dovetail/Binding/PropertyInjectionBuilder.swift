@@ -19,18 +19,30 @@
 /// - Origin: `bindPropertyInjectionOf` in Cleanse.
 public struct PropertyInjectionBuilder<Target, Stage> {
   let binder: Binder
-  let site: Site.Number
+  private(set) var traits: BindingTraits
   /// Whether `Target` is known to be Sendable, which does not exist at run time.
   let isSendable: Bool
-  var isShadowing = false
-  var tag: Any.Type?
+  private(set) var tag: Any.Type?
+
+  init(binder: Binder, site: Site.Number, isSendable: Bool) {
+    self.binder = binder
+    traits = BindingTraits(site: site, role: .binding)
+    self.isSendable = isSendable
+  }
+
+  private init<Before>(_ builder: PropertyInjectionBuilder<Target, Before>) {
+    binder = builder.binder
+    traits = builder.traits
+    isSendable = builder.isSendable
+  }
 }
 
 extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
   /// Says that the binding takes the place of one that a component around this one has, as seen from inside.
   public func shadowing() -> PropertyInjectionBuilder<Target, BindingStage.Shadowing> {
-    PropertyInjectionBuilder<Target, BindingStage.Shadowing>(
-      binder: binder, site: site, isSendable: isSendable, isShadowing: true)
+    var shadowing = PropertyInjectionBuilder<Target, BindingStage.Shadowing>(self)
+    shadowing.traits.isShadowing = true
+    return shadowing
   }
 }
 
@@ -73,7 +85,8 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
   }
 
   private func tagged(_ tag: Any.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged> {
-    PropertyInjectionBuilder<Target, BindingStage.Tagged>(
-      binder: binder, site: site, isSendable: isSendable, isShadowing: isShadowing, tag: tag)
+    var tagged = PropertyInjectionBuilder<Target, BindingStage.Tagged>(self)
+    tagged.tag = tag
+    return tagged
   }
 }

@@ -21,6 +21,28 @@ enum Link: Sendable {
   case alias(AliasLink)
 }
 
+/// A factory as it was written, which needs neither the main actor nor time. Whether it throws is decided where it is bound, by
+/// code that is inlined there.
+@usableFromInline
+enum InjectedFactory<Element>: Sendable {
+  case plain(@Sendable (inout Dependencies) -> Element)
+  case throwing(@Sendable (inout Dependencies) throws -> Element)
+
+  var effects: Effects {
+    switch self {
+    case .plain: []
+    case .throwing: .throwing
+    }
+  }
+
+  var link: Link {
+    switch self {
+    case .plain(let construct): .plain(construct)
+    case .throwing(let construct): .throwing(construct)
+    }
+  }
+}
+
 extension Link {
   /// Not at all, because nobody can ask for it.
   static var none: Link { .other { _ in } }

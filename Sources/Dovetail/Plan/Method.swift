@@ -70,12 +70,23 @@ extension Method {
 
 // MARK: - Functions of users
 
-/// A function of an input and of what is injected, as a user wrote it.
+/// A function of an input and of what is injected, as it was written.
+@usableFromInline
 enum InjectedFunction<Input, Output>: Sendable {
   case plain(@Sendable (inout Input, inout Dependencies) -> Output)
   case throwing(@Sendable (inout Input, inout Dependencies) throws -> Output)
   case mainActor(@MainActor @Sendable (inout Input, inout Dependencies) throws -> Output)
   case async(@Sendable (inout Input, inout Dependencies) async throws -> Output)
+
+  /// What the form tells of the effects of a call.
+  var effects: Effects {
+    switch self {
+    case .plain: []
+    case .throwing: .throwing
+    case .mainActor: .mainActor
+    case .async: .async
+    }
+  }
 
   /// The method that calls the function with `dependencies`. If it fails, the error says that `step` did.
   func method(with dependencies: KeptDependencies, constructing step: ConstructionStep) -> Method<Input, Output> {
