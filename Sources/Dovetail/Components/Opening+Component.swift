@@ -15,6 +15,7 @@ extension Opening where C: Component {
   }
 
   /// How to open one instance with `seed`, which is set up if the opening is planned.
+  @inline(__always)
   fileprivate func begin(with seed: C.Seed) -> Way {
     if let (plan, layout) = opener.planned {
       return .planned(plan, layout.setUp(seed: ConstantProvider(seed), inside: parent))

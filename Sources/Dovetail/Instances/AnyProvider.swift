@@ -58,7 +58,8 @@ final class ConstantProvider: AnyProvider, @unchecked Sendable {
   }
 }
 
-/// Gives what another provider gives, and keeps what that can reach; if that is in an instance of a component, on its behalf.
+/// Gives the element of another provider, and retains what that can reach. If the reach has an instance of a component, the
+/// element is constructed on behalf of that instance.
 final class BoundProvider: AnyProvider, @unchecked Sendable {
   private let provider: AnyProvider
   private let reach: Reach

@@ -65,7 +65,7 @@ extension KeptDependencies {
   /// Those of a factory that needs nothing.
   static let none = KeptDependencies([])
 
-  /// The result of `construct`, which takes all of them. They exist already, whoever the instance is.
+  /// The result of `construct`, which takes all of them. They exist already, so it needs no instance.
   @inline(__always)
   func supply<Value>(to construct: (inout Dependencies) throws -> Value) rethrows -> Value {
     defer { withExtendedLifetime(self) {} }

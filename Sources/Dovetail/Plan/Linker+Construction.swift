@@ -14,8 +14,10 @@ extension Linker {
 
   /// Completes the node with what `constructor` makes of its eager edges.
   func construct<Element>(_ constructor: Constructor<Element>) {
-    if form != .plain { return construct(throwing: { constructor(&$0) }) }
-    complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
+    switch form {
+    case .plain: complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
+    case .throwing, .mainActor, .async: construct(throwing: { constructor(&$0) })
+    }
   }
 
   /// Completes the node with what `construct` makes of its eager edges unless it fails.

@@ -14,12 +14,13 @@ extension Linker {
   ) -> Source<Whole> {
     switch form {
     case .plain:
-      let providers = edges.map { _ in next().plain }
+      // Not generic, so that neither linking nor a request looks types up.
+      let providers = edges.map { _ in next().plain.erased }
       return .plain(
         Provider(resolving: { instance in
           var elements: [Element] = []
           elements.reserveCapacity(providers.count)
-          for provider in providers { elements.append(provider.resolve(instance)) }
+          for provider in providers { elements.append(provider.resolve(Element.self, in: instance)) }
           return combine(elements)
         }))
     case .throwing:

@@ -12,7 +12,7 @@ struct Reach: @unchecked Sendable {
   private var second: AnyObject?
   private var others: [AnyObject] = []
 
-  /// The reach of what is called on behalf of no open component but the root.
+  /// A reach without an instance: that of the root component, or of a source that is always called with the right instance.
   static var root: Reach { Reach(instance: nil) }
 
   /// How far a request reaches into the open components around it, wherever they are.
@@ -51,10 +51,10 @@ struct Reach: @unchecked Sendable {
 }
 
 extension Source {
-  /// The same source for those who do not own what it can reach: it keeps `reach`.
+  /// The same source for requesters that do not own what it can reach: it retains `reach`.
   ///
-  /// It is called on behalf of the instance in `reach`, so that those may call it at any time on behalf of nobody; or, if
-  /// there is none, on behalf of the caller's.
+  /// If `reach` has an instance, the source constructs on behalf of that instance, so it can be called at any time and without
+  /// one. Otherwise it constructs on behalf of the caller's instance.
   func bound(to reach: Reach) -> Source {
     if case .plain(let provider) = self { return .plain(Provider(BoundProvider(provider.erased, to: reach))) }
     return entered { instance in withExtendedLifetime(reach) { reach.instance ?? instance } }
