@@ -3,12 +3,13 @@
 
 /// How the node of one declaration is linked. What the compiler knew of the declaration's types is in here.
 ///
-/// A link reads the edges of its node with the linker's `next(_:)`, `deferred(_:)` and `watched(_:)`: all of them, in order, each
-/// as the type of the request that it stands for. Then it completes the node, once. Nothing names an edge, so both sides
-/// rest on the order: the graph has the edges in the order of the declaration's requests, and a factory takes its parameters
-/// in that order. Debug builds check each type that is read, that no edge is left, and that the node is completed once. Two
-/// kinds of nodes have edges that are not read one by one: an opening, whose edges are those of the child's plan; and what is
-/// closed, whose last edge, to the closer, is taken away before the factory's link begins.
+/// A link reads the edges of its node, all of them and in order: one by one with the linker's `next(_:)`, `deferred(_:)` and
+/// `watched(_:)`, or those of a factory together with `construct`. Then it completes the node, once. Nothing names an edge, so
+/// both sides rest on the order: the graph has the edges in the order of the declaration's requests, and a factory takes its
+/// parameters in that order. Debug builds check the types, that no edge is left, and that the node is completed once.
+///
+/// There are two exceptions. An opening reads no edge, because its edges are those of the child's plan. Of what is closed, the
+/// last edge leads to the closer, and is taken away before the factory's link begins.
 ///
 /// What runs at the end when a component is built gives nothing, and for that one type, which is known here, the compiler would
 /// make everything a second time that links effects; hence the attribute.
