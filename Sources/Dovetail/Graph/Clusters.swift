@@ -18,9 +18,9 @@ struct Clusters: Sendable {
   /// - Parameters:
   ///   - count: how many nodes there are; they are the integers from zero.
   ///   - edges: where a node's edges are in one numbering of all edges.
-  ///   - target: where an edge leads, or `nil` for an edge that does not count.
+  ///   - destination: where an edge leads, or `nil` for an edge that does not count.
   init(
-    count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, target: (Int) -> Int?
+    count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, destination: (Int) -> Int?
   ) {
     let unvisited = -1
     let finished = Int.max
@@ -45,7 +45,7 @@ struct Clusters: Sendable {
       while let (node, next, end) = path.last {
         if next < end {
           path[path.count - 1].next += 1
-          guard let successor = target(next) else { continue }
+          guard let successor = destination(next) else { continue }
           if position[successor] == unvisited {
             visit(successor)
           } else if position[successor] != finished {
@@ -82,7 +82,7 @@ extension Graph {
   /// The clusters of what can be reached from `roots` along edges whose strength satisfies `follow`.
   func clusters(from roots: some Sequence<Node>, along follow: (Strength) -> Bool) -> Clusters {
     Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
-      follow(edges[edge].strength) ? edges[edge].target : nil
+      follow(edges[edge].strength) ? edges[edge].destination : nil
     }
   }
 
@@ -90,6 +90,6 @@ extension Graph {
   /// is inside.
   func isLoop(_ cluster: some Collection<Node>, along follow: (Strength) -> Bool) -> Bool {
     guard cluster.count == 1, let node = cluster.first else { return true }
-    return edges(of: node).contains { $0.target == node && follow($0.strength) }
+    return edges(of: node).contains { $0.destination == node && follow($0.strength) }
   }
 }

@@ -14,7 +14,7 @@ extension Graph {
   /// Where aliases lead back to each other, which is a dependency cycle, there is no original, and this gives `node`.
   func original(of node: Node) -> Node {
     if !isAlias(node) { return node }
-    return aliases(from: node).last.flatMap { edges(of: $0).first?.target } ?? node
+    return aliases(from: node).last.flatMap { edges(of: $0).first?.destination } ?? node
   }
 
   /// The aliases from `node` to its original, in order; empty if there is no original.
@@ -26,7 +26,7 @@ extension Graph {
       if aliases.count == declarations.all.count { return [] }
       aliases.append(node)
       // A default that has given way has no request.
-      next = edges(of: node).first?.target
+      next = edges(of: node).first?.destination
     }
     return aliases
   }

@@ -18,7 +18,7 @@ extension Graph {
   func undecorated(_ node: Node) -> Node? {
     var node = node
     while isDecoration(node) {
-      guard let decorated = edges(of: node).first?.target else { return nil }
+      guard let decorated = edges(of: node).first?.destination else { return nil }
       node = decorated
     }
     return node

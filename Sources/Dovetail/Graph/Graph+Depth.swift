@@ -14,7 +14,7 @@ extension Graph {
   }
 
   private func longestChain(below node: Node, lengths: [Int]) -> Int {
-    edges(of: node).lazy.filter { $0.strength == .eager }.map { lengths[$0.target] }.max() ?? 0
+    edges(of: node).lazy.filter { $0.strength == .eager }.map { lengths[$0.destination] }.max() ?? 0
   }
 
   /// For each of `starts`, which are constructed in this order, the singletons of one scope that can be constructed before, so
@@ -41,11 +41,11 @@ extension Graph {
         var next: Node?
         while next == nil, let edge = remaining.popFirst() {
           guard edges[edge].strength == .eager else { continue }
-          let target = edges[edge].target
-          if lengths[target] >= 0 {
-            lengths[node] = max(lengths[node], lengths[target])
-          } else if self.scope(of: target) == scope, lifetime(of: target) != .eagerSingleton {
-            next = target
+          let destination = edges[edge].destination
+          if lengths[destination] >= 0 {
+            lengths[node] = max(lengths[node], lengths[destination])
+          } else if self.scope(of: destination) == scope, lifetime(of: destination) != .eagerSingleton {
+            next = destination
           }
         }
         if let next {

@@ -48,7 +48,7 @@ extension Graph {
     let depth = scope(openedBy: component).map { declarations.scopes[$0].depth } ?? 0
     return Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
       let edge = edges[edge]
-      return follow(edge.strength) && self.depth(of: edge.target) >= depth ? edge.target : nil
+      return follow(edge.strength) && self.depth(of: edge.destination) >= depth ? edge.destination : nil
     }
   }
 
@@ -61,11 +61,13 @@ extension Graph {
     var pending = [start]
     while let node = pending.popLast() {
       for edge in edges(of: node)
-      where edge.strength != .weak && self.depth(of: edge.target) >= depth && seen.insert(edge.target).inserted {
-        if lifetime(of: edge.target) == .eagerSingleton, self.depth(of: edge.target) == depth {
-          if isCounted(edge.target) { found.insert(edge.target) }
+      where edge.strength != .weak && self.depth(of: edge.destination) >= depth
+        && seen.insert(edge.destination).inserted
+      {
+        if lifetime(of: edge.destination) == .eagerSingleton, self.depth(of: edge.destination) == depth {
+          if isCounted(edge.destination) { found.insert(edge.destination) }
         } else {
-          pending.append(edge.target)
+          pending.append(edge.destination)
         }
       }
     }

@@ -19,9 +19,9 @@ extension Graph {
   func effects(along edge: Edge) -> Effects {
     switch edge.strength {
     // An instance that is not Sendable stays on the main actor, however it is requested.
-    case .weak: isConfined(original(of: edge.target)) ? [.mainActor, .confined] : []
+    case .weak: isConfined(original(of: edge.destination)) ? [.mainActor, .confined] : []
     case .eager, .deferred:
-      edge.isConstruction ? effects(ofConstructing: edge.target) : effects(ofGetting: edge.target)
+      edge.isConstruction ? effects(ofConstructing: edge.destination) : effects(ofGetting: edge.destination)
     }
   }
 
@@ -41,11 +41,11 @@ extension Graph {
     var effects = nodes.map(ownEffects)
     func source(of edge: Int) -> Node? {
       let edge = edges[edge]
-      let isPassedOn = edge.isConstruction || lifetime(of: edge.target) != .eagerSingleton
-      return edge.strength == .eager && isPassedOn ? edge.target : nil
+      let isPassedOn = edge.isConstruction || lifetime(of: edge.destination) != .eagerSingleton
+      return edge.strength == .eager && isPassedOn ? edge.destination : nil
     }
     // Each cluster comes after those that it leads to.
-    let clusters = Clusters(count: nodes.count, roots: nodes, edges: edgeRange(of:), target: source(of:))
+    let clusters = Clusters(count: nodes.count, roots: nodes, edges: edgeRange(of:), destination: source(of:))
     for cluster in clusters {
       var common: Effects = []
       for node in cluster {

@@ -24,10 +24,10 @@ extension Graph {
         var edges = pending
         var next: Node?
         while next == nil, let edge = edges.popFirst() {
-          let target = self.edges[edge].target
-          if self.edges[edge].strength == .weak || progress[target] == .finished { continue }
-          if progress[target] == .begun { return nil }
-          next = target
+          let destination = self.edges[edge].destination
+          if self.edges[edge].strength == .weak || progress[destination] == .finished { continue }
+          if progress[destination] == .begun { return nil }
+          next = destination
         }
         if let next {
           path.append((node, edges))
@@ -55,8 +55,8 @@ extension Graph {
       let lengthBelow = length == .max ? length : length + 1
       longest = max(longest, length)
       for index in edgeRange(of: node) where edges[index].strength != .weak {
-        let target = edges[index].target
-        lengths[target] = max(lengths[target], edges[index].strength == .eager ? lengthBelow : 1)
+        let destination = edges[index].destination
+        lengths[destination] = max(lengths[destination], edges[index].strength == .eager ? lengthBelow : 1)
       }
     }
     return (order.filter { lengths[$0] > 0 }, Int(longest))

@@ -119,7 +119,7 @@ extension Graph {
 
   var root: Node { root(of: component) }
 
-  func root(of component: Node) -> Node { edges[edgeStarts[component]].target }
+  func root(of component: Node) -> Node { edges[edgeStarts[component]].destination }
 
   /// The scope that a component opens; `nil` for all other nodes, and for components that were not configured.
   func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
@@ -129,12 +129,12 @@ extension Graph {
 
   /// The eager singletons of a component.
   func eagerSingletons(of component: Node) -> [Node] {
-    edges(of: component).filter { $0.isConstruction }.map { $0.target }
+    edges(of: component).filter { $0.isConstruction }.map { $0.destination }
   }
 
   /// What runs at the end when a component is built.
   func hooks(of component: Node) -> [Node] {
-    edges(of: component).filter { declaration(of: $0.target)?.role == .hook }.map { $0.target }
+    edges(of: component).filter { declaration(of: $0.destination)?.role == .hook }.map { $0.destination }
   }
 
   /// The component that a node belongs to: of whose instance it is constructed.
@@ -174,8 +174,8 @@ extension Graph {
 
   /// The next edge towards an element, if `edge` leads to access to something that gives access in turn.
   func edge(after edge: Edge) -> Edge? {
-    guard case .access = origin(of: edge.target) else { return nil }
-    return edges(of: edge.target).first
+    guard case .access = origin(of: edge.destination) else { return nil }
+    return edges(of: edge.destination).first
   }
 
   /// The edge that leads to the element in the end, if `edge` is that of a collection of access.

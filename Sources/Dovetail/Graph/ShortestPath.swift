@@ -15,10 +15,10 @@ extension Graph {
       let distance = (arrival[node]?.distance ?? 0) + 1
       next += 1
       for edge in edgeRange(of: node) {
-        let target = edges[edge].target
-        guard target != start, arrival[target] == nil else { continue }
-        arrival[target] = (node, edge, distance)
-        frontier.append(target)
+        let destination = edges[edge].destination
+        guard destination != start, arrival[destination] == nil else { continue }
+        arrival[destination] = (node, edge, distance)
+        frontier.append(destination)
       }
     }
     return arrival
@@ -36,8 +36,8 @@ extension Graph {
       var nextFrontier: [Node] = []
       for node in frontier {
         for edge in edgeRange(of: node) where follow(edges[edge]) {
-          let target = edges[edge].target
-          if target == start {
+          let destination = edges[edge].destination
+          if destination == start {
             var cycle = [edge]
             var node = node
             while let step = arrival[node] {
@@ -46,9 +46,9 @@ extension Graph {
             }
             return cycle.reversed()
           }
-          if arrival[target] == nil {
-            arrival[target] = (node, edge)
-            nextFrontier.append(target)
+          if arrival[destination] == nil {
+            arrival[destination] = (node, edge)
+            nextFrontier.append(destination)
           }
         }
       }

@@ -37,7 +37,7 @@ final class LoopMap: Sendable {
     let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
     steps = members.map { ConstructionStep(key: graph.key(of: $0), site: graph.site(of: $0)) }
     successors = members.map { member in
-      graph.edges(of: member).filter { $0.strength != .weak }.compactMap { places[$0.target] }
+      graph.edges(of: member).filter { $0.strength != .weak }.compactMap { places[$0.destination] }
     }
   }
 

@@ -32,7 +32,7 @@ extension Linker {
   /// must not be constructed.
   func watchedOriginal<Element>(of alias: Graph<BindingKey>.Node, as type: Element.Type) -> Watched<Element> {
     guard case .alias(let link) = links[alias], let edge = graph.edges(of: alias).first,
-      let watched = link.watch(self, edge.target) as? Watched<Element>
+      let watched = link.watch(self, edge.destination) as? Watched<Element>
     else { preconditionFailure("Dovetail linked an alias to another type; please report") }
     return watched
   }

@@ -74,20 +74,21 @@ extension Extents where Key: GraphKey {
     let clusters = Clusters(
       count: graph.nodes.count, roots: nodes,
       edges: { graph.scope(openedBy: $0) == nil ? graph.edgeRange(of: $0) : 0..<0 },
-      target: { edge in
+      destination: { edge in
         let edge = graph.edges[edge]
-        return edge.strength == .weak || graph.depth(of: edge.target) == 0 || isShared(edge.target) ? nil : edge.target
+        return edge.strength == .weak || graph.depth(of: edge.destination) == 0 || isShared(edge.destination)
+          ? nil : edge.destination
       })
     for cluster in clusters {
       guard let first = cluster.first, graph.scope(openedBy: first) == nil else { continue }
       var common = Exposure()
       for node in cluster {
-        for edge in graph.edges(of: node) where graph.depth(of: edge.target) > 0 {
+        for edge in graph.edges(of: node) where graph.depth(of: edge.destination) > 0 {
           if edge.strength == .weak {
-            if graph.depth(of: graph.original(of: edge.target)) > 0 { common.needsInstance = true }
-          } else if isShared(edge.target) {
-            common.formUnion(Exposure(nodes: [edge.target], needsInstance: true))
-          } else if let known = exposures[edge.target] {
+            if graph.depth(of: graph.original(of: edge.destination)) > 0 { common.needsInstance = true }
+          } else if isShared(edge.destination) {
+            common.formUnion(Exposure(nodes: [edge.destination], needsInstance: true))
+          } else if let known = exposures[edge.destination] {
             common.formUnion(known)
           }
         }
@@ -107,18 +108,18 @@ extension Extents where Key: GraphKey {
       if let known = limits[node], known >= limit { continue }
       limits[node] = limit
       for edge in graph.edges(of: node) {
-        let depth = graph.depth(of: edge.target)
+        let depth = graph.depth(of: edge.destination)
         let limit = Swift.min(limit, depth)
         if limit == 0 { continue }
         let counts = depth <= limit
         if edge.strength == .weak {
-          let watchedDepth = graph.depth(of: graph.original(of: edge.target))
+          let watchedDepth = graph.depth(of: graph.original(of: edge.destination))
           if watchedDepth > 0, watchedDepth <= limit { exposure.needsInstance = true }
-        } else if isShared(edge.target), counts {
+        } else if isShared(edge.destination), counts {
           exposure.needsInstance = true
-          found.insert(edge.target)
+          found.insert(edge.destination)
         } else {
-          pending.append((edge.target, limit))
+          pending.append((edge.destination, limit))
         }
       }
     }
@@ -134,18 +135,19 @@ extension Extents where Key: GraphKey {
   private mutating func layOut(_ nodes: [Node], of scope: Int, watched: Set<Node>) {
     let depth = graph.declarations.scopes[scope].depth
     let places = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
-    var targets: [Int] = []
+    var destinations: [Int] = []
     var starts = [0]
     for node in nodes {
-      targets += (exposures[node]?.nodes ?? []).compactMap { places[$0] }
-      starts.append(targets.count)
+      destinations += (exposures[node]?.nodes ?? []).compactMap { places[$0] }
+      starts.append(destinations.count)
     }
     let clusters = Clusters(
-      count: nodes.count, roots: nodes.indices, edges: { starts[$0]..<starts[$0 + 1] }, target: { targets[$0] })
+      count: nodes.count, roots: nodes.indices, edges: { starts[$0]..<starts[$0 + 1] },
+      destination: { destinations[$0] })
     var count = nodes.count
     for cluster in clusters {
       let members = cluster.sorted()
-      let isLoop = members.count > 1 || targets[starts[members[0]]..<starts[members[0] + 1]].contains(members[0])
+      let isLoop = members.count > 1 || destinations[starts[members[0]]..<starts[members[0] + 1]].contains(members[0])
       for member in members {
         addresses[nodes[member]] = Address(depth: depth, index: member)
         owners[nodes[member]] = Address(depth: depth, index: isLoop ? count : member)

@@ -47,7 +47,7 @@ private final class Recording<Element>: Sendable {
 extension Linker {
   /// Links the node as `link` does, and lets what it constructs be recorded.
   fileprivate func link<Element>(_ link: Link, closing action: CloseAction<Element>) {
-    let closer = source(of: graph.edges[edges.removeLast()].target, as: WeakProvider<ComponentCloser>.self)
+    let closer = source(of: graph.edges[edges.removeLast()].destination, as: WeakProvider<ComponentCloser>.self)
     unsafe recording = Recording(action, with: closer.plain, step: step)
     follow(link)
   }

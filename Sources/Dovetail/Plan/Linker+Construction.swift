@@ -47,7 +47,7 @@ extension Linker {
     let count = edges.count
     edges = edges.upperBound..<edges.upperBound
     return DependencyList(count: count) { index in
-      guard let provider = unsafe slots[graph.edges[first + index].target]?.plain else {
+      guard let provider = unsafe slots[graph.edges[first + index].destination]?.plain else {
         preconditionFailure("Dovetail linked in the wrong order; please report")
       }
       return provider
@@ -58,7 +58,7 @@ extension Linker {
   private func preparedDependencies() -> Source<KeptDependencies> {
     func nextPrepared<Element>(_ type: Element.Type) -> Source<AnyProvider> { next(type).map { ConstantProvider($0) } }
     return gather(
-      { _openExistential(graph.key(of: graph.edges[edges.lowerBound].target).element, do: nextPrepared) },
+      { _openExistential(graph.key(of: graph.edges[edges.lowerBound].destination).element, do: nextPrepared) },
       { $0.isEmpty ? .none : KeptDependencies($0) })
   }
 }

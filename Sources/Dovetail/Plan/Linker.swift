@@ -60,13 +60,13 @@ final class Linker {
     self.links = links
     assert(links.count == graph.declarations.all.count, "Dovetail lost the link of a declaration; please report")
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
-    watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { graph.original(of: $0.target) })
+    watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) })
     // What is only watched is linked as well if it exists though nobody constructs it. The rest will never exist; and if it
     // led back to what opens its component, which keeps all that is linked there, the two would keep each other alive.
     let existing = watchedNodes.filter {
       graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed || graph.isCloser($0)
     }
-    let roots = graph.edges(of: graph.component).map(\.target)
+    let roots = graph.edges(of: graph.component).map(\.destination)
     order = LinkingOrder(graph, from: roots + existing)
     extents = Extents(graph, linked: order.nodes, watched: watchedNodes)
   }
@@ -89,7 +89,7 @@ final class Linker {
     let numbers = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
     let order = Clusters(
       count: members.count, roots: members.indices, edges: { graph.edgeRange(of: members[$0]) },
-      target: { graph.edges[$0].strength == .eager ? numbers[graph.edges[$0].target] : nil }
+      destination: { graph.edges[$0].strength == .eager ? numbers[graph.edges[$0].destination] : nil }
     ).flatMap { $0 }.map { members[$0] }
     let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
     loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph), places: places)
@@ -141,7 +141,7 @@ extension Linker {
   /// Under which keys of a dictionary the edges left to read lead to contributions, in order.
   func entries<Key>(as type: Key.Type) -> [Key] {
     edges.map { edge in
-      let contribution = graph.lastEdge(along: graph.edges[edge]).target
+      let contribution = graph.lastEdge(along: graph.edges[edge]).destination
       guard let key = graph.declarations.entries[contribution]?.key(as: type) else {
         preconditionFailure("Dovetail linked an entry of a dictionary without its key; please report")
       }
@@ -159,7 +159,7 @@ extension Linker {
   var hasWholes: Bool { edges.contains(where: isWhole) }
 
   private func isWhole(_ edge: Int) -> Bool {
-    graph.declaration(of: graph.edges[edge].target)?.role == .wholeContribution
+    graph.declaration(of: graph.edges[edge].destination)?.role == .wholeContribution
   }
 
   /// Whether the collection that is being linked consists of what an ancestor makes of it and what is contributed inside.
@@ -177,20 +177,22 @@ extension Linker {
 
   /// Reads an eager edge.
   func next<Element>(_ type: Element.Type) -> Source<Element> {
-    source(of: nextTarget(), as: type)
+    source(of: nextDestination(), as: type)
   }
 
   /// Reads a deferred edge.
   func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
-    let target = nextTarget()
-    let extent = extents.extent(ofAccessTo: target)
-    if let loop, let place = loop.places[target] { return Deferred(memberAt: place, of: loop.knot, extent: extent) }
-    return Deferred(source(of: target, as: type), extent: extent)
+    let destination = nextDestination()
+    let extent = extents.extent(ofAccessTo: destination)
+    if let loop, let place = loop.places[destination] {
+      return Deferred(memberAt: place, of: loop.knot, extent: extent)
+    }
+    return Deferred(source(of: destination, as: type), extent: extent)
   }
 
   /// Reads a weak edge.
   func watched<Element>(_ type: Element.Type) -> Watched<Element> {
-    watched(nextTarget(), as: type)
+    watched(nextDestination(), as: type)
   }
 
   /// Where weak requests for `node` find what they watch.
@@ -207,8 +209,8 @@ extension Linker {
     return instance
   }
 
-  private func nextTarget() -> Graph<BindingKey>.Node {
-    graph.edges[edges.removeFirst()].target
+  private func nextDestination() -> Graph<BindingKey>.Node {
+    graph.edges[edges.removeFirst()].destination
   }
 }
 

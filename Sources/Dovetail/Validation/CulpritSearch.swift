@@ -20,7 +20,7 @@ final class CulpritSearch<Key: GraphKey> {
     into: [Graph<Key>.Node: [(source: Graph<Key>.Node, effects: Effects)]]()
   ) { incoming, node in
     for edge in graph.edges(of: node) where edge.strength != .deferred {
-      incoming[edge.target, default: []].append((node, graph.effects(along: edge)))
+      incoming[edge.destination, default: []].append((node, graph.effects(along: edge)))
     }
   }
 
@@ -54,7 +54,7 @@ final class CulpritSearch<Key: GraphKey> {
   /// Where one of `effects` comes from in one step.
   private func sources(of node: Graph<Key>.Node, bringing effects: Effects) -> [Graph<Key>.Node] {
     graph.edges(of: node).filter { $0.strength != .deferred && !graph.effects(along: $0).isDisjoint(with: effects) }
-      .map(\.target)
+      .map(\.destination)
   }
 
   /// For each node from which something that does one of `effects` can be reached: the next step on the path to the nearest,

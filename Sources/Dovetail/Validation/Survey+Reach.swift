@@ -26,8 +26,8 @@ extension Graph {
       if isReached[node] { continue }
       isReached[node] = true
       for edge in edges(of: node) {
-        if follow(edge) { pending.append(edge.target) }
-        if edge.strength == .weak { watched += aliases(from: edge.target) }
+        if follow(edge) { pending.append(edge.destination) }
+        if edge.strength == .weak { watched += aliases(from: edge.destination) }
       }
     }
     for alias in watched { isReached[alias] = true }

@@ -136,8 +136,8 @@ extension Survey {
     var found: Set<Int> = []
     var seen: Set<Graph<Key>.Node> = [node]
     var pending = [node]
-    while let target = pending.popLast() {
-      for (source, edge) in incoming[target, default: []] {
+    while let destination = pending.popLast() {
+      for (source, edge) in incoming[destination, default: []] {
         if graph.declaration(of: source) != nil {
           found.insert(edge)
         } else if seen.insert(source).inserted {
@@ -165,7 +165,7 @@ extension Graph {
   fileprivate func incomingEdges() -> [Node: [(source: Node, edge: Int)]] {
     var incoming: [Node: [(source: Node, edge: Int)]] = [:]
     for node in nodes {
-      for edge in edgeRange(of: node) { incoming[edges[edge].target, default: []].append((node, edge)) }
+      for edge in edgeRange(of: node) { incoming[edges[edge].destination, default: []].append((node, edge)) }
     }
     return incoming
   }
@@ -199,8 +199,8 @@ extension Survey {
   func evidence(
     of requester: Graph<Key>.Node, requesting node: Graph<Key>.Node, by edge: Int
   ) -> Finding<Key>.Evidence {
-    let target = graph.edges[edge].target
-    let shape: Phrase<Key> = target == node ? "" : ", as `\(name(of: graph.key(of: target)))`"
+    let destination = graph.edges[edge].destination
+    let shape: Phrase<Key> = destination == node ? "" : ", as `\(name(of: graph.key(of: destination)))`"
     return Finding<Key>.Evidence(
       role: "required by", subject: name(of: requester), site: graph.site(of: requester),
       remark: parameter(edge, of: requester) + shape)
@@ -221,7 +221,7 @@ extension Survey {
   /// One step of a loop: what a declaration asks for.
   func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Finding<Key>.Evidence {
     Finding<Key>.Evidence(
-      role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].target))",
+      role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].destination))",
       site: graph.site(of: requester), remark: parameter(edge, of: requester))
   }
 

@@ -219,8 +219,8 @@ import Testing
     guard !mayRetainItself(component, oracle) else { return }
     let choice = random.next()
     do {
-      guard let (access, target) = try await access(component, in: place, as: oracle, choice) else { return }
-      _ = try await renewed(by: access, to: target, component, as: oracle, seed: seed)
+      guard let (access, destination) = try await access(component, in: place, as: oracle, choice) else { return }
+      _ = try await renewed(by: access, to: destination, component, as: oracle, seed: seed)
     } catch {
       Issue.record("\(error), seed \(seed)")
     }
@@ -243,9 +243,9 @@ import Testing
       do {
         let access = try await provider(of: component.types.element(key), in: component)
         _ = component.run.takeHooks()
-        let target = oracle.successors[oracle.successors[0][0].node][0].node
-        try await access.use(target, oracle, component)
-        count += try await renewed(by: access, to: target, component, as: oracle, seed: seed)
+        let destination = oracle.successors[oracle.successors[0][0].node][0].node
+        try await access.use(destination, oracle, component)
+        count += try await renewed(by: access, to: destination, component, as: oracle, seed: seed)
       } catch {
         Issue.record("\(error), seed \(seed)")
       }
@@ -263,11 +263,11 @@ import Testing
   ///
   /// - Returns: how many weak singletons were constructed again, because nothing retained them.
   private func renewed(
-    by access: Content, to target: Int, _ component: RealGraph, as oracle: Oracle, seed: Seed
+    by access: Content, to destination: Int, _ component: RealGraph, as oracle: Oracle, seed: Seed
   ) async throws -> Int {
-    let name = oracle.name(of: target)
+    let name = oracle.name(of: destination)
     func retained() -> Set<Int> {
-      oracle.retained(behind: target, existing: component.run.live, includingAnswers: component.types.isLazy)
+      oracle.retained(behind: destination, existing: component.run.live, includingAnswers: component.types.isLazy)
     }
     func others() -> Set<Int> { component.run.live.subtracting(retained().map { $0 - 1 }) }
     await wait { others().isEmpty }
@@ -275,9 +275,9 @@ import Testing
     #expect(others.isEmpty, "\(name), seed \(seed)")
 
     let retained = retained()
-    let renewed = oracle.constructed(with: target).filter { oracle.isWeakSingleton($0) && !retained.contains($0) }
+    let renewed = oracle.constructed(with: destination).filter { oracle.isWeakSingleton($0) && !retained.contains($0) }
     let start = component.run.finished.count
-    try await access.use(target, oracle, component)
+    try await access.use(destination, oracle, component)
     let made = component.run.finished.dropFirst(start)
     for node in renewed {
       let count = made.count { $0 + 1 == node }
@@ -294,7 +294,7 @@ import Testing
     let root = try await place.build(component.component)
     _ = component.run.takeHooks()
     for access in RealAccess.all(in: root, of: .root, oracle) {
-      guard case .opening(let open) = access.content, let scope = oracle.scope(openedBy: access.target) else {
+      guard case .opening(let open) = access.content, let scope = oracle.scope(openedBy: access.destination) else {
         continue
       }
       let seed = RealInstance.seed(of: scope, oracle, component)
@@ -306,7 +306,7 @@ import Testing
   /// Something that gives access to something else, and has done so, all else being gone.
   private func access(
     _ component: RealGraph, in place: Place, as oracle: Oracle, _ choice: UInt64
-  ) async throws -> (content: Content, target: Int)? {
+  ) async throws -> (content: Content, destination: Int)? {
     var opened: (root: Any, instance: RealInstance)?
     if choice.isMultiple(of: 2) {
       opened = try await open(component, in: place, as: oracle)
@@ -317,13 +317,15 @@ import Testing
     _ = component.run.takeHooks()
     var accesses = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter(\.isStrong)
     // Mostly something that constructs weak singletons, if there is any.
-    let constructing = accesses.filter { oracle.constructed(with: $0.target).contains(where: oracle.isWeakSingleton) }
+    let constructing = accesses.filter {
+      oracle.constructed(with: $0.destination).contains(where: oracle.isWeakSingleton)
+    }
     if !constructing.isEmpty, !choice.isMultiple(of: 5) { accesses = constructing }
     guard !accesses.isEmpty else { return nil }
     let access = accesses[Int(choice % UInt64(accesses.count))]
-    try await access.content.use(access.target, oracle, component)
+    try await access.content.use(access.destination, oracle, component)
     _ = component.run.takeHooks()
-    return (access.content, access.target)
+    return (access.content, access.destination)
   }
 
   /// Whether something may be left when all references from outside are gone.

@@ -9,10 +9,10 @@ import Testing
   private func clusters(_ graph: RandomEdges, from roots: [Int]? = nil) -> Clusters {
     var offsets = [0]
     for next in graph.successors { offsets.append(offsets[offsets.count - 1] + next.count) }
-    let targets = graph.successors.flatMap(\.self)
+    let destinations = graph.successors.flatMap(\.self)
     return Clusters(
       count: graph.successors.count, roots: roots ?? Array(graph.successors.indices),
-      edges: { offsets[$0]..<offsets[$0 + 1] }, target: { targets[$0] })
+      edges: { offsets[$0]..<offsets[$0 + 1] }, destination: { destinations[$0] })
   }
 
   @Test(arguments: 0..<1_000 as Range<UInt64>)
@@ -52,7 +52,7 @@ import Testing
     #expect(clusters(graph, from: [3, 5, 3]).flatMap(\.self).sorted() == expected)
   }
 
-  @Test func edgesWithoutATargetDoNotCount() {
+  @Test func edgesWithoutADestinationDoNotCount() {
     let graph = ToyGraph(root: "A") {
       "A".needs("Provider<B>")
       "B".needs("A")
@@ -77,6 +77,6 @@ import Testing
   }
 
   @Test func aGraphWithoutNodesHasNoClusters() {
-    #expect(Clusters(count: 0, roots: [], edges: { _ in 0..<0 }, target: { _ in nil }).isEmpty)
+    #expect(Clusters(count: 0, roots: [], edges: { _ in 0..<0 }, destination: { _ in nil }).isEmpty)
   }
 }

@@ -62,7 +62,7 @@ import Testing
     var constructed: Set<Int> = []
     func depth(constructing node: Int) -> Int {
       guard constructed.insert(node).inserted else { return 0 }
-      let below = graph.edges(of: node).filter { $0.strength == .eager }.map { depth(constructing: $0.target) }
+      let below = graph.edges(of: node).filter { $0.strength == .eager }.map { depth(constructing: $0.destination) }
       return 1 + (below.max() ?? 0)
     }
     for node in singletons + [graph.root] { #expect(depth(constructing: node) <= limit, "seed \(seed)") }

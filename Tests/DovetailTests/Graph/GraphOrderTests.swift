@@ -27,7 +27,7 @@ import Testing
     let graph = graph(edges, using: &random)
     let loops = graph.clusters(from: graph.nodes) { $0 != .weak }.filter { cluster in
       cluster.contains { node in
-        graph.edges(of: node).contains { $0.strength != .weak && cluster.contains($0.target) }
+        graph.edges(of: node).contains { $0.strength != .weak && cluster.contains($0.destination) }
       }
     }
     #expect((graph.order == nil) == !loops.isEmpty, "seed \(seed)")
@@ -35,7 +35,7 @@ import Testing
     #expect(order.sorted() == Array(graph.nodes), "seed \(seed)")
     var earlier: Set<Int> = []
     for node in order {
-      let needed = graph.edges(of: node).filter { $0.strength != .weak }.map(\.target)
+      let needed = graph.edges(of: node).filter { $0.strength != .weak }.map(\.destination)
       #expect(earlier.isSuperset(of: needed), "seed \(seed)")
       earlier.insert(node)
     }

@@ -14,8 +14,8 @@ import Testing
     }.graph
     #expect(graph.component == 0)
     #expect(graph.nodes.map { graph.key(of: $0).spelling } == ["Toy", "App", "A", "B"])
-    #expect(graph.edges(of: 0).map(\.target) == [1])
-    #expect(graph.edges(of: 1).map(\.target) == [3, 2])
+    #expect(graph.edges(of: 0).map(\.destination) == [1])
+    #expect(graph.edges(of: 1).map(\.destination) == [3, 2])
     #expect(graph.derivedNodes.isEmpty)
   }
 
@@ -25,7 +25,7 @@ import Testing
       "A".needs("A?").singleton
     }.graph
     #expect(graph.derivedNodes.map { graph.key(of: $0).spelling } == ["Provider<A?>", "A?", "Weak<A>"])
-    #expect(graph.derivedNodes.map { graph.edges(of: $0).map(\.target) } == [[4], [2], [2]])
+    #expect(graph.derivedNodes.map { graph.edges(of: $0).map(\.destination) } == [[4], [2], [2]])
     #expect(graph.derivedNodes.map { graph.edges(of: $0).map(\.strength) } == [[.deferred], [.eager], [.weak]])
   }
 
@@ -46,8 +46,8 @@ import Testing
       module("First") { "A".wholeContribution }
       "A".contribution
     }.graph
-    let collection = graph.edges(of: 0)[0].target
-    #expect(graph.edges(of: collection).map(\.target) == [1, 2, 3])
+    let collection = graph.edges(of: 0)[0].destination
+    #expect(graph.edges(of: collection).map(\.destination) == [1, 2, 3])
   }
 
   @Test func contributionsToTheVeryCollectionComeBeforeAccessToThoseOfAnother() {
@@ -55,8 +55,8 @@ import Testing
       "A".contribution
       "Provider<A>".contribution
     }.graph
-    let collection = graph.edges(of: 0)[0].target
-    #expect(graph.edges(of: collection).map(\.target) == [2])
+    let collection = graph.edges(of: 0)[0].destination
+    #expect(graph.edges(of: collection).map(\.destination) == [2])
     #expect(graph.edges(of: collection).map(\.strength) == [.eager])
   }
 
@@ -79,8 +79,8 @@ import Testing
       "B".contribution
       "C".emptyCollection
     }
-    let optional = try #require(toy.graph.edges(of: 1).first).target
-    #expect(toy.graph.edges(of: optional).map { toy.graph.key(of: $0.target).spelling } == [wrapped])
+    let optional = try #require(toy.graph.edges(of: 1).first).destination
+    #expect(toy.graph.edges(of: optional).map { toy.graph.key(of: $0.destination).spelling } == [wrapped])
     #expect(toy.errors.isEmpty)
   }
 
@@ -112,7 +112,7 @@ import Testing
       "A"
       "A"
     }.graph
-    #expect(graph.edges(of: 1).map(\.target) == [2])
+    #expect(graph.edges(of: 1).map(\.destination) == [2])
     #expect(graph.conflicts.map(\.nodes) == [[2, 3, 4]])
   }
 

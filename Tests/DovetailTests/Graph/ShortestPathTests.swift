@@ -18,7 +18,7 @@ import Testing
         #expect(path.count - 1 == distances[start][end] ?? 0, "seed \(seed), \(start) to \(end)")
         #expect(path.last == (distances[start][end] == nil ? end : start) + 1, "seed \(seed), \(start) to \(end)")
       }
-      #expect(tree.allSatisfy { graph.edges[$0.value.edge].target == $0.key }, "seed \(seed)")
+      #expect(tree.allSatisfy { graph.edges[$0.value.edge].destination == $0.key }, "seed \(seed)")
       #expect(tree.allSatisfy { graph.edgeRange(of: $0.value.previous).contains($0.value.edge) }, "seed \(seed)")
     }
   }
@@ -33,7 +33,7 @@ import Testing
       var node = start + 1
       for edge in cycle ?? [] {
         #expect(graph.edgeRange(of: node).contains(edge), "seed \(seed), through \(start)")
-        node = graph.edges[edge].target
+        node = graph.edges[edge].destination
       }
       #expect(node == start + 1, "seed \(seed), through \(start)")
       if let cycle {

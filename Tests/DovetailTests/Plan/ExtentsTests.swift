@@ -16,8 +16,8 @@ import Testing
       let randomGraph = RandomGraph(elements: Int.random(in: 2...16, using: &random), using: &random)
       let graph = ToyGraph(root: RandomGraph.root, statements: randomGraph.statements).graph
       let search = InstanceSearch(graph)
-      let watched = Set(graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.target) })
-      let roots = graph.edges(of: graph.component).map(\.target) + watched
+      let watched = Set(graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) })
+      let roots = graph.edges(of: graph.component).map(\.destination) + watched
       let linked = graph.clusters(from: roots) { $0 != .weak }.flatMap { $0 }
       let extents = Extents(graph, linked: linked, watched: watched)
       let inside = linked.filter { graph.depth(of: $0) > 0 }
@@ -71,8 +71,10 @@ import Testing
         let isLoop = reached[first, default: []].contains(first)
         #expect((unit.ownerIndex != nil) == isLoop, "seed \(seed)")
         settled.formUnion(unit.members)
-        let targets = unit.members.flatMap { reached[$0, default: []] }.filter { search.graph.scope(of: $0) == scope }
-        #expect(settled.isSuperset(of: targets), "seed \(seed)")
+        let destinations = unit.members.flatMap { reached[$0, default: []] }.filter {
+          search.graph.scope(of: $0) == scope
+        }
+        #expect(settled.isSuperset(of: destinations), "seed \(seed)")
       }
       let indices = units.flatMap {
         $0.members.compactMap { extents.addresses[$0]?.index } + [$0.ownerIndex].compactMap(\.self)
@@ -134,19 +136,21 @@ private struct InstanceSearch {
     while let state = pending.popLast() {
       let context = graph.scope(openedBy: state.node) == nil ? state.isOld : state.isOld + [false]
       for edge in graph.edges(of: state.node) {
-        let target = State(node: edge.target, isOld: Array(context.prefix(graph.depth(of: edge.target))))
-        let isOld = target.isOld.last ?? false
+        let destination = State(node: edge.destination, isOld: Array(context.prefix(graph.depth(of: edge.destination))))
+        let isOld = destination.isOld.last ?? false
         if edge.strength == .weak {
           // Through an alias, it is the original that is watched.
-          if context.prefix(graph.depth(of: graph.original(of: edge.target))).last ?? false { needsInstance = true }
+          if context.prefix(graph.depth(of: graph.original(of: edge.destination))).last ?? false {
+            needsInstance = true
+          }
           continue
         }
-        if isOld, isShared(edge.target) {
-          found.insert(edge.target)
+        if isOld, isShared(edge.destination) {
+          found.insert(edge.destination)
           needsInstance = true
           if endingAtShared { continue }
         }
-        if seen.insert(target).inserted { pending.append(target) }
+        if seen.insert(destination).inserted { pending.append(destination) }
       }
     }
     return (found, needsInstance)

@@ -23,9 +23,9 @@ extension Oracle {
           edge.isConstruction == other.isConstruction
         else { return false }
         if let known = partners[edge.node] {
-          if known != other.target { return false }
+          if known != other.destination { return false }
         } else {
-          partners[edge.node] = other.target
+          partners[edge.node] = other.destination
           pending.append(edge.node)
         }
       }

@@ -175,10 +175,10 @@ extension Oracle {
       var seen: Set<Int> = [node]
       var frontier = [node]
       while !frontier.isEmpty {
-        let targets = Set(frontier.flatMap { successors[$0].filter { follow($0.strength) }.map(\.node) })
+        let destinations = Set(frontier.flatMap { successors[$0].filter { follow($0.strength) }.map(\.node) })
           .filter { isInside($0, scope) }
-        found.formUnion(targets.filter(isOwn))
-        frontier = targets.filter { !isOwn($0) && seen.insert($0).inserted }
+        found.formUnion(destinations.filter(isOwn))
+        frontier = destinations.filter { !isOwn($0) && seen.insert($0).inserted }
       }
       return found
     }

@@ -13,8 +13,8 @@ extension Oracle {
     let duplicates = conflicts.map { (Diagnostic.ID.duplicateBinding, statements[$0[0]].key) }
     let shadowings = undeclaredShadowings.map { (Diagnostic.ID.undeclaredShadowing, statements[$0.inner].key) }
     let unmatched = unmatchedDecorations.filter { index in
-      let target = successors[index + 1][0].node
-      return !(isMissing(target) && isRequested(target))
+      let destination = successors[index + 1][0].node
+      return !(isMissing(destination) && isRequested(destination))
     }.map { (Diagnostic.ID.unmatchedOverride, statements[$0].key) }
     let recursive = statements.indices.filter { statements[$0].isComponent && scope(openedBy: $0 + 1) == nil }
       .map { (Diagnostic.ID.componentCycle, statements[$0].key) }

@@ -35,12 +35,12 @@ extension Oracle {
   ) -> [Set<Int>] {
     // What nothing leads to, or what leads nowhere, lies on no loop, nor does what is only between such nodes.
     let included = nodes.indices.map { !isExcluded($0) }
-    let targets = nodes.indices.map { node in
+    let destinations = nodes.indices.map { node in
       included[node] ? successors[node].filter { follow($0.strength) && included[$0.node] }.map(\.node) : []
     }
     var sources = nodes.map { _ in [Int]() }
-    for node in nodes.indices { for target in targets[node] { sources[target].append(node) } }
-    let rest = endless(targets, sources).intersection(endless(sources, targets))
+    for node in nodes.indices { for destination in destinations[node] { sources[destination].append(node) } }
+    let rest = endless(destinations, sources).intersection(endless(sources, destinations))
     let reach = Dictionary(
       uniqueKeysWithValues: rest.map { node in
         (node, reachedInside(rest, from: node, along: follow))
@@ -52,9 +52,9 @@ extension Oracle {
         }))
   }
 
-  /// The nodes from which a path along `targets` may go on for ever: all but those that lead nowhere, and those that then do.
-  private func endless(_ targets: [[Int]], _ sources: [[Int]]) -> Set<Int> {
-    var remaining = targets.map(\.count)
+  /// The nodes from which a path along `destinations` may go on for ever: all but those that lead nowhere, and those that then do.
+  private func endless(_ destinations: [[Int]], _ sources: [[Int]]) -> Set<Int> {
+    var remaining = destinations.map(\.count)
     var ends = nodes.indices.filter { remaining[$0] == 0 }
     var rest = Set(nodes.indices)
     while let end = ends.popLast() {
@@ -218,12 +218,12 @@ extension Oracle {
     if case .declaration(let index) = nodes[node] { statements[index].isHook } else { false }
   }
 
-  /// What access to `target` retains, the results of its use being released: those of the `existing` singletons that it leads
+  /// What access to `destination` retains, the results of its use being released: those of the `existing` singletons that it leads
   /// to, and what these needed; or all that it leads to, if requesters retain what answered their deferred requests.
   ///
   /// A weak singleton is among them only if an object that is retained has it. A closer retains what it is to close.
-  func retained(behind target: Int, existing: Set<Int>, includingAnswers isLazy: Bool) -> Set<Int> {
-    var behind = reached(from: [target]) { $0 != .weak }
+  func retained(behind destination: Int, existing: Set<Int>, includingAnswers isLazy: Bool) -> Set<Int> {
+    var behind = reached(from: [destination]) { $0 != .weak }
     while true {
       let closed = behind.filter(isCloser).flatMap(closed(by:)).filter { !behind.contains($0) }
       if closed.isEmpty { break }

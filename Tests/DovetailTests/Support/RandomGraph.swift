@@ -10,7 +10,7 @@
 /// deferred and weak ones anywhere; weak ones go to what is shared; `U` is never bound and always optional. `F0` and `F1` are
 /// products, which are constructed from an argument, and which only deferred requests, their factories, lead to. A component
 /// `K` has a root of its own, `R`, for which nobody else asks, and but for `K3` a seed, `S`. Deferred requests accept what the
-/// construction of their target does, and so does the component that is built.
+/// construction of their destination does, and so does the component that is built.
 struct RandomGraph {
   /// A fault as the engine would report it.
   struct Fault: Hashable {

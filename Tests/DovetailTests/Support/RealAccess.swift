@@ -7,7 +7,7 @@ import Dovetail
 struct RealAccess {
   let content: Content
   /// What it gives access to.
-  let target: Int
+  let destination: Int
   /// On behalf of which instance, or of one around it.
   let instance: RealInstance
 }
@@ -19,10 +19,10 @@ extension RealAccess {
     var pending = [(root, oracle.successors[oracle.components[instance.scope]][0].node)]
     var seen: Set<ObjectIdentifier> = []
     while let (value, node) = pending.popLast() {
-      let targets = oracle.successors[node].map(\.node)
+      let destinations = oracle.successors[node].map(\.node)
       let content = Content(value)
       if oracle.isAlias(node) {
-        pending.append((value, targets[0]))
+        pending.append((value, destinations[0]))
         continue
       }
       if case .declaration = oracle.nodes[node] {
@@ -30,21 +30,23 @@ extension RealAccess {
         if case .elements(let all) = content { elements = all }
         let run = (elements.first as? any RealElement)?.construction
         guard let run, seen.insert(ObjectIdentifier(run)).inserted else { continue }
-        pending += zip(run.given, targets).map { ($0, $1) }
+        pending += zip(run.given, destinations).map { ($0, $1) }
         continue
       }
       switch content {
-      case .something(let wrapped): if let target = targets.first { pending.append((wrapped, target)) }
+      case .something(let wrapped): if let destination = destinations.first { pending.append((wrapped, destination)) }
       case .nothing, .elements, .entries, nil: break
-      case let access?: if let target = targets.first { accesses.append(Self(access, target, instance, oracle)) }
+      case let access?:
+        if let destination = destinations.first { accesses.append(Self(access, destination, instance, oracle)) }
       }
     }
     return accesses
   }
 
-  private init(_ content: Content, _ target: Int, _ instance: RealInstance, _ oracle: Oracle) {
+  private init(_ content: Content, _ destination: Int, _ instance: RealInstance, _ oracle: Oracle) {
     self.init(
-      content: content, target: target, instance: instance.enclosing(at: min(oracle.depth(of: target), instance.depth)))
+      content: content, destination: destination,
+      instance: instance.enclosing(at: min(oracle.depth(of: destination), instance.depth)))
   }
 
   /// Whether it keeps alive what it leads to.
@@ -54,8 +56,8 @@ extension RealAccess {
 extension Content {
   /// Gets what there is to be got.
   ///
-  /// - Parameter target: what this gives access to.
-  func use(_ target: Int, _ oracle: Oracle, _ graph: RealGraph) async throws {
+  /// - Parameter destination: what this gives access to.
+  func use(_ destination: Int, _ oracle: Oracle, _ graph: RealGraph) async throws {
     switch self {
     case .provider(let get), .lazy(let get): _ = get()
     case .throwing(let get): _ = try get()
@@ -63,7 +65,9 @@ extension Content {
     case .async(let get): _ = try await get()
     case .product(let make): _ = try await make(0)
     case .opening(let open):
-      if let scope = oracle.scope(openedBy: target) { _ = try await open(RealInstance.seed(of: scope, oracle, graph)) }
+      if let scope = oracle.scope(openedBy: destination) {
+        _ = try await open(RealInstance.seed(of: scope, oracle, graph))
+      }
     case .nothing, .something, .elements, .entries, .weak: break
     }
   }

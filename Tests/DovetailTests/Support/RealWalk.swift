@@ -89,90 +89,92 @@ struct RealWalk {
   private mutating func pass(
     _ value: Any, _ content: Content?, as derivation: Derivation<StringKey>, _ node: Int, _ instance: RealInstance
   ) async {
-    let targets = oracle.successors[node].map(\.node)
+    let destinations = oracle.successors[node].map(\.node)
     switch (derivation, content) {
     case (.unit, _) where value is Void: break
     case (.closer, nil): passCloser(value, node, instance)
-    case (.optional, .nothing) where targets.isEmpty: break
-    case (.optional, .something(let wrapped)) where targets.count == 1: found.append((wrapped, targets[0], instance))
-    case (.wrapping, .something(let wrapped)): found.append((wrapped, targets[0], instance))
-    case (.collection, .elements(let elements)): passContributions(elements, targets, node, instance)
-    case (.deferred, let access?), (.weak, let access?): await passAccess(access, targets[0], instance)
-    case (.deferredCollection, .elements(let accesses)) where accesses.count == targets.count:
-      for (access, target) in zip(accesses, targets) {
-        if let access = Content(access) { await passAccess(access, target, instance) }
+    case (.optional, .nothing) where destinations.isEmpty: break
+    case (.optional, .something(let wrapped)) where destinations.count == 1:
+      found.append((wrapped, destinations[0], instance))
+    case (.wrapping, .something(let wrapped)): found.append((wrapped, destinations[0], instance))
+    case (.collection, .elements(let elements)): passContributions(elements, destinations, node, instance)
+    case (.deferred, let access?), (.weak, let access?): await passAccess(access, destinations[0], instance)
+    case (.deferredCollection, .elements(let accesses)) where accesses.count == destinations.count:
+      for (access, destination) in zip(accesses, destinations) {
+        if let access = Content(access) { await passAccess(access, destination, instance) }
       }
     default: complain("is \(value)", at: node)
     }
   }
 
   private mutating func passContributions(
-    _ elements: [Any], _ targets: [Int], _ node: Int, _ instance: RealInstance
+    _ elements: [Any], _ destinations: [Int], _ node: Int, _ instance: RealInstance
   ) {
     var rest = elements[...]
-    let parts = targets.flatMap { target in
-      if case .inside = oracle.nodes[target] { oracle.successors[target].map(\.node) } else { [target] }
+    let parts = destinations.flatMap { destination in
+      if case .inside = oracle.nodes[destination] { oracle.successors[destination].map(\.node) } else { [destination] }
     }
-    for target in parts {
-      let size = runSize(target)
-      passRun(Array(rest.prefix(size)), target, instance)
+    for destination in parts {
+      let size = runSize(destination)
+      passRun(Array(rest.prefix(size)), destination, instance)
       rest = rest.dropFirst(size)
     }
     if !rest.isEmpty { complain("has \(rest.count) elements too many", at: node) }
   }
 
-  private mutating func passAccess(_ access: Content, _ target: Int, _ instance: RealInstance) async {
-    if case .weak(let get) = access { return watched.append((get, target, instance)) }
+  private mutating func passAccess(_ access: Content, _ destination: Int, _ instance: RealInstance) async {
+    if case .weak(let get) = access { return watched.append((get, destination, instance)) }
     guard callsLeft > 0 else { return }
     callsLeft -= 1
     switch access {
-    case .provider(let get): found += [(get(), target, instance), (get(), target, instance)]
+    case .provider(let get): found += [(get(), destination, instance), (get(), destination, instance)]
     case .lazy(let get):
       let value = get()
-      found.append((value, target, instance))
-      if objects(in: value) != objects(in: get()) { complain("a lazy one is not kept", at: target) }
-    case .throwing(let get): await passTwice(target, instance) { try get() }
-    case .mainActor(let get): await passTwice(target, instance) { await MainActor.run { Carried(value: get()) }.value }
-    case .async(let get): await passTwice(target, instance) { try await get() }
-    case .product(let make): await passProducts(target, instance, make)
-    case .opening(let open): await passOpening(target, instance, open)
-    default: complain("is no access", at: target)
+      found.append((value, destination, instance))
+      if objects(in: value) != objects(in: get()) { complain("a lazy one is not kept", at: destination) }
+    case .throwing(let get): await passTwice(destination, instance) { try get() }
+    case .mainActor(let get):
+      await passTwice(destination, instance) { await MainActor.run { Carried(value: get()) }.value }
+    case .async(let get): await passTwice(destination, instance) { try await get() }
+    case .product(let make): await passProducts(destination, instance, make)
+    case .opening(let open): await passOpening(destination, instance, open)
+    default: complain("is no access", at: destination)
     }
   }
 
-  /// Calls what gives access to `target`, which fails if it has to, and then no more.
-  private mutating func passTwice(_ target: Int, _ instance: RealInstance, _ get: () async throws -> Any) async {
+  /// Calls what gives access to `destination`, which fails if it has to, and then no more.
+  private mutating func passTwice(_ destination: Int, _ instance: RealInstance, _ get: () async throws -> Any) async {
     let failing = run.failing
     defer { run.failing = failing }
     do {
-      try await passFailure(target, instance, failing, get)
-      found += [(try await get(), target, instance), (try await get(), target, instance)]
+      try await passFailure(destination, instance, failing, get)
+      found += [(try await get(), destination, instance), (try await get(), destination, instance)]
     } catch {
-      complain("fails: \(error)", at: target)
+      complain("fails: \(error)", at: destination)
     }
   }
 
   /// Calls a factory with each argument, and with one of them again.
   private mutating func passProducts(
-    _ target: Int, _ instance: RealInstance, _ make: (Int) async throws -> Any
+    _ destination: Int, _ instance: RealInstance, _ make: (Int) async throws -> Any
   ) async {
     let failing = run.failing
     defer { run.failing = failing }
     do {
-      try await passFailure(target, instance, failing) { try await make(0) }
+      try await passFailure(destination, instance, failing) { try await make(0) }
       for argument in Self.arguments + [0] {
         let product = try await make(argument)
         products.append(product)
-        passRun([product], target, instance, argument: argument)
+        passRun([product], destination, instance, argument: argument)
       }
     } catch {
-      complain("fails: \(error)", at: target)
+      complain("fails: \(error)", at: destination)
     }
   }
 
-  /// Lets what gives access to `target` fail if it has to, and sees to it that it does so no more.
+  /// Lets what gives access to `destination` fail if it has to, and sees to it that it does so no more.
   private mutating func passFailure(
-    _ target: Int, _ instance: RealInstance, _ failing: Set<Int>, _ get: () async throws -> Any
+    _ destination: Int, _ instance: RealInstance, _ failing: Set<Int>, _ get: () async throws -> Any
   ) async throws {
     // A singleton that this walk has not passed may exist in another instance of its component, or not any more.
     let finished = run.finished
@@ -181,14 +183,16 @@ struct RealWalk {
       let isRetained = oracle.depth(of: node) == 0 && oracle.isRetained(node) && !oracle.isAssisted(node)
       return isRetained || shared[place(of: node, instance)] != nil
     }
-    let isFailing = oracle.isFailing(target, failing, afterwards: finished)
-    if isFailing != oracle.isFailing(target, failing, afterwards: existing) { run.failing = [] }
+    let isFailing = oracle.isFailing(destination, failing, afterwards: finished)
+    if isFailing != oracle.isFailing(destination, failing, afterwards: existing) { run.failing = [] }
     guard isFailing else { return }
     do {
       _ = try await get()
-      complain("does not fail", at: target)
+      complain("does not fail", at: destination)
     } catch {
-      if let complaint = oracle.complaint(about: error, asking: [target], failing) { complain(complaint, at: target) }
+      if let complaint = oracle.complaint(about: error, asking: [destination], failing) {
+        complain(complaint, at: destination)
+      }
     }
     run.failing = []
     _ = run.takeHooks()
@@ -279,9 +283,9 @@ extension RealWalk {
     passed[index, default: 0] += 1
     if oracle.isClosable(node) { closable.append((construction, ObjectIdentifier(home))) }
     // What records a closable element is not handed to the factory.
-    let targets = oracle.successors[node].map(\.node).dropLast(oracle.isClosable(node) ? 1 : 0)
-    if construction.given.count != targets.count { complain("was given \(construction.given)", at: node) }
-    found += zip(construction.given, targets).map { ($0, $1, home) }
+    let destinations = oracle.successors[node].map(\.node).dropLast(oracle.isClosable(node) ? 1 : 0)
+    if construction.given.count != destinations.count { complain("was given \(construction.given)", at: node) }
+    found += zip(construction.given, destinations).map { ($0, $1, home) }
   }
 
   private func elementType(_ index: Int) -> any RealElement.Type {

@@ -25,7 +25,7 @@ struct DependencyCycle: Rule {
   private func finding<Key: DescribableKey>(for edges: [Int], in survey: Survey<Key>) -> Finding<Key> {
     let graph = survey.graph
     let cycle = rotated(edges, in: survey)
-    let nodes = cycle.map { graph.edges[$0].target }
+    let nodes = cycle.map { graph.edges[$0].destination }
     let start = nodes[nodes.count - 1]
     let path = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
@@ -52,17 +52,17 @@ struct DependencyCycle: Rule {
     deferring edge: Int, of node: Graph<Key>.Node, choice: Phrase<Key>?, in survey: Survey<Key>
   ) -> Finding<Key>.Note {
     let parameter: Phrase<Key> = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
-    let target = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].target))
-    let edit: Phrase<Key> = "let \(parameter) be a `Provider<\(target)>`, to be called later"
+    let destination = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].destination))
+    let edit: Phrase<Key> = "let \(parameter) be a `Provider<\(destination)>`, to be called later"
     if let choice { return Finding<Key>.Note(.fix, choice + edit) }
     if survey.graph.isDecoration(node) {
       return Finding<Key>.Note(
         .fix,
-        "remove \(parameter), because parameter 1 is what it decorates; or if another `\(target)` is meant, "
+        "remove \(parameter), because parameter 1 is what it decorates; or if another `\(destination)` is meant, "
           + "tell the two apart with .tagged(with:)")
     }
     return Finding<Key>.Note(
-      .fix, "if another `\(target)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
+      .fix, "if another `\(destination)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
   }
 
   /// What to do about aliases that lead back to each other.
@@ -82,9 +82,9 @@ struct DependencyCycle: Rule {
   /// The cycle from that of its declared nodes on which the component reaches first.
   private func rotated<Key: DescribableKey>(_ cycle: [Int], in survey: Survey<Key>) -> [Int] {
     let graph = survey.graph
-    let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].target) != nil }
+    let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].destination) != nil }
     let last = candidates.min { left, right in
-      let (left, right) = (graph.edges[cycle[left]].target, graph.edges[cycle[right]].target)
+      let (left, right) = (graph.edges[cycle[left]].destination, graph.edges[cycle[right]].destination)
       return (survey.distance(to: left), left) < (survey.distance(to: right), right)
     }
     guard let last else { return cycle }
@@ -110,7 +110,7 @@ extension Graph {
       for start in group {
         let found = shortestCycle(through: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
           cost += 1
-          return edge.strength == .eager && remaining[edge.target] != nil
+          return edge.strength == .eager && remaining[edge.destination] != nil
         }
         if let found { best = found }
         if best.count == 1 { return best }
@@ -118,7 +118,7 @@ extension Graph {
         if cost >= costOfSplitting {
           let rest = Clusters(
             count: group.count, roots: remaining.values.sorted(), edges: { edgeRange(of: group[$0]) },
-            target: { edges[$0].strength == .eager ? remaining[edges[$0].target] : nil })
+            destination: { edges[$0].strength == .eager ? remaining[edges[$0].destination] : nil })
           pending += rest.map { $0.map { group[$0] }.sorted() }.filter { isEagerLoop($0) }
           break
         }

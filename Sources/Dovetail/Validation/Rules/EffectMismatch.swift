@@ -40,7 +40,7 @@ struct EffectMismatch: Rule {
       if refused.isEmpty { return nil }
       return Refusal(
         effects: refused, node: node, edge: edge,
-        culprit: search.culprit(behind: graph.edges[edge].target, doing: refused))
+        culprit: search.culprit(behind: graph.edges[edge].destination, doing: refused))
     }
   }
 
@@ -120,7 +120,7 @@ struct EffectMismatch: Rule {
           + " so that it is there \(readiness(after: refusal, in: survey))")
     }
     if isConfined {
-      let confined = search.culprit(behind: graph.edges[refusal.edge].target, doing: .confined)
+      let confined = search.culprit(behind: graph.edges[refusal.edge].destination, doing: .confined)
       let sendable: Phrase<Key> =
         "let \(graph.key(of: confined).confinedPart)`\(survey.name(of: confined))` be Sendable"
       edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
@@ -176,7 +176,7 @@ struct EffectMismatch: Rule {
     for (effects, refusals) in Dictionary(grouping: refusals, by: \.effects).sorted(by: {
       $0.key.rawValue < $1.key.rawValue
     }) {
-      for culprit in search.culprits(behind: refusals.map { graph.edges[$0.edge].target }, doing: effects) {
+      for culprit in search.culprits(behind: refusals.map { graph.edges[$0.edge].destination }, doing: effects) {
         if refused[culprit] == nil { culprits.append(culprit) }
         refused[culprit, default: []].formUnion(effects)
       }
@@ -186,7 +186,8 @@ struct EffectMismatch: Rule {
     return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
       path: path.isEmpty
-        ? [] : survey.names(of: path + search.path(from: graph.edges[first.edge].target, toEffects: first.effects)),
+        ? []
+        : survey.names(of: path + search.path(from: graph.edges[first.edge].destination, toEffects: first.effects)),
       evidence: requests.map(\.evidence)
         + culprits.map { culprit in
           let effects = effects(of: culprit, refused: refused[culprit, default: []])

@@ -19,7 +19,7 @@ struct RetainCycle: Rule {
       .sorted { $0.singleton < $1.singleton }
       .compactMap { singleton, members in
         let cycle = graph.shortestCycle(through: singleton) { edge in
-          edge.strength != .weak && members.contains(edge.target)
+          edge.strength != .weak && members.contains(edge.destination)
         }
         guard let cycle, cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }
         return finding(for: cycle, through: singleton, in: survey)
@@ -44,9 +44,9 @@ struct RetainCycle: Rule {
       let rest = Clusters(
         count: graph.nodes.count, roots: members.sorted(),
         edges: { openings.contains($0) && graph.depth(of: $0) == depth ? 0..<0 : graph.edgeRange(of: $0) },
-        target: { edge in
+        destination: { edge in
           let edge = graph.edges[edge]
-          return edge.strength != .weak && members.contains(edge.target) ? edge.target : nil
+          return edge.strength != .weak && members.contains(edge.destination) ? edge.destination : nil
         })
       pending += rest.filter { graph.isRetainingLoop($0) }.map { (Set($0), singleton == nil ? known : depth) }
     }
@@ -58,7 +58,7 @@ struct RetainCycle: Rule {
   ) -> Finding<Key> {
     let graph = survey.graph
     let name = survey.name(of: singleton)
-    let nodes = cycle.map { graph.edges[$0].target }
+    let nodes = cycle.map { graph.edges[$0].destination }
     let steps = zip([singleton] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "keeps") }
     var notes: [Finding<Key>.Note] = []

@@ -16,11 +16,11 @@ struct UnmatchedOverride: Rule {
   private func decorations<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     return graph.unmatchedDecorations.compactMap { node -> Finding<Key>? in
-      let target = graph.edges(of: node)[graph.edgeRange(of: node).lowerBound].target
-      if case .missing = graph.origin(of: target), survey.isRequested(target) { return nil }
+      let destination = graph.edges(of: node)[graph.edgeRange(of: node).lowerBound].destination
+      if case .missing = graph.origin(of: destination), survey.isRequested(destination) { return nil }
       let key = graph.key(of: node)
       let name = survey.name(of: key)
-      let inner = survey.captors(of: target).first.map { captor -> Phrase<Key> in
+      let inner = survey.captors(of: destination).first.map { captor -> Phrase<Key> in
         "move the decoration into `\(survey.component(declaring: captor))`"
       }
       return Finding(

@@ -50,8 +50,8 @@ struct UnsatisfiableShape: Rule {
   ) -> Fault<Key>? {
     let graph = survey.graph
     let accesses = graph.edges(of: node).map(graph.lastEdge(along:))
-    let wholes = accesses.map(\.target).filter { target in
-      graph.declaration(of: target).map { $0.role != .contribution } ?? false
+    let wholes = accesses.map(\.destination).filter { destination in
+      graph.declaration(of: destination).map { $0.role != .contribution } ?? false
     }
     guard let first = wholes.first else { return nil }
     let collection = graph.key(of: first)
@@ -85,9 +85,9 @@ struct UnsatisfiableShape: Rule {
     for edge in graph.edges(of: node) {
       var next: Graph<Key>.Edge? = edge
       while let edge = next {
-        let watched = graph.original(of: edge.target)
+        let watched = graph.original(of: edge.destination)
         if edge.strength == .weak, graph.isShared(watched),
-          let fault = faultOfValue(watched, behind: edge.target, survey)
+          let fault = faultOfValue(watched, behind: edge.destination, survey)
         {
           return fault
         }
@@ -96,7 +96,7 @@ struct UnsatisfiableShape: Rule {
           !isMissing(source, in: graph)
         {
           unshared.append((watched, source))
-          culprits += graph.aliases(from: edge.target) + (graph.declaration(of: watched) == nil ? [] : [watched])
+          culprits += graph.aliases(from: edge.destination) + (graph.declaration(of: watched) == nil ? [] : [watched])
         }
         next = graph.edge(after: edge)
       }
@@ -132,7 +132,7 @@ extension Graph {
     // No more steps than declarations.
     for _ in declarations.all.indices {
       guard isAlias(source) || isDecoration(source) else { return source }
-      guard let next = edges(of: source).first?.target else { return nil }
+      guard let next = edges(of: source).first?.destination else { return nil }
       source = next
     }
     return nil

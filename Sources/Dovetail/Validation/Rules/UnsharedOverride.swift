@@ -25,7 +25,7 @@ struct UnsharedOverride: Rule {
     }
   }
 
-  private typealias Request<Key: DescribableKey> = (requester: Graph<Key>.Node, edge: Int, target: Graph<Key>.Node)
+  private typealias Request<Key: DescribableKey> = (requester: Graph<Key>.Node, edge: Int, destination: Graph<Key>.Node)
 
   /// The requests that the root leads to for `node`, or for what decorations make of it.
   private func requests<Key: DescribableKey>(
@@ -36,12 +36,12 @@ struct UnsharedOverride: Rule {
     // Aliases may lead back to each other, which is another rule's business.
     var seen: Set<Graph<Key>.Node> = [node]
     var pending = [node]
-    while let target = pending.popLast() {
-      for (requester, edge) in survey.requests(for: target) where !survey.path(to: requester).isEmpty {
+    while let destination = pending.popLast() {
+      for (requester, edge) in survey.requests(for: destination) where !survey.path(to: requester).isEmpty {
         if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) {
           if seen.insert(requester).inserted { pending.append(requester) }
         } else {
-          requests.append((requester, edge, target))
+          requests.append((requester, edge, destination))
         }
       }
     }
@@ -62,8 +62,8 @@ struct UnsharedOverride: Rule {
           role: "singleton", subject: survey.name(of: node),
           site: formerSite.map { graph.declarations.site(numbered: $0) }))
       evidence.append(survey.evidence(of: node, role: "override"))
-      evidence += requests.map { requester, edge, target in
-        survey.evidence(of: requester, requesting: target, by: edge)
+      evidence += requests.map { requester, edge, destination in
+        survey.evidence(of: requester, requesting: destination, by: edge)
       }
     }
     var seen: Set<Finding<Key>.Evidence> = []

@@ -16,14 +16,14 @@ struct UnusedBinding: Rule {
   func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
     let graph = survey.graph
     if survey.isRootMissing { return [] }
-    let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.target) }
+    let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
       .filter { !graph.isShared($0) }
     let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
     let roots = [graph.component] + ambiguous + watched
     let use = Use(
       isUsed: graph.reached(from: roots) { $0.strength != .weak },
       isKept: graph.reached(from: roots) { edge in
-        edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.target)?.role != .hook
+        edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.destination)?.role != .hook
       }, in: survey)
     let contributions = Dictionary(grouping: use.unused.filter { graph.declarations.all[$0].role != .binding }) {
       graph.key(of: $0)
