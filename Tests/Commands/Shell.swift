@@ -48,16 +48,23 @@ struct Shell {
   func end() {
     try? commands.fileHandleForWriting.close()
     process.waitUntilExit()
+    current = 0
   }
 
   private func send(_ text: String) { commands.fileHandleForWriting.write(Data(text.utf8)) }
 }
 
-/// The shell that the signals below end. A signal handler cannot capture it.
+/// The shell that runs, or 0. A signal handler cannot capture it. Only `Shell` writes it, from the main thread.
 nonisolated(unsafe) private var current: pid_t = 0
 
-/// Ends a shell when the program is asked to end: the shell has a process group of its own, which the signal does not reach.
+/// Lets the signals that end the program end the shell first, which has a process group of its own.
 private func endWithProgram(_ shell: pid_t) {
   current = shell
-  for number in [SIGHUP, SIGINT, SIGTERM] { signal(number) { _ in kill(current, SIGTERM) } }
+  for number in [SIGHUP, SIGINT, SIGTERM] {
+    signal(number) { number in
+      if current != 0 { kill(current, SIGTERM) }
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
 }
