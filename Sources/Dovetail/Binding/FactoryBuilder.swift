@@ -137,7 +137,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   ///   each call.
   /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
   /// - Cost: a call for a product that exists hashes the arguments, takes a lock and compares them: with one `Int`, about
-  ///   eight times the instructions of a request for a singleton.
+  ///   seven times the instructions of a request for a singleton.
   /// - Origin: cached assisted injection, as `ParameterFactory` with a scope in Factory.
   @inlinable
   public func asSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<

@@ -4,12 +4,7 @@
 /// Words of a report, and among them keys, which get their names when the report is rendered.
 ///
 /// Which name is short enough for a key depends on all others that the report mentions. So a rule cannot make sentences, but it
-/// can write them:
-///
-/// ```swift
-/// let name = survey.name(of: key)
-/// return "`\(name)` is bound twice" as Phrase<Key>
-/// ```
+/// can write them, as literals of this type with `survey.name(of: key)` among the words.
 struct Phrase<Key: Hashable & Sendable>: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)
@@ -23,32 +18,45 @@ struct Phrase<Key: Hashable & Sendable>: Hashable, Sendable {
 
   fileprivate init(_ parts: [Part]) { self.parts = parts }
 
+  @inline(never)
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(left.parts + right.parts) }
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
+  // Nothing is inlined, because rules have hundreds of literals, and a sound graph needs none of them.
+
+  @inline(never)
   init(stringLiteral words: String) { parts = words.isEmpty ? [] : [.words(words)] }
 
+  @inline(never)
   init(stringInterpolation phrase: Interpolation) { parts = phrase.parts }
 
   /// What can be among the words. Anything else has no place in a report, and does not compile.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
+    @inline(never)
     init(literalCapacity: Int, interpolationCount: Int) {}
 
+    @inline(never)
     mutating func appendLiteral(_ words: String) { if !words.isEmpty { parts.append(.words(words)) } }
 
+    @inline(never)
     mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
 
+    @inline(never)
     mutating func appendInterpolation(_ snippet: Snippet<Key>) { parts.append(.snippet(snippet)) }
 
+    @inline(never)
     mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
 
+    @inline(never)
     mutating func appendInterpolation(_ number: Int) { appendLiteral("\(number)") }
 
+    @inline(never)
     mutating func appendInterpolation(_ site: Site) { appendLiteral("\(site)") }
 
+    @inline(never)
     mutating func appendInterpolation(_ entry: DictionaryKey) { appendLiteral("\(entry)") }
   }
 }
