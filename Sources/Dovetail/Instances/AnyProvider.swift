@@ -64,7 +64,7 @@ final class BoundProvider: AnyProvider, @unchecked Sendable {
   private let provider: AnyProvider
   private let reach: Reach
 
-  init(_ provider: AnyProvider, to reach: Reach) {
+  init(_ provider: AnyProvider, to reach: consuming Reach) {
     self.provider = provider
     self.reach = reach
   }

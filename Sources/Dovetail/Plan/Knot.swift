@@ -57,7 +57,8 @@ struct Deferred<Element>: Sendable {
       case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self)
       }
     guard let reach = reach(in: instance) else { return (source, nil) }
-    return (source.bound(to: reach), reach.instance)
+    let owner = reach.instance
+    return (source.bound(to: reach), owner)
   }
 
   /// What has to be kept by whoever calls something that the source gave before, and on behalf of which instance that is to

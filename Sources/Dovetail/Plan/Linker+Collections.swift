@@ -24,15 +24,12 @@ extension Linker {
           let outer = dependencies.next(A.Assembled.self)
           return assembly.join(outer, dependencies.next(A.Assembled.self))
         })
-    } else if hasWholes {
+    } else {
       let (element, whole) = (A.Element.self, A.Whole.self)
       complete(
-        gather(
-          { isNextWhole ? next(whole).map { Array($0) } : next(element).map { [$0] } },
-          { assembly.assemble(Array($0.joined())) }))
-    } else {
-      // By far the most collections are like this.
-      complete(gather({ next(A.Element.self) }, { assembly.assemble($0) }))
+        gather(element, or: whole, { isNextWhole ? Slot(next(whole)) : Slot(next(element)) }) {
+          assembly.assemble($0)
+        })
     }
   }
 

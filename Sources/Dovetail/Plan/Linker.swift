@@ -153,13 +153,8 @@ extension Linker {
   var hasNext: Bool { !edges.isEmpty }
 
   /// Whether the next edge of a collection leads to several elements at once.
-  var isNextWhole: Bool { isWhole(edges.lowerBound) }
-
-  /// Whether one of the edges left to read leads to several elements at once.
-  var hasWholes: Bool { edges.contains(where: isWhole) }
-
-  private func isWhole(_ edge: Int) -> Bool {
-    graph.declaration(of: graph.edges[edge].destination)?.role == .wholeContribution
+  var isNextWhole: Bool {
+    graph.declaration(of: graph.edges[edges.lowerBound].destination)?.role == .wholeContribution
   }
 
   /// Whether the collection that is being linked consists of what an ancestor makes of it and what is contributed inside.

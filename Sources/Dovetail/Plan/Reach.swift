@@ -23,7 +23,7 @@ struct Reach: @unchecked Sendable {
   }
 
   /// The same reach, which keeps `object` as well.
-  func keeping(_ object: AnyObject) -> Reach {
+  consuming func keeping(_ object: AnyObject) -> Reach {
     var reach = self
     reach.keep(object)
     return reach
@@ -55,8 +55,8 @@ extension Source {
   ///
   /// If `reach` has an instance, the source constructs on behalf of that instance, so it can be called at any time and without
   /// one. Otherwise it constructs on behalf of the caller's instance.
-  func bound(to reach: Reach) -> Source {
+  func bound(to reach: consuming Reach) -> Source {
     if case .plain(let provider) = self { return .plain(Provider(BoundProvider(provider.erased, to: reach))) }
-    return entered { instance in withExtendedLifetime(reach) { reach.instance ?? instance } }
+    return entered { [reach] instance in withExtendedLifetime(reach) { reach.instance ?? instance } }
   }
 }
