@@ -2,19 +2,19 @@
 // Copyright 2026 the Dovetail authors
 
 /// What a rule finds: a diagnostic whose keys have no names yet.
-struct Finding<Key: Hashable & Sendable>: Sendable {
+struct Finding: Sendable {
   struct Evidence: Hashable, Sendable {
     let role: String
-    let subject: Phrase<Key>
+    let subject: Phrase
     let site: Site?
-    var remark: Phrase<Key>?
+    var remark: Phrase?
   }
 
   struct Note: Sendable {
     let kind: Diagnostic.Note.Kind
-    let text: Phrase<Key>
+    let text: Phrase
 
-    init(_ kind: Diagnostic.Note.Kind, _ text: Phrase<Key>) {
+    init(_ kind: Diagnostic.Note.Kind, _ text: Phrase) {
       self.kind = kind
       self.text = text
     }
@@ -22,9 +22,9 @@ struct Finding<Key: Hashable & Sendable>: Sendable {
 
   let id: Diagnostic.ID
   let severity: Diagnostic.Severity
-  let subject: Phrase<Key>
-  let summary: Phrase<Key>
-  let path: [Phrase<Key>]
+  let subject: Phrase
+  let summary: Phrase
+  let path: [Phrase]
   let evidence: [Evidence]
   let notes: [Note]
 }

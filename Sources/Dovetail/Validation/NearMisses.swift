@@ -6,27 +6,26 @@ extension Survey {
   /// order of declaration, those of the same type first.
   ///
   /// - Parameter node: what is missing, if it is asked for.
-  func nearMisses(of missing: Key, missing node: Graph<Key>.Node? = nil, isRequest: Bool = true) -> [Finding<Key>.Note]
-  {
+  func nearMisses(of missing: Key, missing node: Graph<Key>.Node? = nil, isRequest: Bool = true) -> [Finding.Note] {
     let resembling = nearMissesOfStem(of: missing, isRequest: isRequest)
     let substitutes = node.map(substitutes) ?? bindings(conformingTo: missing)
-    let conforming = substitutes.lazy.map { substitute -> Phrase<Key> in
+    let conforming = substitutes.lazy.map { substitute -> Phrase in
       let isVisible = node.map { self.isVisible(substitute, toRequestersOf: $0) } ?? true
-      let known: Phrase<Key> =
+      let known: Phrase =
         "`\(self.name(of: self.graph.key(of: substitute)))`, which would do, is bound\(self.place(of: substitute))"
       return isVisible ? known : "\(known), but in `\(self.component(declaring: substitute))`"
     }
-    let general = bindings(toWhichConforms: missing).lazy.map { node -> Phrase<Key> in
+    let general = bindings(toWhichConforms: missing).lazy.map { node -> Phrase in
       let name = self.name(of: self.graph.key(of: node))
       return "`\(name)` is bound\(self.place(of: node)), and `\(self.name(of: missing))` is one: ask for `\(name)`"
     }
-    return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { Finding<Key>.Note(.nearMiss, $0) }
+    return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { Finding.Note(.nearMiss, $0) }
   }
 
   /// What resembles `key` and can be seen from `scope`: at most three, in order of declaration.
-  func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding<Key>.Note] {
+  func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
     nearMissesOfStem(of: key, isRequest: false) { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) }
-      .map { Finding<Key>.Note(.nearMiss, $0) }
+      .map { Finding.Note(.nearMiss, $0) }
   }
 
   /// The bindings that could be bound as what `missing` stands for: not those that ask for it themselves, as what wraps
@@ -45,7 +44,7 @@ extension Survey {
 
   private func nearMissesOfStem(
     of missing: Key, isRequest: Bool, where isCandidate: (Graph<Key>.Node) -> Bool = { _ in true }
-  ) -> [Phrase<Key>] {
+  ) -> [Phrase] {
     var seen: Set<Key> = []
     let candidates = bindings(ofStemOf: missing).filter { node in
       graph.declaration(of: node)?.role != .decoration && isCandidate(node)
@@ -56,7 +55,7 @@ extension Survey {
 
   private func place(of node: Graph<Key>.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
 
-  private func nearMiss(_ node: Graph<Key>.Node, of missing: Key, isRequest: Bool) -> Phrase<Key>? {
+  private func nearMiss(_ node: Graph<Key>.Node, of missing: Key, isRequest: Bool) -> Phrase? {
     let key = graph.key(of: node)
     guard let declaration = graph.declaration(of: node) else { return nil }
     let verb =
@@ -68,7 +67,7 @@ extension Survey {
       case .decoration, .hook, .overridden: ""
       }
     if verb.isEmpty { return nil }
-    let fact: Phrase<Key> = "`\(name(of: key))` is \(verb)\(place(of: node))"
+    let fact: Phrase = "`\(name(of: key))` is \(verb)\(place(of: node))"
     if key == missing {
       let remark = isRequest ? ", which does not surround what asks for it" : ""
       return "\(fact), but in `\(component(declaring: node))`\(remark)"
@@ -79,7 +78,7 @@ extension Survey {
       .otherCollection where !isRequest, .arguments where !isRequest:
       fact
     case .tag, .optional, .collection, .otherCollection, .arguments:
-      "\(fact): ask for `\(Snippet.request(key))`"
+      "\(fact): ask for `\(code(requesting: key))`"
     case .element: "\(fact), but without \(missing.contributionStep ?? "contributing")"
     }
   }

@@ -5,11 +5,11 @@
 ///
 /// Which name is short enough for a key depends on all others that the report mentions. So a rule cannot make sentences, but it
 /// can write them, as literals of this type with `survey.name(of: key)` among the words.
-struct Phrase<Key: Hashable & Sendable>: Hashable, Sendable {
+struct Phrase: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)
-    case name(Key)
-    case snippet(Snippet<Key>)
+    case name(MentionedKey)
+    case code(Snippet)
   }
 
   private(set) var parts: [Part]
@@ -23,7 +23,7 @@ struct Phrase<Key: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
-  // Nothing is inlined, because rules have hundreds of literals, and a sound graph needs none of them.
+  // Nothing is inlined, because the rules have hundreds of literals, and a program in which nothing is wrong needs none of them.
 
   @inline(never)
   init(stringLiteral words: String) { parts = words.isEmpty ? [] : [.words(words)] }
@@ -45,9 +45,6 @@ extension Phrase: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
 
     @inline(never)
-    mutating func appendInterpolation(_ snippet: Snippet<Key>) { parts.append(.snippet(snippet)) }
-
-    @inline(never)
     mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
 
     @inline(never)
@@ -65,42 +62,21 @@ extension DefaultStringInterpolation {
   // Deprecated and not unavailable, because the standard library's own method would be preferred to an unavailable one.
 
   @available(*, deprecated, message: "a key has no name before the report is rendered; make this text a Phrase")
-  mutating func appendInterpolation<Key>(_ phrase: Phrase<Key>) { assertionFailure("a phrase is no text yet") }
-
-  @available(*, deprecated, message: "a key has no name before the report is rendered; make this text a Phrase")
-  mutating func appendInterpolation<Key>(_ snippet: Snippet<Key>) { assertionFailure("a snippet is no text yet") }
+  mutating func appendInterpolation(_ phrase: Phrase) { assertionFailure("a phrase is no text yet") }
 }
 
-extension Sequence {
+extension Sequence<Phrase> {
   /// The phrases one after the other, with `separator` between them.
-  func joined<Key>(separator: String) -> Phrase<Key> where Element == Phrase<Key> {
-    var joined: Phrase<Key> = ""
+  func joined(separator: String) -> Phrase {
+    var joined: Phrase = ""
     for (index, phrase) in enumerated() { joined = index == 0 ? phrase : "\(joined)\(separator)\(phrase)" }
     return joined
   }
 }
 
-extension Array {
+extension [Phrase] {
   /// The phrases as a sentence has them: `a`, `a and b`, `a, b and c`.
-  func listed<Key>() -> Phrase<Key> where Element == Phrase<Key> {
+  func listed() -> Phrase {
     count < 2 ? first ?? "" : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
-}
-
-/// Swift that a report shows, as data.
-enum Snippet<Key: Hashable & Sendable>: Hashable, Sendable {
-  /// What binds a key, or contributes to it if it is a collection.
-  case binding(Key)
-  /// What contributes to a dictionary under a key of its own.
-  case entry(DictionaryKey, of: Key)
-  /// What binds a key to what is bound as another.
-  case alias(Key, of: Key)
-  /// The type of a parameter that requests a key.
-  case request(Key)
-  /// What requests a key, or what it gives access to, and accepts effects.
-  case access(Key, accepting: Effects)
-  /// What requests a key without retaining it.
-  case weakRequest(Key)
-  /// What declares a protocol that only classes conform to.
-  case classBoundDeclaration(Key)
 }

@@ -39,20 +39,20 @@ extension Survey {
     return modules
   }
 
-  func name(of repeated: RepeatedModule<Key>) -> Phrase<Key> {
+  func name(of repeated: RepeatedModule<Key>) -> Phrase {
     name(of: graph.declarations.installations[repeated.inner].module)
   }
 
-  func evidence(of repeated: RepeatedModule<Key>) -> [Finding<Key>.Evidence] {
+  func evidence(of repeated: RepeatedModule<Key>) -> [Finding.Evidence] {
     [repeated.outer, repeated.inner].map(evidence(ofInstallation:))
       + repeated.shadowings.map { evidence(of: $0.node, role: "bound by each") }
   }
 
-  func fix(of repeated: RepeatedModule<Key>) -> Finding<Key>.Note {
+  func fix(of repeated: RepeatedModule<Key>) -> Finding.Note {
     let module = name(of: repeated)
     let inner = component(around: repeated.shadowings[0].node)
     let outer = component(around: repeated.shadowings[0].shadowed)
-    return Finding<Key>.Note(
+    return Finding.Note(
       .fix,
       "remove the installation inside `\(inner)`, which can ask for what `\(outer)` binds; or if the modules are meant "
         + "to be the same, make `\(module)` Equatable, so that equal ones count as one")

@@ -9,7 +9,7 @@ protocol Rule: Sendable {
   static var id: Diagnostic.ID { get }
 
   /// One finding for each fault, however many places suffer from it.
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>]
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding]
 }
 
 /// A rule for the graphs of one kind of key.
@@ -18,7 +18,7 @@ protocol Rule: Sendable {
 /// compiler for the key in question, and a program has nothing but those for the keys of components.
 struct Check<Key: DescribableKey>: Sendable {
   let id: Diagnostic.ID
-  let findings: @Sendable (Survey<Key>) -> [Finding<Key>]
+  let findings: @Sendable (Survey<Key>) -> [Finding]
 
   private init<R: Rule>(_ rule: R) {
     id = R.id
@@ -58,6 +58,6 @@ extension Graph where Key: DescribableKey {
   /// A sound graph renders no name at all.
   func diagnostics(of checks: [Check<Key>]) -> [Diagnostic] {
     let survey = Survey(self)
-    return checks.flatMap { $0.findings(survey) }.rendered()
+    return survey.rendered(checks.flatMap { $0.findings(survey) })
   }
 }

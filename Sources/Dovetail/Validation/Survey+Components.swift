@@ -46,12 +46,12 @@ extension Survey {
   }
 
   /// The name of the component that `node` is declared in.
-  func component(declaring node: Graph<Key>.Node) -> Phrase<Key> {
+  func component(declaring node: Graph<Key>.Node) -> Phrase {
     name(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
   /// The name of the component that `node` belongs to, or for a component, of itself.
-  func component(around node: Graph<Key>.Node) -> Phrase<Key> {
+  func component(around node: Graph<Key>.Node) -> Phrase {
     name(of: graph.declarations.scopes[graph.scope(openedBy: node) ?? graph.scope(of: node)].component)
   }
 }

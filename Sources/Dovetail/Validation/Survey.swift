@@ -5,6 +5,9 @@
 final class Survey<Key: DescribableKey> {
   let graph: Graph<Key>
 
+  /// What findings mention, by number.
+  private(set) var mentionedKeys: [Key] = []
+  private var mentioned = KeyTable<Key>()
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
   private lazy var missingCollectionOfElement = Dictionary(
@@ -68,10 +71,17 @@ extension Survey {
 // MARK: - Names
 
 extension Survey {
-  func name(of key: Key) -> Phrase<Key> { Phrase(.name(key)) }
+  func name(of key: Key) -> Phrase { Phrase(.name(mention(key))) }
+
+  /// Gives a key its number, if it has none, so that what rules find knows nothing of keys.
+  func mention(_ key: Key) -> MentionedKey {
+    let number = mentioned.node(for: key, orInsert: mentionedKeys.count)
+    if number == nil { mentionedKeys.append(key) }
+    return MentionedKey(number: number ?? mentionedKeys.count - 1)
+  }
 
   /// What a node is called on a path: for a contribution, the element that it adds.
-  func name(of node: Graph<Key>.Node) -> Phrase<Key> {
+  func name(of node: Graph<Key>.Node) -> Phrase {
     let key = graph.key(of: node)
     return switch graph.declaration(of: node)?.role {
     case .contribution: name(of: key.elementOfCollection ?? key)
@@ -80,7 +90,7 @@ extension Survey {
     }
   }
 
-  func names(of nodes: some Sequence<Graph<Key>.Node>) -> [Phrase<Key>] { nodes.map { name(of: $0) } }
+  func names(of nodes: some Sequence<Graph<Key>.Node>) -> [Phrase] { nodes.map { name(of: $0) } }
 }
 
 // MARK: - Statements
@@ -177,20 +187,20 @@ extension Survey {
   /// Who asks for `node`, what part `others` have in the fault, and the modules that all of those come from.
   func evidence(
     ofRequestsFor node: Graph<Key>.Node, others: [Graph<Key>.Node] = [], role: String = ""
-  ) -> [Finding<Key>.Evidence] {
+  ) -> [Finding.Evidence] {
     let requests = requests(for: node)
     let requesters = requests.map { evidence(of: $0, requesting: node, by: $1) }
     // A module that several components install declares the same in each.
-    var seen: Set<Finding<Key>.Evidence> = []
+    var seen: Set<Finding.Evidence> = []
     return (requesters + others.map { evidence(of: $0, role: role) }).filter { seen.insert($0).inserted }
       + installations(of: requests.map(\.requester) + others)
   }
 
   /// What part a declaration has in a fault; of an alias, what it is an alias of as well.
-  func evidence(of node: Graph<Key>.Node, role: String, remark: Phrase<Key>? = nil) -> Finding<Key>.Evidence {
-    let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase<Key> }
+  func evidence(of node: Graph<Key>.Node, role: String, remark: Phrase? = nil) -> Finding.Evidence {
+    let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase }
     let remarks = [alias, remark].compactMap(\.self)
-    return Finding<Key>.Evidence(
+    return Finding.Evidence(
       role: role, subject: name(of: node), site: graph.site(of: node),
       remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "))
   }
@@ -198,16 +208,16 @@ extension Survey {
   /// A request for `node`: which parameter it is, and as what it requests `node` if not as the thing itself.
   func evidence(
     of requester: Graph<Key>.Node, requesting node: Graph<Key>.Node, by edge: Int
-  ) -> Finding<Key>.Evidence {
+  ) -> Finding.Evidence {
     let destination = graph.edges[edge].destination
-    let shape: Phrase<Key> = destination == node ? "" : ", as `\(name(of: graph.key(of: destination)))`"
-    return Finding<Key>.Evidence(
+    let shape: Phrase = destination == node ? "" : ", as `\(name(of: graph.key(of: destination)))`"
+    return Finding.Evidence(
       role: "required by", subject: name(of: requester), site: graph.site(of: requester),
       remark: parameter(edge, of: requester) + shape)
   }
 
   /// Which parameter of `requester` a request is, or for which reason a component or an alias makes it.
-  func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> Phrase<Key> {
+  func parameter(_ edge: Int, of requester: Graph<Key>.Node) -> Phrase {
     let range = graph.edgeRange(of: requester)
     if graph.isAlias(requester) { return "alias" }
     if graph.declaration(of: requester)?.role == .component {
@@ -219,17 +229,17 @@ extension Survey {
   }
 
   /// One step of a loop: what a declaration asks for.
-  func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Finding<Key>.Evidence {
-    Finding<Key>.Evidence(
+  func evidence(of requester: Graph<Key>.Node, asking edge: Int, role: String) -> Finding.Evidence {
+    Finding.Evidence(
       role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].destination))",
       site: graph.site(of: requester), remark: parameter(edge, of: requester))
   }
 
   /// How each module that made one of the declarations was installed, after those that installed it: where a module is
   /// generic, or has parameters, the mistake may be in any of these places.
-  func installations(of nodes: [Graph<Key>.Node]) -> [Finding<Key>.Evidence] {
+  func installations(of nodes: [Graph<Key>.Node]) -> [Finding.Evidence] {
     var seen: Set<Int> = []
-    var written: Set<Finding<Key>.Evidence> = []
+    var written: Set<Finding.Evidence> = []
     return nodes.compactMap { graph.declaration(of: $0)?.installation }
       .flatMap { graph.declarations.path(to: $0).dropFirst() }
       .filter { seen.insert($0).inserted }
@@ -239,17 +249,17 @@ extension Survey {
   }
 
   /// Where a module was installed, and by which other, or by which component.
-  func evidence(ofInstallation index: Int) -> Finding<Key>.Evidence {
+  func evidence(ofInstallation index: Int) -> Finding.Evidence {
     let installation = graph.declarations.installations[index]
     let installer = installation.parent.map { graph.declarations.installations[$0].module }
-    return Finding<Key>.Evidence(
+    return Finding.Evidence(
       role: "installed", subject: name(of: installation.module), site: installation.site,
       remark: installer.map { "by \(name(of: $0))" })
   }
 
   /// An explanation for a fault without a path.
-  func explanation(ofMissingPathTo node: Graph<Key>.Node) -> [Finding<Key>.Note] {
+  func explanation(ofMissingPathTo node: Graph<Key>.Node) -> [Finding.Note] {
     guard path(to: node).isEmpty else { return [] }
-    return [Finding<Key>.Note(.note, "the root does not lead here, unless another fault is in the way")]
+    return [Finding.Note(.note, "the root does not lead here, unless another fault is in the way")]
   }
 }

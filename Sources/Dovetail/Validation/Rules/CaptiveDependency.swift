@@ -9,7 +9,7 @@
 struct CaptiveDependency: Rule {
   static let id = Diagnostic.ID.captiveDependency
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     if survey.graph.declarations.scopes.count == 1 { return [] }
     return survey.graph.derivedNodes.compactMap { node in
       let captors = survey.captors(of: node)
@@ -19,7 +19,7 @@ struct CaptiveDependency: Rule {
 
   private func finding<Key: DescribableKey>(
     for node: Graph<Key>.Node, boundBy captors: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: node)
     let inner = components(declaring: captors, in: survey)
@@ -34,9 +34,9 @@ struct CaptiveDependency: Rule {
       case .seed: ("bound", "seed")
       default: ("bound", "bound")
       }
-    let place: Phrase<Key> = inner.count == 1 ? "`\(inner[0])`" : "that one of them to which it belongs"
-    let move: Phrase<Key> = "move what asks for it into \(place)"
-    let fix: Phrase<Key> =
+    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "that one of them to which it belongs"
+    let move: Phrase = "move what asks for it into \(place)"
+    let fix: Phrase =
       switch role {
       case .component: "install `\(name)` in `\(outer)`, or \(move)"
       case .contribution, .wholeContribution: "contribute to it in `\(outer)`, or \(move)"
@@ -49,23 +49,23 @@ struct CaptiveDependency: Rule {
         + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
       path: survey.names(of: survey.path(to: node)),
       evidence: survey.evidence(ofRequestsFor: node, others: shown, role: noun),
-      notes: survey.explanation(ofMissingPathTo: node) + [Finding<Key>.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: node) + [Finding.Note(.fix, fix)])
   }
 
   /// The names of the components, each once: a module that several install declares the same in each.
   private func components<Key: DescribableKey>(
     declaring captors: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> [Phrase<Key>] {
-    var seen: Set<Phrase<Key>> = []
+  ) -> [Phrase] {
+    var seen: Set<Phrase> = []
     return captors.map(survey.component(declaring:)).filter { seen.insert($0).inserted }
   }
 
-  private func listed<Key>(_ names: [Phrase<Key>]) -> Phrase<Key> {
-    let shown = names.prefix(shownCount(of: names)).map { "`\($0)`" as Phrase<Key> }
+  private func listed(_ names: [Phrase]) -> Phrase {
+    let shown = names.prefix(shownCount(of: names)).map { "`\($0)`" as Phrase }
     return shown.count == names.count
       ? shown.listed() : "\(shown.joined(separator: ", ")) and \(names.count - shown.count) others"
   }
 
   /// How many of several components are named, and have lines of their own.
-  private func shownCount<Key>(of names: [Phrase<Key>]) -> Int { names.count > 3 ? 2 : names.count }
+  private func shownCount(of names: [Phrase]) -> Int { names.count > 3 ? 2 : names.count }
 }

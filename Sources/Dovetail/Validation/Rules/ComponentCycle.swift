@@ -8,7 +8,7 @@
 struct ComponentCycle: Rule {
   static let id = Diagnostic.ID.componentCycle
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     return graph.declarations.recursiveComponents.map { node in
       let key = graph.key(of: node)
@@ -16,7 +16,7 @@ struct ComponentCycle: Rule {
       let around = Array(graph.declarations.chain(to: graph.scope(of: node))).reversed()
         .map { graph.declarations.scopes[$0].component }
       let ring = Array(around.drop { graph.key(of: $0) != key }) + [node]
-      let request = Snippet.request(key)
+      let request = survey.code(requesting: key)
       let last = survey.name(of: ring[ring.count - 2])
       return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is installed inside itself",
@@ -24,7 +24,7 @@ struct ComponentCycle: Rule {
         evidence: ring.dropFirst().map { survey.evidence(of: $0, role: "installed") }
           + survey.installations(of: Array(ring.dropFirst())),
         notes: [
-          Finding<Key>.Note(
+          Finding.Note(
             .fix,
             "remove the installation in `\(last)`" + (ring.count == 2 ? "" : ", or one of the others")
               + (ring[0] == graph.component

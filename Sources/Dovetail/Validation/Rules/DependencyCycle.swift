@@ -12,7 +12,7 @@
 struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     if graph.order != nil { return [] }
     return graph.clusters(from: graph.nodes) { $0 == .eager }
@@ -22,7 +22,7 @@ struct DependencyCycle: Rule {
       .map { finding(for: graph.shortestCycle(inside: $0), in: survey) }
   }
 
-  private func finding<Key: DescribableKey>(for edges: [Int], in survey: Survey<Key>) -> Finding<Key> {
+  private func finding<Key: DescribableKey>(for edges: [Int], in survey: Survey<Key>) -> Finding {
     let graph = survey.graph
     let cycle = rotated(edges, in: survey)
     let nodes = cycle.map { graph.edges[$0].destination }
@@ -35,7 +35,7 @@ struct DependencyCycle: Rule {
     let advice =
       deferrable.last.map { node, edge in
         let isLast = edge == steps.last?.1
-        let choice: Phrase<Key> =
+        let choice: Phrase =
           deferrable.count > 1 ? "defer one of these requests, such as \(isLast ? "the last" : "this one"): " : ""
         return fix(deferring: edge, of: node, choice: steps.count > 1 ? choice : nil, in: survey)
       } ?? fix(ofAliases: steps.map(\.0).filter(graph.isAlias), in: survey)
@@ -49,34 +49,34 @@ struct DependencyCycle: Rule {
 
   /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.
   private func fix<Key: DescribableKey>(
-    deferring edge: Int, of node: Graph<Key>.Node, choice: Phrase<Key>?, in survey: Survey<Key>
-  ) -> Finding<Key>.Note {
-    let parameter: Phrase<Key> = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
+    deferring edge: Int, of node: Graph<Key>.Node, choice: Phrase?, in survey: Survey<Key>
+  ) -> Finding.Note {
+    let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
     let destination = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].destination))
-    let edit: Phrase<Key> = "let \(parameter) be a `Provider<\(destination)>`, to be called later"
-    if let choice { return Finding<Key>.Note(.fix, choice + edit) }
+    let edit: Phrase = "let \(parameter) be a `Provider<\(destination)>`, to be called later"
+    if let choice { return Finding.Note(.fix, choice + edit) }
     if survey.graph.isDecoration(node) {
-      return Finding<Key>.Note(
+      return Finding.Note(
         .fix,
         "remove \(parameter), because parameter 1 is what it decorates; or if another `\(destination)` is meant, "
           + "tell the two apart with .tagged(with:)")
     }
-    return Finding<Key>.Note(
+    return Finding.Note(
       .fix, "if another `\(destination)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
   }
 
   /// What to do about aliases that lead back to each other.
   private func fix<Key: DescribableKey>(
     ofAliases aliases: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Finding<Key>.Note? {
+  ) -> Finding.Note? {
     guard let last = aliases.last else { return nil }
     let key = survey.graph.key(of: last)
     let name = survey.name(of: key)
-    let fact: Phrase<Key> =
+    let fact: Phrase =
       aliases.count == 1
       ? "`\(name)` is an alias of itself: name another original"
       : "these are aliases of each other: name another original"
-    return Finding<Key>.Note(.fix, "\(fact), or bind `\(name)` to a factory: \(Snippet.binding(key))")
+    return Finding.Note(.fix, "\(fact), or bind `\(name)` to a factory: \(survey.code(binding: key))")
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.

@@ -9,7 +9,7 @@
 struct DuplicateBinding: Rule {
   static let id = Diagnostic.ID.duplicateBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     var conflicts: [Conflict<Key>] = []
     var conflictOfInstallations: [[Int]: Int] = [:]
     for (key, nodes) in faults(in: survey) {
@@ -55,7 +55,7 @@ struct DuplicateBinding: Rule {
 
   private func finding<Key: DescribableKey>(
     ofModules installations: [Int], binding keys: [(key: Key, nodes: [Graph<Key>.Node])], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let module = survey.name(of: survey.graph.declarations.installations[installations[0]].module)
     return Finding(
       id: Self.id, severity: .error, subject: module,
@@ -64,7 +64,7 @@ struct DuplicateBinding: Rule {
       evidence: installations.map(survey.evidence(ofInstallation:))
         + keys.map { survey.evidence(of: $0.nodes[0], role: "bound by each") },
       notes: [
-        Finding<Key>.Note(
+        Finding.Note(
           .fix,
           "install `\(module)` once; or if the modules are meant to be the same, make `\(module)` Equatable, "
             + "so that equal ones count as one")
@@ -73,7 +73,7 @@ struct DuplicateBinding: Rule {
 
   private func finding<Key: DescribableKey>(
     of key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let (fact, fix) = verdict(on: key, boundBy: nodes, in: survey)
     let whole = nodes.first { !isContribution($0, in: survey.graph) } ?? nodes[0]
     return Finding(
@@ -81,13 +81,13 @@ struct DuplicateBinding: Rule {
       path: survey.names(of: survey.path(to: whole)),
       evidence: nodes.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
         + survey.installations(of: nodes),
-      notes: survey.explanation(ofMissingPathTo: whole) + [Finding<Key>.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: whole) + [Finding.Note(.fix, fix)])
   }
 
   /// What is wrong with declarations of one key, and what to do about it.
   private func verdict<Key: DescribableKey>(
     on key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> (fact: Phrase<Key>, fix: Phrase<Key>) {
+  ) -> (fact: Phrase, fix: Phrase) {
     let graph = survey.graph
     let name = survey.name(of: key)
     if let seed = nodes.first(where: { graph.declaration(of: $0)?.role == .seed }) {
@@ -120,7 +120,7 @@ struct DuplicateBinding: Rule {
     default:
       return (
         "`\(name)` is bound \(times(nodes.count))",
-        survey.missingCollection(of: key)?.contributionStep.map { step -> Phrase<Key> in
+        survey.missingCollection(of: key)?.contributionStep.map { step -> Phrase in
           "contribute to the collection that is asked for, with \(step) on each"
         } ?? "remove all but one, or tell them apart with .tagged(with:)"
       )

@@ -10,7 +10,7 @@
 struct DuplicateDictionaryKey: Rule {
   static let id = Diagnostic.ID.duplicateDictionaryKey
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     contributions(in: survey)
       .flatMap { repetitions(among: $0, of: survey.graph) }
       .sorted { $0.nodes[0] < $1.nodes[0] }
@@ -71,7 +71,7 @@ struct DuplicateDictionaryKey: Rule {
 
   private func finding<Key: DescribableKey>(
     of entry: DictionaryKey, givenTo nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
     return Finding(
       id: Self.id, severity: .error, subject: name,
@@ -79,7 +79,7 @@ struct DuplicateDictionaryKey: Rule {
       path: survey.names(of: survey.path(to: nodes[0])),
       evidence: nodes.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: nodes),
       notes: survey.explanation(ofMissingPathTo: nodes[0]) + [
-        Finding<Key>.Note(.fix, "remove all but one, or give them different keys")
+        Finding.Note(.fix, "remove all but one, or give them different keys")
       ])
   }
 }

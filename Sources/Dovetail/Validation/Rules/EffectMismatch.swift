@@ -11,7 +11,7 @@
 struct EffectMismatch: Rule {
   static let id = Diagnostic.ID.effectMismatch
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     if !graph.hasEffects { return [] }
     let search = CulpritSearch(graph)
@@ -46,17 +46,17 @@ struct EffectMismatch: Rule {
 
   private func findingOfBuild<Key: DescribableKey>(
     in survey: Survey<Key>, with search: CulpritSearch<Key>
-  ) -> Finding<Key>? {
+  ) -> Finding? {
     let component = survey.graph.component
     // What is async decides: the build that allows for it allows for nearly everything.
-    for (effects, build): (Effects, Phrase<Key>) in [
+    for (effects, build): (Effects, Phrase) in [
       (.async, "`build()` without `await`"), (.mainActor, "`build()` off the main actor"),
       (.confined, "`await build()`"),
     ] {
       let refusals = refusals(of: effects, by: component, with: search)
       guard let first = refusals.first else { continue }
       let all = refusals.reduce(into: Effects()) { $0.formUnion(survey.graph.effects(along: $1.edge)) }
-      let fix: Phrase<Key> =
+      let fix: Phrase =
         switch effects {
         case .async: "build with `try await build()`; at the top level of main.swift, do so inside an async function"
         case .mainActor:
@@ -72,7 +72,7 @@ struct EffectMismatch: Rule {
 
   private func finding<Key: DescribableKey>(
     of refusals: [Refusal<Key>], in survey: Survey<Key>, with search: CulpritSearch<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let first = refusals[0]
     var seen: Set<Graph<Key>.Node> = []
@@ -97,20 +97,20 @@ struct EffectMismatch: Rule {
 
   private func fix<Key: DescribableKey>(
     of refusal: Refusal<Key>, amongOthers: Bool, in survey: Survey<Key>, with search: CulpritSearch<Key>
-  ) -> Phrase<Key> {
+  ) -> Phrase {
     let graph = survey.graph
     let key = graph.key(of: refusal.node)
     let effects = graph.effects(along: refusal.edge)
     // Only on the main actor is there a provider of what is confined there, and only if it does nothing else.
     let isConfined = effects.contains(.confined)
     let fitsMainActor = effects.isSubset(of: [.mainActor, .confined])
-    var requests: [Phrase<Key>] = []
+    var requests: [Phrase] = []
     if graph.edges[refusal.edge].strength != .eager {
       // The access to one element of a collection is only a part of what is requested.
       let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
-      let replaced: Phrase<Key> = isPart || amongOthers ? " instead of `\(survey.name(of: key))`" : ""
+      let replaced: Phrase = isPart || amongOthers ? " instead of `\(survey.name(of: key))`" : ""
       let others = amongOthers ? ", and so on" : ""
-      requests = ["ask for \(Snippet.access(key, accepting: effects))\(replaced)\(others)"]
+      requests = ["ask for \(survey.code(accessing: key, accepting: effects))\(replaced)\(others)"]
     }
     var edits = !isConfined || fitsMainActor ? requests : []
     if let name = nameOfEagerSingleton(insteadOf: refusal, in: survey) {
@@ -121,7 +121,7 @@ struct EffectMismatch: Rule {
     }
     if isConfined {
       let confined = search.culprit(behind: graph.edges[refusal.edge].destination, doing: .confined)
-      let sendable: Phrase<Key> =
+      let sendable: Phrase =
         "let \(graph.key(of: confined).confinedPart)`\(survey.name(of: confined))` be Sendable"
       edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
     }
@@ -129,7 +129,7 @@ struct EffectMismatch: Rule {
   }
 
   /// When an eager singleton in the place of the culprit exists, and who has to put up with its effects then.
-  private func readiness<Key: DescribableKey>(after refusal: Refusal<Key>, in survey: Survey<Key>) -> Phrase<Key> {
+  private func readiness<Key: DescribableKey>(after refusal: Refusal<Key>, in survey: Survey<Key>) -> Phrase {
     let graph = survey.graph
     let scope = graph.scope(of: refusal.culprit)
     if scope == 0 {
@@ -138,14 +138,15 @@ struct EffectMismatch: Rule {
     let component = graph.key(of: graph.declarations.scopes[scope].component)
     let effects = graph.effects(along: refusal.edge).union(
       graph.effects(ofGetting: graph.declarations.scopes[scope].component))
-    return "when `\(survey.name(of: component))` has been opened, by \(Snippet.access(component, accepting: effects))"
+    return
+      "when `\(survey.name(of: component))` has been opened, by \(survey.code(accessing: component, accepting: effects))"
   }
 
   /// What to construct before anybody asks for it, if that is possible: not what belongs to a child that is only opened by
   /// whoever asks.
   private func nameOfEagerSingleton<Key: DescribableKey>(
     insteadOf refusal: Refusal<Key>, in survey: Survey<Key>
-  ) -> Phrase<Key>? {
+  ) -> Phrase? {
     let graph = survey.graph
     let culprit = refusal.culprit
     guard !graph.ownEffects(of: culprit).contains(.confined), graph.key(of: culprit).mayBeShared,
@@ -161,10 +162,10 @@ struct EffectMismatch: Rule {
   }
 
   private func finding<Key: DescribableKey>(
-    of refusals: [Refusal<Key>], by demander: Phrase<Key>, path: [Graph<Key>.Node],
-    requests: [(requester: Graph<Key>.Node, evidence: Finding<Key>.Evidence)], fix: Phrase<Key>, in survey: Survey<Key>,
+    of refusals: [Refusal<Key>], by demander: Phrase, path: [Graph<Key>.Node],
+    requests: [(requester: Graph<Key>.Node, evidence: Finding.Evidence)], fix: Phrase, in survey: Survey<Key>,
     with search: CulpritSearch<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let first = refusals[0]
     func effects(of culprit: Graph<Key>.Node, refused: Effects) -> Effects {
@@ -194,7 +195,7 @@ struct EffectMismatch: Rule {
           return survey.evidence(of: culprit, role: effects.nouns.joined(separator: ", "))
         }
         + survey.installations(of: requests.map(\.requester) + culprits),
-      notes: survey.explanation(ofMissingPathTo: first.node) + [Finding<Key>.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: first.node) + [Finding.Note(.fix, fix)])
   }
 }
 

@@ -9,25 +9,25 @@
 struct EndlessInstallation: Rule {
   static let id = Diagnostic.ID.endlessInstallation
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let declarations = survey.graph.declarations
     return declarations.refusedInstallations.map { refused in
       let chain =
         refused.parent.map { declarations.path(to: $0).dropFirst().map { declarations.installations[$0] } } ?? []
       let name = survey.name(of: refused.module)
       let evidence = (chain.suffix(3) + [refused]).map { installation in
-        Finding<Key>.Evidence(role: "installed", subject: survey.name(of: installation.module), site: installation.site)
+        Finding.Evidence(role: "installed", subject: survey.name(of: installation.module), site: installation.site)
       }
       return Finding(
         id: Self.id, severity: .error, subject: name,
         summary:
           "`\(name)` is installed inside \(chain.count) other \(refused.module.isComponent ? "components" : "modules"), "
           + "which seem to go on for ever",
-        path: [], evidence: evidence, notes: [Finding<Key>.Note(.fix, fix(for: refused))])
+        path: [], evidence: evidence, notes: [Finding.Note(.fix, fix(for: refused))])
     }
   }
 
-  private func fix<Key: DescribableKey>(for refused: Installation<Key>) -> Phrase<Key> {
+  private func fix<Key: DescribableKey>(for refused: Installation<Key>) -> Phrase {
     refused.module.isComponent
       ? "stop installing one in another; what differs from one to the next may be a Seed"
       : "if these modules are meant to be the same, make them Equatable; else stop installing one in another"

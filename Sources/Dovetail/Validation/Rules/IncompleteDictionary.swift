@@ -9,7 +9,7 @@
 struct IncompleteDictionary: Rule {
   static let id = Diagnostic.ID.incompleteDictionary
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let declarations = survey.graph.declarations
     // What is demanded twice lacks the same twice.
     var told: [Key: [[DictionaryKey]]] = [:]
@@ -43,7 +43,7 @@ struct IncompleteDictionary: Rule {
 
   private func finding<Key: DescribableKey>(
     of missing: [DictionaryKey], of node: Int, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)
     return Finding(
@@ -51,6 +51,6 @@ struct IncompleteDictionary: Rule {
       summary: "`\(name)` has no entry for \(missing.map(\.description).listed())",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: "demanded")] + survey.installations(of: [node]),
-      notes: [Finding<Key>.Note(.fix, "\(Snippet.entry(missing[0], of: key))")])
+      notes: [Finding.Note(.fix, "\(survey.code(contributing: missing[0], to: key))")])
   }
 }

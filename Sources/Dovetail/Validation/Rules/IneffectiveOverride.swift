@@ -13,7 +13,7 @@
 struct IneffectiveOverride: Rule {
   static let id = Diagnostic.ID.ineffectiveOverride
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let declarations = survey.graph.declarations
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
@@ -37,9 +37,9 @@ struct IneffectiveOverride: Rule {
 
   private func finding<Key: DescribableKey>(
     for nodes: [Graph<Key>.Node], givingWayTo rivals: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
-    var seen: Set<Finding<Key>.Evidence> = []
+    var seen: Set<Finding.Evidence> = []
     let evidence =
       nodes.map { survey.evidence(of: $0, role: "override") }
       + rivals.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
@@ -47,7 +47,7 @@ struct IneffectiveOverride: Rule {
       id: Self.id, severity: .warning, subject: name,
       summary: "an override binds `\(name)` by default, which gives way to what is bound already", path: [],
       evidence: evidence.filter { seen.insert($0).inserted } + survey.installations(of: nodes + rivals),
-      notes: [Finding<Key>.Note(.fix, "begin the override with bind instead of bindDefault, or remove it")])
+      notes: [Finding.Note(.fix, "begin the override with bind instead of bindDefault, or remove it")])
   }
 
   private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {

@@ -9,7 +9,7 @@
 struct MissingBinding: Rule {
   static let id = Diagnostic.ID.missingBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     survey.graph.derivedNodes.compactMap { node in
       guard case .missing = survey.graph.origin(of: node), survey.isRequested(node), survey.captors(of: node).isEmpty
       else { return nil }
@@ -18,14 +18,14 @@ struct MissingBinding: Rule {
       let conforming = survey.substitutes(for: node).filter { survey.isVisible($0, toRequestersOf: node) }
       let edit =
         conforming.count == 1
-        ? Snippet.alias(key, of: survey.graph.key(of: conforming[0]))
-        : Snippet.binding(key)
+        ? survey.code(binding: key, asAliasOf: survey.graph.key(of: conforming[0]))
+        : survey.code(binding: key)
       return Finding(
         id: Self.id, severity: .error, subject: name,
         summary: "\(key.absence.before) `\(survey.name(of: key.absence.name))`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
         notes: survey.explanation(ofMissingPathTo: node) + survey.nearMisses(of: key, missing: node)
-          + [Finding<Key>.Note(.fix, "\(edit)")])
+          + [Finding.Note(.fix, "\(edit)")])
     }
   }
 }

@@ -10,13 +10,13 @@
 struct RepeatedSingleton: Rule {
   static let id = Diagnostic.ID.repeatedSingleton
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     survey.repeatedModules.filter { $0.hasSingletons(in: survey.graph) }.map { finding(of: $0, in: survey) }
   }
 
   private func finding<Key: DescribableKey>(
     of repeated: RepeatedModule<Key>, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let module = survey.name(of: repeated)
     let first = repeated.shadowings[0]
     let inner = survey.component(around: first.node)

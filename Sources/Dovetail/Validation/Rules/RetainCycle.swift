@@ -13,7 +13,7 @@
 struct RetainCycle: Rule {
   static let id = Diagnostic.ID.retainCycle
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     return loops(in: graph)
       .sorted { $0.singleton < $1.singleton }
@@ -55,21 +55,21 @@ struct RetainCycle: Rule {
 
   private func finding<Key: DescribableKey>(
     for cycle: [Int], through singleton: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: singleton)
     let nodes = cycle.map { graph.edges[$0].destination }
     let steps = zip([singleton] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
     let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "keeps") }
-    var notes: [Finding<Key>.Note] = []
+    var notes: [Finding.Note] = []
     if let last = steps.lastIndex(where: { !graph.isAlias($0.0) }) {
       let (node, edge) = steps[last]
-      let parameter: Phrase<Key> = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
+      let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
       // Only aliases come after it, so the next step is of what it requests.
       let alias = steps[(last + 1)...].first?.0
       let canWatchAlias = alias.map { graph.key(of: $0).canBeWatched } ?? false
       let watched = canWatchAlias ? alias ?? singleton : singleton
-      notes.append(Finding<Key>.Note(.fix, fix(letting: parameter, watch: watched, in: survey)))
+      notes.append(Finding.Note(.fix, fix(letting: parameter, watch: watched, in: survey)))
     }
     return Finding(
       id: Self.id, severity: .warning, subject: name, summary: "the singleton `\(name)` keeps itself alive",
@@ -78,8 +78,8 @@ struct RetainCycle: Rule {
   }
 
   private func fix<Key: DescribableKey>(
-    letting parameter: Phrase<Key>, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Phrase<Key> {
+    letting parameter: Phrase, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
+  ) -> Phrase {
     guard survey.graph.key(of: singleton).canBeWatched else {
       let name = survey.name(of: singleton)
       let key = survey.graph.key(of: singleton)
@@ -87,7 +87,7 @@ struct RetainCycle: Rule {
       return "let \(parameter) be something that does not lead back to `\(name)`, which cannot be asked for weakly"
         + (isOfObjects ? ", or bind `\(name)` with .asWeakSingleton()" : "")
     }
-    let edit: Phrase<Key> = "let \(parameter) be a `\(Snippet.weakRequest(survey.graph.key(of: singleton)))`"
+    let edit: Phrase = "let \(parameter) be a `\(survey.code(watching: survey.graph.key(of: singleton)))`"
     let isWhole =
       survey.graph.key(of: singleton).elementOfCollection != nil
       && survey.graph.declaration(of: singleton)?.role != .contribution

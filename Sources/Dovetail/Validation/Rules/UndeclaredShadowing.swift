@@ -9,7 +9,7 @@
 struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     if graph.undeclaredShadowings.isEmpty { return [] }
     let repeated = survey.repeatedModules
@@ -20,7 +20,7 @@ struct UndeclaredShadowing: Rule {
 
   private func finding<Key: DescribableKey>(
     of repeated: RepeatedModule<Key>, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let module = survey.name(of: repeated)
     let inner = survey.component(around: repeated.shadowings[0].node)
     let outer = survey.component(around: repeated.shadowings[0].shadowed)
@@ -33,7 +33,7 @@ struct UndeclaredShadowing: Rule {
 
   private func finding<Key: DescribableKey>(
     of shadowing: Graph<Key>.Shadowing, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let (node, shadowed) = (shadowing.node, shadowing.shadowed)
     let name = survey.name(of: graph.key(of: node))
@@ -41,7 +41,7 @@ struct UndeclaredShadowing: Rule {
     let outer = survey.component(around: shadowed)
     let isSeed = graph.declaration(of: node)?.role == .seed
     let isContribution = graph.declaration(of: shadowed).map { $0.role != .binding && $0.role != .seed } ?? false
-    let fix: Phrase<Key> =
+    let fix: Phrase =
       if isSeed {
         "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`"
       } else if isContribution {
@@ -60,6 +60,6 @@ struct UndeclaredShadowing: Rule {
         survey.evidence(of: node, role: isSeed ? "seed" : "bound", remark: "\(isSeed ? "of" : "in") \(inner)"),
         survey.evidence(of: shadowed, role: isContribution ? "contributed" : "bound", remark: "in \(outer)"),
       ] + survey.installations(of: [node, shadowed]),
-      notes: [Finding<Key>.Note(.fix, fix)])
+      notes: [Finding.Note(.fix, fix)])
   }
 }

@@ -8,38 +8,38 @@
 struct UnmatchedOverride: Rule {
   static let id = Diagnostic.ID.unmatchedOverride
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     decorations(in: survey)
       + survey.graph.declarations.unmatchedOverrides.map { finding(ofOverride: $0, in: survey) }
   }
 
-  private func decorations<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  private func decorations<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
-    return graph.unmatchedDecorations.compactMap { node -> Finding<Key>? in
+    return graph.unmatchedDecorations.compactMap { node -> Finding? in
       let destination = graph.edges(of: node)[graph.edgeRange(of: node).lowerBound].destination
       if case .missing = graph.origin(of: destination), survey.isRequested(destination) { return nil }
       let key = graph.key(of: node)
       let name = survey.name(of: key)
-      let inner = survey.captors(of: destination).first.map { captor -> Phrase<Key> in
+      let inner = survey.captors(of: destination).first.map { captor -> Phrase in
         "move the decoration into `\(survey.component(declaring: captor))`"
       }
       return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is decorated, but nothing binds it",
         path: [],
         evidence: [
-          Finding<Key>.Evidence(role: "decorated", subject: name, site: graph.site(of: node), remark: nil)
+          Finding.Evidence(role: "decorated", subject: name, site: graph.site(of: node), remark: nil)
         ] + survey.installations(of: [node]),
         notes: survey.nearMisses(of: key, isRequest: false)
           + [
-            Finding<Key>.Note(
-              .fix, inner ?? "remove the decoration, or bind what it decorates: \(Snippet.binding(key))")
+            Finding.Note(
+              .fix, inner ?? "remove the decoration, or bind what it decorates: \(survey.code(binding: key))")
           ])
     }
   }
 
   private func finding<Key: DescribableKey>(
     ofOverride node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let declarations = survey.graph.declarations
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)
@@ -73,8 +73,8 @@ struct UnmatchedOverride: Rule {
     let seed = survey.bindings(ofStemOf: key).first {
       survey.graph.key(of: $0) == key && declarations.all[$0].role == .seed
     }
-    let note = seed.map { seed -> Finding<Key>.Note in
-      Finding<Key>.Note(
+    let note = seed.map { seed -> Finding.Note in
+      Finding.Note(
         .note, "`\(name)` is the seed of `\(survey.component(around: seed))`, which its factory is given")
     }
     return finding(
@@ -84,13 +84,13 @@ struct UnmatchedOverride: Rule {
   }
 
   private func finding<Key: DescribableKey>(
-    of node: Graph<Key>.Node, _ summary: Phrase<Key>, others: [Graph<Key>.Node] = [], notes: [Finding<Key>.Note] = [],
-    fix: Phrase<Key>, in survey: Survey<Key>
-  ) -> Finding<Key> {
+    of node: Graph<Key>.Node, _ summary: Phrase, others: [Graph<Key>.Node] = [], notes: [Finding.Note] = [],
+    fix: Phrase, in survey: Survey<Key>
+  ) -> Finding {
     Finding(
       id: Self.id, severity: .error, subject: survey.name(of: survey.graph.key(of: node)), summary: summary, path: [],
       evidence: [survey.evidence(of: node, role: "override")]
         + others.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: [node] + others),
-      notes: notes + [Finding<Key>.Note(.fix, fix)])
+      notes: notes + [Finding.Note(.fix, fix)])
   }
 }

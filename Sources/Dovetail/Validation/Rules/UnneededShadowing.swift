@@ -14,7 +14,7 @@
 struct UnneededShadowing: Rule {
   static let id = Diagnostic.ID.unneededShadowing
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     let declarations = graph.declarations
     let shadowing = declarations.all.indices.filter {
@@ -50,13 +50,13 @@ struct UnneededShadowing: Rule {
 
   private func finding<Key: DescribableKey>(
     for nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let inner = nodes.first { graph.scope(of: $0) != 0 }
     let node = inner ?? nodes[0]
     let name = survey.name(of: graph.key(of: node))
     let component = survey.component(declaring: node)
-    var seen: Set<Finding<Key>.Evidence> = []
+    var seen: Set<Finding.Evidence> = []
     let evidence = nodes.map {
       survey.evidence(of: $0, role: "shadowing", remark: "in \(survey.component(declaring: $0))")
     }.filter { seen.insert($0).inserted }
@@ -65,13 +65,13 @@ struct UnneededShadowing: Rule {
       summary: "`\(name)` is bound with .shadowing(), but "
         + (inner == nil ? "there is no component around `\(component)`" : "nothing around `\(component)` binds it"),
       path: survey.names(of: survey.path(to: node)), evidence: evidence + survey.installations(of: nodes),
-      notes: nearMisses(around: node, in: survey) + [Finding<Key>.Note(.fix, "remove .shadowing()")])
+      notes: nearMisses(around: node, in: survey) + [Finding.Note(.fix, "remove .shadowing()")])
   }
 
   /// What may be meant to be shadowed.
   private func nearMisses<Key: DescribableKey>(
     around node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> [Finding<Key>.Note] {
+  ) -> [Finding.Note] {
     let graph = survey.graph
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return [] }
     return survey.nearMisses(of: graph.key(of: node), seenFrom: outside)

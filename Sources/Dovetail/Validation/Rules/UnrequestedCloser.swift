@@ -12,7 +12,7 @@
 struct UnrequestedCloser: Rule {
   static let id = Diagnostic.ID.unrequestedCloser
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     let closable = graph.declarations.all.indices.filter { node in
       graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
@@ -35,7 +35,7 @@ struct UnrequestedCloser: Rule {
 
   private func finding<Key: DescribableKey>(
     for nodes: [Graph<Key>.Node], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let component = survey.component(declaring: nodes[0])
     let closer = graph.closers[graph.scope(of: nodes[0])].map { survey.name(of: graph.key(of: $0)) } ?? ""
@@ -45,8 +45,8 @@ struct UnrequestedCloser: Rule {
       path: survey.names(of: survey.path(to: nodes[0])),
       evidence: nodes.map { survey.evidence(of: $0, role: "closable") } + survey.installations(of: nodes),
       notes: [
-        Finding<Key>.Note(.note, "they are closed only if the construction of the root fails"),
-        Finding<Key>.Note(.fix, "request `\(closer)` in something that the root retains, and call close()"),
+        Finding.Note(.note, "they are closed only if the construction of the root fails"),
+        Finding.Note(.fix, "request `\(closer)` in something that the root retains, and call close()"),
       ])
   }
 }

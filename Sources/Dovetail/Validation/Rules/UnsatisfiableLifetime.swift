@@ -11,7 +11,7 @@
 struct UnsatisfiableLifetime: Rule {
   static let id = Diagnostic.ID.unsatisfiableLifetime
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     // A module that is installed in several components binds the same in each.
     var told: Set<Statement<Key>?> = []
@@ -33,12 +33,12 @@ struct UnsatisfiableLifetime: Rule {
     return graph.declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key.constructed
   }
 
-  private func finding<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Finding<Key> {
+  private func finding<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: node)
     let held = held(by: node, in: graph)
     let heldName = survey.name(of: held)
-    let subject: Phrase<Key> = heldName == name ? "it" : "`\(heldName)`"
+    let subject: Phrase = heldName == name ? "it" : "`\(heldName)`"
     let role = graph.declaration(of: node)?.role
     let verb =
       switch role {
@@ -46,7 +46,7 @@ struct UnsatisfiableLifetime: Rule {
       case .decoration: "decorated"
       default: "bound"
       }
-    let claim: Phrase<Key> =
+    let claim: Phrase =
       role == .decoration ? "has the lifetime of a weak singleton" : "is \(verb) as a weak singleton"
     return Finding(
       id: Self.id, severity: .error, subject: name,
@@ -54,15 +54,15 @@ struct UnsatisfiableLifetime: Rule {
         + "is neither a class nor a class-bound protocol, so it cannot be held weakly",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: verb)] + survey.installations(of: [node]),
-      notes: [Finding<Key>.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])
+      notes: [Finding.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])
   }
 
   private func fix<Key: DescribableKey>(
     of held: Key, contributedWhole isWhole: Bool, in survey: Survey<Key>
-  ) -> Phrase<Key> {
-    let singleton: Phrase<Key> = "use .asSingleton() instead of .asWeakSingleton()"
+  ) -> Phrase {
+    let singleton: Phrase = "use .asSingleton() instead of .asWeakSingleton()"
     if held.isProtocol {
-      return "declare `\(Snippet.classBoundDeclaration(held))` if only classes conform to it, or \(singleton)"
+      return "declare `\(survey.code(declaringClassBound: held))` if only classes conform to it, or \(singleton)"
     }
     let isOfObjects = isWhole && held.elementOfCollection?.isAlwaysObject ?? false
     return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton

@@ -10,27 +10,27 @@
 struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
-    survey.graph.derivedNodes.compactMap { node -> Finding<Key>? in
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+    survey.graph.derivedNodes.compactMap { node -> Finding? in
       guard let fault = fault(of: node, in: survey) else { return nil }
       let name = survey.name(of: survey.graph.key(of: node))
       return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` cannot be made: \(fault.reason)",
         path: survey.names(of: survey.path(to: node)),
         evidence: survey.evidence(ofRequestsFor: node, others: fault.culprits, role: fault.role),
-        notes: survey.explanation(ofMissingPathTo: node) + [Finding<Key>.Note(.fix, fault.fix)])
+        notes: survey.explanation(ofMissingPathTo: node) + [Finding.Note(.fix, fault.fix)])
     }
   }
 
-  private struct Fault<Key: Hashable & Sendable> {
-    var reason: Phrase<Key>
+  private struct Fault {
+    var reason: Phrase
     /// The declarations that stand in the way, and what they are called.
     var culprits: [Int] = []
     var role = "bound"
-    var fix: Phrase<Key>
+    var fix: Phrase
   }
 
-  private func fault<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault<Key>? {
+  private func fault<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
     switch survey.graph.origin(of: node) {
     // The faults of access to one element are those of the collection that gives access to it.
     case .declared, .joined, .missing, .access: nil
@@ -40,14 +40,14 @@ struct UnsatisfiableShape: Rule {
     }
   }
 
-  private func faultOfShape<Key: DescribableKey>(of key: Key, _ reason: String, _ survey: Survey<Key>) -> Fault<Key> {
+  private func faultOfShape<Key: DescribableKey>(of key: Key, _ reason: String, _ survey: Survey<Key>) -> Fault {
     let name = survey.name(of: key)
     return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`")
   }
 
   private func faultOfWholes<Key: DescribableKey>(
     in node: Graph<Key>.Node, _ survey: Survey<Key>
-  ) -> Fault<Key>? {
+  ) -> Fault? {
     let graph = survey.graph
     let accesses = graph.edges(of: node).map(graph.lastEdge(along:))
     let wholes = accesses.map(\.destination).filter { destination in
@@ -57,7 +57,7 @@ struct UnsatisfiableShape: Rule {
     let collection = graph.key(of: first)
     let name = survey.name(of: collection)
     let accepted = accesses.first.map { $0.strength == .weak ? [] : $0.accepts } ?? []
-    let request = Snippet.access(collection, accepting: accepted)
+    let request = survey.code(accessing: collection, accepting: accepted)
     return Fault(
       reason: "the elements of a `\(name)` that is given whole do not exist one by one", culprits: wholes,
       role: "given whole", fix: "ask for `\(name)` or \(request), or contribute the elements one by one")
@@ -65,7 +65,7 @@ struct UnsatisfiableShape: Rule {
 
   private func faultOfValue<Key: DescribableKey>(
     _ original: Graph<Key>.Node, behind alias: Graph<Key>.Node, _ survey: Survey<Key>
-  ) -> Fault<Key>? {
+  ) -> Fault? {
     let graph = survey.graph
     let key = graph.key(of: original)
     let isElement = graph.declaration(of: original)?.role == .contribution
@@ -78,7 +78,7 @@ struct UnsatisfiableShape: Rule {
       culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: graph.key(of: alias)))`")
   }
 
-  private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault<Key>? {
+  private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
     let graph = survey.graph
     var unshared: [(node: Graph<Key>.Node, source: Graph<Key>.Node)] = []
     var culprits: [Graph<Key>.Node] = []
@@ -107,7 +107,7 @@ struct UnsatisfiableShape: Rule {
       return Fault(reason: "`\(name)` is made anew each time", culprits: culprits, fix: "ask for `\(name)`")
     }
     // Of an alias that is not Sendable, each requester has a decorated one of its own.
-    let fix: Phrase<Key> =
+    let fix: Phrase =
       graph.isShared(source)
       ? "let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"
       : "bind `\(survey.name(of: source))` with .asSingleton()"

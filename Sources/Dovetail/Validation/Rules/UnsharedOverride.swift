@@ -12,7 +12,7 @@
 struct UnsharedOverride: Rule {
   static let id = Diagnostic.ID.unsharedOverride
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
@@ -50,15 +50,15 @@ struct UnsharedOverride: Rule {
 
   private func finding<Key: DescribableKey>(
     for replacements: [(node: Graph<Key>.Node, requests: [Request<Key>])], in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let node = replacements[0].node
     let name = survey.name(of: node)
-    var evidence: [Finding<Key>.Evidence] = []
+    var evidence: [Finding.Evidence] = []
     for (node, requests) in replacements {
       let formerSite = graph.declarations.overrideOutcomes[node]?.formerSingleton
       evidence.append(
-        Finding<Key>.Evidence(
+        Finding.Evidence(
           role: "singleton", subject: survey.name(of: node),
           site: formerSite.map { graph.declarations.site(numbered: $0) }))
       evidence.append(survey.evidence(of: node, role: "override"))
@@ -66,12 +66,12 @@ struct UnsharedOverride: Rule {
         survey.evidence(of: requester, requesting: destination, by: edge)
       }
     }
-    var seen: Set<Finding<Key>.Evidence> = []
+    var seen: Set<Finding.Evidence> = []
     return Finding(
       id: Self.id, severity: .note, subject: name,
       summary: "the singleton `\(name)` is overridden by a binding that is not a singleton", path: [],
       evidence: evidence.filter { seen.insert($0).inserted }
         + survey.installations(of: replacements.flatMap { [$0.node] + $0.requests.map(\.requester) }),
-      notes: [Finding<Key>.Note(.fix, "add .asSingleton() to the override if its requesters are meant to share one")])
+      notes: [Finding.Note(.fix, "add .asSingleton() to the override if its requesters are meant to share one")])
   }
 }

@@ -13,7 +13,7 @@
 struct UnusedBinding: Rule {
   static let id = Diagnostic.ID.unusedBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     let graph = survey.graph
     if survey.isRootMissing { return [] }
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
@@ -28,7 +28,7 @@ struct UnusedBinding: Rule {
     let contributions = Dictionary(grouping: use.unused.filter { graph.declarations.all[$0].role != .binding }) {
       graph.key(of: $0)
     }
-    let unused = use.unused.compactMap { node -> (Graph<Key>.Node, Finding<Key>)? in
+    let unused = use.unused.compactMap { node -> (Graph<Key>.Node, Finding)? in
       let nodes =
         graph.declarations.all[node].role == .binding ? [node] : contributions[graph.key(of: node), default: []]
       return nodes.first == node ? (node, finding(for: nodes, in: survey)) : nil
@@ -75,7 +75,7 @@ struct UnusedBinding: Rule {
 
   private func finding<Key: DescribableKey>(
     ofUnkept node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let name = survey.name(of: node)
     return Finding(
       id: Self.id, severity: .warning, subject: name,
@@ -83,13 +83,13 @@ struct UnusedBinding: Rule {
         + "asks for it", path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: role(of: node, in: survey))] + survey.installations(of: [node]),
       notes: [
-        Finding<Key>.Note(
-          .fix, "ask for `\(.request(survey.graph.key(of: node)) as Snippet)` in something that lives on")
+        Finding.Note(
+          .fix, "ask for `\(survey.code(requesting: survey.graph.key(of: node)))` in something that lives on")
       ])
   }
 
   /// A binding, or all contributions to one collection.
-  private func finding<Key: DescribableKey>(for nodes: [Graph<Key>.Node], in survey: Survey<Key>) -> Finding<Key> {
+  private func finding<Key: DescribableKey>(for nodes: [Graph<Key>.Node], in survey: Survey<Key>) -> Finding {
     let node = nodes[0]
     let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: survey.graph.key(of: node))
     let role = role(of: node, in: survey)
@@ -103,25 +103,25 @@ struct UnusedBinding: Rule {
         + (nodes.count == 1 ? "constructs it" : "asks for it"), path: survey.names(of: path),
       evidence: nodes.map { survey.evidence(of: $0, role: role) } + survey.installations(of: nodes),
       notes: [
-        Finding<Key>.Note(
+        Finding.Note(
           .fix,
-          "remove the \(part), or ask for `\(.request(survey.graph.key(of: node)) as Snippet)`\(exception)"
+          "remove the \(part), or ask for `\(survey.code(requesting: survey.graph.key(of: node)))`\(exception)"
         )
       ])
   }
 
   private func finding<Key: DescribableKey>(
     ofComponent node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let name = survey.name(of: node)
     return Finding(
       id: Self.id, severity: .warning, subject: name, summary: "`\(name)` is installed, but nothing opens it", path: [],
       evidence: [survey.evidence(of: node, role: "installed")] + survey.installations(of: [node]),
       notes: [
-        Finding<Key>.Note(
+        Finding.Note(
           .fix,
           "remove it, or ask for "
-            + "\(Snippet.access(survey.graph.key(of: node), accepting: survey.graph.effects(ofGetting: node)))")
+            + "\(survey.code(accessing: survey.graph.key(of: node), accepting: survey.graph.effects(ofGetting: node)))")
       ])
   }
 

@@ -11,7 +11,7 @@
 struct VoidBinding: Rule {
   static let id = Diagnostic.ID.voidBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding<Key>] {
+  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
     // A module that is installed in several components binds the same in each.
     var told: Set<Site?> = []
     return faults(in: survey.graph)
@@ -39,20 +39,20 @@ struct VoidBinding: Rule {
 
   private func finding<Key: DescribableKey>(
     of node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> Finding<Key> {
+  ) -> Finding {
     let graph = survey.graph
     let role = graph.declaration(of: node)?.role
     let isContribution = role == .contribution || role == .wholeContribution
     let key = graph.key(of: node)
     let name = survey.name(of: isContribution ? key.elementOfCollection ?? key : key)
-    let predicate: Phrase<Key> = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
+    let predicate: Phrase = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
     return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` is \(predicate): its factory returns nothing",
       path: survey.names(of: survey.path(to: node)),
       evidence: [survey.evidence(of: node, role: isContribution ? "contributed" : "bound")]
         + survey.installations(of: [node]),
       notes: [
-        Finding<Key>.Note(
+        Finding.Note(
           .fix,
           "return the value to bind; if its type is noncopyable, which cannot be bound, wrap it in a final class; or if this "
             + "is an action, run it with onBuild")
