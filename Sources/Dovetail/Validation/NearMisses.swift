@@ -15,7 +15,9 @@ extension Survey {
         "`\(self.name(of: self.graph.key(of: substitute)))`, which would do, is bound\(self.place(of: substitute))"
       return isVisible ? known : "\(known), but in `\(self.component(declaring: substitute))`"
     }
-    let general = bindings(toWhichConforms: missing).lazy.map { node -> Phrase in
+    // Not what requests it itself, as an alias of it does.
+    let requesters = node.map { self.requests(for: $0).map(\.requester) } ?? []
+    let general = bindings(toWhichConforms: missing).lazy.filter { !requesters.contains($0) }.map { node -> Phrase in
       let name = self.name(of: self.graph.key(of: node))
       return "`\(name)` is bound\(self.place(of: node)), and `\(self.name(of: missing))` is one: ask for `\(name)`"
     }

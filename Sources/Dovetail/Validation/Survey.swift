@@ -7,7 +7,7 @@ final class Survey<Key: DescribableKey> {
 
   /// What findings mention, by number.
   private(set) var mentionedKeys: [Key] = []
-  private var mentioned = KeyTable<Key>()
+  private lazy var mentioned = KeyTable<Key>()
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
   private lazy var missingCollectionOfElement = Dictionary(

@@ -15,6 +15,17 @@ import Testing
     try Golden.expect(toy.report, toEqual: "missing-binding.alias")
   }
 
+  @Test func anAliasIsNoNearMissOfItsOriginal() {
+    // Everything that ends in `Store` conforms to `any Store`.
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Store")
+      "any Store".alias(of: "DiskStore")
+    }
+    let notes = toy.errors.flatMap(\.notes)
+    #expect(toy.errors.map(\.subject) == ["DiskStore"])
+    #expect(!notes.isEmpty && notes.allSatisfy { $0.kind == .fix })
+  }
+
   @Test func anAliasBesideABindingIsADuplicate() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Navigator")
