@@ -7,7 +7,7 @@ final class Survey<Key: DescribableKey> {
 
   /// What findings mention, by number.
   private(set) var mentionedKeys: [Key] = []
-  private lazy var mentioned = KeyTable<Key>()
+  private var mentioned: KeyTable<Key>?
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
   private lazy var missingCollectionOfElement = Dictionary(
@@ -75,9 +75,11 @@ extension Survey {
 
   /// Gives a key its number, if it has none, so that what rules find knows nothing of keys.
   func mention(_ key: Key) -> MentionedKey {
-    let number = mentioned.node(for: key, orInsert: mentionedKeys.count)
-    if number == nil { mentionedKeys.append(key) }
-    return MentionedKey(number: number ?? mentionedKeys.count - 1)
+    // Changed in place. A lazy property would be copied for each mention.
+    if mentioned == nil { mentioned = KeyTable() }
+    if let number = mentioned?.node(for: key, orInsert: mentionedKeys.count) { return MentionedKey(number: number) }
+    mentionedKeys.append(key)
+    return MentionedKey(number: mentionedKeys.count - 1)
   }
 
   /// What a node is called on a path: for a contribution, the element that it adds.
