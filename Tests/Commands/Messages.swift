@@ -14,5 +14,5 @@ import Foundation
 /// Writes to standard error.
 func warn(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
-/// Writes to standard output, without a buffer: the commands write there, too.
+/// Writes to standard output without a buffer, because the commands write there as well.
 func say(_ text: String, terminator: String = "\n") { FileHandle.standardOutput.write(Data((text + terminator).utf8)) }

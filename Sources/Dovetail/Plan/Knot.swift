@@ -53,7 +53,7 @@ struct Deferred<Element>: Sendable {
     let source: Source<Element> =
       switch target.way {
       case .direct(let slot): slot.source(of: Element.self)
-      // The member is there now, because whoever asks was linked with the whole loop.
+      // The member is there now, because the loop was linked as a whole.
       case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self)
       }
     guard let reach = reach(in: instance) else { return (source, nil) }

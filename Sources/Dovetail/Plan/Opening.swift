@@ -3,11 +3,10 @@
 
 /// What opens instances of the child component `C`, as seen from one instance of the component around it.
 ///
-/// This is what an installed component binds. Nobody asks for it but the component factories, each of which puts up with
-/// effects of its own.
+/// An installed component binds it. Only component factories request it, each of which accepts effects of its own.
 ///
-/// `C` is but a name here. In a module whose code belongs to the main actor, that it is a component is known on the main actor
-/// only, and whoever links a graph is anywhere.
+/// `C` is only a name here. In a module whose code belongs to the main actor, its conformance to ``Component`` is known on the
+/// main actor only, and a graph may be linked anywhere.
 struct Opening<C>: Sendable {
   let opener: Opener
   let parent: ComponentInstance?
@@ -29,7 +28,7 @@ extension Opening: OpeningShape {
   static var component: Any.Type { C.self }
 }
 
-/// How an instance is opened, whoever the parent is.
+/// How an instance is opened inside any parent.
 class Opener: @unchecked Sendable {
   // Sendable because all that a subclass has is constant.
   let planned: (plan: Plan, layout: InstanceLayout)?
@@ -45,7 +44,7 @@ class Opener: @unchecked Sendable {
 }
 
 extension BindingKey {
-  /// The key of a component, be it installed or built, or with some bindings replaced.
+  /// The key of a component. It is the same whether the component is installed or built, and whether bindings are replaced.
   static func component<C>(_ component: C.Type) -> BindingKey {
     func key<Base>(_ base: Base.Type) -> BindingKey { BindingKey(Opening<Base>.self) }
     return (C.self as? any ComponentVariant.Type).map { key($0.represented) } ?? key(C.self)

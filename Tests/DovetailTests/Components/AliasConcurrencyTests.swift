@@ -24,6 +24,15 @@ import Testing
 
   private let tracker = InstanceTracker()
 
+  /// A root that has the coordinator under all its types, with the coordinator as `bind` binds it.
+  private func root(_ bind: @escaping (BindingBuilder<Coordinator, BindingStage.Begun>) -> Void) throws -> Root {
+    try TestComponent(of: Root.self) { binder in
+      bind(binder.bind(Coordinator.self))
+      Self.bindAliases(binder)
+      binder.bind().to(factory: Root.init)
+    }.build()
+  }
+
   private static func bindAliases(_ binder: Binder) {
     binder.bind((any Navigator).self).asAlias(of: Coordinator.self) { $0 }
     binder.bind((any Handler).self).asAlias(of: Coordinator.self) { $0 }
@@ -31,11 +40,7 @@ import Testing
 
   @Test(arguments: 0..<5)
   func threadsObtainOneInstanceUnderAllItsTypes(round: Int) throws {
-    let root = try TestComponent(of: Root.self) { binder in
-      binder.bind(Coordinator.self).asSingleton().to { Coordinator(tracker) }
-      Self.bindAliases(binder)
-      binder.bind().to(factory: Root.init)
-    }.build()
+    let root = try root { $0.asSingleton().to { Coordinator(tracker) } }
     let strangers = Counter()
     DispatchQueue.concurrentPerform(iterations: 8) { index in
       // Half of the threads request the alias first, and half the original.
@@ -51,11 +56,7 @@ import Testing
 
   @Test(arguments: 0..<5)
   func threadsObtainNoTwoInstancesOfAWeakSingletonAtATime(round: Int) throws {
-    let root = try TestComponent(of: Root.self) { binder in
-      binder.bind(Coordinator.self).asWeakSingleton().to { Coordinator(tracker) }
-      Self.bindAliases(binder)
-      binder.bind().to(factory: Root.init)
-    }.build()
+    let root = try root { $0.asWeakSingleton().to { Coordinator(tracker) } }
     let strangers = Counter()
     DispatchQueue.concurrentPerform(iterations: 8) { index in
       for _ in 0..<200 {
