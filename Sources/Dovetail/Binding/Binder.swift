@@ -23,7 +23,12 @@
 /// - Cost: what is declared is appended to arrays; nothing is looked up, except whether a module is installed already.
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
-  private(set) var declarations: Declarations<BindingKey>
+  private(set) var declarations: Declarations
+  /// The numbers of the keys in the declarations.
+  ///
+  /// Nothing else happens during an access, so nothing checks that accesses exclude each other.
+  @exclusivity(unchecked)
+  private var keys: BindingKeys
   /// How each declaration is linked, by its index. There are as many links as declarations: each method that declares appends to
   /// both. An override replaces in both at the same index, and appends copies of its decorations to both in the same order. A
   /// declaration that has lost its meaning keeps its link, which is never followed.
@@ -31,6 +36,9 @@ public final class Binder {
   /// Nothing else happens during an access, so nothing checks that accesses exclude each other.
   @exclusivity(unchecked)
   private(set) var links: [Link]
+
+  /// The component that is built.
+  private let component: BindingKey
 
   /// Whether the component and its children are configured, so that a further declaration would be lost.
   private var isConfigured = false
@@ -46,7 +54,10 @@ public final class Binder {
 
   /// Takes down what `component` and its children declare.
   init<C: Component>(configuring component: C) {
-    declarations = Declarations(component: .component(C.self), root: BindingKey(C.Root.self))
+    self.component = .component(C.self)
+    var keys = BindingKeys()
+    declarations = Declarations(component: keys.key(self.component), root: keys.key(C.Root.self))
+    unsafe self.keys = keys
     unsafe links = [.none]
     // Nothing opens this component, so its seed may belong anywhere.
     configure(component, at: nil, seedEffects: [])
@@ -291,7 +302,7 @@ extension Binder {
   }
 
   private func declareEmptyCollection(_ key: BindingKey, at site: Site.Number) {
-    declarations.declare(.emptyCollection, key, at: site)
+    declarations.declare(.emptyCollection, unsafe keys.key(key), at: site)
     unsafe links.append(.none)
   }
 }
@@ -299,6 +310,17 @@ extension Binder {
 // MARK: - Taking down
 
 extension Binder {
+  /// The number of a type without a tag.
+  func key(_ type: Any.Type) -> Key { unsafe keys.key(type) }
+
+  /// The graph of what has been declared, by which the links find their keys.
+  func graph(accepting effects: Effects = .all) -> Graph {
+    // Given away, because the graph gives numbers to further keys, and would have to copy the table.
+    let keys = unsafe self.keys
+    unsafe self.keys = BindingKeys()
+    return Graph(declarations, keys: keys, accepting: effects)
+  }
+
   /// Notes where a chain begins, so that its builders need not carry that along.
   func note(_ site: Site) -> Site.Number {
     requireConfiguring(at: site)
@@ -312,9 +334,10 @@ extension Binder {
   ) {
     // A chain that was begun in time may end too late.
     if isConfigured { failConfigured(at: traits.site.map { declarations.site(numbered: $0) }) }
-    dependencies.record(in: &declarations, andOfCloser: isClosable)
+    unsafe dependencies.record(in: &declarations, numberedBy: &keys, andOfCloser: isClosable)
     declarations.declare(
-      traits.role, key, entry: entry, lifetime: traits.lifetime, effects: effects, isShadowing: traits.isShadowing,
+      traits.role, unsafe keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
+      isShadowing: traits.isShadowing,
       isClosable: isClosable, at: traits.site)
     unsafe links.append(link)
   }
@@ -325,14 +348,14 @@ extension Binder {
     link: AliasLink
   ) {
     requireConfiguring(at: traits.site.map { declarations.site(numbered: $0) })
-    declarations.request(original)
+    declarations.request(unsafe keys.key(original))
     declarations.declare(
-      traits.role, key, entry: entry, isShadowing: traits.isShadowing, alias: alias, at: traits.site)
+      traits.role, unsafe keys.key(key), entry: entry, isShadowing: traits.isShadowing, alias: alias, at: traits.site)
     unsafe links.append(.alias(link))
   }
 
   /// Notes what an override does with the contribution that is declared next.
-  func place(_ placement: ContributionPlacement<BindingKey>) {
+  func place(_ placement: ContributionPlacement) {
     declarations.place(placement)
   }
 
@@ -340,7 +363,8 @@ extension Binder {
   ///
   /// - Parameter seedEffects: what requesting the seed does.
   func declareChild<C: Component>(_ component: C, site: Site, seedEffects: Effects) {
-    let scope = declarations.declareComponent(.component(C.self), root: BindingKey(C.Root.self), site: site)
+    let scope = declarations.declareComponent(
+      unsafe keys.key(.component(C.self)), root: unsafe keys.key(C.Root.self), site: site)
     if let variant = C.self as? any ComponentVariant.Type {
       func linkBase<Base>(_ base: Base.Type) { link(base, seed: C.Seed.self, root: C.Root.self) }
       linkBase(variant.represented)
@@ -358,7 +382,7 @@ extension Binder {
 
   /// Lets what `configure` declares belong to a new installation of `module`, unless installations go on for ever.
   func installing(_ module: Any.Type, site: Site, configure: () -> Void) {
-    guard declarations.beginInstallation(of: BindingKey(module), site: site) else { return }
+    guard declarations.beginInstallation(of: unsafe keys.key(module), site: site) else { return }
     configure()
     declarations.endInstallation()
   }
@@ -377,8 +401,7 @@ extension Binder {
 
   @inline(never)
   private func failConfigured(at site: Site?) -> Never {
-    let component = declarations.all[0].key
-    let name = BindingKey.names(for: [component])(component)
+    let name = component.name
     fatalError(
       """
       \(site.map { "The declaration at \($0)" } ?? "An override") comes too late: `\(name)` is already configured

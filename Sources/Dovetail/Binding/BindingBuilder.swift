@@ -35,7 +35,7 @@ public struct BindingBuilder<Element, Stage> {
   /// How the element is closed: a `CloseAction` of it. Without its type, which the runtime would make for each binding.
   var closing: AnyObject?
 
-  init(binder: Binder, site: Site.Number, role: Declaration<BindingKey>.Role = .binding) {
+  init(binder: Binder, site: Site.Number, role: Declaration.Role = .binding) {
     self.binder = binder
     traits = BindingTraits(site: site, role: role)
   }
@@ -50,7 +50,7 @@ public struct BindingBuilder<Element, Stage> {
 /// What a chain has said of its binding, in one word.
 struct BindingTraits {
   let site: Site.Number?
-  var role: Declaration<BindingKey>.Role
+  var role: Declaration.Role
   var lifetime = Lifetime.transient
   var isShadowing = false
 }

@@ -58,12 +58,12 @@ final class ContributionParticulars {
   /// Under which key of a dictionary the element goes.
   let entry: DictionaryKey?
   /// What an override does with the contribution, if the chain says so.
-  let placement: ContributionPlacement<BindingKey>?
+  let placement: ContributionPlacement?
   /// How each element is closed: a `CloseAction` of the builder's element.
   let closing: AnyObject?
 
   init(
-    entry: DictionaryKey?, placement: ContributionPlacement<BindingKey>? = nil, closing: AnyObject? = nil
+    entry: DictionaryKey?, placement: ContributionPlacement? = nil, closing: AnyObject? = nil
   ) {
     self.entry = entry
     self.placement = placement
@@ -103,7 +103,7 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   private func replacing(_ module: Any.Type) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
     var replacing = ContributionBuilder<Element, Target, BindingStage.Replacing>(self)
     replacing.particulars = ContributionParticulars(
-      entry: particulars?.entry, placement: .replacing(module: BindingKey(module)))
+      entry: particulars?.entry, placement: .replacing(module: binder.key(module)))
     return replacing
   }
 

@@ -3,18 +3,16 @@
 
 /// What has been installed so far: the modules of one component, or its children.
 struct InstalledParts {
-  /// For each type, which of the lists has its instances.
-  private var places = KeyTable<BindingKey>()
+  /// For each of the lists, of which type its instances are.
+  private var types = Interner<BindingKey>()
   private var lists: [[Any]] = []
 
   /// Those of one type.
-  func all(of type: Any.Type) -> [Any] { places[BindingKey(type)].map { lists[$0] } ?? [] }
+  func all(of type: Any.Type) -> [Any] { types.find(BindingKey(type)).map { lists[$0] } ?? [] }
 
   mutating func add(_ part: Any, of type: Any.Type) {
-    if let place = places.node(for: BindingKey(type), orInsert: lists.count) {
-      lists[place].append(part)
-    } else {
-      lists.append([part])
-    }
+    let place = types.number(of: BindingKey(type))
+    if place == lists.count { lists.append([]) }
+    lists[place].append(part)
   }
 }

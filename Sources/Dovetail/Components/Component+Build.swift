@@ -102,16 +102,15 @@ extension Component {
   /// - Isolation: runs where it is called.
   /// - Cost: proportional to the number of bindings and requests; the graph is validated when its diagnostics are read.
   public func graph() -> ObjectGraph {
-    ObjectGraph(Graph(Binder(configuring: self).declarations))
+    ObjectGraph(Binder(configuring: self).graph())
   }
 
-  fileprivate func validated(accepting effects: Effects) throws -> (graph: Graph<BindingKey>, links: [Link]) {
+  fileprivate func validated(accepting effects: Effects) throws -> (graph: Graph, links: [Link]) {
     let binder = Binder(configuring: self)
-    let graph = Graph(binder.declarations, accepting: effects)
-    let diagnostics = graph.diagnostics(of: Check.errors)
+    let graph = binder.graph(accepting: effects)
+    let diagnostics = graph.diagnostics(of: .errors)
     guard diagnostics.isEmpty else {
-      let component = graph.key(of: graph.component)
-      throw GraphError(component: BindingKey.names(for: [component])(component), diagnostics: diagnostics)
+      throw GraphError(component: BindingKey.component(Self.self).name, diagnostics: diagnostics)
     }
     return (graph, unsafe binder.links)
   }

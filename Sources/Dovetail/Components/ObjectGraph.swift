@@ -13,9 +13,9 @@
 /// - Cost: keeps what was declared, but no factories.
 /// - Origin: the binding graph that Dagger hands to its plugins.
 public struct ObjectGraph: Sendable {
-  private let graph: Graph<BindingKey>
+  private let graph: Graph
 
-  init(_ graph: Graph<BindingKey>) {
+  init(_ graph: Graph) {
     self.graph = graph
   }
 
@@ -29,5 +29,5 @@ public struct ObjectGraph: Sendable {
   /// ```
   ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
-  public var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.all) }
+  public var diagnostics: [Diagnostic] { graph.diagnostics(of: .all) }
 }

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// One statement of the user's about the graph, as it was made: nothing is looked up and nothing is run.
-struct Declaration<Key: Sendable>: Sendable {
+struct Declaration: Sendable {
   enum Role: UInt8, Sendable {
     /// A component, whose requests are its root and its eager singletons: the one that is built, or an installed child.
     case component
@@ -122,7 +122,7 @@ enum Strength: UInt8, Sendable {
 }
 
 /// What an override does with a contribution that says so.
-enum ContributionPlacement<Key: Sendable>: Sendable {
+enum ContributionPlacement: Sendable {
   /// It takes the place of those that a module, or a component, makes to the same collection.
   case replacing(module: Key)
   /// It is an entry under a new key of a dictionary.
@@ -136,7 +136,7 @@ extension ContributionPlacement {
 }
 
 /// A module, once, at the place that installed it first; or a component.
-struct Installation<Key: Sendable>: Sendable {
+struct Installation: Sendable {
   /// The module's type, or the component's key.
   let module: Key
   /// The index of the installation whose `configure(binder:)` installed this one.
@@ -146,7 +146,7 @@ struct Installation<Key: Sendable>: Sendable {
 
 /// A component at one place of the tree: the one that is built, or a child where it is installed. A child that several components
 /// install has a scope in each.
-struct Scope<Key: Sendable>: Sendable {
+struct Scope: Sendable {
   /// The declaration that installs it.
   let component: Int
   /// The index of the scope around it.

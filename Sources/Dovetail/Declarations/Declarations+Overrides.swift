@@ -25,7 +25,7 @@
 //
 // So the links of 1 and 3 are now that of 6, and the link of 8 is that of 7. `override(_:from:)` returns these pairs.
 
-extension Declarations where Key: Hashable {
+extension Declarations {
   /// Notes that from now on nothing is declared but overrides.
   mutating func endDeclaring() {
     for (node, placement) in placements where placement.replacedModule != nil {

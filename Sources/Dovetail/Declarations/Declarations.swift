@@ -4,8 +4,8 @@
 /// Everything that a component and its children declared, in the order in which they did; children after their parents.
 ///
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
-struct Declarations<Key: Sendable>: Sendable {
-  var all: [Declaration<Key>] = []
+struct Declarations: Sendable {
+  var all: [Declaration] = []
   /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
   var entries: [Int: DictionaryKey] = [:]
   /// The keys under which something has to be contributed, by the indices of the declarations that demand it.
@@ -15,18 +15,18 @@ struct Declarations<Key: Sendable>: Sendable {
   /// Where declarations stand.
   private var sites: [Site] = []
   /// The components, each after the one that installs it; the first is the one that is built.
-  private(set) var scopes: [Scope<Key>] = []
-  private(set) var installations: [Installation<Key>] = []
+  private(set) var scopes: [Scope] = []
+  private(set) var installations: [Installation] = []
   /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
   /// the modules and children that the component itself installs.
-  private(set) var refusedInstallations: [Installation<Key>] = []
+  private(set) var refusedInstallations: [Installation] = []
   /// The declarations of components that were not configured, because they are installed inside themselves.
   private(set) var recursiveComponents: [Int] = []
 
   /// What overrides did, by the declarations that are theirs now. One property, because declarations are copied often.
   var overrideOutcomes: [Int: OverrideOutcome] = [:]
   /// What an override does with contributions, by the declarations that say so.
-  private(set) var placements: [Int: ContributionPlacement<Key>] = [:]
+  private(set) var placements: [Int: ContributionPlacement] = [:]
 
   /// The scope that is being configured, to which new declarations belong.
   private(set) var scope = 0
@@ -48,7 +48,7 @@ extension Declarations {
   func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
 }
 
-extension Declarations where Key: Hashable {
+extension Declarations {
   /// A depth of installations that no sane program reaches.
   static var deepestInstallation: Int { 200 }
 
@@ -63,7 +63,7 @@ extension Declarations where Key: Hashable {
 
 // MARK: - Declaring
 
-extension Declarations where Key: Hashable {
+extension Declarations {
   /// Notes a place, for a declaration to come.
   mutating func note(_ site: Site) -> Site.Number {
     sites.append(site)
@@ -78,7 +78,7 @@ extension Declarations where Key: Hashable {
 
   /// Records a declaration that owns the requests since the last one.
   mutating func declare(
-    _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
+    _ role: Declaration.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
     effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, isClosable: Bool = false, site: Site?
   ) {
     declare(
@@ -89,7 +89,7 @@ extension Declarations where Key: Hashable {
 
   /// Records a declaration that owns the requests since the last one.
   mutating func declare(
-    _ role: Declaration<Key>.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
+    _ role: Declaration.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
     effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, isClosable: Bool = false,
     at site: Site.Number?
   ) {
@@ -103,7 +103,7 @@ extension Declarations where Key: Hashable {
   }
 
   /// Notes what an override does with the next declaration, a contribution.
-  mutating func place(_ placement: ContributionPlacement<Key>) {
+  mutating func place(_ placement: ContributionPlacement) {
     placements[all.count] = placement
   }
 
@@ -145,7 +145,7 @@ extension Declarations where Key: Hashable {
 
 // MARK: - Installing
 
-extension Declarations where Key: Hashable {
+extension Declarations {
   /// Lets further declarations belong to the component itself or a child of it, from where it is configured or when all are.
   mutating func beginConfiguration(of scope: Int) {
     if scopes[scope].depth == 1 { isRefusing = false }
@@ -173,7 +173,7 @@ extension Declarations where Key: Hashable {
     depth -= 1
   }
 
-  private mutating func isRefused(_ installation: Installation<Key>) -> Bool {
+  private mutating func isRefused(_ installation: Installation) -> Bool {
     if depth == 1 { isRefusing = false }
     if isRefusing { return true }
     guard depth >= Self.deepestInstallation else { return false }

@@ -8,17 +8,14 @@
 /// asked for. What nobody binds is a node as well, so that every edge has two ends and every fault is found at a node.
 ///
 /// Nothing here depends on the order of a dictionary.
-struct Graph<Key: Sendable>: Sendable {
-  // The requirements of a key are those of extensions, and what has nothing to do with keys is not inside: the runtime checks
-  // requirements when it makes a type, by searching the whole program, once in each process.
-
+struct Graph: Sendable {
   typealias Node = Int
   typealias Edge = GraphEdge
   typealias Shadowing = GraphShadowing
 
   enum Origin: Sendable {
     case declared
-    case derived(Derivation<Key>)
+    case derived(Derivation)
     /// A collection of what an ancestor makes of it by decorating, and of what is contributed inside.
     case joined
     /// Access to one element of a collection, for a collection of access to that.
@@ -33,7 +30,9 @@ struct Graph<Key: Sendable>: Sendable {
     var nodes: [Node]
   }
 
-  let declarations: Declarations<Key>
+  let declarations: Declarations
+  /// The keys by number, with the shapes that were needed to resolve the requests.
+  let keys: Keys
 
   /// For each declaration, in order: those of a component, or one for each of its requests; then those of derived nodes.
   private(set) var edges: [Edge] = []
@@ -57,13 +56,15 @@ struct Graph<Key: Sendable>: Sendable {
   private(set) var order: [Node]?
 }
 
-extension Graph where Key: GraphKey {
+extension Graph {
   /// Resolves every request of `declarations`.
   ///
-  /// - Parameter effects: what the component may do when its root is constructed.
-  init(_ declarations: Declarations<Key>, accepting effects: Effects = .all) {
+  /// - Parameters:
+  ///   - keys: what gave the keys of the declarations their numbers.
+  ///   - effects: what the component may do when its root is constructed.
+  init(_ declarations: Declarations, keys: consuming some KeySource, accepting effects: Effects = .all) {
     self.declarations = declarations
-    var resolution = Resolution(declarations)
+    var resolution = Resolution(declarations, Keys(keys))
     conflicts = resolution.conflicts
     undeclaredShadowings = resolution.undeclaredShadowings
     unmatchedDecorations = resolution.unmatchedDecorations
@@ -72,7 +73,7 @@ extension Graph where Key: GraphKey {
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
       if resolution.displacedDefaults.contains(node) { continue }
-      if lifetime(of: node) == .eagerSingleton { constructions[declaration.scope].append(node) }
+      if resolution.lifetime(ofDeclaration: node) == .eagerSingleton { constructions[declaration.scope].append(node) }
       if declaration.role == .hook { hooks[declaration.scope].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
@@ -80,7 +81,7 @@ extension Graph where Key: GraphKey {
     for (node, declaration) in declarations.all.enumerated() {
       if let scope = declaration.openedScope {
         // What a child does is passed on to whoever opens it; what the whole component does, to whoever builds it.
-        let accepted = node == component ? effects : .all
+        let accepted = node == 0 ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
         edges.append(Edge(root, .eager, accepting: accepted))
         edges += constructions[scope].map { Edge($0, .eager, accepting: accepted, isConstruction: true) }
@@ -107,6 +108,7 @@ extension Graph where Key: GraphKey {
       next += 1
     }
     closers = resolution.closers
+    self.keys = resolution.keys
     order = orderedNodes()
     self.effects = inferredEffects()
   }
@@ -150,7 +152,7 @@ extension Graph {
   /// The nodes that stand for no declaration.
   var derivedNodes: Range<Node> { declarations.all.count..<nodes.upperBound }
 
-  func declaration(of node: Node) -> Declaration<Key>? {
+  func declaration(of node: Node) -> Declaration? {
     node < declarations.all.count ? declarations.all[node] : nil
   }
 
@@ -200,8 +202,7 @@ extension Graph {
   }
 
   func lifetime(of node: Node) -> Lifetime {
-    guard node < declarations.all.count else { return isCloser(node) ? .singleton : .transient }
-    let declaration = declarations.all[node]
-    return declaration.role == .decoration ? decoratedLifetimes[node] ?? .transient : declaration.lifetime
+    node < declarations.all.count
+      ? declarations.lifetime(of: node, decorating: decoratedLifetimes) : isCloser(node) ? .singleton : .transient
   }
 }

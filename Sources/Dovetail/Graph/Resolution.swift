@@ -6,15 +6,15 @@
 /// A request is answered as it is seen from the component that makes it: by what the component itself binds, else by what
 /// the nearest of its ancestors does. What is derived belongs to the innermost component that has a part in it, so that a
 /// `Provider<T>` of an ancestor's `T` is one node, whoever asks for it.
-struct Resolution<Key: Sendable> {
-  typealias Node = Graph<Key>.Node
+struct Resolution {
+  typealias Node = Graph.Node
 
   /// What is derived, in order; the first of it is the node after the last declaration.
   private(set) var derived: [(key: Key, scope: Int)] = []
   /// Those among them that are parts of a collection, which no request leads to by their keys.
   private var parts: [Int: CollectionPart] = [:]
-  private(set) var conflicts: [Graph<Key>.Conflict] = []
-  private(set) var undeclaredShadowings: [Graph<Key>.Shadowing] = []
+  private(set) var conflicts: [Graph.Conflict] = []
+  private(set) var undeclaredShadowings: [Graph.Shadowing] = []
   private(set) var unmatchedDecorations: [Node] = []
   /// The defaults that have given way: nobody asks for them, and what they ask for need not be there.
   private(set) var displacedDefaults: Set<Node> = []
@@ -22,27 +22,29 @@ struct Resolution<Key: Sendable> {
   /// The nodes of closers, by scope.
   private(set) var closers: [Int: Node] = [:]
 
-  private let declarations: Declarations<Key>
+  private(set) var keys: Keys
+  private let declarations: Declarations
   /// For each scope, what is declared there, and what requests there have been found to lead to.
-  private var nodes: [KeyTable<Key>]
+  private var nodes: [NodeTable]
   /// For each scope, the contributions that are declared there.
-  private var collections: [KeyTable<Key>]
+  private var collections: [NodeTable]
   /// The lists of contributions that those lead to.
   private var contributionLists: [[Node]] = []
   /// For each scope, the collections of access whose elements have nodes of their own, and those nodes.
-  private var accessedCollections: [Int: KeyTable<Key>] = [:]
+  private var accessedCollections: [Int: NodeTable] = [:]
   private var accessLists: [[Node]] = []
   /// What each decoration gets.
   private var decorated: [Node: Node] = [:]
   private var conflictOfFirst: [Node: Int] = [:]
 }
 
-extension Resolution where Key: GraphKey {
-  init(_ declarations: Declarations<Key>) {
+extension Resolution {
+  init(_ declarations: Declarations, _ keys: Keys) {
     self.declarations = declarations
-    nodes = Array(repeating: KeyTable(), count: declarations.scopes.count)
+    self.keys = keys
+    nodes = Array(repeating: NodeTable(), count: declarations.scopes.count)
     collections = nodes
-    nodes[0] = KeyTable(minimumCapacity: declarations.all.count * 3 / 2)
+    nodes[0] = NodeTable(keyCount: keys.source.count)
     var defaults: [Node] = []
     var emptyCollections: [Node] = []
     var decorations: [Node] = []
@@ -50,7 +52,7 @@ extension Resolution where Key: GraphKey {
       switch declaration.role {
       case .component where node == 0, .hook, .overridden: break
       case .component, .seed, .binding:
-        if let first = nodes[declaration.scope].node(for: declaration.key, orInsert: node) {
+        if let first = nodes[declaration.scope].value(for: declaration.key, orInsert: node) {
           recordConflict(of: first, with: node)
         }
       case .defaultBinding: defaults.append(node)
@@ -71,9 +73,9 @@ extension Resolution where Key: GraphKey {
 
 // MARK: - What is declared
 
-extension Resolution where Key: GraphKey {
+extension Resolution {
   private mutating func contribute(_ nodes: [Node], to key: Key, in scope: Int) {
-    if let list = collections[scope].node(for: key, orInsert: contributionLists.count) {
+    if let list = collections[scope].value(for: key, orInsert: contributionLists.count) {
       contributionLists[list] += nodes
     } else {
       contributionLists.append(nodes)
@@ -165,6 +167,10 @@ extension Resolution where Key: GraphKey {
     }
   }
 
+  func lifetime(ofDeclaration node: Node) -> Lifetime {
+    declarations.lifetime(of: node, decorating: decoratedLifetimes)
+  }
+
   /// The declaration whose element `node` gives, or what decorates it so far; `nil` if it is derived, or if it cannot be shared
   /// under the type of an alias.
   ///
@@ -222,7 +228,7 @@ extension Resolution where Key: GraphKey {
 
 // MARK: - What requests lead to
 
-extension Resolution where Key: GraphKey {
+extension Resolution {
   /// The node that a request for `key` leads to, which may have to be derived first.
   mutating func node(for key: Key, in scope: Int) -> Node {
     if let known = nodes[scope][key] { return known }
@@ -250,14 +256,14 @@ extension Resolution where Key: GraphKey {
   /// The innermost scope that has a part in what a request for `key` from `scope` leads to.
   ///
   /// No more than one key is behind another unless that is a collection, so this follows a list.
-  private func home(of key: Key, in scope: Int) -> Int {
+  private mutating func home(of key: Key, in scope: Int) -> Int {
     var key = key
     while true {
       for scope in declarations.chain(to: scope) {
         if let node = nodes[scope][key], node < declarations.all.count { return declarations.all[node].scope }
         if collections[scope][key] != nil { return scope }
       }
-      switch key.derivation {
+      switch keys.derivation(of: key) {
       case .none, .unit, .unsatisfiable, .collection: return 0
       case .closer: return scope
       case .optional(let other):
@@ -270,7 +276,7 @@ extension Resolution where Key: GraphKey {
   }
 
   /// Finds how what is derived can be made, since it is not bound, and appends the edges that this takes.
-  mutating func resolve(_ index: Int, appendingTo edges: inout [Graph<Key>.Edge]) -> Graph<Key>.Origin {
+  mutating func resolve(_ index: Int, appendingTo edges: inout [Graph.Edge]) -> Graph.Origin {
     let (key, scope) = derived[index]
     switch parts[index] {
     case nil: break
@@ -282,7 +288,7 @@ extension Resolution where Key: GraphKey {
       edges.append(edge)
       return .access
     }
-    let derivation = key.derivation
+    let derivation = keys.derivation(of: key)
     switch derivation {
     case .none: return .missing
     case .unsatisfiable(let other, let reason): return .unsatisfiable(of: other, reason: reason)
@@ -319,15 +325,15 @@ extension Resolution where Key: GraphKey {
     if let contributions = contributions(to: collection, in: scope) { return contributions }
     if let whole = declared(collection, in: scope) { return [whole] }
     if let known = accessedCollections[scope]?[collection] { return accessLists[known] }
-    guard case .deferredCollection(let other, let strength, let effects) = collection.derivation,
-      let key = collection.elementOfCollection, let elements = elements(of: other, in: scope)
+    guard case .deferredCollection(let other, let strength, let effects) = keys.derivation(of: collection),
+      let key = keys.element(ofCollection: collection), let elements = elements(of: other, in: scope)
     else { return nil }
     let accesses = elements.map { element in
       let access = derive(key, in: scope)
       parts[derived.count - 1] = .access(GraphEdge(element, strength, accepting: effects))
       return access
     }
-    accessedCollections[scope, default: KeyTable()].set(accessLists.count, for: collection)
+    accessedCollections[scope, default: NodeTable()].set(accessLists.count, for: collection)
     accessLists.append(accesses)
     return accesses
   }
@@ -335,8 +341,8 @@ extension Resolution where Key: GraphKey {
   /// Appends the edges to what the collection `key` consists of, as seen from `scope`: the contributions; or, where an
   /// ancestor decorates the collection, what the ancestor makes of them, and the contributions of the scopes inside.
   private mutating func collect(
-    _ key: Key, in scope: Int, appendingTo edges: inout [Graph<Key>.Edge]
-  ) -> Graph<Key>.Origin? {
+    _ key: Key, in scope: Int, appendingTo edges: inout [Graph.Edge]
+  ) -> Graph.Origin? {
     guard let contributions = contributions(to: key, in: scope) else { return nil }
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
       declarations.all[decoration].role == .decoration, !isDecoratedDefault(decoration)
@@ -362,10 +368,10 @@ extension Resolution where Key: GraphKey {
   }
 
   /// Whether a request for `key` finds something; the way an optional decides whether it stays nil.
-  private func isBound(_ key: Key, in scope: Int) -> Bool {
+  private mutating func isBound(_ key: Key, in scope: Int) -> Bool {
     var key = key
     while declared(key, in: scope) == nil {
-      switch key.derivation {
+      switch keys.derivation(of: key) {
       case .none: return false
       case .unit, .closer, .optional, .unsatisfiable: return true  // Of the unsatisfiable, its own node tells.
       case .wrapping(let other), .deferred(let other, _), .weak(let other): key = other
@@ -384,4 +390,11 @@ private enum CollectionPart {
   case contributions(deeperThan: Int)
   /// Access to one element of another collection.
   case access(GraphEdge)
+}
+
+extension Declarations {
+  /// How many instances there are of what a declaration gives: of a decoration as many as `lifetimes` says.
+  func lifetime(of declaration: Int, decorating lifetimes: [Int: Lifetime]) -> Lifetime {
+    all[declaration].role == .decoration ? lifetimes[declaration] ?? .transient : all[declaration].lifetime
+  }
 }

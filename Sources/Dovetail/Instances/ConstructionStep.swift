@@ -33,9 +33,9 @@ final class LoopMap: Sendable {
   private let successors: [[Int]]
 
   /// A map of `members`, each of which is known by its place among them.
-  init(of members: [Graph<BindingKey>.Node], in graph: Graph<BindingKey>) {
+  init(of members: [Graph.Node], in graph: Graph, keys: BindingKeys) {
     let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
-    steps = members.map { ConstructionStep(key: graph.key(of: $0), site: graph.site(of: $0)) }
+    steps = members.map { ConstructionStep(key: keys[graph.key(of: $0)], site: graph.site(of: $0)) }
     successors = members.map { member in
       graph.edges(of: member).filter { $0.strength != .weak }.compactMap { places[$0.destination] }
     }
@@ -90,7 +90,7 @@ extension ConstructionStep {
 
   /// Ends the program, because this eager singleton was asked for before it existed, by something that it leads to.
   func trapUnfinished() -> Never {
-    let subject = BindingKey.names(for: [key])(key)
+    let subject = key.name
     fatalError(
       """
       `\(subject)` was asked for before it was constructed

@@ -23,20 +23,11 @@ extension BindingKey: Hashable {
   }
 }
 
-extension BindingKey: GraphKey {
-  var derivation: Derivation<BindingKey> {
-    if let shape = element as? any RequestShape.Type { return shape.derivation(tag: tag) }
-    return element == Void.self && tag == nil ? .unit : .none
-  }
-
+extension BindingKey: Interned {
   var placement: Int {
     // Types lie at addresses of which the lowest bits are the same; multiplied, they differ in the upper half.
     let element = UInt(bitPattern: ObjectIdentifier(element))
     let tag = tag.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
     return Int(truncatingIfNeeded: UInt64(element ^ (tag << 1)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
-  }
-
-  var elementOfCollection: BindingKey? {
-    (element as? any CollectionShape.Type).map { BindingKey($0.element) }
   }
 }

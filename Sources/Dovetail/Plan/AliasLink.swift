@@ -6,7 +6,7 @@ final class AliasLink: Sendable {
   /// Completes the node of the alias.
   let complete: @Sendable (Linker) -> Void
   /// Finds what weak requests for the alias watch, given the node of its original: a `Watched` of the alias's type.
-  fileprivate let watch: @Sendable (Linker, Graph<BindingKey>.Node) -> any Sendable
+  fileprivate let watch: @Sendable (Linker, Graph.Node) -> any Sendable
 
   /// - Parameters:
   ///   - construct: converts the original, its only dependency, compiled where the alias is bound.
@@ -30,7 +30,7 @@ final class AliasLink: Sendable {
 extension Linker {
   /// Where weak requests for `alias` find its original. They do not lead through nodes that are linked, because the original
   /// must not be constructed.
-  func watchedOriginal<Element>(of alias: Graph<BindingKey>.Node, as type: Element.Type) -> Watched<Element> {
+  func watchedOriginal<Element>(of alias: Graph.Node, as type: Element.Type) -> Watched<Element> {
     guard case .alias(let link) = links[alias], let edge = graph.edges(of: alias).first,
       let watched = link.watch(self, edge.destination) as? Watched<Element>
     else { preconditionFailure("Dovetail linked an alias to another type; please report") }

@@ -5,11 +5,11 @@
 ///
 /// An exposure has shared instances of the same component and of those around it. ``ComponentInstance`` has an example.
 /// Shared instances of the root component do not count, because they are part of what is linked.
-struct Extents<Key: Sendable> {
-  typealias Node = Graph<Key>.Node
+struct Extents {
+  typealias Node = Graph.Node
   typealias Address = ComponentInstance.Address
 
-  private let graph: Graph<Key>
+  private let graph: Graph
   private var exposures: [Node: Exposure] = [:]
   /// Where the shared instance of a node is found, and where what owns it is.
   private(set) var addresses: [Node: Address] = [:]
@@ -20,11 +20,11 @@ struct Extents<Key: Sendable> {
   private(set) var objectCounts: [Int: Int] = [:]
 }
 
-extension Extents where Key: GraphKey {
+extension Extents {
   /// - Parameters:
   ///   - linked: the nodes that can be reached at all.
   ///   - watched: those that weak requests lead to.
-  init(_ graph: Graph<Key>, linked: some Sequence<Node>, watched: Set<Node>) {
+  init(_ graph: Graph, linked: some Sequence<Node>, watched: Set<Node>) {
     self.graph = graph
     guard graph.declarations.scopes.count > 1 else { return }
     let inside = linked.filter { graph.depth(of: $0) > 0 }.sorted()
@@ -41,7 +41,7 @@ extension Extents where Key: GraphKey {
 
 // MARK: - What the linker asks for
 
-extension Extents where Key: GraphKey {
+extension Extents {
   /// How far somebody reaches who is handed access to `node`; `nil` if that is not into any instance.
   func extent(ofAccessTo node: Node) -> Reach.Extent? {
     guard graph.depth(of: node) > 0 else { return nil }
@@ -64,7 +64,7 @@ extension Extents where Key: GraphKey {
 
 // MARK: - Exposures
 
-extension Extents where Key: GraphKey {
+extension Extents {
   /// Finds what the requests of each of `nodes` expose. Each cluster comes after those that it leads to, if the
   /// search ends at shared instances, and at openings, which begin new instances.
   private mutating func findExposures(of nodes: [Node]) {
@@ -130,7 +130,7 @@ extension Extents where Key: GraphKey {
 
 // MARK: - Layout
 
-extension Extents where Key: GraphKey {
+extension Extents {
   /// Finds which of `nodes`, the shared instances of one component, lead to each other, and gives all of them places.
   private mutating func layOut(_ nodes: [Node], of scope: Int, watched: Set<Node>) {
     let depth = graph.declarations.scopes[scope].depth

@@ -78,7 +78,7 @@ extension Linker {
   }
 
   /// The closer of each instance of `component`, if it is requested.
-  func closer(of component: Graph<BindingKey>.Node) -> Provider<ComponentCloser>? {
+  func closer(of component: Graph.Node) -> Provider<ComponentCloser>? {
     guard let node = graph.scope(openedBy: component).flatMap({ graph.closers[$0] }) else { return nil }
     // Of a child, the closer may be linked later than what opens the child.
     if let address = extents.addresses[node] { return Provider(SharedProvider(address)) }

@@ -4,7 +4,7 @@
 // How components are linked: what is constructed when one is built or opened, and how its instances are set up.
 
 extension Linker {
-  func plan<Root>(of component: Graph<BindingKey>.Node, root: Root.Type) -> Plan {
+  func plan<Root>(of component: Graph.Node, root: Root.Type) -> Plan {
     let eager = graph.eagerConstructions(of: component)
     let hooks = graph.hooks(of: component)
     let rootNode = graph.root(of: component)
@@ -20,11 +20,11 @@ extension Linker {
         source(of: hook, as: Void.self).after(prerequisites?[eager.count + index])
       },
       closer: closer(of: component),
-      component: ConstructionStep(key: graph.key(of: component), site: graph.site(of: component)))
+      component: ConstructionStep(key: keys[graph.key(of: component)], site: graph.site(of: component)))
   }
 
   /// How an eager singleton is constructed. A component that is in one loop with it must not own the loop, which owns it.
-  private func sourceOfEagerSingleton(_ node: Graph<BindingKey>.Node) -> Source<Void> {
+  private func sourceOfEagerSingleton(_ node: Graph.Node) -> Source<Void> {
     guard let (source, knot) = eagerSingletons[node] else {
       preconditionFailure("Dovetail did not link an eager singleton; please report")
     }

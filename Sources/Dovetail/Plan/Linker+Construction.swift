@@ -56,12 +56,13 @@ extension Linker {
 
   /// Reads all eager edges of a node whose form is not plain: what constructs their elements, to be taken once.
   private func preparedDependencies() -> Source<KeptDependencies> {
+    let keys = keys
     func nextPrepared<Element>(_ type: Element.Type) -> Slot {
       Slot(next(type).map { element -> AnyProvider in ConstantProvider(element) })
     }
     return gather(
       AnyProvider.self, or: EmptyCollection<AnyProvider>.self,
-      { _openExistential(graph.key(of: graph.edges[edges.lowerBound].destination).element, do: nextPrepared) },
+      { _openExistential(keys[graph.key(of: graph.edges[edges.lowerBound].destination)].element, do: nextPrepared) },
       { $0.isEmpty ? .none : KeptDependencies($0) })
   }
 }

@@ -16,7 +16,7 @@ extension Linker {
   /// For each of `starts`, which are constructed in this order when `component` is, what is to be constructed before.
   ///
   /// Only singletons of the component itself. Of those around it some may have been released, if what alone needed them exists.
-  func prerequisites(of starts: [Graph<BindingKey>.Node], in component: Graph<BindingKey>.Node) -> [Prerequisites] {
+  func prerequisites(of starts: [Graph.Node], in component: Graph.Node) -> [Prerequisites] {
     guard let scope = graph.scope(openedBy: component) else { return starts.map { _ in Prerequisites(all: []) } }
     return graph.singletons(toConstructBefore: starts, of: scope, limit: Self.depthLimit).map { singletons in
       Prerequisites(
@@ -24,7 +24,7 @@ extension Linker {
           guard let provider = unsafe slots[node]?.plain else {
             preconditionFailure("Dovetail linked in the wrong order; please report")
           }
-          return (provider, graph.elementType(of: node))
+          return (provider, elementType(of: node))
         })
     }
   }

@@ -75,7 +75,7 @@ extension Linker {
   }
 
   func fill<Element>(_ source: Source<Element>) {
-    assert(graph.elementType(of: node) == Element.self, "Dovetail linked something to \(Element.self); please report")
+    assert(elementType(of: node) == Element.self, "Dovetail linked something to \(Element.self); please report")
     assert(unsafe slots[node] == nil, "Dovetail linked a node twice; please report")
     unsafe slots[node] = Slot(source)
     guard let loop, let place = loop.places[node] else { return }

@@ -5,7 +5,9 @@
 ///
 /// Casting, hashing and looking up end here: what is linked is a provider that calls providers.
 final class Linker {
-  let graph: Graph<BindingKey>
+  let graph: Graph
+  /// The types behind the keys of the graph.
+  var keys: BindingKeys
   /// How each declaration is linked, by its node. Declarations are the first nodes of the graph, in order, and derived nodes come
   /// after them, so an index beyond the links is that of a derived node.
   let links: [Link]
@@ -13,15 +15,15 @@ final class Linker {
   @exclusivity(unchecked)
   var slots: [Slot?]
   /// The nodes whose instances weak requests watch: those that they lead to, or what stands behind aliases.
-  let watchedNodes: Set<Graph<BindingKey>.Node>
+  let watchedNodes: Set<Graph.Node>
   /// What is to be linked.
   private let order: LinkingOrder
   /// How many constructions may lie inside each other, at most.
   var depth: Int { order.depth }
-  var weakInstances: [Graph<BindingKey>.Node: AnyObject] = [:]
+  var weakInstances: [Graph.Node: AnyObject] = [:]
 
   /// The node that is being linked, and the next of its edges.
-  var node: Graph<BindingKey>.Node = 0
+  var node: Graph.Node = 0
   var edges: Range<Int> = 0..<0
 
   /// The loop that is being linked.
@@ -37,26 +39,30 @@ final class Linker {
   var recording: AnyObject?
 
   /// How the eager singletons are constructed, as seen from inside the loops that they are in.
-  var eagerSingletons: [Graph<BindingKey>.Node: (source: Source<Void>, knot: Knot?)] = [:]
+  var eagerSingletons: [Graph.Node: (source: Source<Void>, knot: Knot?)] = [:]
 
   /// How far things in child components reach.
-  var extents: Extents<BindingKey>
+  var extents: Extents
   /// How the instances of the child components are set up, by scope.
   var layouts: [Int: InstanceLayout] = [:]
-  var cells: [Graph<BindingKey>.Node: InstanceLayout.SharedInstance] = [:]
-  var makeWeakInstances: [Graph<BindingKey>.Node: @Sendable () -> AnyObject] = [:]
+  var cells: [Graph.Node: InstanceLayout.SharedInstance] = [:]
+  var makeWeakInstances: [Graph.Node: @Sendable () -> AnyObject] = [:]
 
   struct Loop {
     let knot: Knot
     let map: LoopMap
     /// Which member of the knot, and of the map, a node is.
-    let places: [Graph<BindingKey>.Node: Int]
+    let places: [Graph.Node: Int]
     /// The members as the rest of the graph gets them.
-    var outside: [(Graph<BindingKey>.Node, Slot)] = []
+    var outside: [(Graph.Node, Slot)] = []
   }
 
-  init(_ graph: Graph<BindingKey>, links: [Link]) {
+  init(_ graph: Graph, links: [Link]) {
+    guard let keys = graph.keys.source as? BindingKeys else {
+      preconditionFailure("Dovetail linked a graph that no binder made; please report")
+    }
     self.graph = graph
+    self.keys = keys
     self.links = links
     assert(links.count == graph.declarations.all.count, "Dovetail lost the link of a declaration; please report")
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
@@ -81,7 +87,7 @@ final class Linker {
     return plan(of: graph.component, root: Root.self)
   }
 
-  private func link(_ cluster: ArraySlice<Graph<BindingKey>.Node>) {
+  private func link(_ cluster: ArraySlice<Graph.Node>) {
     guard let first = cluster.first else { return }
     guard graph.isLoop(cluster, along: { $0 != .weak }) else { return link(first) }
     // Inside the loop only eager requests need an order, and they have one, or the graph would not be valid.
@@ -92,18 +98,18 @@ final class Linker {
       destination: { graph.edges[$0].strength == .eager ? numbers[graph.edges[$0].destination] : nil }
     ).flatMap { $0 }.map { members[$0] }
     let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
-    loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph), places: places)
+    loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph, keys: keys), places: places)
     for member in order { link(member) }
     for (member, slot) in loop?.outside ?? [] { unsafe slots[member] = slot }
     loop = nil
   }
 
-  private func link(_ node: Graph<BindingKey>.Node) {
+  private func link(_ node: Graph.Node) {
     self.node = node
     edges = graph.edgeRange(of: node)
     if node < links.count {
       follow(links[node])
-    } else if let shape = graph.key(of: node).element as? any RequestShape.Type {
+    } else if let shape = keys[graph.key(of: node)].element as? any RequestShape.Type {
       shape.link(self)
     } else {
       complete(.plain(Provider<Void> {}))
@@ -121,8 +127,8 @@ final class Linker {
     }
   }
 
-  func source<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> Source<Element> {
-    assert(graph.elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
+  func source<Element>(of node: Graph.Node, as type: Element.Type) -> Source<Element> {
+    assert(elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
     guard let slot = unsafe slots[node] else {
       preconditionFailure("Dovetail linked in the wrong order; please report")
     }
@@ -167,7 +173,7 @@ extension Linker {
 
   /// What an error that passes the node that is being linked says of it.
   var step: ConstructionStep {
-    ConstructionStep(key: graph.elementKey(of: node), site: graph.site(of: node))
+    ConstructionStep(key: elementKey(of: node), site: graph.site(of: node))
   }
 
   /// Reads an eager edge.
@@ -191,31 +197,31 @@ extension Linker {
   }
 
   /// Where weak requests for `node` find what they watch.
-  func watched<Element>(_ node: Graph<BindingKey>.Node, as type: Element.Type) -> Watched<Element> {
+  func watched<Element>(_ node: Graph.Node, as type: Element.Type) -> Watched<Element> {
     if graph.isAlias(node) { return watchedOriginal(of: node, as: type) }
     return extents.watchedAddresses[node].map { .inInstance($0) } ?? .here(weakInstance(of: node, as: type))
   }
 
   /// What weak requests for `node` watch, the same for all of them and for the node itself.
-  func weakInstance<Element>(of node: Graph<BindingKey>.Node, as type: Element.Type) -> WeakInstance<Element> {
+  func weakInstance<Element>(of node: Graph.Node, as type: Element.Type) -> WeakInstance<Element> {
     if let known = weakInstances[node] as? WeakInstance<Element> { return known }
     let instance = WeakInstance<Element>(isRenewable: graph.lifetime(of: node) == .weakSingleton)
     weakInstances[node] = instance
     return instance
   }
 
-  private func nextDestination() -> Graph<BindingKey>.Node {
+  private func nextDestination() -> Graph.Node {
     graph.edges[edges.removeFirst()].destination
   }
 }
 
 /// What is to be linked, each after what it leads to.
 private enum LinkingOrder {
-  case nodes([Graph<BindingKey>.Node], depth: Int)
+  case nodes([Graph.Node], depth: Int)
   /// Where requests close loops: all members of a loop together.
   case clusters(Clusters, depth: Int)
 
-  init(_ graph: Graph<BindingKey>, from roots: [Graph<BindingKey>.Node]) {
+  init(_ graph: Graph, from roots: [Graph.Node]) {
     if let (nodes, depth) = graph.order(from: roots) {
       self = .nodes(nodes, depth: depth)
     } else {
@@ -224,7 +230,7 @@ private enum LinkingOrder {
     }
   }
 
-  var nodes: [Graph<BindingKey>.Node] {
+  var nodes: [Graph.Node] {
     switch self {
     case .nodes(let nodes, _): nodes
     case .clusters(let clusters, _): Array(clusters.joined())
@@ -239,14 +245,19 @@ private enum LinkingOrder {
   }
 }
 
-extension Graph<BindingKey> {
+extension Linker {
   /// What a node gives: for a contribution, the element that it adds.
-  func elementKey(of node: Node) -> BindingKey {
-    let key = key(of: node)
-    return declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key
+  func elementKey(of node: Graph.Node) -> BindingKey {
+    let key = graph.key(of: node)
+    if graph.declaration(of: node)?.role == .contribution,
+      case .collection(_, let element, _) = keys.shape(of: key).form
+    {
+      return keys[element]
+    }
+    return keys[key]
   }
 
-  func elementType(of node: Node) -> Any.Type {
-    declaration(of: node)?.role == .hook ? Void.self : elementKey(of: node).element
+  func elementType(of node: Graph.Node) -> Any.Type {
+    graph.declaration(of: node)?.role == .hook ? Void.self : elementKey(of: node).element
   }
 }

@@ -24,8 +24,10 @@ extension Opening {
   }
 }
 
-extension Opening: OpeningShape {
-  static var component: Any.Type { C.self }
+extension Opening: StructuredType {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .component(keys.key(C.self))
+  }
 }
 
 /// How an instance is opened inside any parent.

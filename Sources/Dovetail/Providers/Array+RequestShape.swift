@@ -2,17 +2,12 @@
 // Copyright 2026 the Dovetail authors
 
 /// `[T]` is all contributions to it, in the order of installation; `[Provider<T>]` is access to each of them.
-extension Array: RequestShape, CollectionShape {
-  static var element: Any.Type { Element.self }
-
-  static var kind: CollectionKind { .array }
-
-  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
-    func derivation<Shape: AccessShape>(ofAccessBy shape: Shape.Type) -> Derivation<BindingKey> {
-      shape.derivation(forEachOf: BindingKey([Shape.Accessed].self))
-    }
-    guard tag == nil, let shape = Element.self as? any AccessShape.Type else { return .collection }
-    return derivation(ofAccessBy: shape)
+extension Array: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    func accessed<Shape: AccessShape>(by shape: Shape.Type) -> Any.Type { [Shape.Accessed].self }
+    let accessed =
+      tag == nil ? (Element.self as? any AccessShape.Type).flatMap { $0.isOfEach ? accessed(by: $0) : nil } : nil
+    return .collection(.array, of: keys.key(Element.self), accessed: accessed.map { keys.key($0) })
   }
 
   static func link(_ linker: Linker) {

@@ -11,10 +11,11 @@ struct AssistedConstruction<Signature, Product, Arguments>: Sendable {
   let method: Method<Arguments, Product>
 }
 
-extension AssistedConstruction: AssistedShape {
-  static var product: Any.Type { Product.self }
-
-  static var arguments: [Any.Type] { (Signature.self as? any FactoryShape.Type)?.arguments ?? [] }
+extension AssistedConstruction: StructuredType {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    let arguments = (Signature.self as? any FactoryShape.Type)?.arguments ?? []
+    return .construction(product: keys.key(Product.self), arguments: arguments.map { keys.key($0) })
+  }
 }
 
 // What the factories call. It is found here because their own code, which has a parameter pack, had better not see a source.

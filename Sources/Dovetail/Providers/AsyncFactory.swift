@@ -54,8 +54,6 @@ extension AsyncFactory: FactoryShape {
 
   static var accepts: Effects { .all.subtracting(.confined) }
 
-  static var product: Any.Type { Product.self }
-
   static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
 
   init(_ called: Deferred<Called>, in instance: ComponentInstance?) {

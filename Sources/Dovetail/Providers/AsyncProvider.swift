@@ -66,7 +66,7 @@ extension AsyncProvider: AccessShape {
 
   static var accepts: Effects { .all.subtracting(.confined) }
 
-  static func linkAccess(_ linker: Linker) -> Access<AsyncProvider> {
+  static func linkAccess(_ linker: Linker) -> Accessor<AsyncProvider> {
     let deferred = linker.deferred(Element.self)
     return { instance in AsyncProvider(deferred.source(in: instance)) }
   }

@@ -142,7 +142,7 @@ private struct AsynchronousAction: Error, CustomStringConvertible {
 }
 
 extension ComponentCloser: RequestShape {
-  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { tag == nil ? .closer : .none }
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form { .closer }
 
   static func link(_ linker: Linker) { linker.completeCloser() }
 }

@@ -2,17 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 /// `[K: T]` is all contributions to it, each under its key; `[K: Provider<T>]` is access to each of them.
-extension Dictionary: RequestShape, CollectionShape {
-  static var element: Any.Type { Value.self }
-
-  static var kind: CollectionKind { .dictionary(key: Key.self) }
-
-  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
-    func derivation<Shape: AccessShape>(ofAccessBy shape: Shape.Type) -> Derivation<BindingKey> {
-      shape.derivation(forEachOf: BindingKey([Key: Shape.Accessed].self))
-    }
-    guard tag == nil, let shape = Value.self as? any AccessShape.Type else { return .collection }
-    return derivation(ofAccessBy: shape)
+extension Dictionary: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    func accessed<Shape: AccessShape>(by shape: Shape.Type) -> Any.Type { [Key: Shape.Accessed].self }
+    let accessed =
+      tag == nil ? (Value.self as? any AccessShape.Type).flatMap { $0.isOfEach ? accessed(by: $0) : nil } : nil
+    return .collection(
+      .dictionary(key: keys.key(Key.self)), of: keys.key(Value.self), accessed: accessed.map { keys.key($0) })
   }
 
   static func link(_ linker: Linker) {

@@ -58,8 +58,6 @@ extension Factory: FactoryShape {
 
   static var accepts: Effects { [] }
 
-  static var product: Any.Type { Product.self }
-
   static var arguments: [Any.Type] {
     var arguments: [Any.Type] = []
     for argument in repeat (each Argument).self { arguments.append(argument) }

@@ -9,10 +9,10 @@ struct Injection<Target>: Sendable {
   let method: Method<Target, Void>
 }
 
-extension Injection: InjectionShape {
-  static var target: Any.Type { Target.self }
-
-  static var injector: Any.Type { PropertyInjector<Target>.self }
+extension Injection: StructuredType {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .injection(target: keys.key(Target.self), injector: keys.key(PropertyInjector<Target>.self))
+  }
 }
 
 // A plain injection gets what it needs when it is called, so the source, which keeps that, has to outlive the call.

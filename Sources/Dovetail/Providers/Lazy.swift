@@ -44,7 +44,7 @@ extension Lazy: Sendable where Element: Sendable {}
 extension Lazy: AccessShape {
   typealias Accessed = Element
 
-  static func linkAccess(_ linker: Linker) -> Access<Lazy> {
+  static func linkAccess(_ linker: Linker) -> Accessor<Lazy> {
     let deferred = linker.deferred(Element.self)
     return { instance in Lazy(deferred.provider(in: instance)) }
   }

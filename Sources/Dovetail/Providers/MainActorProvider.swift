@@ -42,7 +42,7 @@ extension MainActorProvider: AccessShape {
 
   static var accepts: Effects { [.mainActor, .confined] }
 
-  static func linkAccess(_ linker: Linker) -> Access<MainActorProvider> {
+  static func linkAccess(_ linker: Linker) -> Accessor<MainActorProvider> {
     let deferred = linker.deferred(Element.self)
     return { instance in
       let source = deferred.source(in: instance)

@@ -2,11 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 /// `T?` is the element if it is bound, else `nil`.
-extension Optional: RequestShape, OptionalShape {
-  static var wrapped: Any.Type { Wrapped.self }
-
-  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
-    tag == nil ? .optional(BindingKey(Wrapped.self)) : .none
+extension Optional: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .optional(of: keys.key(Wrapped.self))
   }
 
   static func link(_ linker: Linker) {

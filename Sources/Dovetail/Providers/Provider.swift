@@ -120,7 +120,7 @@ extension Provider {
 extension Provider: AccessShape {
   typealias Accessed = Element
 
-  static func linkAccess(_ linker: Linker) -> Access<Provider> {
+  static func linkAccess(_ linker: Linker) -> Accessor<Provider> {
     let deferred = linker.deferred(Element.self)
     return { instance in deferred.provider(in: instance) }
   }

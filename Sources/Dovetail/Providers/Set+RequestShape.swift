@@ -2,12 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 /// `Set<T>` is all contributions to it, those that are equal once. There is no set of providers, which have no equality.
-extension Set: RequestShape, CollectionShape {
-  static var element: Any.Type { Element.self }
-
-  static var kind: CollectionKind { .set }
-
-  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { .collection }
+extension Set: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .collection(.set, of: keys.key(Element.self), accessed: nil)
+  }
 
   static func link(_ linker: Linker) {
     linker.collect(by: Merger<Element>())

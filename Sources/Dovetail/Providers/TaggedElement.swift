@@ -37,8 +37,8 @@ public struct TaggedElement<T: Tag> {
 extension TaggedElement: Sendable where T.Element: Sendable {}
 
 extension TaggedElement: RequestShape {
-  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
-    tag == nil ? .wrapping(BindingKey(T.Element.self, tag: T.self)) : .none
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .tagged(keys.key(BindingKey(T.Element.self, tag: T.self)))
   }
 
   static func link(_ linker: Linker) {

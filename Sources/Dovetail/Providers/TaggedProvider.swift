@@ -51,7 +51,7 @@ extension TaggedProvider: AccessShape {
 
   static var accessedTag: Any.Type? { T.self }
 
-  static func linkAccess(_ linker: Linker) -> Access<TaggedProvider> {
+  static func linkAccess(_ linker: Linker) -> Accessor<TaggedProvider> {
     let deferred = linker.deferred(T.Element.self)
     return { instance in TaggedProvider(deferred.provider(in: instance)) }
   }

@@ -43,8 +43,6 @@ extension ThrowingFactory: FactoryShape {
 
   static var accepts: Effects { .throwing }
 
-  static var product: Any.Type { Product.self }
-
   static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
 
   init(_ called: Deferred<Called>, in instance: ComponentInstance?) {

@@ -48,7 +48,7 @@ extension ThrowingProvider: AccessShape {
 
   static var accepts: Effects { .throwing }
 
-  static func linkAccess(_ linker: Linker) -> Access<ThrowingProvider> {
+  static func linkAccess(_ linker: Linker) -> Accessor<ThrowingProvider> {
     let deferred = linker.deferred(Element.self)
     return { instance in deferred.source(in: instance).throwing }
   }

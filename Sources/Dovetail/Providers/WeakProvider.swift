@@ -53,26 +53,9 @@ extension WeakProvider: Sendable where Element: Sendable {}
 extension WeakProvider: AccessShape {
   typealias Accessed = Element
 
-  static var strength: Strength { .weak }
+  static var kind: KeyShape.Access.Kind { .weakProvider }
 
-  static func derivation(tag: Any.Type?) -> Derivation<BindingKey> {
-    guard tag == nil else { return .none }
-    return refusal ?? .weak(BindingKey(Element.self))
-  }
-
-  static func derivation(forEachOf collection: BindingKey) -> Derivation<BindingKey> {
-    refusal ?? .deferredCollection(of: collection, strength, accepting: accepts)
-  }
-
-  private static var refusal: Derivation<BindingKey>? {
-    BindingKey(Element.self).isAlwaysObject
-      ? nil
-      : .unsatisfiable(
-        of: BindingKey(Element.self),
-        reason: "is neither a class nor a class-bound protocol, so it cannot be held weakly")
-  }
-
-  static func linkAccess(_ linker: Linker) -> Access<WeakProvider> {
+  static func linkAccess(_ linker: Linker) -> Accessor<WeakProvider> {
     let watched = linker.watched(Element.self)
     return { instance in WeakProvider(watched.instance(in: instance)) }
   }

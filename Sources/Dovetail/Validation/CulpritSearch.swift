@@ -6,42 +6,42 @@
 /// Effects propagate along eager edges, and along weak ones to what is shared and not Sendable; but not out of an eager
 /// singleton that exists already, nor, if they are confined, out of what is Sendable. How far each node is from the nearest
 /// culprit is found out once for each set of effects, so that thousands of refusals cost no more than one.
-final class CulpritSearch<Key: GraphKey> {
-  let graph: Graph<Key>
+final class CulpritSearch {
+  let graph: Graph
 
   private struct Step {
     let distance: Int
-    let culprit: Graph<Key>.Node
-    var next: Graph<Key>.Node?
+    let culprit: Graph.Node
+    var next: Graph.Node?
   }
 
-  private var steps: [Effects: [Graph<Key>.Node: Step]] = [:]
+  private var steps: [Effects: [Graph.Node: Step]] = [:]
   private lazy var incoming = graph.nodes.reduce(
-    into: [Graph<Key>.Node: [(source: Graph<Key>.Node, effects: Effects)]]()
+    into: [Graph.Node: [(source: Graph.Node, effects: Effects)]]()
   ) { incoming, node in
     for edge in graph.edges(of: node) where edge.strength != .deferred {
       incoming[edge.destination, default: []].append((node, graph.effects(along: edge)))
     }
   }
 
-  init(_ graph: Graph<Key>) {
+  init(_ graph: Graph) {
     self.graph = graph
   }
 
   /// The nearest to `start` of those that do one of `effects` themselves; the first in the order of edges where several are.
-  func culprit(behind start: Graph<Key>.Node, doing effects: Effects) -> Graph<Key>.Node {
+  func culprit(behind start: Graph.Node, doing effects: Effects) -> Graph.Node {
     steps(toEffects: effects)[start]?.culprit ?? start
   }
 
   /// A shortest path to that nearest one, both ends included.
-  func path(from start: Graph<Key>.Node, toEffects effects: Effects) -> [Graph<Key>.Node] {
+  func path(from start: Graph.Node, toEffects effects: Effects) -> [Graph.Node] {
     let steps = steps(toEffects: effects)
     return Array(sequence(first: start) { steps[$0]?.next })
   }
 
   /// All that does one of `effects` itself and is needed by one of `starts`, the nearest first.
-  func culprits(behind starts: [Graph<Key>.Node], doing effects: Effects) -> [Graph<Key>.Node] {
-    var seen: Set<Graph<Key>.Node> = []
+  func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
+    var seen: Set<Graph.Node> = []
     var frontier = starts.filter { seen.insert($0).inserted }
     var next = 0
     while next < frontier.count {
@@ -52,16 +52,16 @@ final class CulpritSearch<Key: GraphKey> {
   }
 
   /// Where one of `effects` comes from in one step.
-  private func sources(of node: Graph<Key>.Node, bringing effects: Effects) -> [Graph<Key>.Node] {
+  private func sources(of node: Graph.Node, bringing effects: Effects) -> [Graph.Node] {
     graph.edges(of: node).filter { $0.strength != .deferred && !graph.effects(along: $0).isDisjoint(with: effects) }
       .map(\.destination)
   }
 
   /// For each node from which something that does one of `effects` can be reached: the next step on the path to the nearest,
   /// and which that is.
-  private func steps(toEffects effects: Effects) -> [Graph<Key>.Node: Step] {
+  private func steps(toEffects effects: Effects) -> [Graph.Node: Step] {
     if let known = steps[effects] { return known }
-    var found: [Graph<Key>.Node: Step] = [:]
+    var found: [Graph.Node: Step] = [:]
     var frontier = graph.nodes.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
     for culprit in frontier { found[culprit] = Step(distance: 0, culprit: culprit) }
     var next = 0

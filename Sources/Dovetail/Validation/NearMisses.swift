@@ -6,7 +6,7 @@ extension Survey {
   /// order of declaration, those of the same type first.
   ///
   /// - Parameter node: what is missing, if it is asked for.
-  func nearMisses(of missing: Key, missing node: Graph<Key>.Node? = nil, isRequest: Bool = true) -> [Finding.Note] {
+  func nearMisses(of missing: Key, missing node: Graph.Node? = nil, isRequest: Bool = true) -> [Finding.Note] {
     let resembling = nearMissesOfStem(of: missing, isRequest: isRequest)
     let substitutes = node.map(substitutes) ?? bindings(conformingTo: missing)
     let conforming = substitutes.lazy.map { substitute -> Phrase in
@@ -32,20 +32,20 @@ extension Survey {
 
   /// The bindings that could be bound as what `missing` stands for: not those that ask for it themselves, as what wraps
   /// another of its kind does.
-  func substitutes(for missing: Graph<Key>.Node) -> [Graph<Key>.Node] {
+  func substitutes(for missing: Graph.Node) -> [Graph.Node] {
     let requesters = requests(for: missing).map(\.requester)
     return bindings(conformingTo: graph.key(of: missing)).filter { !requesters.contains($0) }
   }
 
   /// Whether all who ask for what is missing can ask for `binding`.
-  func isVisible(_ binding: Graph<Key>.Node, toRequestersOf missing: Graph<Key>.Node) -> Bool {
+  func isVisible(_ binding: Graph.Node, toRequestersOf missing: Graph.Node) -> Bool {
     requests(for: missing).allSatisfy { requester, _ in
       graph.declarations.isScope(graph.scope(of: requester), inside: graph.scope(of: binding))
     }
   }
 
   private func nearMissesOfStem(
-    of missing: Key, isRequest: Bool, where isCandidate: (Graph<Key>.Node) -> Bool = { _ in true }
+    of missing: Key, isRequest: Bool, where isCandidate: (Graph.Node) -> Bool = { _ in true }
   ) -> [Phrase] {
     var seen: Set<Key> = []
     let candidates = bindings(ofStemOf: missing).filter { node in
@@ -55,9 +55,9 @@ extension Survey {
     return Array(candidates.lazy.compactMap { self.nearMiss($0, of: missing, isRequest: isRequest) }.prefix(3))
   }
 
-  private func place(of node: Graph<Key>.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
+  private func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
 
-  private func nearMiss(_ node: Graph<Key>.Node, of missing: Key, isRequest: Bool) -> Phrase? {
+  private func nearMiss(_ node: Graph.Node, of missing: Key, isRequest: Bool) -> Phrase? {
     let key = graph.key(of: node)
     guard let declaration = graph.declaration(of: node) else { return nil }
     let verb =
@@ -74,14 +74,14 @@ extension Survey {
       let remark = isRequest ? ", which does not surround what asks for it" : ""
       return "\(fact), but in `\(component(declaring: node))`\(remark)"
     }
-    guard let resemblance = missing.resemblance(to: key) else { return nil }
+    guard let resemblance = resemblance(of: missing, to: key) else { return nil }
     return switch resemblance {
     case .tag where !isRequest, .optional where !isRequest, .collection where !isRequest,
       .otherCollection where !isRequest, .arguments where !isRequest:
       fact
     case .tag, .optional, .collection, .otherCollection, .arguments:
       "\(fact): ask for `\(code(requesting: key))`"
-    case .element: "\(fact), but without \(missing.contributionStep ?? "contributing")"
+    case .element: "\(fact), but without \(contributionStep(of: missing) ?? "contributing")"
     }
   }
 }

@@ -8,7 +8,7 @@
 struct Phrase: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)
-    case name(MentionedKey)
+    case name(Key)
     case code(Snippet)
   }
 

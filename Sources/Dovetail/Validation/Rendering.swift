@@ -9,20 +9,24 @@ extension Survey {
   func rendered(_ findings: [Finding]) -> [Diagnostic] {
     if findings.isEmpty { return [] }
     var named: [Key] = []
-    let reader = Renderer(keys: mentionedKeys) { key in
+    let reader = Renderer(self) { key in
       named.append(key)
       return ""
     }
     for finding in findings { _ = reader.diagnostic(of: finding) }
-    let renderer = Renderer(keys: mentionedKeys, name: Key.names(for: named))
+    let names = keys.names(for: named)
+    let renderer = Renderer(self) { names[$0, default: ""] }
     return findings.map(renderer.diagnostic(of:))
   }
 }
 
 /// Makes text of what findings consist of.
-private struct Renderer<Key: DescribableKey> {
-  let keys: [Key]
-  let name: (Key) -> String
+private struct Renderer {
+  let swift: SwiftWriter
+
+  init(_ survey: Survey, name: @escaping (Key) -> String) {
+    swift = SwiftWriter(survey: survey, name: name)
+  }
 
   func diagnostic(of finding: Finding) -> Diagnostic {
     Diagnostic(
@@ -41,21 +45,9 @@ private struct Renderer<Key: DescribableKey> {
     phrase.parts.map { part in
       switch part {
       case .words(let words): words
-      case .name(let key): name(keys[key.number])
-      case .code(let snippet): text(of: snippet)
+      case .name(let key): swift.name(key)
+      case .code(let snippet): swift.text(of: snippet)
       }
     }.joined()
-  }
-
-  private func text(of snippet: Snippet) -> String {
-    switch snippet {
-    case .binding(let key): keys[key.number].edit(naming: name)
-    case .entry(let entry, let key): keys[key.number].edit(adding: entry, naming: name)
-    case .alias(let key, let original): keys[key.number].edit(bindingTo: keys[original.number], naming: name)
-    case .request(let key): keys[key.number].request(naming: name)
-    case .access(let key, let effects): keys[key.number].request(accepting: effects, naming: name)
-    case .weakRequest(let key): keys[key.number].weakRequest(naming: name)
-    case .classBoundDeclaration(let key): keys[key.number].classBoundDeclaration(naming: name) ?? ""
-    }
   }
 }

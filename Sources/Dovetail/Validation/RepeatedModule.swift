@@ -2,13 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 /// Two installations of one module in a component and one inside it, as modules that differ, and what both bind.
-struct RepeatedModule<Key: DescribableKey> {
+struct RepeatedModule {
   let outer: Int
   let inner: Int
-  fileprivate(set) var shadowings: [Graph<Key>.Shadowing]
+  fileprivate(set) var shadowings: [Graph.Shadowing]
 
   /// Whether one of the things that both bind is constructed once in each.
-  func hasSingletons(in graph: Graph<Key>) -> Bool {
+  func hasSingletons(in graph: Graph) -> Bool {
     shadowings.contains { shadowing in
       switch graph.lifetime(of: shadowing.node) {
       case .singleton, .eagerSingleton, .weakSingleton: true
@@ -20,8 +20,8 @@ struct RepeatedModule<Key: DescribableKey> {
 
 extension Survey {
   /// The modules that are installed both in a component and in one inside it, where the same lines bind the same.
-  var repeatedModules: [RepeatedModule<Key>] {
-    var modules: [RepeatedModule<Key>] = []
+  var repeatedModules: [RepeatedModule] {
+    var modules: [RepeatedModule] = []
     for shadowing in graph.undeclaredShadowings {
       guard let inner = graph.declaration(of: shadowing.node), let outer = graph.declaration(of: shadowing.shadowed),
         graph.site(of: shadowing.node) == graph.site(of: shadowing.shadowed), inner.installation != outer.installation,
@@ -39,16 +39,16 @@ extension Survey {
     return modules
   }
 
-  func name(of repeated: RepeatedModule<Key>) -> Phrase {
+  func name(of repeated: RepeatedModule) -> Phrase {
     name(of: graph.declarations.installations[repeated.inner].module)
   }
 
-  func evidence(of repeated: RepeatedModule<Key>) -> [Finding.Evidence] {
+  func evidence(of repeated: RepeatedModule) -> [Finding.Evidence] {
     [repeated.outer, repeated.inner].map(evidence(ofInstallation:))
       + repeated.shadowings.map { evidence(of: $0.node, role: "bound by each") }
   }
 
-  func fix(of repeated: RepeatedModule<Key>) -> Finding.Note {
+  func fix(of repeated: RepeatedModule) -> Finding.Note {
     let module = name(of: repeated)
     let inner = component(around: repeated.shadowings[0].node)
     let outer = component(around: repeated.shadowings[0].shadowed)

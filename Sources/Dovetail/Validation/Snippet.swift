@@ -4,44 +4,39 @@
 /// Swift that a report shows, as data.
 enum Snippet: Hashable, Sendable {
   /// What binds a key, or contributes to it if it is a collection.
-  case binding(MentionedKey)
+  case binding(Key)
   /// What contributes to a dictionary under a key of its own.
-  case entry(DictionaryKey, of: MentionedKey)
+  case entry(DictionaryKey, of: Key)
   /// What binds a key to what is bound as another.
-  case alias(MentionedKey, of: MentionedKey)
+  case alias(Key, of: Key)
   /// The type of a parameter that requests a key.
-  case request(MentionedKey)
+  case request(Key)
   /// What requests a key, or what it gives access to, and accepts effects.
-  case access(MentionedKey, accepting: Effects)
+  case access(Key, accepting: Effects)
   /// What requests a key without retaining it.
-  case weakRequest(MentionedKey)
+  case weakRequest(Key)
   /// What declares a protocol that only classes conform to.
-  case classBoundDeclaration(MentionedKey)
-}
-
-/// A key that a report mentions, by the number that the survey has given it.
-struct MentionedKey: Hashable, Sendable {
-  let number: Int
+  case classBoundDeclaration(Key)
 }
 
 extension Survey {
-  func code(binding key: Key) -> Phrase { Phrase(.code(.binding(mention(key)))) }
+  func code(binding key: Key) -> Phrase { Phrase(.code(.binding(key))) }
 
   func code(contributing entry: DictionaryKey, to key: Key) -> Phrase {
-    Phrase(.code(.entry(entry, of: mention(key))))
+    Phrase(.code(.entry(entry, of: key)))
   }
 
   func code(binding key: Key, asAliasOf original: Key) -> Phrase {
-    Phrase(.code(.alias(mention(key), of: mention(original))))
+    Phrase(.code(.alias(key, of: original)))
   }
 
-  func code(requesting key: Key) -> Phrase { Phrase(.code(.request(mention(key)))) }
+  func code(requesting key: Key) -> Phrase { Phrase(.code(.request(key))) }
 
   func code(accessing key: Key, accepting effects: Effects) -> Phrase {
-    Phrase(.code(.access(mention(key), accepting: effects)))
+    Phrase(.code(.access(key, accepting: effects)))
   }
 
-  func code(watching key: Key) -> Phrase { Phrase(.code(.weakRequest(mention(key)))) }
+  func code(watching key: Key) -> Phrase { Phrase(.code(.weakRequest(key))) }
 
-  func code(declaringClassBound key: Key) -> Phrase { Phrase(.code(.classBoundDeclaration(mention(key)))) }
+  func code(declaringClassBound key: Key) -> Phrase { Phrase(.code(.classBoundDeclaration(key))) }
 }

@@ -5,7 +5,7 @@
 
 extension Survey {
   /// The declarations of what `node` stands for, which nobody binds, in components inside those that ask for it.
-  func captors(of node: Graph<Key>.Node) -> [Graph<Key>.Node] {
+  func captors(of node: Graph.Node) -> [Graph.Node] {
     guard case .missing = graph.origin(of: node), graph.declarations.scopes.count > 1 else { return [] }
     let key = graph.key(of: node)
     let bound = bindings(ofStemOf: key).filter { graph.key(of: $0) == key && graph.declarations.all[$0].isBinding }
@@ -15,7 +15,7 @@ extension Survey {
   }
 
   /// Whether anybody asks for `node` but decorations that find nothing to decorate.
-  func isRequested(_ node: Graph<Key>.Node) -> Bool {
+  func isRequested(_ node: Graph.Node) -> Bool {
     let unmatched = graph.unmatchedDecorations
     return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
   }
@@ -23,7 +23,7 @@ extension Survey {
   /// The declarations that make `key` available to requests from `scope`, in that component or further out, in order.
   ///
   /// A default that gives way is among them, beside what it gives way to.
-  func sources(of key: Key, seenFrom scope: Int) -> [Graph<Key>.Node] {
+  func sources(of key: Key, seenFrom scope: Int) -> [Graph.Node] {
     bindings(ofStemOf: key).filter { node in
       graph.key(of: node) == key && graph.declarations.all[node].isBinding
         && graph.declarations.isScope(scope, inside: graph.scope(of: node))
@@ -40,18 +40,18 @@ extension Survey {
   }
 
   /// Whether `node` belongs to a component inside the one that asks on behalf of `requester`.
-  func isInside(_ node: Graph<Key>.Node, _ requester: Graph<Key>.Node) -> Bool {
+  func isInside(_ node: Graph.Node, _ requester: Graph.Node) -> Bool {
     let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
     return graph.declarations.isScope(graph.scope(of: node), inside: outer)
   }
 
   /// The name of the component that `node` is declared in.
-  func component(declaring node: Graph<Key>.Node) -> Phrase {
+  func component(declaring node: Graph.Node) -> Phrase {
     name(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
   /// The name of the component that `node` belongs to, or for a component, of itself.
-  func component(around node: Graph<Key>.Node) -> Phrase {
+  func component(around node: Graph.Node) -> Phrase {
     name(of: graph.declarations.scopes[graph.scope(openedBy: node) ?? graph.scope(of: node)].component)
   }
 }

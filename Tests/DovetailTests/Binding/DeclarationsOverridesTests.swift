@@ -8,32 +8,32 @@ import Testing
 /// The example at the beginning of `Declarations+Overrides.swift`, and its variants.
 @Suite struct DeclarationsOverridesTests {
   /// The declarations of the example; those of `Log` only in the scopes that bind it.
-  private func declarations(binding scopes: Set<String>) -> (all: Declarations<StringKey>, count: Int) {
-    var declarations = Declarations(component: StringKey("App"), root: StringKey("()"))
-    func bind(_ role: Declaration<StringKey>.Role, isShadowing: Bool = false) {
-      declarations.declare(role, StringKey("Log"), isShadowing: isShadowing, site: nil)
+  private func declarations(binding scopes: Set<String>) -> (all: Declarations, count: Int) {
+    var declarations = Declarations(component: .app, root: .void)
+    func bind(_ role: Declaration.Role, isShadowing: Bool = false) {
+      declarations.declare(role, .log, isShadowing: isShadowing, site: nil)
     }
     if scopes.contains("component") { bind(.binding) }
-    let session = declarations.declareComponent(StringKey("Session"), root: StringKey("()"), site: nil) ?? 0
+    let session = declarations.declareComponent(.session, root: .void, site: nil) ?? 0
     declarations.beginConfiguration(of: session)
     if scopes.contains("Session") { bind(.binding, isShadowing: scopes.contains("component")) }
-    let screen = declarations.declareComponent(StringKey("Screen"), root: StringKey("()"), site: nil) ?? 0
+    let screen = declarations.declareComponent(.screen, root: .void, site: nil) ?? 0
     declarations.beginConfiguration(of: screen)
     if scopes.contains("Screen") { bind(.defaultBinding) }
     declarations.endDeclaring()
     return (declarations, declarations.all.count)
   }
 
-  private func describe(_ declaration: Declaration<StringKey>) -> String {
+  private func describe(_ declaration: Declaration) -> String {
     "\(declaration.scope) \(declaration.role)" + (declaration.isShadowing ? " shadowing" : "")
   }
 
   @Test func theExampleHolds() {
     var (declarations, start) = declarations(binding: ["component", "Session", "Screen"])
     declarations.beginConfiguration(of: 0)
-    declarations.declare(.binding, StringKey("Log"), lifetime: .singleton, site: nil)
-    declarations.request(StringKey("Log"))
-    declarations.declare(.decoration, StringKey("Log"), site: nil)
+    declarations.declare(.binding, .log, lifetime: .singleton, site: nil)
+    declarations.request(.log)
+    declarations.declare(.decoration, .log, site: nil)
     let replacements = declarations.override(0, from: start)
     #expect(
       declarations.all.dropFirst().map(describe) == [
@@ -48,7 +48,7 @@ import Testing
   @Test func anOverrideInAChildLeavesWhatIsAround() {
     var (declarations, start) = declarations(binding: ["component", "Session", "Screen"])
     declarations.beginConfiguration(of: 1)
-    declarations.declare(.binding, StringKey("Log"), lifetime: .singleton, site: nil)
+    declarations.declare(.binding, .log, lifetime: .singleton, site: nil)
     let replacements = declarations.override(1, from: start)
     #expect(replacements.map(\.declaration) == [3])
     #expect(declarations.all[1].lifetime == .transient)
@@ -58,9 +58,16 @@ import Testing
   @Test func aDecorationMovesToTheOnlyScopeThatBinds() {
     var (declarations, start) = declarations(binding: ["Session"])
     declarations.beginConfiguration(of: 0)
-    declarations.request(StringKey("Log"))
-    declarations.declare(.decoration, StringKey("Log"), site: nil)
+    declarations.request(.log)
+    declarations.declare(.decoration, .log, site: nil)
     #expect(declarations.override(0, from: start).isEmpty)
     #expect(declarations.all.dropFirst(start).map(describe) == ["1 decoration"])
   }
+}
+
+extension Key {
+  fileprivate static let app = Key(1)
+  fileprivate static let log = Key(2)
+  fileprivate static let session = Key(3)
+  fileprivate static let screen = Key(4)
 }

@@ -69,7 +69,7 @@ import Testing
     }.graph
     func loops(along follow: (Strength) -> Bool) -> [[String]] {
       graph.clusters(from: graph.nodes, along: follow).filter { graph.isLoop($0, along: follow) }
-        .map { $0.map { graph.key(of: $0).spelling }.sorted() }
+        .map { $0.map { graph.spelling(of: $0) }.sorted() }
     }
     #expect(loops { $0 == .eager } == [["C"]])
     #expect(Set(loops { $0 != .weak }) == [["A", "B", "Provider<B>"], ["C"]])

@@ -101,7 +101,7 @@ import Testing
           ? "N\(number)".needs("N\(number + 1)").living(lifetime) : "N\(number)".doing(.async).living(lifetime)
       }
       let graph = ToyGraph(root: "N0", accepting: .throwing, statements: chain).graph
-      return (graph.nodes.dropFirst().map { graph.effects(ofConstructing: $0) }, graph.diagnostics(of: Check.errors))
+      return (graph.nodes.dropFirst().map { graph.effects(ofConstructing: $0) }, graph.diagnostics(of: .errors))
     }
     #expect(effects.count { $0 == .async } == count)
     #expect(errors.map(\.subject) == ["N\(count - 1)"])
@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-extension Graph<StringKey> {
+extension Graph {
   /// The first node with this key.
-  fileprivate func node(of key: String) -> Node? { nodes.first { self.key(of: $0).spelling == key } }
+  fileprivate func node(of key: String) -> Node? { nodes.first { spelling(of: $0) == key } }
 }

@@ -6,8 +6,8 @@ import Testing
 @testable import Dovetail
 
 @Suite struct GraphAliasTests {
-  private func node(_ key: String, in graph: Graph<StringKey>) throws -> Int {
-    try #require(graph.nodes.last { graph.key(of: $0) == StringKey(key) && graph.declaration(of: $0) != nil })
+  private func node(_ key: String, in graph: Graph) throws -> Int {
+    try #require(graph.nodes.last { graph.spelling(of: $0) == key && graph.declaration(of: $0) != nil })
   }
 
   @Test func theOriginalIsBehindAllAliases() throws {
@@ -75,7 +75,7 @@ import Testing
         "B".bound.living(original)
       }.graph
       let node = try #require(
-        graph.nodes.first { graph.declaration(of: $0)?.role == .decoration && graph.key(of: $0) == StringKey("A") })
+        graph.nodes.first { graph.declaration(of: $0)?.role == .decoration && graph.spelling(of: $0) == "A" })
       #expect(graph.lifetime(of: node) == (kind == .shareable ? decoration : .transient))
     }
   }

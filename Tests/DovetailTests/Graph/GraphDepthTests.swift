@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct GraphDepthTests {
   /// What is to be constructed before the root, by name.
-  private func found(_ graph: Graph<StringKey>, limit: Int) -> [String] {
-    graph.singletons(toConstructBefore: [graph.root], of: 0, limit: limit)[0].map { graph.key(of: $0).spelling }
+  private func found(_ graph: Graph, limit: Int) -> [String] {
+    graph.singletons(toConstructBefore: [graph.root], of: 0, limit: limit)[0].map { graph.spelling(of: $0) }
   }
 
   /// `count` bindings, each of which needs the next.
-  private func chain(_ count: Int, _ bind: (String) -> ToyStatement) -> Graph<StringKey> {
+  private func chain(_ count: Int, _ bind: (String) -> ToyStatement) -> Graph {
     let statements = (0..<count).map { bind("N\($0)").needs($0 + 1 < count ? ["N\($0 + 1)"] : []) }
     return ToyGraph(root: "N0", statements: statements).graph
   }

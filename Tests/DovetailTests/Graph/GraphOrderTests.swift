@@ -7,16 +7,17 @@ import Testing
 
 @Suite struct GraphOrderTests {
   /// A graph of numbered nodes, some of whose edges are deferred.
-  private func graph(_ edges: RandomEdges, using random: inout SplitMix64) -> Graph<StringKey> {
-    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("N0"))
+  private func graph(_ edges: RandomEdges, using random: inout SplitMix64) -> Graph {
+    var keys = StringKeys()
+    var declarations = Declarations(component: keys.key("Toy"), root: keys.key("N0"))
     for (node, successors) in edges.successors.enumerated() {
       for successor in successors {
         let shape = ["N\(successor)", "Provider<N\(successor)>", "Weak<N\(successor)>"].randomElement(using: &random)
-        declarations.request(StringKey(shape ?? ""))
+        declarations.request(keys.key(shape ?? ""))
       }
-      declarations.declare(.binding, StringKey("N\(node)"), site: nil)
+      declarations.declare(.binding, keys.key("N\(node)"), site: nil)
     }
-    return Graph(declarations)
+    return Graph(declarations, keys: keys)
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)

@@ -13,7 +13,7 @@ import Testing
       "B"
     }.graph
     #expect(graph.component == 0)
-    #expect(graph.nodes.map { graph.key(of: $0).spelling } == ["Toy", "App", "A", "B"])
+    #expect(graph.nodes.map { graph.spelling(of: $0) } == ["Toy", "App", "A", "B"])
     #expect(graph.edges(of: 0).map(\.destination) == [1])
     #expect(graph.edges(of: 1).map(\.destination) == [3, 2])
     #expect(graph.derivedNodes.isEmpty)
@@ -24,7 +24,7 @@ import Testing
       "App".needs("Provider<A?>", "A?", "Weak<A>")
       "A".needs("A?").singleton
     }.graph
-    #expect(graph.derivedNodes.map { graph.key(of: $0).spelling } == ["Provider<A?>", "A?", "Weak<A>"])
+    #expect(graph.derivedNodes.map { graph.spelling(of: $0) } == ["Provider<A?>", "A?", "Weak<A>"])
     #expect(graph.derivedNodes.map { graph.edges(of: $0).map(\.destination) } == [[4], [2], [2]])
     #expect(graph.derivedNodes.map { graph.edges(of: $0).map(\.strength) } == [[.deferred], [.eager], [.weak]])
   }
@@ -37,7 +37,7 @@ import Testing
       "[A]"
     }.graph
     #expect(graph.derivedNodes.isEmpty)
-    #expect(graph.diagnostics(of: Check.errors + Check.warnings).isEmpty)
+    #expect(graph.diagnostics(of: .errors + .warnings).isEmpty)
   }
 
   @Test func contributionsAreNeededInTheOrderOfTheirDeclaration() {
@@ -65,7 +65,7 @@ import Testing
   ])
   func anOptionalOfWhatIsNotBoundNeedsNothing(wrapped: String) {
     let toy = ToyGraph(root: "App") { "App".needs("\(wrapped)?") }
-    #expect(toy.graph.derivedNodes.map { toy.graph.key(of: $0).spelling } == ["\(wrapped)?"])
+    #expect(toy.graph.derivedNodes.map { toy.graph.spelling(of: $0) } == ["\(wrapped)?"])
     #expect(toy.diagnostics.isEmpty)
   }
 
@@ -80,7 +80,7 @@ import Testing
       "C".emptyCollection
     }
     let optional = try #require(toy.graph.edges(of: 1).first).destination
-    #expect(toy.graph.edges(of: optional).map { toy.graph.key(of: $0.destination).spelling } == [wrapped])
+    #expect(toy.graph.edges(of: optional).map { toy.graph.spelling(of: $0.destination) } == [wrapped])
     #expect(toy.errors.isEmpty)
   }
 
@@ -121,6 +121,6 @@ import Testing
       "App".needs("Provider<A>", "A")
       "A".singleton
     }.graph
-    #expect(graph.nodes.filter(graph.isShared).map { graph.key(of: $0).spelling } == ["A"])
+    #expect(graph.nodes.filter(graph.isShared).map { graph.spelling(of: $0) } == ["A"])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// What is found out about whole graphs at once, against a search from each node.
 @Suite struct ExtentsTests {
-  private typealias Node = Graph<StringKey>.Node
+  private typealias Node = Graph.Node
 
   @Test func whatIsKeptIsWhatASearchFinds() {
     var sharedCount = 0
@@ -39,7 +39,7 @@ import Testing
       }
     }.graph
     func node(_ name: String) throws -> Node {
-      try #require(graph.nodes.first { graph.key(of: $0).spelling == name })
+      try #require(graph.nodes.first { graph.spelling(of: $0) == name })
     }
     let extents = Extents(graph, linked: graph.nodes, watched: [])
     let access = try #require(extents.extent(ofAccessTo: node("Draft")))
@@ -52,7 +52,7 @@ import Testing
 
   /// Those that lead to each other have one owner, and come after those that they lead to.
   private func compareUnits(
-    of extents: Extents<StringKey>, _ shared: [Node], with search: InstanceSearch, seed: Seed
+    of extents: Extents, _ shared: [Node], with search: InstanceSearch, seed: Seed
   ) {
     let reached = Dictionary(
       uniqueKeysWithValues: shared.map { ($0, search.found(from: $0, endingAtShared: false).nodes) })
@@ -85,24 +85,24 @@ import Testing
     #expect(depths == shared.map { search.graph.depth(of: $0) }, "seed \(seed)")
   }
 
-  private func compare(_ node: Node, of extents: Extents<StringKey>, with search: InstanceSearch, seed: Seed) {
+  private func compare(_ node: Node, of extents: Extents, with search: InstanceSearch, seed: Seed) {
     let graph = search.graph
     let behind = search.found(from: node, endingAtShared: true)
     let access = search.isShared(node) ? (nodes: [node], needsInstance: true) : behind
     let extent = extents.extent(ofAccessTo: node)
     let isKept = Set(extent?.kept ?? []) == Set(access.nodes.map { owner(of: $0, in: extents, graph) })
-    #expect((extent != nil) == access.needsInstance && isKept, "seed \(seed), \(graph.key(of: node).spelling)")
+    #expect((extent != nil) == access.needsInstance && isKept, "seed \(seed), \(graph.spelling(of: node))")
     #expect(extent?.depth ?? graph.depth(of: node) == graph.depth(of: node), "seed \(seed)")
     guard search.isShared(node) else { return }
     let own = owner(of: node, in: extents, graph)
     let kept = extents.extent(ofConstructing: node).kept
     let expected = Set(behind.nodes.map { owner(of: $0, in: extents, graph) }).subtracting([own])
-    #expect(kept.count == expected.count && Set(kept) == expected, "seed \(seed), \(graph.key(of: node).spelling)")
+    #expect(kept.count == expected.count && Set(kept) == expected, "seed \(seed), \(graph.spelling(of: node))")
   }
 
   /// Where what keeps a shared instance is found.
   private func owner(
-    of node: Node, in extents: Extents<StringKey>, _ graph: Graph<StringKey>
+    of node: Node, in extents: Extents, _ graph: Graph
   ) -> ComponentInstance.Address? {
     guard let address = extents.addresses[node] else { return nil }
     let unit = extents.units[graph.scope(of: node)]?.first { $0.members.contains(node) }
@@ -112,7 +112,7 @@ import Testing
 
 /// A search that knows at each step which of the instances around it are those that it began in.
 private struct InstanceSearch {
-  let graph: Graph<StringKey>
+  let graph: Graph
 
   private struct State: Hashable {
     let node: Int
@@ -120,7 +120,7 @@ private struct InstanceSearch {
     let isOld: [Bool]
   }
 
-  init(_ graph: Graph<StringKey>) { self.graph = graph }
+  init(_ graph: Graph) { self.graph = graph }
 
   /// Whether each instance of a child component has one of it.
   func isShared(_ node: Int) -> Bool { graph.depth(of: node) > 0 && graph.isShared(node) }

@@ -9,11 +9,12 @@ import Testing
 @Suite struct LinkTests {
   /// Links a number that requests a text, and constructs it.
   private static func construct(by link: Link, and others: [Link] = [.plain { _ in "text" }]) throws -> Int {
-    var declarations = Declarations(component: BindingKey(Never.self), root: BindingKey(Int.self))
-    declarations.request(BindingKey(String.self))
-    declarations.declare(.binding, BindingKey(Int.self), site: nil)
-    declarations.declare(.binding, BindingKey(String.self), site: nil)
-    let linker = Linker(Graph(declarations), links: [.none, link] + others)
+    var keys = BindingKeys()
+    var declarations = Declarations(component: keys.key(Never.self), root: keys.key(Int.self))
+    declarations.request(keys.key(String.self))
+    declarations.declare(.binding, keys.key(Int.self), site: nil)
+    declarations.declare(.binding, keys.key(String.self), site: nil)
+    let linker = Linker(Graph(declarations, keys: keys), links: [.none, link] + others)
     return try linker.link(root: Int.self).construct(Int.self, in: nil)
   }
 

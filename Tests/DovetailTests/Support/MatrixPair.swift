@@ -83,9 +83,8 @@ struct MatrixPair<Element: MatrixElement> {
 
   /// The ids of the rules that refuse a component.
   private func refusals<C: Component>(of component: C) -> Set<String> {
-    let graph = Graph(Binder(configuring: component).declarations, accepting: .all)
-    let survey = Survey(graph)
-    return Set(Check.errors.filter { !$0.findings(survey).isEmpty }.map { "\($0.id)" })
+    let survey = Survey(Binder(configuring: component).graph())
+    return Set([any Rule].errors.filter { !$0.findings(in: survey).isEmpty }.map { "\(type(of: $0).id)" })
   }
 
   private func component<Request: Sendable>(for type: Request.Type) -> TestComponent<Requester<Request>> {

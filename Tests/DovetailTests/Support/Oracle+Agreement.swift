@@ -8,7 +8,7 @@ extension Oracle {
   ///
   /// Declarations are the same nodes to both. What is derived may be numbered in another way, but each node of the one has
   /// to be one node of the other.
-  func isSame(as graph: Graph<StringKey>) -> Bool {
+  func isSame(as graph: Graph) -> Bool {
     guard graph.nodes.count == nodes.count, graph.derivedNodes.lowerBound == statements.count + 1 else { return false }
     var partners = Dictionary(uniqueKeysWithValues: (0...statements.count).map { ($0, $0) })
     var pending = Array(0...statements.count)
@@ -16,7 +16,7 @@ extension Oracle {
       guard let partner = partners[node] else { return false }
       let (own, others) = (successors[node], graph.edges(of: partner))
       guard own.count == others.count, graph.lifetime(of: partner) == lifetime(ofNode: node),
-        graph.key(of: partner).spelling == key(of: node), graph.depth(of: partner) == depth(of: node)
+        graph.spelling(of: partner) == key(of: node), graph.depth(of: partner) == depth(of: node)
       else { return false }
       for (edge, other) in zip(own, others) {
         guard edge.strength == other.strength, edge.accepts == other.accepts,

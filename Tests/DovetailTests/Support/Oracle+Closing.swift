@@ -10,7 +10,7 @@ extension Oracle {
 
   /// Whether a node is the closer of a component.
   func isCloser(_ node: Int) -> Bool {
-    if case .key(let key, _) = nodes[node], case .closer = StringKey(key).derivation { true } else { false }
+    if case .key(let key, _) = nodes[node], case .closer = StringKey(key).meaning { true } else { false }
   }
 
   /// What a closer closes, once that has been constructed.

@@ -24,7 +24,7 @@ extension Oracle {
 
   func isMissing(_ node: Int) -> Bool {
     guard case .key(let key, let scope) = nodes[node] else { return false }
-    switch StringKey(key).derivation {
+    switch StringKey(key).meaning {
     case .none: return true
     case .collection: return scopes[scope].contributions[key] == nil
     default: return false
@@ -55,7 +55,7 @@ extension Oracle {
     if isWrongByItself(node) { return true }
     // What is wrong with access to one element is told of the collection that gives access to it.
     var edges = successors[node]
-    if case .deferredCollection = StringKey(key).derivation {
+    if case .deferredCollection = StringKey(key).meaning {
       var next = 0
       while next < edges.count {
         if case .access = nodes[edges[next].node] { edges += successors[edges[next].node] }
@@ -82,7 +82,7 @@ extension Oracle {
   }
 
   private func isWrongByItself(_ node: Int) -> Bool {
-    guard case .key(let key, _) = nodes[node], case .unsatisfiable = StringKey(key).derivation else { return false }
+    guard case .key(let key, _) = nodes[node], case .unsatisfiable = StringKey(key).meaning else { return false }
     return true
   }
 }

@@ -102,7 +102,7 @@ extension Oracle {
     case .inside(let key, let scope):
       return seen(of: key, in: scope).contributions.map { Request(node: .declaration($0)) }
     case .access(let key, _, let element):
-      switch StringKey(key).derivation {
+      switch StringKey(key).meaning {
       case .deferred(_, let effects): return [Request(node: element, strength: .deferred, accepts: effects)]
       default: return [Request(node: element, strength: .weak, accepts: [])]
       }
@@ -120,7 +120,7 @@ extension Oracle {
 
   private func requests(ofDerived key: String, in scope: Int) -> [Request] {
     func wanted(_ other: StringKey) -> Node { answer(to: other.spelling, in: scope) }
-    switch StringKey(key).derivation {
+    switch StringKey(key).meaning {
     case .none, .unit, .closer, .unsatisfiable: return []
     case .wrapping(let other): return [Request(node: wanted(other))]
     case .deferred(let other, let effects):
@@ -152,7 +152,7 @@ extension Oracle {
   /// The innermost scope that has a part in what a request for `key` leads to.
   private func home(of key: String, in scope: Int) -> Int {
     if let part = chain(to: scope).first(where: { scopes[$0].hasPart(in: key) }) { return part }
-    switch StringKey(key).derivation {
+    switch StringKey(key).meaning {
     case .none, .unit, .unsatisfiable, .collection: return 0
     // Each component has its own.
     case .closer: return scope
@@ -164,7 +164,7 @@ extension Oracle {
 
   private func isFound(_ key: String, in scope: Int) -> Bool {
     if chain(to: scope).contains(where: { scopes[$0].hasPart(in: key) }) { return true }
-    switch StringKey(key).derivation {
+    switch StringKey(key).meaning {
     case .none, .collection: return false
     case .unit, .closer, .unsatisfiable, .optional: return true
     case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
@@ -198,7 +198,7 @@ extension Oracle {
   /// access to the elements of another collection.
   private func elements(of collection: StringKey, in scope: Int) -> [Node]? {
     if let declared = accessible(collection.spelling, in: scope) { return declared.map { .declaration($0) } }
-    guard case .deferredCollection(let other, _, _) = collection.derivation, let access = collection.elementOfCollection
+    guard case .deferredCollection(let other, _, _) = collection.meaning, let access = collection.elementOfCollection
     else { return nil }
     return elements(of: other, in: scope)?.map { .access(access.spelling, scope, to: $0) }
   }

@@ -99,7 +99,7 @@ extension RandomGraph {
   private func isDemanded(_ key: String) -> Bool {
     func demands(_ need: StringKey) -> Bool {
       if need.spelling == key { return true }
-      switch need.derivation {
+      switch need.meaning {
       case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
         return demands(other)
       default: return false
@@ -113,12 +113,12 @@ extension RandomGraph {
 extension StringKey {
   /// Whether this is a collection of access to elements with this name, or of access to such access.
   fileprivate func isAccess(toElementsNamed name: String) -> Bool {
-    guard case .deferredCollection(let other, _, _) = derivation else { return false }
+    guard case .deferredCollection(let other, _, _) = meaning else { return false }
     return other.spelling == "[\(name)]" || other.isAccess(toElementsNamed: name)
   }
 
   /// What this watches; or else the key itself.
-  fileprivate var watched: String { if case .weak(let other) = derivation { other.spelling } else { spelling } }
+  fileprivate var watched: String { if case .weak(let other) = meaning { other.spelling } else { spelling } }
 }
 
 // MARK: - Bindings

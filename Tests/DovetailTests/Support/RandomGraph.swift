@@ -159,12 +159,12 @@ extension RandomGraph {
 
   /// What getting a value for `need` does, as somebody in a scope asks for it.
   func effects(ofGetting need: String, in scope: Int) -> Effects {
-    switch StringKey(need).derivation {
+    switch StringKey(need).meaning {
     case .deferred, .weak, .deferredCollection, .unit: return []
     default: break
     }
     guard let node = sound.node(of: need, in: soundScope(scope)) else {
-      switch StringKey(need).derivation {
+      switch StringKey(need).meaning {
       case .wrapping(let other), .optional(let other): return effects(ofGetting: other.spelling, in: scope)
       default: return []
       }

@@ -108,7 +108,9 @@ struct Wrapped<Value> {
 extension Wrapped: Sendable where Value: Sendable {}
 
 extension Wrapped: RequestShape {
-  package static func derivation(tag: Any.Type?) -> Derivation<BindingKey> { .wrapping(BindingKey(Value.self)) }
+  package static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .tagged(keys.key(Value.self))
+  }
 
   package static func link(_ linker: Linker) {
     linker.construct(Constructor { Wrapped(wrapped: $0.next(Value.self)) })

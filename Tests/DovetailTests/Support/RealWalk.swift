@@ -82,15 +82,15 @@ struct RealWalk {
       }
     case .inside: complain("is never alone", at: node)
     case .key(let key, _), .access(let key, _, _):
-      await pass(value, content, as: StringKey(key).derivation, node, instance)
+      await pass(value, content, as: StringKey(key).meaning, node, instance)
     }
   }
 
   private mutating func pass(
-    _ value: Any, _ content: Content?, as derivation: Derivation<StringKey>, _ node: Int, _ instance: RealInstance
+    _ value: Any, _ content: Content?, as meaning: StringMeaning, _ node: Int, _ instance: RealInstance
   ) async {
     let destinations = oracle.successors[node].map(\.node)
-    switch (derivation, content) {
+    switch (meaning, content) {
     case (.unit, _) where value is Void: break
     case (.closer, nil): passCloser(value, node, instance)
     case (.optional, .nothing) where destinations.isEmpty: break

@@ -27,8 +27,22 @@ struct StringKey: Hashable, Sendable {
   init(_ spelling: some StringProtocol) { self.spelling = String(spelling) }
 }
 
-extension StringKey: DescribableKey {
-  var derivation: Derivation<StringKey> {
+/// How a spelling says that a key is made, for tests that do not ask the library.
+enum StringMeaning {
+  case none
+  case unit
+  case closer
+  case wrapping(StringKey)
+  case deferred(StringKey, accepting: Effects)
+  case weak(StringKey)
+  case optional(StringKey)
+  case collection
+  case deferredCollection(of: StringKey, Strength, accepting: Effects)
+  case unsatisfiable
+}
+
+extension StringKey {
+  var meaning: StringMeaning {
     if spelling == "()" { return .unit }
     if spelling == "Closer" { return .closer }
     if let wrapped = inside("", "?") { return .optional(wrapped) }
@@ -43,10 +57,7 @@ extension StringKey: DescribableKey {
     }
     if let (accessed, effects) = access ?? opening { return .deferred(accessed, accepting: effects) }
     if let wrapped = inside("Wrapped<", ">") { return .wrapping(wrapped) }
-    if let accessed = inside("Weak<", ">") {
-      return accessed.spelling.hasPrefix("Struct")
-        ? .unsatisfiable(of: accessed, reason: "is no class, so it cannot be held weakly") : .weak(accessed)
-    }
+    if let accessed = inside("Weak<", ">") { return accessed.isObject ? .weak(accessed) : .unsatisfiable }
     return .none
   }
 
@@ -54,100 +65,102 @@ extension StringKey: DescribableKey {
     untagged.inside("[", "]").map { StringKey($0.spelling.dropFirst($0.dictionaryPrefix.count)) }
   }
 
-  var stem: StringKey {
-    var stem = untagged
-    while let inner = stem.inside("", "?") ?? stem.elementOfCollection { stem = inner }
-    return stem
+  fileprivate var isObject: Bool {
+    !spelling.contains("Struct") && inside("", "?") == nil && elementOfCollection == nil && tag == nil
   }
 
-  var isVoid: Bool { spelling == "()" }
-
-  var isCollectionOfVoid: Bool { tag == nil && elementOfCollection?.isVoid ?? false }
-
-  var mayBeShared: Bool { true }
-
-  var isAlwaysObject: Bool { !spelling.contains("Struct") && stem == untagged }
-
-  func classBoundDeclaration(naming name: (StringKey) -> String) -> String? {
-    inside("any ", "").map { "protocol \($0.spelling): AnyObject" }
-  }
-
-  var contributionStep: String? {
-    untagged.inside("[", "]").map { $0.dictionaryPrefix.isEmpty ? ".intoCollection()" : ".intoDictionary(key: …)" }
-  }
-
-  var isComponent: Bool { spelling.hasSuffix("Component") }
-
-  func resemblance(to bound: StringKey) -> Resemblance? {
-    if untagged == bound.untagged { return tag == bound.tag ? nil : .tag }
-    if bound == StringKey("\(spelling)?") { return .optional }
-    if bound.elementOfCollection == self { return .collection }
-    guard let elementOfCollection, tag == nil else { return nil }
-    if elementOfCollection == bound { return .element }
-    return elementOfCollection == bound.elementOfCollection ? .otherCollection : nil
-  }
-
-  var conformance: ((StringKey) -> Bool)? {
-    untagged.inside("any ", "").map { name in { $0.tag == tag && $0.untagged.spelling.hasSuffix(name.spelling) } }
-  }
-
-  func edit(adding entry: DictionaryKey, naming name: (StringKey) -> String) -> String {
-    edit(naming: name).replacing("key: …", with: "key: \(entry)")
-  }
-
-  func edit(bindingTo conforming: StringKey, naming name: (StringKey) -> String) -> String {
-    "\(edit(naming: name)) to \(name(conforming))"
-  }
-
-  func edit(naming name: (StringKey) -> String) -> String {
-    let tagged = tag.map { ".tagged(with: \($0))" } ?? ""
-    guard let elementOfCollection, let contributionStep else { return "bind(\(name(untagged)))\(tagged)" }
-    return "bind(\(name(elementOfCollection)))\(contributionStep)\(tagged)"
-  }
-
-  func request(naming name: (StringKey) -> String) -> String { tag.map { "Tagged<\($0)>" } ?? name(self) }
-
-  func request(accepting effects: Effects, naming name: (StringKey) -> String) -> String {
-    let shape =
-      if effects.isEmpty { "Provider" } else if effects.isSubset(of: .throwing) {
-        "Throwing"
-      } else if effects.isSubset(of: [.mainActor, .confined]) { "Main" } else { "Async" }
-    if isComponent { return "`\(shape == "Provider" ? "" : shape)Factory<\(name(self))>`" }
-    if let (component, _) = opening { return "`\(shape == "Provider" ? "" : shape)Factory<\(name(component))>`" }
-    if let accessed { return "`\(shape)<\(name(accessed))>`" }
-    if let accessed = elementOfCollection?.accessed {
-      return "`\(collection(of: "\(shape)<\(name(accessed))>").spelling)`"
+  /// Whether the type `other` conforms to this protocol; `nil` if this is none.
+  fileprivate func isConformedTo(by other: StringKey) -> Bool? {
+    untagged.inside("any ", "").map { name in
+      other.tag == tag && other.untagged.spelling.hasSuffix(name.spelling)
     }
-    return "`\(shape)<\(name(self))>`"
+  }
+}
+
+/// Numbers for string keys, and what their spellings say.
+struct StringKeys {
+  private var keys = Interner<StringKey>()
+
+  init() {
+    _ = key("()")
   }
 
-  var canBeWatched: Bool { tag == nil }
+  mutating func key(_ spelling: some StringProtocol) -> Key { Key(keys.number(of: StringKey(spelling))) }
 
-  func weakRequest(naming name: (StringKey) -> String) -> String {
-    elementOfCollection.map { collection(of: "WeakProvider<\(name($0))>").spelling }
-      ?? "WeakProvider<\(name(self))>"
+  subscript(key: Key) -> StringKey { keys.elements[key.number] }
+}
+
+extension StringKey: Interned {
+  var placement: Int { hashValue }
+}
+
+extension StringKeys: KeySource {
+  var count: Int { keys.elements.count }
+
+  mutating func shape(of key: Key) -> KeyShape {
+    let spelled = self[key]
+    return KeyShape(
+      form: form(of: spelled), tag: spelled.tag.map { self.key($0) }, untagged: self.key(spelled.untagged.spelling))
   }
 
-  static func names(for keys: [StringKey]) -> (StringKey) -> String { \.spelling }
+  private mutating func form(of spelled: StringKey) -> KeyShape.Form {
+    let untagged = spelled.untagged
+    if untagged.spelling == "()" { return .void }
+    if untagged.spelling == "Closer" { return .closer }
+    if untagged.spelling == "onBuild" { return .hook }
+    if let wrapped = untagged.inside("", "?") { return .optional(of: key(wrapped.spelling)) }
+    if let inside = untagged.inside("[", "]"), let element = untagged.elementOfCollection {
+      let keys = inside.dictionaryPrefix.dropLast(2)
+      let accessed = (element.access?.0 ?? element.inside("Weak<", ">")).map { untagged.collection(of: $0.spelling) }
+      return .collection(
+        keys.isEmpty ? .array : .dictionary(key: key(keys)), of: key(element.spelling),
+        accessed: accessed.map { key($0.spelling) })
+    }
+    if let (accessed, effects) = untagged.access { return access(.provider, to: accessed, accepting: effects) }
+    if let accessed = untagged.inside("Weak<", ">") { return access(.weakProvider, to: accessed, accepting: []) }
+    if let (component, effects) = untagged.opening { return access(.opener, to: component, accepting: effects) }
+    if let wrapped = untagged.inside("Wrapped<", ">") { return .tagged(key(wrapped.spelling)) }
+    return untagged.spelling.hasSuffix("Component") ? .component(key(untagged.spelling)) : .plain
+  }
+
+  private mutating func access(_ kind: KeyShape.Access.Kind, to accessed: StringKey, accepting effects: Effects)
+    -> KeyShape.Form
+  {
+    .access(KeyShape.Access(kind: kind, key: key(accessed.spelling), accepts: effects))
+  }
+
+  func isObject(_ key: Key) -> Bool { self[key].isObject }
+
+  func conformance(to key: Key) -> ((Key) -> Bool)? {
+    let spelled = self[key]
+    guard spelled.isConformedTo(by: spelled) != nil else { return nil }
+    return { spelled.isConformedTo(by: self[$0]) ?? false }
+  }
+
+  func names(of types: [Key]) -> (Key) -> String { { self[$0].spelling } }
+}
+
+extension Graph {
+  /// How the key of a node is spelled, if this is a graph of string keys.
+  func spelling(of node: Node) -> String {
+    (keys.source as? StringKeys)?[key(of: node)].spelling ?? ""
+  }
 }
 
 extension StringKey {
   /// A collection like this one, of another element.
-  private func collection(of element: String) -> StringKey {
+  fileprivate func collection(of element: String) -> StringKey {
     StringKey("[\(untagged.inside("[", "]")?.dictionaryPrefix ?? "")\(element)]")
   }
 
   /// In what stands between the brackets of a collection, the type of its keys.
-  private var dictionaryPrefix: Substring {
+  fileprivate var dictionaryPrefix: Substring {
     // Asked of each key several times; only a colon makes the search worth its time.
     spelling.utf8.contains(UInt8(ascii: ":")) ? spelling.prefixMatch(of: #/\w+: /#)?.output ?? "" : ""
   }
 
-  /// What this gives access to, however.
-  private var accessed: StringKey? { access?.0 ?? inside("Weak<", ">") }
-
   /// What this gives access to, and which effects it accepts.
-  private var access: (StringKey, Effects)? {
+  fileprivate var access: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
       ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
     ] {
@@ -157,7 +170,7 @@ extension StringKey {
   }
 
   /// The component that this opens, and which effects it accepts.
-  private var opening: (StringKey, Effects)? {
+  fileprivate var opening: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
       ("Factory", []), ("ThrowingFactory", .throwing), ("MainFactory", .mainActor), ("AsyncFactory", .all),
     ] {
@@ -166,15 +179,19 @@ extension StringKey {
     return nil
   }
 
-  private var tag: Substring? { tagMark.map { spelling[$0.upperBound...] } }
+  fileprivate var tag: Substring? { tagMark.map { spelling[$0.upperBound...] } }
 
-  private var untagged: StringKey { tagMark.map { StringKey(spelling[..<$0.lowerBound]) } ?? self }
+  fileprivate var untagged: StringKey { tagMark.map { StringKey(spelling[..<$0.lowerBound]) } ?? self }
 
-  private var tagMark: Range<String.Index>? {
-    spelling.utf8.contains(UInt8(ascii: " ")) ? spelling.firstRange(of: " tagged ") : nil
+  fileprivate var tagMark: Range<String.Index>? {
+    // Inside of another key, or of an optional one, the tag is that of the other.
+    guard let last = spelling.utf8.last, !"?>]".utf8.contains(last), spelling.utf8.contains(UInt8(ascii: " ")) else {
+      return nil
+    }
+    return spelling.firstRange(of: " tagged ")
   }
 
-  private func inside(_ prefix: String, _ suffix: String) -> StringKey? {
+  fileprivate func inside(_ prefix: String, _ suffix: String) -> StringKey? {
     guard spelling.hasPrefix(prefix), spelling.hasSuffix(suffix) else { return nil }
     return StringKey(spelling.dropFirst(prefix.count).dropLast(suffix.count))
   }

@@ -21,7 +21,7 @@
 ///
 /// The n-th statement stands at `Toy.swift:n`; statements of `overriding` replace those of the others, and stand after them.
 struct ToyGraph {
-  let graph: Graph<StringKey>
+  let graph: Graph
 
   init(
     root: String, accepting effects: Effects = .all, @ToyBuilder _ statements: () -> [ToyStatement],
@@ -34,36 +34,37 @@ struct ToyGraph {
   init(
     root: String, accepting effects: Effects = .all, statements: [ToyStatement], overrides: [ToyStatement] = []
   ) {
-    var declarations = Declarations(component: StringKey("Toy"), root: StringKey(root))
+    var keys = StringKeys()
+    var declarations = Declarations(component: keys.key("Toy"), root: keys.key(root))
     var line = 0
     var children: [PendingChild] = []
-    for statement in statements { statement.state(in: &declarations, line: &line, children: &children) }
+    for statement in statements { statement.state(in: &declarations, &keys, line: &line, children: &children) }
     // Each child with all that is inside it before the next.
     children.reverse()
     while let child = children.popLast() {
       declarations.beginConfiguration(of: child.scope)
       if let seed = child.seed {
-        declarations.declare(.seed, StringKey(seed), lifetime: .singleton, site: child.site)
+        declarations.declare(.seed, keys.key(seed), lifetime: .singleton, site: child.site)
       }
       var inside: [PendingChild] = []
-      for statement in child.statements { statement.state(in: &declarations, line: &line, children: &inside) }
+      for statement in child.statements { statement.state(in: &declarations, &keys, line: &line, children: &inside) }
       children += inside.reversed()
     }
     if !overrides.isEmpty {
       declarations.endDeclaring()
       let start = declarations.all.count
       declarations.beginConfiguration(of: 0)
-      for statement in overrides { statement.state(in: &declarations, line: &line, children: &children) }
+      for statement in overrides { statement.state(in: &declarations, &keys, line: &line, children: &children) }
       precondition(children.isEmpty, "an override of a toy graph installs no children")
       _ = declarations.override(0, from: start)
     }
-    graph = Graph(declarations, accepting: effects)
+    graph = Graph(declarations, keys: keys, accepting: effects)
   }
 
-  var errors: [Diagnostic] { graph.diagnostics(of: Check.errors) }
-  var warnings: [Diagnostic] { graph.diagnostics(of: Check.warnings) }
-  var notes: [Diagnostic] { graph.diagnostics(of: Check.notes) }
-  var diagnostics: [Diagnostic] { graph.diagnostics(of: Check.all) }
+  var errors: [Diagnostic] { graph.diagnostics(of: .errors) }
+  var warnings: [Diagnostic] { graph.diagnostics(of: .warnings) }
+  var notes: [Diagnostic] { graph.diagnostics(of: .notes) }
+  var diagnostics: [Diagnostic] { graph.diagnostics(of: .all) }
 
   /// What all rules have to say, as text.
   var report: String { PlainRenderer().text(for: diagnostics) }
@@ -72,7 +73,7 @@ struct ToyGraph {
 /// One statement about a toy graph.
 struct ToyStatement: Sendable {
   enum Kind: Sendable {
-    case declaration(Declaration<StringKey>.Role)
+    case declaration(Declaration.Role)
     case module([ToyStatement])
     case component(root: String, seed: String?, [ToyStatement])
   }
@@ -149,23 +150,23 @@ extension ToyStatement {
   var isShared: Bool { lifetime != .transient }
 
   fileprivate func state(
-    in declarations: inout Declarations<StringKey>, line: inout Int, children: inout [PendingChild]
+    in declarations: inout Declarations, _ keys: inout StringKeys, line: inout Int, children: inout [PendingChild]
   ) {
     line += 1
     let site = Site(fileID: "Toy.swift", line: line)
     switch kind {
     case .declaration(let role):
-      for key in needs { declarations.request(StringKey(key)) }
-      if isClosable { declarations.request(StringKey("Weak<Closer>")) }
+      for need in needs { declarations.request(keys.key(need)) }
+      if isClosable { declarations.request(keys.key("Weak<Closer>")) }
       declarations.declare(
-        role, StringKey(key), entry: entry, lifetime: lifetime, effects: effects,
+        role, keys.key(key), entry: entry, lifetime: lifetime, effects: effects,
         isShadowing: isShadowing, alias: alias, isClosable: isClosable, site: site)
     case .module(let statements):
-      guard declarations.beginInstallation(of: StringKey(key), site: site) else { return }
-      for statement in statements { statement.state(in: &declarations, line: &line, children: &children) }
+      guard declarations.beginInstallation(of: keys.key(key), site: site) else { return }
+      for statement in statements { statement.state(in: &declarations, &keys, line: &line, children: &children) }
       declarations.endInstallation()
     case .component(let root, let seed, let statements):
-      let scope = declarations.declareComponent(StringKey(key), root: StringKey(root), site: site)
+      let scope = declarations.declareComponent(keys.key(key), root: keys.key(root), site: site)
       guard let scope else { return }
       children.append(PendingChild(scope: scope, seed: seed, site: site, statements: statements))
     }
@@ -232,7 +233,7 @@ var onBuild: ToyStatement { ToyStatement(kind: .declaration(.hook), key: "onBuil
 /// The installation of a module that makes `statements` and installs another of its kind, and so on for ever.
 func endlessModule(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
   let statements = statements()
-  return (0..<Declarations<StringKey>.deepestInstallation).reduce(module(name) {}) { inner, _ in
+  return (0..<Declarations.deepestInstallation).reduce(module(name) {}) { inner, _ in
     module(name) {
       statements
       inner

@@ -65,7 +65,9 @@ import Testing
     }
     #expect(
       toy.diagnostics.map { $0.notes.map(\.text) } == [
-        ["`Navigator` is an alias of itself: name another original, or bind `Navigator` to a factory: bind(Navigator)"]
+        [
+          "`Navigator` is an alias of itself: name another original, or bind `Navigator` to a factory: binder.bind(Navigator.self).to { … }"
+        ]
       ])
   }
 

@@ -117,7 +117,7 @@ private struct AppComponent: Component {
     }
     let notes = toy.errors[0].notes
     #expect(notes.filter { $0.kind == .nearMiss }.count == 3)
-    #expect(notes.last?.text == "bind(any Store)")
+    #expect(notes.last?.text == "binder.bind((any Store).self).to { … }")
   }
 
   @Test func whatIsAskedIsBounded() {

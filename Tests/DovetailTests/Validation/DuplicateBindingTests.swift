@@ -77,15 +77,16 @@ import Testing
   }
 
   @Test func aModuleInstalledTwiceIsOneFaultHoweverMuchItBinds() throws {
-    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("Store"))
+    var keys = StringKeys()
+    var declarations = Declarations(component: keys.key("Toy"), root: keys.key("Store"))
     for line in 1...2 {
       let site = Site(fileID: "App.swift", line: line)
-      try #require({ declarations.beginInstallation(of: StringKey("Storage"), site: site) }())
-      declarations.declare(.binding, StringKey("Store"), site: Site(fileID: "Storage.swift", line: 1))
-      declarations.declare(.binding, StringKey("Disk"), site: Site(fileID: "Storage.swift", line: 2))
+      try #require({ declarations.beginInstallation(of: keys.key("Storage"), site: site) }())
+      declarations.declare(.binding, keys.key("Store"), site: Site(fileID: "Storage.swift", line: 1))
+      declarations.declare(.binding, keys.key("Disk"), site: Site(fileID: "Storage.swift", line: 2))
       declarations.endInstallation()
     }
-    let diagnostics = Graph(declarations).diagnostics(of: Check.errors)
+    let diagnostics = Graph(declarations, keys: keys).diagnostics(of: .errors)
     try Golden.expect(PlainRenderer().text(for: diagnostics), toEqual: "duplicate-binding.module")
   }
 

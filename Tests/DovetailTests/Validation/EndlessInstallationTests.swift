@@ -24,17 +24,18 @@ import Testing
   }
 
   @Test func branchesThatGoOnForEverEndAtOnce() {
-    func declare(_ name: String, in declarations: inout Declarations<StringKey>) {
+    var keys = StringKeys()
+    func declare(_ name: String, in declarations: inout Declarations) {
       let site = Site(fileID: "Toy.swift", line: 1)
-      guard declarations.beginInstallation(of: StringKey(name), site: site) else { return }
+      guard declarations.beginInstallation(of: keys.key(name), site: site) else { return }
       declare(name, in: &declarations)
       declare(name, in: &declarations)
       declarations.endInstallation()
     }
-    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("()"))
+    var declarations = Declarations(component: keys.key("Toy"), root: keys.key("()"))
     declare("Left", in: &declarations)
     declare("Right", in: &declarations)
-    let errors = Graph(declarations).diagnostics(of: Check.errors)
+    let errors = Graph(declarations, keys: keys).diagnostics(of: .errors)
     #expect(errors.map(\.subject) == ["Left", "Right"])
   }
 

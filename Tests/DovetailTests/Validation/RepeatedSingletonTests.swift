@@ -8,11 +8,12 @@ import Testing
 @Suite struct RepeatedSingletonTests {
   /// A component with a module, and a child with another of its kind.
   private func report(bindingClientAs clientLifetime: Lifetime) -> String {
-    func installStorage(in declarations: inout Declarations<StringKey>, at site: Site) {
-      guard declarations.beginInstallation(of: StringKey("Storage"), site: site) else { return }
+    var keys = StringKeys()
+    func installStorage(in declarations: inout Declarations, at site: Site) {
+      guard declarations.beginInstallation(of: keys.key("Storage"), site: site) else { return }
       func bind(_ key: String, _ lifetime: Lifetime, line: Int) {
         declarations.declare(
-          .binding, StringKey(key), lifetime: lifetime, site: Site(fileID: "Storage.swift", line: line)
+          .binding, keys.key(key), lifetime: lifetime, site: Site(fileID: "Storage.swift", line: line)
         )
       }
       bind("Settings", .constant, line: 1)
@@ -20,13 +21,13 @@ import Testing
       bind("Request", .transient, line: 3)
       declarations.endInstallation()
     }
-    var declarations = Declarations(component: StringKey("Toy"), root: StringKey("Factory<RequestComponent>"))
+    var declarations = Declarations(component: keys.key("Toy"), root: keys.key("Factory<RequestComponent>"))
     let site = Site(fileID: "App.swift", line: 2)
-    let scope = declarations.declareComponent(StringKey("RequestComponent"), root: StringKey("Client"), site: site)
+    let scope = declarations.declareComponent(keys.key("RequestComponent"), root: keys.key("Client"), site: site)
     installStorage(in: &declarations, at: Site(fileID: "App.swift", line: 1))
     if let scope { declarations.beginConfiguration(of: scope) }
     installStorage(in: &declarations, at: Site(fileID: "RequestComponent.swift", line: 1))
-    return PlainRenderer().text(for: Graph(declarations).diagnostics(of: Check.errors))
+    return PlainRenderer().text(for: Graph(declarations, keys: keys).diagnostics(of: .errors))
   }
 
   @Test func differentModulesOfOneKindInParentAndChildWouldEachHaveTheirSingletons() throws {

@@ -6,8 +6,8 @@ import Testing
 @testable import Dovetail
 
 @Suite struct RuleTests {
-  private let checks = Check<StringKey>.all
-  private var ids: [Diagnostic.ID] { checks.map(\.id) }
+  private let rules = [any Rule].all
+  private var ids: [Diagnostic.ID] { rules.map { type(of: $0).id } }
 
   @Test func everyRuleHasAGolden() throws {
     let goldens = Set(try Golden.names())
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func noRuleDependsOnWhatOtherRulesFind() {
-    let alone = checks.flatMap { broken.graph.diagnostics(of: [$0]) }
+    let alone = rules.flatMap { broken.graph.diagnostics(of: [$0]) }
     #expect(alone == broken.diagnostics)
   }
 

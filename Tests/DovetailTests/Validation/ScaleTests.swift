@@ -116,35 +116,27 @@ import Testing
   }
 
   @Test func shapesMayNestDeeply() async {
-    var declarations = Declarations(component: NestedKey(depth: -1), root: NestedKey(depth: Self.some))
-    let missing = Graph(declarations).diagnostics(of: Check.errors + Check.warnings)
+    let keys = NestedKeys(count: Self.some + 3)
+    var declarations = Declarations(component: Key(Self.some + 2), root: Key(Self.some + 1))
+    let missing = Graph(declarations, keys: keys).diagnostics(of: .errors + .warnings)
     #expect(missing.map(\.path.count) == [Self.some + 2])
-    declarations.declare(.binding, NestedKey(depth: 0), site: nil)
-    let sound = Graph(declarations)
-    #expect(await onSmallStack { sound.diagnostics(of: Check.errors + Check.warnings).isEmpty })
+    declarations.declare(.binding, Key(1), site: nil)
+    let sound = Graph(declarations, keys: keys)
+    #expect(await onSmallStack { sound.diagnostics(of: .errors + .warnings).isEmpty })
   }
 }
 
-/// A provider of a provider of a provider … of the key of depth zero, which is to be bound.
-private struct NestedKey: DescribableKey {
-  let depth: Int
+/// Each key is a provider of the one before, but for the first after `Void`, which is to be bound.
+private struct NestedKeys: KeySource {
+  let count: Int
 
-  var derivation: Derivation<NestedKey> { depth > 0 ? .deferred(NestedKey(depth: depth - 1), accepting: []) : .none }
-  var elementOfCollection: NestedKey? { nil }
-  var stem: NestedKey { self }
-  func resemblance(to bound: NestedKey) -> Resemblance? { nil }
-  var conformance: ((NestedKey) -> Bool)? { nil }
-  func edit(naming name: (NestedKey) -> String) -> String { name(self) }
-  func edit(adding entry: DictionaryKey, naming name: (NestedKey) -> String) -> String { name(self) }
-  func edit(bindingTo conforming: NestedKey, naming name: (NestedKey) -> String) -> String { name(self) }
-  func request(naming name: (NestedKey) -> String) -> String { name(self) }
-  var isComponent: Bool { false }
-  var mayBeShared: Bool { true }
-  var isAlwaysObject: Bool { true }
-  var contributionStep: String? { nil }
-  func request(accepting effects: Effects, naming name: (NestedKey) -> String) -> String { name(self) }
-  var canBeWatched: Bool { false }
+  func shape(of key: Key) -> KeyShape {
+    guard key.number > 1 else { return KeyShape(form: .plain, tag: nil, untagged: key) }
+    let access = KeyShape.Access(kind: .provider, key: Key(key.number - 1), accepts: [])
+    return KeyShape(form: .access(access), tag: nil, untagged: key)
+  }
 
-  func weakRequest(naming name: (NestedKey) -> String) -> String { name(self) }
-  static func names(for keys: [NestedKey]) -> (NestedKey) -> String { { "\($0.depth)" } }
+  func isObject(_ key: Key) -> Bool { true }
+  func conformance(to key: Key) -> ((Key) -> Bool)? { nil }
+  func names(of types: [Key]) -> (Key) -> String { { "\($0.number)" } }
 }

@@ -9,7 +9,7 @@
 struct CaptiveDependency: Rule {
   static let id = Diagnostic.ID.captiveDependency
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     if survey.graph.declarations.scopes.count == 1 { return [] }
     return survey.graph.derivedNodes.compactMap { node in
       let captors = survey.captors(of: node)
@@ -17,8 +17,8 @@ struct CaptiveDependency: Rule {
     }
   }
 
-  private func finding<Key: DescribableKey>(
-    for node: Graph<Key>.Node, boundBy captors: [Graph<Key>.Node], in survey: Survey<Key>
+  private func finding(
+    for node: Graph.Node, boundBy captors: [Graph.Node], in survey: Survey
   ) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: node)
@@ -53,8 +53,8 @@ struct CaptiveDependency: Rule {
   }
 
   /// The names of the components, each once: a module that several install declares the same in each.
-  private func components<Key: DescribableKey>(
-    declaring captors: [Graph<Key>.Node], in survey: Survey<Key>
+  private func components(
+    declaring captors: [Graph.Node], in survey: Survey
   ) -> [Phrase] {
     var seen: Set<Phrase> = []
     return captors.map(survey.component(declaring:)).filter { seen.insert($0).inserted }

@@ -8,7 +8,7 @@
 struct ComponentCycle: Rule {
   static let id = Diagnostic.ID.componentCycle
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     return graph.declarations.recursiveComponents.map { node in
       let key = graph.key(of: node)

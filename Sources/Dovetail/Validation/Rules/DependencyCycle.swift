@@ -12,7 +12,7 @@
 struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     if graph.order != nil { return [] }
     return graph.clusters(from: graph.nodes) { $0 == .eager }
@@ -22,7 +22,7 @@ struct DependencyCycle: Rule {
       .map { finding(for: graph.shortestCycle(inside: $0), in: survey) }
   }
 
-  private func finding<Key: DescribableKey>(for edges: [Int], in survey: Survey<Key>) -> Finding {
+  private func finding(for edges: [Int], in survey: Survey) -> Finding {
     let graph = survey.graph
     let cycle = rotated(edges, in: survey)
     let nodes = cycle.map { graph.edges[$0].destination }
@@ -48,8 +48,8 @@ struct DependencyCycle: Rule {
   }
 
   /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.
-  private func fix<Key: DescribableKey>(
-    deferring edge: Int, of node: Graph<Key>.Node, choice: Phrase?, in survey: Survey<Key>
+  private func fix(
+    deferring edge: Int, of node: Graph.Node, choice: Phrase?, in survey: Survey
   ) -> Finding.Note {
     let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
     let destination = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].destination))
@@ -66,8 +66,8 @@ struct DependencyCycle: Rule {
   }
 
   /// What to do about aliases that lead back to each other.
-  private func fix<Key: DescribableKey>(
-    ofAliases aliases: [Graph<Key>.Node], in survey: Survey<Key>
+  private func fix(
+    ofAliases aliases: [Graph.Node], in survey: Survey
   ) -> Finding.Note? {
     guard let last = aliases.last else { return nil }
     let key = survey.graph.key(of: last)
@@ -80,7 +80,7 @@ struct DependencyCycle: Rule {
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.
-  private func rotated<Key: DescribableKey>(_ cycle: [Int], in survey: Survey<Key>) -> [Int] {
+  private func rotated(_ cycle: [Int], in survey: Survey) -> [Int] {
     let graph = survey.graph
     let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].destination) != nil }
     let last = candidates.min { left, right in

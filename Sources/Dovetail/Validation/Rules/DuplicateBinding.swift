@@ -9,8 +9,8 @@
 struct DuplicateBinding: Rule {
   static let id = Diagnostic.ID.duplicateBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
-    var conflicts: [Conflict<Key>] = []
+  func findings(in survey: Survey) -> [Finding] {
+    var conflicts: [Conflict] = []
     var conflictOfInstallations: [[Int]: Int] = [:]
     for (key, nodes) in faults(in: survey) {
       let installations = repeatedInstallations(behind: nodes, in: survey.graph)
@@ -27,23 +27,23 @@ struct DuplicateBinding: Rule {
     }
   }
 
-  private struct Conflict<Key: DescribableKey> {
-    var keys: [(key: Key, nodes: [Graph<Key>.Node])]
+  private struct Conflict {
+    var keys: [(key: Key, nodes: [Graph.Node])]
     /// The installations of one module from which all of it comes, if it does.
     let installations: [Int]?
   }
 
   /// What the graph noted, except for endless installations and bindings of `Void`, which are faults of their own.
-  private func faults<Key: DescribableKey>(in survey: Survey<Key>) -> [(key: Key, nodes: [Graph<Key>.Node])] {
+  private func faults(in survey: Survey) -> [(key: Key, nodes: [Graph.Node])] {
     survey.graph.conflicts
       .map { ($0.key, $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.sorted()) }
-      .filter { !$0.0.isVoid && $0.1.count > 1 }
+      .filter { $0.0 != .void && $0.1.count > 1 }
       .sorted { $0.1[0] < $1.1[0] }
   }
 
   /// The installations that `nodes` come from, if those are of one module and the same line of it made all the nodes.
-  private func repeatedInstallations<Key: DescribableKey>(
-    behind nodes: [Graph<Key>.Node], in graph: Graph<Key>
+  private func repeatedInstallations(
+    behind nodes: [Graph.Node], in graph: Graph
   ) -> [Int]? {
     let declarations = nodes.compactMap(graph.declaration(of:))
     let installations = declarations.map(\.installation)
@@ -53,8 +53,8 @@ struct DuplicateBinding: Rule {
     return isRepeated ? installations : nil
   }
 
-  private func finding<Key: DescribableKey>(
-    ofModules installations: [Int], binding keys: [(key: Key, nodes: [Graph<Key>.Node])], in survey: Survey<Key>
+  private func finding(
+    ofModules installations: [Int], binding keys: [(key: Key, nodes: [Graph.Node])], in survey: Survey
   ) -> Finding {
     let module = survey.name(of: survey.graph.declarations.installations[installations[0]].module)
     return Finding(
@@ -71,8 +71,8 @@ struct DuplicateBinding: Rule {
       ])
   }
 
-  private func finding<Key: DescribableKey>(
-    of key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  private func finding(
+    of key: Key, boundBy nodes: [Graph.Node], in survey: Survey
   ) -> Finding {
     let (fact, fix) = verdict(on: key, boundBy: nodes, in: survey)
     let whole = nodes.first { !isContribution($0, in: survey.graph) } ?? nodes[0]
@@ -85,8 +85,8 @@ struct DuplicateBinding: Rule {
   }
 
   /// What is wrong with declarations of one key, and what to do about it.
-  private func verdict<Key: DescribableKey>(
-    on key: Key, boundBy nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  private func verdict(
+    on key: Key, boundBy nodes: [Graph.Node], in survey: Survey
   ) -> (fact: Phrase, fix: Phrase) {
     let graph = survey.graph
     let name = survey.name(of: key)
@@ -102,7 +102,7 @@ struct DuplicateBinding: Rule {
     if nodes.contains(where: { isContribution($0, in: graph) }) {
       return (
         "`\(name)` is bound whole, and contributed to as well",
-        "bind the elements with \(key.contributionStep ?? ".intoCollection()") instead of the whole, or remove the binding"
+        "bind the elements with \(survey.contributionStep(of: key) ?? ".intoCollection()") instead of the whole, or remove the binding"
       )
     }
     switch graph.declaration(of: nodes[0])?.role {
@@ -120,18 +120,18 @@ struct DuplicateBinding: Rule {
     default:
       return (
         "`\(name)` is bound \(times(nodes.count))",
-        survey.missingCollection(of: key)?.contributionStep.map { step -> Phrase in
+        survey.missingCollection(of: key).flatMap { survey.contributionStep(of: $0) }.map { step -> Phrase in
           "contribute to the collection that is asked for, with \(step) on each"
         } ?? "remove all but one, or tell them apart with .tagged(with:)"
       )
     }
   }
 
-  private func isContribution<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
+  private func isContribution(_ node: Graph.Node, in graph: Graph) -> Bool {
     graph.declaration(of: node).map { $0.role == .contribution || $0.role == .wholeContribution } ?? false
   }
 
-  private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {
+  private func role(of node: Graph.Node, in graph: Graph) -> String {
     switch graph.declaration(of: node)?.role {
     case .contribution, .wholeContribution: "contributed"
     case .component: "installed"

@@ -10,7 +10,7 @@
 struct DuplicateDictionaryKey: Rule {
   static let id = Diagnostic.ID.duplicateDictionaryKey
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     contributions(in: survey)
       .flatMap { repetitions(among: $0, of: survey.graph) }
       .sorted { $0.nodes[0] < $1.nodes[0] }
@@ -18,7 +18,7 @@ struct DuplicateDictionaryKey: Rule {
   }
 
   /// The contributions to each dictionary, but for what comes from an endless installation, which is a fault of its own.
-  private func contributions<Key: DescribableKey>(in survey: Survey<Key>) -> [[Graph<Key>.Node]] {
+  private func contributions(in survey: Survey) -> [[Graph.Node]] {
     let entries = survey.graph.declarations.entries
     if entries.count < 2 { return [] }
     let nodes = entries.keys.sorted().filter { node in
@@ -44,17 +44,17 @@ struct DuplicateDictionaryKey: Rule {
   }
 
   /// The keys that are given to several of `nodes`, which contribute to one dictionary.
-  private func repetitions<Key: DescribableKey>(
-    among nodes: [Graph<Key>.Node], of graph: Graph<Key>
-  ) -> [(entry: DictionaryKey, nodes: [Graph<Key>.Node])] {
+  private func repetitions(
+    among nodes: [Graph.Node], of graph: Graph
+  ) -> [(entry: DictionaryKey, nodes: [Graph.Node])] {
     groups(of: nodes.compactMap { node in graph.declarations.entries[node].map { (node, $0) } }) { $0.1 }
       .filter { $0.nodes.count > 1 }
       .flatMap { group in meeting(group.nodes.map(\.0), in: graph).map { (group.common, $0) } }
   }
 
   /// Those of `nodes` that can be seen together with others of them, in groups that have nothing to do with each other.
-  private func meeting<Key: DescribableKey>(_ nodes: [Graph<Key>.Node], in graph: Graph<Key>) -> [[Graph<Key>.Node]] {
-    var groups: [[Graph<Key>.Node]] = []
+  private func meeting(_ nodes: [Graph.Node], in graph: Graph) -> [[Graph.Node]] {
+    var groups: [[Graph.Node]] = []
     for node in nodes {
       let scope = graph.scope(of: node)
       let isMet = groups.map { group in
@@ -69,8 +69,8 @@ struct DuplicateDictionaryKey: Rule {
     return groups.filter { $0.count > 1 }
   }
 
-  private func finding<Key: DescribableKey>(
-    of entry: DictionaryKey, givenTo nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  private func finding(
+    of entry: DictionaryKey, givenTo nodes: [Graph.Node], in survey: Survey
   ) -> Finding {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
     return Finding(

@@ -11,12 +11,12 @@
 struct EffectMismatch: Rule {
   static let id = Diagnostic.ID.effectMismatch
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     if !graph.hasEffects { return [] }
     let search = CulpritSearch(graph)
-    var groups: [[Refusal<Key>]] = []
-    var groupOfCulprit: [Graph<Key>.Node: Int] = [:]
+    var groups: [[Refusal]] = []
+    var groupOfCulprit: [Graph.Node: Int] = [:]
     for refusal in graph.nodes.dropFirst().flatMap({ refusals(by: $0, with: search) }) {
       if let group = groupOfCulprit[refusal.culprit] {
         groups[group].append(refusal)
@@ -30,9 +30,9 @@ struct EffectMismatch: Rule {
   }
 
   /// What `node` refuses of `effects`, one for each edge along which some of them come.
-  private func refusals<Key: DescribableKey>(
-    of effects: Effects = .all, by node: Graph<Key>.Node, with search: CulpritSearch<Key>
-  ) -> [Refusal<Key>] {
+  private func refusals(
+    of effects: Effects = .all, by node: Graph.Node, with search: CulpritSearch
+  ) -> [Refusal] {
     let graph = search.graph
     return graph.edgeRange(of: node).compactMap { edge in
       let accepted = graph.effects(acceptedAlong: edge, of: node)
@@ -44,8 +44,8 @@ struct EffectMismatch: Rule {
     }
   }
 
-  private func findingOfBuild<Key: DescribableKey>(
-    in survey: Survey<Key>, with search: CulpritSearch<Key>
+  private func findingOfBuild(
+    in survey: Survey, with search: CulpritSearch
   ) -> Finding? {
     let component = survey.graph.component
     // What is async decides: the build that allows for it allows for nearly everything.
@@ -70,12 +70,12 @@ struct EffectMismatch: Rule {
     return nil
   }
 
-  private func finding<Key: DescribableKey>(
-    of refusals: [Refusal<Key>], in survey: Survey<Key>, with search: CulpritSearch<Key>
+  private func finding(
+    of refusals: [Refusal], in survey: Survey, with search: CulpritSearch
   ) -> Finding {
     let graph = survey.graph
     let first = refusals[0]
-    var seen: Set<Graph<Key>.Node> = []
+    var seen: Set<Graph.Node> = []
     // One request may lead to several accesses, one for each element of a collection.
     var told: Set<Int> = []
     let requests = refusals.map(\.node).filter { seen.insert($0).inserted }.flatMap { node in
@@ -95,8 +95,8 @@ struct EffectMismatch: Rule {
       with: search)
   }
 
-  private func fix<Key: DescribableKey>(
-    of refusal: Refusal<Key>, amongOthers: Bool, in survey: Survey<Key>, with search: CulpritSearch<Key>
+  private func fix(
+    of refusal: Refusal, amongOthers: Bool, in survey: Survey, with search: CulpritSearch
   ) -> Phrase {
     let graph = survey.graph
     let key = graph.key(of: refusal.node)
@@ -122,14 +122,14 @@ struct EffectMismatch: Rule {
     if isConfined {
       let confined = search.culprit(behind: graph.edges[refusal.edge].destination, doing: .confined)
       let sendable: Phrase =
-        "let \(graph.key(of: confined).confinedPart)`\(survey.name(of: confined))` be Sendable"
+        "let \(survey.confinedPart(of: graph.key(of: confined)))`\(survey.name(of: confined))` be Sendable"
       edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
     }
     return edits.joined(separator: ",\nor ")
   }
 
   /// When an eager singleton in the place of the culprit exists, and who has to put up with its effects then.
-  private func readiness<Key: DescribableKey>(after refusal: Refusal<Key>, in survey: Survey<Key>) -> Phrase {
+  private func readiness(after refusal: Refusal, in survey: Survey) -> Phrase {
     let graph = survey.graph
     let scope = graph.scope(of: refusal.culprit)
     if scope == 0 {
@@ -144,12 +144,12 @@ struct EffectMismatch: Rule {
 
   /// What to construct before anybody asks for it, if that is possible: not what belongs to a child that is only opened by
   /// whoever asks.
-  private func nameOfEagerSingleton<Key: DescribableKey>(
-    insteadOf refusal: Refusal<Key>, in survey: Survey<Key>
+  private func nameOfEagerSingleton(
+    insteadOf refusal: Refusal, in survey: Survey
   ) -> Phrase? {
     let graph = survey.graph
     let culprit = refusal.culprit
-    guard !graph.ownEffects(of: culprit).contains(.confined), graph.key(of: culprit).mayBeShared,
+    guard !graph.ownEffects(of: culprit).contains(.confined), survey.mayBeShared(graph.key(of: culprit)),
       graph.depth(of: culprit) <= graph.depth(of: refusal.node)
     else { return nil }
     guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else {
@@ -161,19 +161,19 @@ struct EffectMismatch: Rule {
     return isBoundBeside ? survey.name(of: decorated) : nil
   }
 
-  private func finding<Key: DescribableKey>(
-    of refusals: [Refusal<Key>], by demander: Phrase, path: [Graph<Key>.Node],
-    requests: [(requester: Graph<Key>.Node, evidence: Finding.Evidence)], fix: Phrase, in survey: Survey<Key>,
-    with search: CulpritSearch<Key>
+  private func finding(
+    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node],
+    requests: [(requester: Graph.Node, evidence: Finding.Evidence)], fix: Phrase, in survey: Survey,
+    with search: CulpritSearch
   ) -> Finding {
     let graph = survey.graph
     let first = refusals[0]
-    func effects(of culprit: Graph<Key>.Node, refused: Effects) -> Effects {
+    func effects(of culprit: Graph.Node, refused: Effects) -> Effects {
       let effects = refused.intersection(graph.ownEffects(of: culprit))
       return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
     }
-    var culprits: [Graph<Key>.Node] = []
-    var refused: [Graph<Key>.Node: Effects] = [:]
+    var culprits: [Graph.Node] = []
+    var refused: [Graph.Node: Effects] = [:]
     for (effects, refusals) in Dictionary(grouping: refusals, by: \.effects).sorted(by: {
       $0.key.rawValue < $1.key.rawValue
     }) {
@@ -200,12 +200,12 @@ struct EffectMismatch: Rule {
 }
 
 /// An edge along which effects come that are not accepted.
-private struct Refusal<Key: DescribableKey> {
+private struct Refusal {
   let effects: Effects
-  let node: Graph<Key>.Node
+  let node: Graph.Node
   let edge: Int
   /// The nearest declaration that does one of the effects itself.
-  let culprit: Graph<Key>.Node
+  let culprit: Graph.Node
 }
 
 extension Effects {

@@ -9,7 +9,7 @@
 struct EndlessInstallation: Rule {
   static let id = Diagnostic.ID.endlessInstallation
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let declarations = survey.graph.declarations
     return declarations.refusedInstallations.map { refused in
       let chain =
@@ -21,14 +21,14 @@ struct EndlessInstallation: Rule {
       return Finding(
         id: Self.id, severity: .error, subject: name,
         summary:
-          "`\(name)` is installed inside \(chain.count) other \(refused.module.isComponent ? "components" : "modules"), "
+          "`\(name)` is installed inside \(chain.count) other \(survey.isComponent(refused.module) ? "components" : "modules"), "
           + "which seem to go on for ever",
-        path: [], evidence: evidence, notes: [Finding.Note(.fix, fix(for: refused))])
+        path: [], evidence: evidence, notes: [Finding.Note(.fix, fix(for: refused, in: survey))])
     }
   }
 
-  private func fix<Key: DescribableKey>(for refused: Installation<Key>) -> Phrase {
-    refused.module.isComponent
+  private func fix(for refused: Installation, in survey: Survey) -> Phrase {
+    survey.isComponent(refused.module)
       ? "stop installing one in another; what differs from one to the next may be a Seed"
       : "if these modules are meant to be the same, make them Equatable; else stop installing one in another"
   }

@@ -9,7 +9,7 @@
 struct IncompleteDictionary: Rule {
   static let id = Diagnostic.ID.incompleteDictionary
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let declarations = survey.graph.declarations
     // What is demanded twice lacks the same twice.
     var told: [Key: [[DictionaryKey]]] = [:]
@@ -24,8 +24,8 @@ struct IncompleteDictionary: Rule {
   }
 
   /// The keys under which nobody contributes to what `node` declares, as seen from there.
-  private func missing<Key: DescribableKey>(
-    _ keys: [DictionaryKey], of node: Int, in declarations: Declarations<Key>
+  private func missing(
+    _ keys: [DictionaryKey], of node: Int, in declarations: Declarations
   ) -> [DictionaryKey] {
     let around = Set(declarations.chain(to: declarations.all[node].scope))
     let visible = declarations.all.indices.filter { other in
@@ -41,8 +41,8 @@ struct IncompleteDictionary: Rule {
     return keys.filter { !present.contains($0) }
   }
 
-  private func finding<Key: DescribableKey>(
-    of missing: [DictionaryKey], of node: Int, in survey: Survey<Key>
+  private func finding(
+    of missing: [DictionaryKey], of node: Int, in survey: Survey
   ) -> Finding {
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)

@@ -13,7 +13,7 @@
 struct IneffectiveOverride: Rule {
   static let id = Diagnostic.ID.ineffectiveOverride
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let declarations = survey.graph.declarations
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
@@ -25,9 +25,9 @@ struct IneffectiveOverride: Rule {
   }
 
   /// What a default gives way to.
-  private func rivals<Key: DescribableKey>(
-    of node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> [Graph<Key>.Node] {
+  private func rivals(
+    of node: Graph.Node, in survey: Survey
+  ) -> [Graph.Node] {
     let declarations = survey.graph.declarations
     let scope = survey.graph.scope(of: node)
     return survey.sources(of: survey.graph.key(of: node), seenFrom: scope).filter {
@@ -35,8 +35,8 @@ struct IneffectiveOverride: Rule {
     }
   }
 
-  private func finding<Key: DescribableKey>(
-    for nodes: [Graph<Key>.Node], givingWayTo rivals: [Graph<Key>.Node], in survey: Survey<Key>
+  private func finding(
+    for nodes: [Graph.Node], givingWayTo rivals: [Graph.Node], in survey: Survey
   ) -> Finding {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
     var seen: Set<Finding.Evidence> = []
@@ -50,7 +50,7 @@ struct IneffectiveOverride: Rule {
       notes: [Finding.Note(.fix, "begin the override with bind instead of bindDefault, or remove it")])
   }
 
-  private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> String {
+  private func role(of node: Graph.Node, in graph: Graph) -> String {
     switch graph.declaration(of: node)?.role {
     case .contribution, .wholeContribution: "contributed"
     case .defaultBinding: "default"

@@ -9,12 +9,13 @@
 struct MissingBinding: Rule {
   static let id = Diagnostic.ID.missingBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     survey.graph.derivedNodes.compactMap { node in
       guard case .missing = survey.graph.origin(of: node), survey.isRequested(node), survey.captors(of: node).isEmpty
       else { return nil }
       let key = survey.graph.key(of: node)
       let name = survey.name(of: key)
+      let absence = survey.absence(of: key)
       let conforming = survey.substitutes(for: node).filter { survey.isVisible($0, toRequestersOf: node) }
       let edit =
         conforming.count == 1
@@ -22,7 +23,7 @@ struct MissingBinding: Rule {
         : survey.code(binding: key)
       return Finding(
         id: Self.id, severity: .error, subject: name,
-        summary: "\(key.absence.before) `\(survey.name(of: key.absence.name))`",
+        summary: "\(absence.before) `\(survey.name(of: absence.name))`",
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
         notes: survey.explanation(ofMissingPathTo: node) + survey.nearMisses(of: key, missing: node)
           + [Finding.Note(.fix, "\(edit)")])

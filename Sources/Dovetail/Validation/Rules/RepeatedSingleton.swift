@@ -10,12 +10,12 @@
 struct RepeatedSingleton: Rule {
   static let id = Diagnostic.ID.repeatedSingleton
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     survey.repeatedModules.filter { $0.hasSingletons(in: survey.graph) }.map { finding(of: $0, in: survey) }
   }
 
-  private func finding<Key: DescribableKey>(
-    of repeated: RepeatedModule<Key>, in survey: Survey<Key>
+  private func finding(
+    of repeated: RepeatedModule, in survey: Survey
   ) -> Finding {
     let module = survey.name(of: repeated)
     let first = repeated.shadowings[0]

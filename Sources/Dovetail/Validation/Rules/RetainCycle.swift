@@ -13,7 +13,7 @@
 struct RetainCycle: Rule {
   static let id = Diagnostic.ID.retainCycle
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     return loops(in: graph)
       .sorted { $0.singleton < $1.singleton }
@@ -27,10 +27,10 @@ struct RetainCycle: Rule {
   }
 
   /// The loops through singletons, each with the nodes through which it may go.
-  private func loops<Key: DescribableKey>(
-    in graph: Graph<Key>
-  ) -> [(singleton: Graph<Key>.Node, members: Set<Graph<Key>.Node>)] {
-    var loops: [(singleton: Graph<Key>.Node, members: Set<Graph<Key>.Node>)] = []
+  private func loops(
+    in graph: Graph
+  ) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
+    var loops: [(singleton: Graph.Node, members: Set<Graph.Node>)] = []
     var pending = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
       .filter { graph.isRetainingLoop($0) }
       .map { (members: Set($0), known: -1) }
@@ -53,8 +53,8 @@ struct RetainCycle: Rule {
     return loops
   }
 
-  private func finding<Key: DescribableKey>(
-    for cycle: [Int], through singleton: Graph<Key>.Node, in survey: Survey<Key>
+  private func finding(
+    for cycle: [Int], through singleton: Graph.Node, in survey: Survey
   ) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: singleton)
@@ -67,7 +67,7 @@ struct RetainCycle: Rule {
       let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
       // Only aliases come after it, so the next step is of what it requests.
       let alias = steps[(last + 1)...].first?.0
-      let canWatchAlias = alias.map { graph.key(of: $0).canBeWatched } ?? false
+      let canWatchAlias = alias.map { survey.canBeWatched(graph.key(of: $0)) } ?? false
       let watched = canWatchAlias ? alias ?? singleton : singleton
       notes.append(Finding.Note(.fix, fix(letting: parameter, watch: watched, in: survey)))
     }
@@ -77,19 +77,19 @@ struct RetainCycle: Rule {
       evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
   }
 
-  private func fix<Key: DescribableKey>(
-    letting parameter: Phrase, watch singleton: Graph<Key>.Node, in survey: Survey<Key>
+  private func fix(
+    letting parameter: Phrase, watch singleton: Graph.Node, in survey: Survey
   ) -> Phrase {
-    guard survey.graph.key(of: singleton).canBeWatched else {
+    guard survey.canBeWatched(survey.graph.key(of: singleton)) else {
       let name = survey.name(of: singleton)
       let key = survey.graph.key(of: singleton)
-      let isOfObjects = key.argumentCount > 0 && key.constructed.isAlwaysObject
+      let isOfObjects = survey.argumentCount(of: key) > 0 && survey.isObject(survey.constructed(by: key))
       return "let \(parameter) be something that does not lead back to `\(name)`, which cannot be asked for weakly"
         + (isOfObjects ? ", or bind `\(name)` with .asWeakSingleton()" : "")
     }
     let edit: Phrase = "let \(parameter) be a `\(survey.code(watching: survey.graph.key(of: singleton)))`"
     let isWhole =
-      survey.graph.key(of: singleton).elementOfCollection != nil
+      survey.element(ofCollection: survey.graph.key(of: singleton)) != nil
       && survey.graph.declaration(of: singleton)?.role != .contribution
     return isWhole ? "contribute the elements one by one, and \(edit)" : edit
   }

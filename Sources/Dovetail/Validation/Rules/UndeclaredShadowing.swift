@@ -9,7 +9,7 @@
 struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     if graph.undeclaredShadowings.isEmpty { return [] }
     let repeated = survey.repeatedModules
@@ -18,8 +18,8 @@ struct UndeclaredShadowing: Rule {
       + repeated.filter { !$0.hasSingletons(in: graph) }.map { finding(of: $0, in: survey) }
   }
 
-  private func finding<Key: DescribableKey>(
-    of repeated: RepeatedModule<Key>, in survey: Survey<Key>
+  private func finding(
+    of repeated: RepeatedModule, in survey: Survey
   ) -> Finding {
     let module = survey.name(of: repeated)
     let inner = survey.component(around: repeated.shadowings[0].node)
@@ -31,8 +31,8 @@ struct UndeclaredShadowing: Rule {
       path: [], evidence: survey.evidence(of: repeated), notes: [survey.fix(of: repeated)])
   }
 
-  private func finding<Key: DescribableKey>(
-    of shadowing: Graph<Key>.Shadowing, in survey: Survey<Key>
+  private func finding(
+    of shadowing: Graph.Shadowing, in survey: Survey
   ) -> Finding {
     let graph = survey.graph
     let (node, shadowed) = (shadowing.node, shadowing.shadowed)
@@ -45,7 +45,7 @@ struct UndeclaredShadowing: Rule {
       if isSeed {
         "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`"
       } else if isContribution {
-        "contribute to it with \(graph.key(of: node).contributionStep ?? ".intoCollection()"); or if it is meant to be "
+        "contribute to it with \(survey.contributionStep(of: graph.key(of: node)) ?? ".intoCollection()"); or if it is meant to be "
           + "replaced inside `\(inner)`, add .shadowing() after the bind"
       } else {
         "if another `\(name)` is meant inside `\(inner)`, add .shadowing() after the bind; if not, remove it, "

@@ -8,12 +8,12 @@
 struct UnmatchedOverride: Rule {
   static let id = Diagnostic.ID.unmatchedOverride
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     decorations(in: survey)
       + survey.graph.declarations.unmatchedOverrides.map { finding(ofOverride: $0, in: survey) }
   }
 
-  private func decorations<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  private func decorations(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     return graph.unmatchedDecorations.compactMap { node -> Finding? in
       let destination = graph.edges(of: node)[graph.edgeRange(of: node).lowerBound].destination
@@ -37,8 +37,8 @@ struct UnmatchedOverride: Rule {
     }
   }
 
-  private func finding<Key: DescribableKey>(
-    ofOverride node: Graph<Key>.Node, in survey: Survey<Key>
+  private func finding(
+    ofOverride node: Graph.Node, in survey: Survey
   ) -> Finding {
     let declarations = survey.graph.declarations
     let key = survey.graph.key(of: node)
@@ -79,13 +79,14 @@ struct UnmatchedOverride: Rule {
     }
     return finding(
       of: node, "`\(name)` is overridden, but nothing binds it", notes: note.map { [$0] } ?? survey.nearMisses(of: key),
-      fix: "remove the override" + (key.mayBeShared ? "; or if another needs it, begin it with bindDefault" : ""),
+      fix: "remove the override"
+        + (survey.mayBeShared(key) ? "; or if another needs it, begin it with bindDefault" : ""),
       in: survey)
   }
 
-  private func finding<Key: DescribableKey>(
-    of node: Graph<Key>.Node, _ summary: Phrase, others: [Graph<Key>.Node] = [], notes: [Finding.Note] = [],
-    fix: Phrase, in survey: Survey<Key>
+  private func finding(
+    of node: Graph.Node, _ summary: Phrase, others: [Graph.Node] = [], notes: [Finding.Note] = [],
+    fix: Phrase, in survey: Survey
   ) -> Finding {
     Finding(
       id: Self.id, severity: .error, subject: survey.name(of: survey.graph.key(of: node)), summary: summary, path: [],

@@ -14,7 +14,7 @@
 struct UnneededShadowing: Rule {
   static let id = Diagnostic.ID.unneededShadowing
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     let declarations = graph.declarations
     let shadowing = declarations.all.indices.filter {
@@ -31,13 +31,13 @@ struct UnneededShadowing: Rule {
   }
 
   /// Whether a request from around the component of `node` finds something for the same key.
-  private func hasSomethingToShadow<Key: DescribableKey>(
-    _ node: Graph<Key>.Node, in survey: Survey<Key>
+  private func hasSomethingToShadow(
+    _ node: Graph.Node, in survey: Survey
   ) -> Bool {
     guard let outside = survey.graph.declarations.scopes[survey.graph.scope(of: node)].parent else { return false }
     var key = survey.graph.key(of: node)
     while !survey.isDeclared(key, seenFrom: outside) {
-      switch key.derivation {
+      switch survey.derivation(of: key) {
       case .none, .collection: return false
       case .unit, .closer, .unsatisfiable: return true
       case .wrapping(let other), .deferred(let other, _), .weak(let other), .optional(let other),
@@ -48,8 +48,8 @@ struct UnneededShadowing: Rule {
     return true
   }
 
-  private func finding<Key: DescribableKey>(
-    for nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  private func finding(
+    for nodes: [Graph.Node], in survey: Survey
   ) -> Finding {
     let graph = survey.graph
     let inner = nodes.first { graph.scope(of: $0) != 0 }
@@ -69,8 +69,8 @@ struct UnneededShadowing: Rule {
   }
 
   /// What may be meant to be shadowed.
-  private func nearMisses<Key: DescribableKey>(
-    around node: Graph<Key>.Node, in survey: Survey<Key>
+  private func nearMisses(
+    around node: Graph.Node, in survey: Survey
   ) -> [Finding.Note] {
     let graph = survey.graph
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return [] }

@@ -12,7 +12,7 @@
 struct UnrequestedCloser: Rule {
   static let id = Diagnostic.ID.unrequestedCloser
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     let closable = graph.declarations.all.indices.filter { node in
       graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
@@ -29,12 +29,12 @@ struct UnrequestedCloser: Rule {
     }
   }
 
-  private func component<Key: DescribableKey>(of node: Graph<Key>.Node, in graph: Graph<Key>) -> Key {
+  private func component(of node: Graph.Node, in graph: Graph) -> Key {
     graph.key(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
-  private func finding<Key: DescribableKey>(
-    for nodes: [Graph<Key>.Node], in survey: Survey<Key>
+  private func finding(
+    for nodes: [Graph.Node], in survey: Survey
   ) -> Finding {
     let graph = survey.graph
     let component = survey.component(declaring: nodes[0])

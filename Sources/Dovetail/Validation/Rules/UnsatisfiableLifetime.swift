@@ -11,32 +11,33 @@
 struct UnsatisfiableLifetime: Rule {
   static let id = Diagnostic.ID.unsatisfiableLifetime
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     // A module that is installed in several components binds the same in each.
-    var told: Set<Statement<Key>?> = []
+    var told: Set<Statement?> = []
     return graph.declarations.all.indices.filter { node in
-      isHeldWeakly(node, in: graph) && !held(by: node, in: graph).isAlwaysObject
+      isHeldWeakly(node, in: graph) && !survey.isObject(held(by: node, in: survey))
         && !survey.isInsideEndlessInstallation(node) && told.insert(survey.statement(behind: node)).inserted
     }.map { finding(of: $0, in: survey) }
   }
 
-  private func isHeldWeakly<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
+  private func isHeldWeakly(_ node: Graph.Node, in graph: Graph) -> Bool {
     let declaration = graph.declarations.all[node]
     guard declaration.role == .decoration else { return declaration.lifetime == .weakSingleton }
     return graph.lifetime(of: node) == .weakSingleton && graph.undecorated(node).map(graph.isAlias) ?? false
   }
 
   /// What would be held weakly.
-  private func held<Key: DescribableKey>(by node: Graph<Key>.Node, in graph: Graph<Key>) -> Key {
-    let key = graph.key(of: node)
-    return graph.declaration(of: node)?.role == .contribution ? key.elementOfCollection ?? key : key.constructed
+  private func held(by node: Graph.Node, in survey: Survey) -> Key {
+    let key = survey.graph.key(of: node)
+    return survey.graph.declaration(of: node)?.role == .contribution
+      ? survey.element(ofCollection: key) ?? key : survey.constructed(by: key)
   }
 
-  private func finding<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Finding {
+  private func finding(of node: Graph.Node, in survey: Survey) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: node)
-    let held = held(by: node, in: graph)
+    let held = held(by: node, in: survey)
     let heldName = survey.name(of: held)
     let subject: Phrase = heldName == name ? "it" : "`\(heldName)`"
     let role = graph.declaration(of: node)?.role
@@ -57,14 +58,14 @@ struct UnsatisfiableLifetime: Rule {
       notes: [Finding.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])
   }
 
-  private func fix<Key: DescribableKey>(
-    of held: Key, contributedWhole isWhole: Bool, in survey: Survey<Key>
+  private func fix(
+    of held: Key, contributedWhole isWhole: Bool, in survey: Survey
   ) -> Phrase {
     let singleton: Phrase = "use .asSingleton() instead of .asWeakSingleton()"
-    if held.isProtocol {
+    if survey.isProtocol(held) {
       return "declare `\(survey.code(declaringClassBound: held))` if only classes conform to it, or \(singleton)"
     }
-    let isOfObjects = isWhole && held.elementOfCollection?.isAlwaysObject ?? false
+    let isOfObjects = isWhole && survey.element(ofCollection: held).map { survey.isObject($0) } ?? false
     return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton
   }
 }

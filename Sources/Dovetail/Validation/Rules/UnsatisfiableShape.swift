@@ -10,7 +10,7 @@
 struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     survey.graph.derivedNodes.compactMap { node -> Finding? in
       guard let fault = fault(of: node, in: survey) else { return nil }
       let name = survey.name(of: survey.graph.key(of: node))
@@ -30,7 +30,7 @@ struct UnsatisfiableShape: Rule {
     var fix: Phrase
   }
 
-  private func fault<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> Fault? {
+  private func fault(of node: Graph.Node, in survey: Survey) -> Fault? {
     switch survey.graph.origin(of: node) {
     // The faults of access to one element are those of the collection that gives access to it.
     case .declared, .joined, .missing, .access: nil
@@ -40,13 +40,13 @@ struct UnsatisfiableShape: Rule {
     }
   }
 
-  private func faultOfShape<Key: DescribableKey>(of key: Key, _ reason: String, _ survey: Survey<Key>) -> Fault {
+  private func faultOfShape(of key: Key, _ reason: String, _ survey: Survey) -> Fault {
     let name = survey.name(of: key)
     return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`")
   }
 
-  private func faultOfWholes<Key: DescribableKey>(
-    in node: Graph<Key>.Node, _ survey: Survey<Key>
+  private func faultOfWholes(
+    in node: Graph.Node, _ survey: Survey
   ) -> Fault? {
     let graph = survey.graph
     let accesses = graph.edges(of: node).map(graph.lastEdge(along:))
@@ -63,14 +63,14 @@ struct UnsatisfiableShape: Rule {
       role: "given whole", fix: "ask for `\(name)` or \(request), or contribute the elements one by one")
   }
 
-  private func faultOfValue<Key: DescribableKey>(
-    _ original: Graph<Key>.Node, behind alias: Graph<Key>.Node, _ survey: Survey<Key>
+  private func faultOfValue(
+    _ original: Graph.Node, behind alias: Graph.Node, _ survey: Survey
   ) -> Fault? {
     let graph = survey.graph
     let key = graph.key(of: original)
     let isElement = graph.declaration(of: original)?.role == .contribution
     guard original != alias, !graph.isCloser(original),
-      !(isElement ? key.elementOfCollection ?? key : key).isAlwaysObject
+      !survey.isObject(isElement ? survey.element(ofCollection: key) ?? key : key)
     else { return nil }
     return Fault(
       reason:
@@ -78,12 +78,12 @@ struct UnsatisfiableShape: Rule {
       culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: graph.key(of: alias)))`")
   }
 
-  private func faultOfWatching<Key: DescribableKey>(from node: Graph<Key>.Node, _ survey: Survey<Key>) -> Fault? {
+  private func faultOfWatching(from node: Graph.Node, _ survey: Survey) -> Fault? {
     let graph = survey.graph
-    var unshared: [(node: Graph<Key>.Node, source: Graph<Key>.Node)] = []
-    var culprits: [Graph<Key>.Node] = []
+    var unshared: [(node: Graph.Node, source: Graph.Node)] = []
+    var culprits: [Graph.Node] = []
     for edge in graph.edges(of: node) {
-      var next: Graph<Key>.Edge? = edge
+      var next: Graph.Edge? = edge
       while let edge = next {
         let watched = graph.original(of: edge.destination)
         if edge.strength == .weak, graph.isShared(watched),
@@ -111,13 +111,13 @@ struct UnsatisfiableShape: Rule {
       graph.isShared(source)
       ? "let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"
       : "bind `\(survey.name(of: source))` with .asSingleton()"
-    let isContributed = graph.key(of: node).elementOfCollection != nil && culprits.first == first
+    let isContributed = survey.element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
     return Fault(
       reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: culprits,
       role: isContributed ? "contributed" : "bound", fix: fix)
   }
 
-  private func isMissing<Key: DescribableKey>(_ node: Graph<Key>.Node, in graph: Graph<Key>) -> Bool {
+  private func isMissing(_ node: Graph.Node, in graph: Graph) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true
     case .declared, .derived, .joined, .access: false

@@ -12,7 +12,7 @@
 struct UnsharedOverride: Rule {
   static let id = Diagnostic.ID.unsharedOverride
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
@@ -25,16 +25,16 @@ struct UnsharedOverride: Rule {
     }
   }
 
-  private typealias Request<Key: DescribableKey> = (requester: Graph<Key>.Node, edge: Int, destination: Graph<Key>.Node)
+  private typealias Request = (requester: Graph.Node, edge: Int, destination: Graph.Node)
 
   /// The requests that the root leads to for `node`, or for what decorations make of it.
-  private func requests<Key: DescribableKey>(
-    for node: Graph<Key>.Node, in survey: Survey<Key>
-  ) -> [Request<Key>] {
+  private func requests(
+    for node: Graph.Node, in survey: Survey
+  ) -> [Request] {
     let graph = survey.graph
-    var requests: [Request<Key>] = []
+    var requests: [Request] = []
     // Aliases may lead back to each other, which is another rule's business.
-    var seen: Set<Graph<Key>.Node> = [node]
+    var seen: Set<Graph.Node> = [node]
     var pending = [node]
     while let destination = pending.popLast() {
       for (requester, edge) in survey.requests(for: destination) where !survey.path(to: requester).isEmpty {
@@ -48,8 +48,8 @@ struct UnsharedOverride: Rule {
     return requests.sorted { $0.edge < $1.edge }
   }
 
-  private func finding<Key: DescribableKey>(
-    for replacements: [(node: Graph<Key>.Node, requests: [Request<Key>])], in survey: Survey<Key>
+  private func finding(
+    for replacements: [(node: Graph.Node, requests: [Request])], in survey: Survey
   ) -> Finding {
     let graph = survey.graph
     let node = replacements[0].node

@@ -13,7 +13,7 @@
 struct UnusedBinding: Rule {
   static let id = Diagnostic.ID.unusedBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     if survey.isRootMissing { return [] }
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
@@ -28,7 +28,7 @@ struct UnusedBinding: Rule {
     let contributions = Dictionary(grouping: use.unused.filter { graph.declarations.all[$0].role != .binding }) {
       graph.key(of: $0)
     }
-    let unused = use.unused.compactMap { node -> (Graph<Key>.Node, Finding)? in
+    let unused = use.unused.compactMap { node -> (Graph.Node, Finding)? in
       let nodes =
         graph.declarations.all[node].role == .binding ? [node] : contributions[graph.key(of: node), default: []]
       return nodes.first == node ? (node, finding(for: nodes, in: survey)) : nil
@@ -39,15 +39,15 @@ struct UnusedBinding: Rule {
   }
 
   /// Which declarations do nothing for the root, in order.
-  private struct Use<Key: DescribableKey> {
+  private struct Use {
     /// Bindings and contributions that are never constructed.
-    var unused: [Graph<Key>.Node] = []
+    var unused: [Graph.Node] = []
     /// Eager singletons that nobody keeps.
-    var unkept: [Graph<Key>.Node] = []
+    var unkept: [Graph.Node] = []
     /// Components that nobody opens.
-    var unopened: [Graph<Key>.Node] = []
+    var unopened: [Graph.Node] = []
 
-    init(isUsed: [Bool], isKept: [Bool], in survey: Survey<Key>) {
+    init(isUsed: [Bool], isKept: [Bool], in survey: Survey) {
       let graph = survey.graph
       // Where several components install a module, what it binds is of use if it is so in one of them.
       var statements = Set(graph.declarations.all.indices.filter { isUsed[$0] }.compactMap(survey.statement(behind:)))
@@ -73,8 +73,8 @@ struct UnusedBinding: Rule {
     }
   }
 
-  private func finding<Key: DescribableKey>(
-    ofUnkept node: Graph<Key>.Node, in survey: Survey<Key>
+  private func finding(
+    ofUnkept node: Graph.Node, in survey: Survey
   ) -> Finding {
     let name = survey.name(of: node)
     return Finding(
@@ -89,7 +89,7 @@ struct UnusedBinding: Rule {
   }
 
   /// A binding, or all contributions to one collection.
-  private func finding<Key: DescribableKey>(for nodes: [Graph<Key>.Node], in survey: Survey<Key>) -> Finding {
+  private func finding(for nodes: [Graph.Node], in survey: Survey) -> Finding {
     let node = nodes[0]
     let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: survey.graph.key(of: node))
     let role = role(of: node, in: survey)
@@ -110,8 +110,8 @@ struct UnusedBinding: Rule {
       ])
   }
 
-  private func finding<Key: DescribableKey>(
-    ofComponent node: Graph<Key>.Node, in survey: Survey<Key>
+  private func finding(
+    ofComponent node: Graph.Node, in survey: Survey
   ) -> Finding {
     let name = survey.name(of: node)
     return Finding(
@@ -125,7 +125,7 @@ struct UnusedBinding: Rule {
       ])
   }
 
-  private func role<Key: DescribableKey>(of node: Graph<Key>.Node, in survey: Survey<Key>) -> String {
+  private func role(of node: Graph.Node, in survey: Survey) -> String {
     survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed"
   }
 }

@@ -11,25 +11,26 @@
 struct VoidBinding: Rule {
   static let id = Diagnostic.ID.voidBinding
 
-  func findings<Key: DescribableKey>(in survey: Survey<Key>) -> [Finding] {
+  func findings(in survey: Survey) -> [Finding] {
     // A module that is installed in several components binds the same in each.
     var told: Set<Site?> = []
-    return faults(in: survey.graph)
+    return faults(in: survey)
       .filter { !survey.isInsideEndlessInstallation($0) && told.insert(survey.graph.site(of: $0)).inserted }
       .map { finding(of: $0, in: survey) }
   }
 
-  private func faults<Key: DescribableKey>(in graph: Graph<Key>) -> [Graph<Key>.Node] {
-    var faults: [Graph<Key>.Node] = []
+  private func faults(in survey: Survey) -> [Graph.Node] {
+    let graph = survey.graph
+    var faults: [Graph.Node] = []
     var collection: (key: Key, isOfVoid: Bool)?
     for node in graph.declarations.all.indices {
       let declaration = graph.declarations.all[node]
       switch declaration.role {
       case .binding, .defaultBinding:
-        if declaration.key.isVoid { faults.append(node) }
+        if declaration.key == .void { faults.append(node) }
       case .contribution, .wholeContribution:
         let key = declaration.key
-        if collection?.key != key { collection = (key, key.isCollectionOfVoid) }
+        if collection?.key != key { collection = (key, survey.isCollectionOfVoid(key)) }
         if collection?.isOfVoid == true { faults.append(node) }
       case .component, .seed, .decoration, .emptyCollection, .hook, .overridden: break
       }
@@ -37,14 +38,14 @@ struct VoidBinding: Rule {
     return faults
   }
 
-  private func finding<Key: DescribableKey>(
-    of node: Graph<Key>.Node, in survey: Survey<Key>
+  private func finding(
+    of node: Graph.Node, in survey: Survey
   ) -> Finding {
     let graph = survey.graph
     let role = graph.declaration(of: node)?.role
     let isContribution = role == .contribution || role == .wholeContribution
     let key = graph.key(of: node)
-    let name = survey.name(of: isContribution ? key.elementOfCollection ?? key : key)
+    let name = survey.name(of: isContribution ? survey.element(ofCollection: key) ?? key : key)
     let predicate: Phrase = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
     return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` is \(predicate): its factory returns nothing",

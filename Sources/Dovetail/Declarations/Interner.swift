@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Gives equal elements one number, counted from zero in the order in which they come first.
+///
+/// A binder asks about four times for each binding, which makes up a large part of its work. So this is a table with open
+/// addressing, of which an element says itself where to begin: for a type that is its address, and no hash is computed.
+struct Interner<Element: Interned>: Sendable {
+  /// The elements by their numbers.
+  private(set) var elements: [Element] = []
+  /// For each place the number of an element, counted from one; zero where there is none. Never more than half full.
+  private var places: [UInt32]
+
+  init(minimumCapacity: Int = 0) {
+    places = Array(repeating: 0, count: Self.placeCount(for: minimumCapacity))
+    elements.reserveCapacity(minimumCapacity)
+  }
+}
+
+/// What an interner can number.
+protocol Interned: Hashable, Sendable {
+  /// A number that equal elements have in common and that most others have not, in its lowest bits too: cheaper than a hash
+  /// value.
+  var placement: Int { get }
+}
+
+extension Interner {
+  /// The number of `element`, if it has one.
+  func find(_ element: Element) -> Int? {
+    let entry = places[place(of: element)]
+    return entry == 0 ? nil : Int(entry) - 1
+  }
+
+  /// The number of `element`, which gets the next if it has none.
+  mutating func number(of element: Element) -> Int {
+    let place = place(of: element)
+    if places[place] != 0 { return Int(places[place]) - 1 }
+    elements.append(element)
+    if elements.count * 2 <= places.count {
+      places[place] = UInt32(elements.count)
+    } else {
+      grow()
+    }
+    return elements.count - 1
+  }
+
+  /// Where the number of `element` is, or would be.
+  private func place(of element: Element) -> Int {
+    let mask = places.count - 1
+    var place = element.placement & mask
+    while places[place] != 0, elements[Int(places[place]) - 1] != element { place = (place + 1) & mask }
+    return place
+  }
+
+  private mutating func grow() {
+    places = Array(repeating: 0, count: Self.placeCount(for: elements.count))
+    for (index, element) in elements.enumerated() { places[place(of: element)] = UInt32(index + 1) }
+  }
+
+  /// A power of two, so that half of the places stay free for a while.
+  private static func placeCount(for elementCount: Int) -> Int {
+    let count = Swift.max(elementCount * 2, 8)
+    return 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
+  }
+}

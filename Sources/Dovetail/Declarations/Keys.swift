@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The keys of a graph by number, and what is known of them.
+///
+/// What a key stands for is known to the front end that gave out the numbers: the binder takes types apart, a test spells its
+/// keys, and a graph that is read back has all answers written down. The shape of a key is computed once, when the exact look-up
+/// of the key has failed or a report asks for it: never for a bound key of a sound graph, because the first failing cast of a
+/// type takes microseconds.
+struct Keys: Sendable {
+  private(set) var source: any KeySource
+  private var shapes: [KeyShape?] = []
+
+  init(_ source: some KeySource) {
+    self.source = source
+  }
+}
+
+/// What a front end knows of the keys to which it has given numbers.
+///
+/// These are all facts about types that the graph, its rules and its reports depend on. A graph that is written down has to
+/// record their answers:
+///
+/// | fact | question |
+/// |---|---|
+/// | which keys are equal: their numbers | - |
+/// | what a key is made of; so whether it may be shared, what it resembles, and how it is bound and requested | ``shape(of:)`` |
+/// | whether all its values are objects | ``isObject(_:)`` |
+/// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
+/// | what it is called, and which others share that name | ``names(of:)`` |
+///
+/// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
+/// entries are values of ``DictionaryKey``.
+protocol KeySource: Sendable {
+  /// How many keys have numbers.
+  var count: Int { get }
+
+  /// What `key` is made of. Its parts get numbers if they have none.
+  mutating func shape(of key: Key) -> KeyShape
+
+  /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
+  func isObject(_ key: Key) -> Bool
+
+  /// Tells which keys are of types that conform to the protocol, or inherit from the class, that `key` stands for; `nil` if the
+  /// language has no answer.
+  func conformance(to key: Key) -> ((Key) -> Bool)?
+
+  /// Names for types, which are keys without a tag, as one report prints them.
+  func names(of types: [Key]) -> (Key) -> String
+}
+
+extension Keys {
+  /// What `key` is made of.
+  mutating func shape(of key: Key) -> KeyShape {
+    if key.number < shapes.count, let known = shapes[key.number] { return known }
+    let shape = source.shape(of: key)
+    // The parts of the shape are new keys, of which each may be asked for next.
+    if shapes.count < source.count { shapes += Array(repeating: nil, count: source.count - shapes.count) }
+    shapes[key.number] = shape
+    return shape
+  }
+
+  /// The element of a collection, without its tag.
+  mutating func element(ofCollection key: Key) -> Key? {
+    if case .collection(_, let element, _) = shape(of: key).form { element } else { nil }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Finds what belongs to the keys of one scope: nodes, or lists of nodes.
+///
+/// The scope of the component that is built has most keys, and an array by their numbers. A child has few of many keys, and a
+/// table of its own: otherwise memory would grow with children times keys.
+struct NodeTable: Sendable {
+  /// The keys that have a value; `nil` if the values are found by the numbers of all keys.
+  private var keys: Interner<Key>?
+  private var values: [UInt32] = []
+
+  private static let none = UInt32.max
+
+  /// A table for a child.
+  init() {
+    keys = Interner()
+  }
+
+  /// A table for the component that is built, by the numbers of all keys.
+  init(keyCount: Int) {
+    values = Array(repeating: Self.none, count: keyCount)
+  }
+}
+
+extension NodeTable {
+  /// What belongs to `key`.
+  subscript(key: Key) -> Int? {
+    guard let place = keys == nil ? key.number : keys?.find(key), place < values.count else { return nil }
+    return values[place] == Self.none ? nil : Int(values[place])
+  }
+
+  /// Lets `value` belong to `key` from now on.
+  mutating func set(_ value: Int, for key: Key) {
+    let place = keys?.number(of: key) ?? key.number
+    while values.count <= place { values.append(Self.none) }
+    values[place] = UInt32(value)
+  }
+
+  /// What belongs to `key` already; if there is nothing, `value` does from now on.
+  mutating func value(for key: Key, orInsert value: Int) -> Int? {
+    if let known = self[key] { return known }
+    set(value, for: key)
+    return nil
+  }
+}

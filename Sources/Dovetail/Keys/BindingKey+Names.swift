@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// Names outside of a report on a graph: in errors of construction and in messages that end the program.
+
+extension BindingKey {
+  /// Names for `keys`, as one message prints them.
+  static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
+    var numbers = BindingKeys()
+    let numbered = keys.map { (key: $0, number: numbers.key($0)) }
+    var all = Keys(numbers)
+    let names = all.names(for: numbered.map(\.number))
+    let nameOf = Dictionary(numbered.map { ($0, names[$1, default: ""]) }, uniquingKeysWith: { first, _ in first })
+    return { nameOf[$0, default: ""] }
+  }
+
+  /// The name of this key alone.
+  var name: String { Self.names(for: [self])(self) }
+}

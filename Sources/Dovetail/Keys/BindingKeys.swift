@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Numbers for the keys that a binder takes down.
+struct BindingKeys: Sendable {
+  private var keys = Interner<BindingKey>(minimumCapacity: 64)
+
+  init() {
+    // In every front end, `Void` is the first.
+    _ = keys.number(of: BindingKey(Void.self))
+  }
+}
+
+extension BindingKeys {
+  /// The number of a key, which gets the next if it has none.
+  mutating func key(_ key: BindingKey) -> Key { Key(keys.number(of: key)) }
+
+  /// The number of a type without a tag.
+  mutating func key(_ type: Any.Type) -> Key { key(BindingKey(type)) }
+
+  subscript(key: Key) -> BindingKey { keys.elements[key.number] }
+}
+
+extension BindingKeys: KeySource {
+  var count: Int { keys.elements.count }
+
+  mutating func shape(of key: Key) -> KeyShape {
+    let (element, tag) = (self[key].element, self[key].tag)
+    return KeyShape(
+      form: form(of: element, taggedWith: tag), tag: tag.map { self.key($0) },
+      untagged: tag == nil ? key : self.key(element))
+  }
+
+  private mutating func form(of element: Any.Type, taggedWith tag: Any.Type?) -> KeyShape.Form {
+    if let type = element as? any StructuredType.Type { return type.form(taggedWith: tag, in: &self) }
+    return element == Void.self ? .void : element == Hook.self ? .hook : .plain
+  }
+
+  func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
+
+  func conformance(to key: Key) -> ((Key) -> Bool)? {
+    self[key].conformance.map { conforms in { conforms(self[$0]) } }
+  }
+
+  func names(of types: [Key]) -> (Key) -> String {
+    let names = TypeNames(types.map { self[$0].element })
+    return { names.name(of: self[$0].element) }
+  }
+}
+
+/// A type that the library knows how to take apart.
+protocol StructuredType {
+  /// The structure of the key of this type and `tag`. Its parts get numbers in `keys`.
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form
+}

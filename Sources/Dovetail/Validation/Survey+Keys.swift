@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// What rules and reports want to know of keys. All of it follows from their shapes.
+
+extension Survey {
+  func shape(of key: Key) -> KeyShape { keys.shape(of: key) }
+
+  /// How `key` would be made if nothing bound it.
+  func derivation(of key: Key) -> Derivation { keys.derivation(of: key) }
+
+  /// The element of a collection, without its tag.
+  func element(ofCollection key: Key) -> Key? { keys.element(ofCollection: key) }
+
+  /// Whether all values of `key` are objects.
+  func isObject(_ key: Key) -> Bool { keys.source.isObject(key) }
+
+  /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
+  func stem(of key: Key) -> Key {
+    let shape = self.shape(of: key)
+    if case .construction(let product, _) = shape.form { return stem(of: product) }
+    var stem = shape.untagged
+    while let inner = content(of: stem) { stem = inner }
+    return stem
+  }
+
+  private func content(of key: Key) -> Key? {
+    switch shape(of: key).form {
+    case .optional(let inner), .collection(_, let inner, _): inner
+    default: nil
+    }
+  }
+
+  /// The key of what is constructed in the end: of an assisted construction, its product.
+  func constructed(by key: Key) -> Key {
+    if case .construction(let product, _) = shape(of: key).form { product } else { key }
+  }
+
+  /// Whether this is the key of a collection of `Void` without a tag.
+  func isCollectionOfVoid(_ key: Key) -> Bool {
+    element(ofCollection: key) == .void && shape(of: key).tag == nil
+  }
+
+  /// Whether a binding of this key may be an eager singleton, or a default.
+  func mayBeShared(_ key: Key) -> Bool {
+    switch shape(of: key).form {
+    case .construction, .injection, .component, .hook: false
+    default: true
+    }
+  }
+
+  /// Whether this is the key of a component, which is installed rather than bound.
+  func isComponent(_ key: Key) -> Bool {
+    if case .component = shape(of: key).form { true } else { false }
+  }
+
+  /// How many parameters of what binds this key are no requests; they come before those that are.
+  func argumentCount(of key: Key) -> Int {
+    if case .construction(_, let arguments) = shape(of: key).form { arguments.count } else { 0 }
+  }
+
+  /// What to say before the name of this key in order to name what has to be Sendable so that its construction is not confined.
+  func confinedPart(of key: Key) -> String {
+    switch shape(of: key).form {
+    case .injection: "the target of "
+    case .construction: "the product of "
+    default: ""
+    }
+  }
+
+  /// How to say that nothing provides for this key: the beginning of a sentence, and the key whose name ends it.
+  func absence(of key: Key) -> (before: String, name: Key) {
+    let shape = self.shape(of: key)
+    switch shape.form {
+    case .injection(let target, _) where shape.tag == nil: return ("nothing says how to fill the properties of", target)
+    case .component: return ("nothing installs", key)
+    case .collection: return ("nothing contributes to", key)
+    default: return ("nothing binds", key)
+    }
+  }
+
+  /// The kind of collection that is requested, if one is.
+  func collectionKind(of key: Key) -> CollectionKind? {
+    if case .collection(let kind, _, _) = shape(of: key).form { kind } else { nil }
+  }
+
+  /// The step with which a binding contributes to this key if it is a collection, as one would write it.
+  func contributionStep(of key: Key) -> String? { collectionKind(of: key)?.contributionStep }
+
+  /// Whether there is a request for this key that does not retain it.
+  func canBeWatched(_ key: Key) -> Bool {
+    let shape = self.shape(of: key)
+    if shape.tag != nil { return false }
+    switch shape.form {
+    // There is no set of providers.
+    case .collection(.set, _, _): return false
+    case .collection(_, let element, _): return isObject(element)
+    default: return isObject(key)
+    }
+  }
+}
+
+extension CollectionKind {
+  var contributionStep: String {
+    switch self {
+    case .array: ".intoCollection()"
+    case .set: ".intoSet()"
+    case .dictionary: ".intoDictionary(key: …)"
+    }
+  }
+}
+
+// MARK: - Resemblance
+
+/// In which way a key that is bound is nearly the one that was requested.
+enum Resemblance: Sendable {
+  /// The same element, under another tag, or tagged where none was requested, or the other way round.
+  case tag
+  /// The optional of what was requested.
+  case optional
+  /// The collection of what was requested.
+  case collection
+  /// One element of the collection that was requested.
+  case element
+  /// The same product, constructed from other arguments; or without, or with arguments where none are given.
+  case arguments
+  /// Another collection of the same element.
+  case otherCollection
+}
+
+extension Survey {
+  /// Whether a request for `key` may have meant `bound`, which is another.
+  func resemblance(of key: Key, to bound: Key) -> Resemblance? {
+    let (shape, other) = (self.shape(of: key), self.shape(of: bound))
+    if shape.untagged == other.untagged { return shape.tag == other.tag ? nil : .tag }
+    guard shape.tag == nil, other.tag == nil else { return nil }
+    if case .construction = shape.form { return resemblanceOfProducts(key, bound) }
+    if case .construction = other.form { return resemblanceOfProducts(key, bound) }
+    if case .optional(let wrapped) = other.form, wrapped == key { return .optional }
+    let boundElement = element(ofCollection: bound)
+    if boundElement == key { return .collection }
+    guard let element = element(ofCollection: key) else { return nil }
+    if element == bound { return .element }
+    return element == boundElement ? .otherCollection : nil
+  }
+
+  private func resemblanceOfProducts(_ key: Key, _ bound: Key) -> Resemblance? {
+    constructed(by: key) == constructed(by: bound) ? .arguments : nil
+  }
+}
