@@ -78,12 +78,9 @@ public final class Binder {
 
   /// A component knows best about its children, so it has the last word on what is overridden there.
   private func configurePendingOverrides() {
-    let overrides = pendingOverrides.enumerated().sorted { left, right in
-      let depths = (declarations.scopes[left.element.scope].depth, declarations.scopes[right.element.scope].depth)
-      return depths.0 == depths.1 ? left.offset < right.offset : depths.0 > depths.1
-    }
+    let overrides = pendingOverrides.ascending { -declarations.scopes[$0.scope].depth }
     pendingOverrides = []
-    for (_, (scope, configure)) in overrides { override(scope, by: configure) }
+    for (scope, configure) in overrides { override(scope, by: configure) }
   }
 
   private func override(_ scope: Int, by configure: (Binder) -> Void) {
@@ -315,10 +312,7 @@ extension Binder {
 
   /// The graph of what has been declared, by which the links find their keys.
   func graph(accepting effects: Effects = .all) -> Graph {
-    // Given away, because the graph gives numbers to further keys, and would have to copy the table.
-    let keys = unsafe self.keys
-    unsafe self.keys = BindingKeys()
-    return Graph(declarations, keys: keys, accepting: effects)
+    unsafe Graph(declarations, keys: keys.takeAll(), accepting: effects)
   }
 
   /// Notes where a chain begins, so that its builders need not carry that along.

@@ -35,7 +35,7 @@ extension Declarations {
 
   /// The overrides that found nothing to replace, in order.
   var unmatchedOverrides: [Int] {
-    overrideOutcomes.isEmpty ? [] : overrideOutcomes.filter(\.value.isUnmatched).keys.sorted()
+    overrideOutcomes.isEmpty ? [] : overrideOutcomes.filter(\.value.isUnmatched).keys.ascending()
   }
 
   /// Replaces what the declarations from `start` on match, of those in `scope` and inside it.
@@ -86,7 +86,7 @@ extension Declarations {
     let bound = all.filter { $0.key == key && $0.role.isDecorated }
     let around = Set(chain(to: scope))
     var scopes = bound.contains { around.contains($0.scope) } ? [scope] : []
-    for inner in bound.sorted(by: { $0.scope < $1.scope })
+    for inner in bound.ascending(by: \.scope)
     where isScope(inner.scope, inside: scope) && !scopes.contains(inner.scope) {
       let isSeparate = inner.role == .binding || inner.role == .seed
       if isSeparate || !scopes.contains(where: { isScope(inner.scope, inside: $0) }) { scopes.append(inner.scope) }
@@ -168,14 +168,14 @@ extension Declarations {
 
   private func matches(inEachScope nodes: [Int]) -> [Match] {
     let scopes = Dictionary(grouping: nodes) { all[$0].scope }
-    return scopes.sorted { $0.key < $1.key }.map { Match(place: $0.value[0], all: $0.value) }
+    return scopes.ascending(by: \.key).map { Match(place: $0.value[0], all: $0.value) }
   }
 
   /// What is bound, or contributed to, in each scope. What is contributed inside a scope goes with what is replaced there, as
   /// does a default, which gave way to that. What decorates it stays.
   private func matches(forWhole sameKey: [Int]) -> [Match] {
     var matches: [Match] = []
-    for node in sameKey.filter({ all[$0].role.isReplaceable }).sorted(by: isEarlier) {
+    for node in sameKey.filter({ all[$0].role.isReplaceable }).ascending(by: rank) {
       let scope = all[node].scope
       let around = matches.indices.filter { isScope(scope, inside: all[matches[$0].place].scope) }
       let own = around.first { all[node].role != .binding || all[matches[$0].place].scope == scope }
@@ -189,11 +189,8 @@ extension Declarations {
     return matches
   }
 
-  /// Whether one declaration comes before another of the same key: those of outer scopes do, and defaults come last.
-  private func isEarlier(_ left: Int, _ right: Int) -> Bool {
-    func order(_ node: Int) -> (Int, Int, Int) { (all[node].scope, all[node].role == .defaultBinding ? 1 : 0, node) }
-    return order(left) < order(right)
-  }
+  /// Which of the declarations of one key come first: those of outer scopes do, and in each scope defaults come last.
+  private func rank(_ node: Int) -> Int { all[node].scope * 2 + (all[node].role == .defaultBinding ? 1 : 0) }
 }
 
 extension Declaration.Role {

@@ -11,7 +11,12 @@ struct Interner<Element: Interned>: Sendable {
   /// For each place the number of an element, counted from one; zero where there is none. Never more than half full.
   private var places: [UInt32]
 
-  init(minimumCapacity: Int = 0) {
+  /// An interner without elements, which allocates nothing.
+  init() {
+    places = []
+  }
+
+  init(minimumCapacity: Int) {
     places = Array(repeating: 0, count: Self.placeCount(for: minimumCapacity))
     elements.reserveCapacity(minimumCapacity)
   }
@@ -27,12 +32,14 @@ protocol Interned: Hashable, Sendable {
 extension Interner {
   /// The number of `element`, if it has one.
   func find(_ element: Element) -> Int? {
+    if places.isEmpty { return nil }
     let entry = places[place(of: element)]
     return entry == 0 ? nil : Int(entry) - 1
   }
 
   /// The number of `element`, which gets the next if it has none.
   mutating func number(of element: Element) -> Int {
+    if places.isEmpty { grow() }
     let place = place(of: element)
     if places[place] != 0 { return Int(places[place]) - 1 }
     elements.append(element)

@@ -51,11 +51,12 @@ protocol KeySource: Sendable {
 
 extension Keys {
   /// What `key` is made of.
+  @inline(never)
   mutating func shape(of key: Key) -> KeyShape {
     if key.number < shapes.count, let known = shapes[key.number] { return known }
     let shape = source.shape(of: key)
     // The parts of the shape are new keys, of which each may be asked for next.
-    if shapes.count < source.count { shapes += Array(repeating: nil, count: source.count - shapes.count) }
+    while shapes.count < source.count { shapes.append(nil) }
     shapes[key.number] = shape
     return shape
   }

@@ -7,7 +7,7 @@ extension Graph {
   func depth(of clusters: Clusters) -> Int {
     var lengths = [Int](repeating: 0, count: nodes.count)
     for cluster in clusters {
-      let lengthBelow = cluster.lazy.map { longestChain(below: $0, lengths: lengths) }.max() ?? 0
+      let lengthBelow = cluster.lazy.map { self.longestChain(below: $0, lengths: lengths) }.max() ?? 0
       for node in cluster { lengths[node] = lengthBelow + cluster.count }
     }
     return lengths.max() ?? 0

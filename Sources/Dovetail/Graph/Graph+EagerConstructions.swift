@@ -27,16 +27,14 @@ extension Graph {
     for cluster in self.clusters(inside: component, from: eager, along: { $0 == .eager }) {
       order += cluster.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
     }
-    // A stable sort: inside a cluster the order along eager edges stays.
-    let sorted = order.enumerated().sorted { left, right in
-      (clusters[left.element] ?? 0, left.offset) < (clusters[right.element] ?? 0, right.offset)
-    }.map(\.element)
+    // Inside a cluster the order along eager edges stays.
+    let sorted = order.ascending { clusters[$0] ?? 0 }
     let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     return sorted.enumerated().map { place, node in
       let others = nextEagerSingletons(from: node) { clusters[node] != clusters[$0] }
       let isInSameLoop = place > 0 && clusters[sorted[place - 1]] == clusters[node]
       let prerequisites = Set(others.compactMap { places[$0] } + (isInSameLoop ? [place - 1] : []))
-      return EagerConstruction(node: node, prerequisites: prerequisites.sorted())
+      return EagerConstruction(node: node, prerequisites: prerequisites.ascending())
     }
   }
 

@@ -8,7 +8,10 @@
 /// asked for. What nobody binds is a node as well, so that every edge has two ends and every fault is found at a node.
 ///
 /// Nothing here depends on the order of a dictionary.
-struct Graph: Sendable {
+final class Graph: @unchecked Sendable {
+  // Sendable because only the initializer changes anything. A class, because rules hand it on, and a structure of so many arrays is
+  // expensive to copy.
+
   typealias Node = Int
   typealias Edge = GraphEdge
   typealias Shadowing = GraphShadowing
@@ -35,28 +38,25 @@ struct Graph: Sendable {
   let keys: Keys
 
   /// For each declaration, in order: those of a component, or one for each of its requests; then those of derived nodes.
-  private(set) var edges: [Edge] = []
+  let edges: [Edge]
   let conflicts: [Conflict]
   let undeclaredShadowings: [Shadowing]
   /// The decorations of what is not there.
   let unmatchedDecorations: [Node]
 
-  private var derivedKeys: [Key] = []
-  private var derivedScopes: [Int] = []
-  private var derivedOrigins: [Origin] = []
+  private let derived: [(key: Key, scope: Int)]
+  private let derivedOrigins: [Origin]
   /// Where the edges of each node begin; those of the next node begin where they end.
-  private var edgeStarts: [Int] = [0]
+  private let edgeStarts: [Int]
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
-  private(set) var closers: [Int: Node] = [:]
+  let closers: [Int: Node]
   /// How many instances there are of what is decorated.
   private let decoratedLifetimes: [Node: Lifetime]
   /// What constructing each node does; empty if no factory does anything.
   private(set) var effects: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if some lead to each other, be it by deferred requests.
   private(set) var order: [Node]?
-}
 
-extension Graph {
   /// Resolves every request of `declarations`.
   ///
   /// - Parameters:
@@ -69,6 +69,9 @@ extension Graph {
     undeclaredShadowings = resolution.undeclaredShadowings
     unmatchedDecorations = resolution.unmatchedDecorations
     decoratedLifetimes = resolution.decoratedLifetimes
+    var edges: [Edge] = []
+    // Where the edges of each node begin; those of the next begin where they end.
+    var edgeStarts = [0]
     var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
@@ -98,15 +101,17 @@ extension Graph {
     }
     // Resolving the edges of a derived node may derive more nodes, which then wait at the end of the same list.
     var next = 0
+    var derivedOrigins: [Origin] = []
     while next < resolution.derived.count {
       let origin = resolution.resolve(next, appendingTo: &edges)
-      let (key, scope) = resolution.derived[next]
-      derivedKeys.append(key)
-      derivedScopes.append(scope)
       derivedOrigins.append(origin)
       edgeStarts.append(edges.count)
       next += 1
     }
+    self.edges = edges
+    self.edgeStarts = edgeStarts
+    derived = resolution.derived
+    self.derivedOrigins = derivedOrigins
     closers = resolution.closers
     self.keys = resolution.keys
     order = orderedNodes()
@@ -141,13 +146,13 @@ extension Graph {
 
   /// The component that a node belongs to: of whose instance it is constructed.
   func scope(of node: Node) -> Int {
-    node < declarations.all.count ? declarations.all[node].scope : derivedScopes[node - declarations.all.count]
+    node < declarations.all.count ? declarations.all[node].scope : derived[node - declarations.all.count].scope
   }
 
   /// How many components are around the one that a node belongs to.
   func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
 
-  var nodes: Range<Node> { 0..<declarations.all.count + derivedKeys.count }
+  var nodes: Range<Node> { 0..<declarations.all.count + derived.count }
 
   /// The nodes that stand for no declaration.
   var derivedNodes: Range<Node> { declarations.all.count..<nodes.upperBound }
@@ -162,7 +167,7 @@ extension Graph {
   }
 
   func key(of node: Node) -> Key {
-    node < declarations.all.count ? declarations.all[node].key : derivedKeys[node - declarations.all.count]
+    node < declarations.all.count ? declarations.all[node].key : derived[node - declarations.all.count].key
   }
 
   func origin(of node: Node) -> Origin {

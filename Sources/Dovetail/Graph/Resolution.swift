@@ -110,7 +110,7 @@ extension Resolution {
   }
 
   private func inOrderOfScopes(_ nodes: [Node]) -> [Node] {
-    nodes.sorted { (declarations.all[$0].scope, $0) < (declarations.all[$1].scope, $1) }
+    nodes.ascending { declarations.all[$0].scope }
   }
 
   /// A default gives way to whatever can be seen from where it is declared, but for another of its component.

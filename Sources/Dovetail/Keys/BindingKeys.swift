@@ -3,11 +3,16 @@
 
 /// Numbers for the keys that a binder takes down.
 struct BindingKeys: Sendable {
-  private var keys = Interner<BindingKey>(minimumCapacity: 64)
+  private var keys: Interner<BindingKey>
 
   init() {
+    keys = Interner(minimumCapacity: 64)
     // In every front end, `Void` is the first.
     _ = keys.number(of: BindingKey(Void.self))
+  }
+
+  private init(_ keys: Interner<BindingKey>) {
+    self.keys = keys
   }
 }
 
@@ -19,6 +24,13 @@ extension BindingKeys {
   mutating func key(_ type: Any.Type) -> Key { key(BindingKey(type)) }
 
   subscript(key: Key) -> BindingKey { keys.elements[key.number] }
+
+  /// Gives all numbers away, so that no copy is left behind, and another owner can change them in place.
+  mutating func takeAll() -> BindingKeys {
+    let all = self
+    self = BindingKeys(Interner())
+    return all
+  }
 }
 
 extension BindingKeys: KeySource {

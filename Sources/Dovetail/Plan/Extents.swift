@@ -27,10 +27,10 @@ extension Extents {
   init(_ graph: Graph, linked: some Sequence<Node>, watched: Set<Node>) {
     self.graph = graph
     guard graph.declarations.scopes.count > 1 else { return }
-    let inside = linked.filter { graph.depth(of: $0) > 0 }.sorted()
+    let inside = linked.filter { graph.depth(of: $0) > 0 }.ascending()
     findExposures(of: inside)
     let shared = Dictionary(grouping: inside.filter(isShared), by: graph.scope(of:))
-    for (scope, nodes) in shared.sorted(by: { $0.key < $1.key }) { layOut(nodes, of: scope, watched: watched) }
+    for (scope, nodes) in shared.ascending(by: \.key) { layOut(nodes, of: scope, watched: watched) }
   }
 
   /// Whether each instance of the component has one of it.
@@ -123,7 +123,7 @@ extension Extents {
         }
       }
     }
-    exposure.nodes = found.sorted()
+    exposure.nodes = found.ascending()
     return exposure
   }
 }
@@ -146,7 +146,7 @@ extension Extents {
       destination: { destinations[$0] })
     var count = nodes.count
     for cluster in clusters {
-      let members = cluster.sorted()
+      let members = cluster.ascending()
       let isLoop = members.count > 1 || destinations[starts[members[0]]..<starts[members[0] + 1]].contains(members[0])
       for member in members {
         addresses[nodes[member]] = Address(depth: depth, index: member)
@@ -178,6 +178,6 @@ private struct Exposure {
   mutating func formUnion(_ other: Exposure) {
     needsInstance = needsInstance || other.needsInstance
     if other.nodes.isEmpty || nodes == other.nodes { return }
-    nodes = nodes.isEmpty ? other.nodes : Set(nodes).union(other.nodes).sorted()
+    nodes = nodes.isEmpty ? other.nodes : Set(nodes).union(other.nodes).ascending()
   }
 }

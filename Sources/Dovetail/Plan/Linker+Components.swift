@@ -46,7 +46,7 @@ extension Linker {
     }
     layout.makeWeakInstances = extents.watchedAddresses
       .filter { graph.scope(of: $0.key) == scope }
-      .sorted { $0.value.index < $1.value.index }
+      .ascending { $0.value.index }
       .compactMap { makeWeakInstances[$0.key] }
   }
 

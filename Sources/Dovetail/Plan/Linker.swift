@@ -91,7 +91,7 @@ final class Linker {
     guard let first = cluster.first else { return }
     guard graph.isLoop(cluster, along: { $0 != .weak }) else { return link(first) }
     // Inside the loop only eager requests need an order, and they have one, or the graph would not be valid.
-    let members = cluster.sorted()
+    let members = cluster.ascending()
     let numbers = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
     let order = Clusters(
       count: members.count, roots: members.indices, edges: { graph.edgeRange(of: members[$0]) },

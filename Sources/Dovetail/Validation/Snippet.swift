@@ -20,23 +20,30 @@ enum Snippet: Hashable, Sendable {
 }
 
 extension Survey {
+  @inline(never)
   func code(binding key: Key) -> Phrase { Phrase(.code(.binding(key))) }
 
+  @inline(never)
   func code(contributing entry: DictionaryKey, to key: Key) -> Phrase {
     Phrase(.code(.entry(entry, of: key)))
   }
 
+  @inline(never)
   func code(binding key: Key, asAliasOf original: Key) -> Phrase {
     Phrase(.code(.alias(key, of: original)))
   }
 
+  @inline(never)
   func code(requesting key: Key) -> Phrase { Phrase(.code(.request(key))) }
 
+  @inline(never)
   func code(accessing key: Key, accepting effects: Effects) -> Phrase {
     Phrase(.code(.access(key, accepting: effects)))
   }
 
+  @inline(never)
   func code(watching key: Key) -> Phrase { Phrase(.code(.weakRequest(key))) }
 
+  @inline(never)
   func code(declaringClassBound key: Key) -> Phrase { Phrase(.code(.classBoundDeclaration(key))) }
 }

@@ -46,11 +46,13 @@ extension Survey {
   }
 
   /// The name of the component that `node` is declared in.
+  @inline(never)
   func component(declaring node: Graph.Node) -> Phrase {
     name(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
   /// The name of the component that `node` belongs to, or for a component, of itself.
+  @inline(never)
   func component(around node: Graph.Node) -> Phrase {
     name(of: graph.declarations.scopes[graph.scope(openedBy: node) ?? graph.scope(of: node)].component)
   }

@@ -68,12 +68,12 @@ extension Survey {
   /// The bindings of what conforms to, or inherits from, what `key` stands for, in order.
   func bindings(conformingTo key: Key) -> [Graph.Node] {
     guard let conforms = conformance(to: key) else { return [] }
-    return questionableBindings.filter { conforms($0.key) }.flatMap(\.nodes).sorted()
+    return questionableBindings.filter { conforms($0.key) }.flatMap(\.nodes).ascending()
   }
 
   /// The bindings of the protocols and classes that what `key` stands for conforms to or inherits from, in order.
   func bindings(toWhichConforms key: Key) -> [Graph.Node] {
-    questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }.flatMap(\.nodes).sorted()
+    questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }.flatMap(\.nodes).ascending()
   }
 
   private func conformance(to key: Key) -> ((Key) -> Bool)? {
@@ -93,9 +93,11 @@ extension Survey {
 // MARK: - Names
 
 extension Survey {
+  @inline(never)
   func name(of key: Key) -> Phrase { Phrase(.name(key)) }
 
   /// What a node is called on a path: for a contribution, the element that it adds.
+  @inline(never)
   func name(of node: Graph.Node) -> Phrase {
     let key = graph.key(of: node)
     return switch graph.declaration(of: node)?.role {
@@ -105,6 +107,7 @@ extension Survey {
     }
   }
 
+  @inline(never)
   func names(of nodes: some Sequence<Graph.Node>) -> [Phrase] { nodes.map { name(of: $0) } }
 }
 
@@ -121,6 +124,7 @@ struct Statement: Hashable {
 
 extension Survey {
   /// The statement that makes a declaration; there is none for the component that is built.
+  @inline(never)
   func statement(behind node: Graph.Node) -> Statement? {
     graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
   }
@@ -146,6 +150,7 @@ extension Survey {
 
 extension Survey {
   /// A shortest path from the component to `node`, both included; empty if no path leads there.
+  @inline(never)
   func path(to node: Graph.Node) -> [Graph.Node] {
     guard node == graph.component || tree[node] != nil else { return [] }
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
@@ -157,6 +162,7 @@ extension Survey {
   /// The requests of declarations that lead to `node`, straight or through derived nodes, in order of declaration.
   ///
   /// A request that several paths lead from is named once.
+  @inline(never)
   func requests(for node: Graph.Node) -> [(requester: Graph.Node, edge: Int)] {
     var found: Set<Int> = []
     var seen: Set<Graph.Node> = [node]
@@ -170,7 +176,7 @@ extension Survey {
         }
       }
     }
-    return found.sorted().map { edge in (requester: requester(of: edge), edge: edge) }
+    return found.ascending().map { edge in (requester: requester(of: edge), edge: edge) }
   }
 
   /// The declaration that an edge of a declaration belongs to.
@@ -200,6 +206,7 @@ extension Graph {
 
 extension Survey {
   /// Who asks for `node`, what part `others` have in the fault, and the modules that all of those come from.
+  @inline(never)
   func evidence(
     ofRequestsFor node: Graph.Node, others: [Graph.Node] = [], role: String = ""
   ) -> [Finding.Evidence] {
@@ -212,6 +219,7 @@ extension Survey {
   }
 
   /// What part a declaration has in a fault; of an alias, what it is an alias of as well.
+  @inline(never)
   func evidence(of node: Graph.Node, role: String, remark: Phrase? = nil) -> Finding.Evidence {
     let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase }
     let remarks = [alias, remark].compactMap(\.self)
@@ -221,6 +229,7 @@ extension Survey {
   }
 
   /// A request for `node`: which parameter it is, and as what it requests `node` if not as the thing itself.
+  @inline(never)
   func evidence(
     of requester: Graph.Node, requesting node: Graph.Node, by edge: Int
   ) -> Finding.Evidence {
@@ -232,6 +241,7 @@ extension Survey {
   }
 
   /// Which parameter of `requester` a request is, or for which reason a component or an alias makes it.
+  @inline(never)
   func parameter(_ edge: Int, of requester: Graph.Node) -> Phrase {
     let range = graph.edgeRange(of: requester)
     if graph.isAlias(requester) { return "alias" }
@@ -244,6 +254,7 @@ extension Survey {
   }
 
   /// One step of a loop: what a declaration asks for.
+  @inline(never)
   func evidence(of requester: Graph.Node, asking edge: Int, role: String) -> Finding.Evidence {
     Finding.Evidence(
       role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].destination))",
@@ -252,6 +263,7 @@ extension Survey {
 
   /// How each module that made one of the declarations was installed, after those that installed it: where a module is
   /// generic, or has parameters, the mistake may be in any of these places.
+  @inline(never)
   func installations(of nodes: [Graph.Node]) -> [Finding.Evidence] {
     var seen: Set<Int> = []
     var written: Set<Finding.Evidence> = []
@@ -264,6 +276,7 @@ extension Survey {
   }
 
   /// Where a module was installed, and by which other, or by which component.
+  @inline(never)
   func evidence(ofInstallation index: Int) -> Finding.Evidence {
     let installation = graph.declarations.installations[index]
     let installer = installation.parent.map { graph.declarations.installations[$0].module }
@@ -273,6 +286,7 @@ extension Survey {
   }
 
   /// An explanation for a fault without a path.
+  @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
     guard path(to: node).isEmpty else { return [] }
     return [Finding.Note(.note, "the root does not lead here, unless another fault is in the way")]

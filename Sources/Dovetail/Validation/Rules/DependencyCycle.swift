@@ -17,8 +17,8 @@ struct DependencyCycle: Rule {
     if graph.order != nil { return [] }
     return graph.clusters(from: graph.nodes) { $0 == .eager }
       .filter { graph.isEagerLoop($0) }
-      .map { $0.sorted() }
-      .sorted { $0[0] < $1[0] }
+      .map { $0.ascending() }
+      .ascending { $0[0] }
       .map { finding(for: graph.shortestCycle(inside: $0), in: survey) }
   }
 
@@ -117,9 +117,9 @@ extension Graph {
         remaining[start] = nil
         if cost >= costOfSplitting {
           let rest = Clusters(
-            count: group.count, roots: remaining.values.sorted(), edges: { edgeRange(of: group[$0]) },
+            count: group.count, roots: remaining.values.ascending(), edges: { edgeRange(of: group[$0]) },
             destination: { edges[$0].strength == .eager ? remaining[edges[$0].destination] : nil })
-          pending += rest.map { $0.map { group[$0] }.sorted() }.filter { isEagerLoop($0) }
+          pending += rest.map { $0.map { group[$0] }.ascending() }.filter { isEagerLoop($0) }
           break
         }
       }

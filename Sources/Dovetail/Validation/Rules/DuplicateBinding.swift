@@ -36,9 +36,9 @@ struct DuplicateBinding: Rule {
   /// What the graph noted, except for endless installations and bindings of `Void`, which are faults of their own.
   private func faults(in survey: Survey) -> [(key: Key, nodes: [Graph.Node])] {
     survey.graph.conflicts
-      .map { ($0.key, $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.sorted()) }
+      .map { ($0.key, $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.ascending()) }
       .filter { $0.0 != .void && $0.1.count > 1 }
-      .sorted { $0.1[0] < $1.1[0] }
+      .ascending { $0.1[0] }
   }
 
   /// The installations that `nodes` come from, if those are of one module and the same line of it made all the nodes.

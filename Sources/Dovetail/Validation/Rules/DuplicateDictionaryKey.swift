@@ -13,7 +13,7 @@ struct DuplicateDictionaryKey: Rule {
   func findings(in survey: Survey) -> [Finding] {
     contributions(in: survey)
       .flatMap { repetitions(among: $0, of: survey.graph) }
-      .sorted { $0.nodes[0] < $1.nodes[0] }
+      .ascending { $0.nodes[0] }
       .map { finding(of: $0.entry, givenTo: $0.nodes, in: survey) }
   }
 
@@ -21,7 +21,7 @@ struct DuplicateDictionaryKey: Rule {
   private func contributions(in survey: Survey) -> [[Graph.Node]] {
     let entries = survey.graph.declarations.entries
     if entries.count < 2 { return [] }
-    let nodes = entries.keys.sorted().filter { node in
+    let nodes = entries.keys.ascending().filter { node in
       survey.graph.declaration(of: node)?.role == .contribution && !survey.isInsideEndlessInstallation(node)
     }
     return groups(of: nodes) { survey.graph.key(of: $0) }.map(\.nodes)
@@ -64,7 +64,7 @@ struct DuplicateDictionaryKey: Rule {
         }
       }
       let met = zip(groups, isMet).filter(\.1).flatMap(\.0)
-      groups = zip(groups, isMet).filter { !$0.1 }.map(\.0) + [(met + [node]).sorted()]
+      groups = zip(groups, isMet).filter { !$0.1 }.map(\.0) + [(met + [node]).ascending()]
     }
     return groups.filter { $0.count > 1 }
   }

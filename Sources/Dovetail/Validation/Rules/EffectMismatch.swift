@@ -174,8 +174,8 @@ struct EffectMismatch: Rule {
     }
     var culprits: [Graph.Node] = []
     var refused: [Graph.Node: Effects] = [:]
-    for (effects, refusals) in Dictionary(grouping: refusals, by: \.effects).sorted(by: {
-      $0.key.rawValue < $1.key.rawValue
+    for (effects, refusals) in Dictionary(grouping: refusals, by: \.effects).ascending(by: {
+      Int($0.key.rawValue)
     }) {
       for culprit in search.culprits(behind: refusals.map { graph.edges[$0.edge].destination }, doing: effects) {
         if refused[culprit] == nil { culprits.append(culprit) }

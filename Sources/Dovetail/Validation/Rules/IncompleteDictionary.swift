@@ -13,7 +13,7 @@ struct IncompleteDictionary: Rule {
     let declarations = survey.graph.declarations
     // What is demanded twice lacks the same twice.
     var told: [Key: [[DictionaryKey]]] = [:]
-    return declarations.requiredEntries.sorted { $0.key < $1.key }.compactMap { node, keys in
+    return declarations.requiredEntries.ascending(by: \.key).compactMap { node, keys in
       guard declarations.all[node].role == .emptyCollection else { return nil }
       let key = survey.graph.key(of: node)
       let missing = missing(keys, of: node, in: declarations)

@@ -17,7 +17,7 @@ struct IneffectiveOverride: Rule {
     let declarations = survey.graph.declarations
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
-    }.keys.sorted()
+    }.keys.ascending()
     return survey.statements(behind: defaults).compactMap { _, nodes in
       let rivals = nodes.map { self.rivals(of: $0, in: survey) }
       return rivals.contains([]) ? nil : finding(for: nodes, givingWayTo: rivals.flatMap(\.self), in: survey)

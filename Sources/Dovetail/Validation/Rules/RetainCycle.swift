@@ -16,7 +16,7 @@ struct RetainCycle: Rule {
   func findings(in survey: Survey) -> [Finding] {
     let graph = survey.graph
     return loops(in: graph)
-      .sorted { $0.singleton < $1.singleton }
+      .ascending(by: \.singleton)
       .compactMap { singleton, members in
         let cycle = graph.shortestCycle(through: singleton) { edge in
           edge.strength != .weak && members.contains(edge.destination)
@@ -42,7 +42,7 @@ struct RetainCycle: Rule {
       if let singleton, graph.depth(of: singleton) > known { loops.append((singleton, members)) }
       guard let depth else { continue }
       let rest = Clusters(
-        count: graph.nodes.count, roots: members.sorted(),
+        count: graph.nodes.count, roots: members.ascending(),
         edges: { openings.contains($0) && graph.depth(of: $0) == depth ? 0..<0 : graph.edgeRange(of: $0) },
         destination: { edge in
           let edge = graph.edges[edge]

@@ -24,7 +24,7 @@ struct UnrequestedCloser: Rule {
     }
     // A child that several components install has a scope in each.
     let components = Dictionary(grouping: unclosed) { component(of: $0, in: graph) }
-    return components.values.sorted { $0[0] < $1[0] }.map { nodes in
+    return components.values.ascending { $0[0] }.map { nodes in
       finding(for: survey.statements(behind: nodes).map(\.nodes[0]), in: survey)
     }
   }

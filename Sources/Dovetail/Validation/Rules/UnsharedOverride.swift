@@ -16,7 +16,7 @@ struct UnsharedOverride: Rule {
     let graph = survey.graph
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
-    }.keys.sorted()
+    }.keys.ascending()
     // Several components may bind what one statement replaces.
     return survey.statements(behind: replacements).compactMap { _, nodes in
       let requests = nodes.map { self.requests(for: $0, in: survey) }
@@ -45,7 +45,7 @@ struct UnsharedOverride: Rule {
         }
       }
     }
-    return requests.sorted { $0.edge < $1.edge }
+    return requests.ascending(by: \.edge)
   }
 
   private func finding(

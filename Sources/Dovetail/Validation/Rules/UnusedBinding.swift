@@ -35,7 +35,7 @@ struct UnusedBinding: Rule {
     }
     return
       (unused + use.unkept.map { ($0, finding(ofUnkept: $0, in: survey)) }
-      + use.unopened.map { ($0, finding(ofComponent: $0, in: survey)) }).sorted { $0.0 < $1.0 }.map(\.1)
+      + use.unopened.map { ($0, finding(ofComponent: $0, in: survey)) }).ascending(by: \.0).map(\.1)
   }
 
   /// Which declarations do nothing for the root, in order.
