@@ -61,6 +61,7 @@ extension Interner {
 
   private mutating func grow() {
     places = Array(repeating: 0, count: Self.placeCount(for: elements.count))
+    elements.reserveCapacity(places.count / 2)
     for (index, element) in elements.enumerated() { places[place(of: element)] = UInt32(index + 1) }
   }
 

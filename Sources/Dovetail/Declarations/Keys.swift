@@ -9,7 +9,9 @@
 /// type takes microseconds.
 struct Keys: Sendable {
   private(set) var source: any KeySource
-  private var shapes: [KeyShape?] = []
+  /// The keys whose shapes are known, few of many, and those shapes.
+  private var shaped = Interner<Key>()
+  private var shapes: [KeyShape] = []
 
   init(_ source: some KeySource) {
     self.source = source
@@ -53,12 +55,12 @@ extension Keys {
   /// What `key` is made of.
   @inline(never)
   mutating func shape(of key: Key) -> KeyShape {
-    if key.number < shapes.count, let known = shapes[key.number] { return known }
-    let shape = source.shape(of: key)
-    // The parts of the shape are new keys, of which each may be asked for next.
-    while shapes.count < source.count { shapes.append(nil) }
-    shapes[key.number] = shape
-    return shape
+    let place = shaped.number(of: key)
+    if place == shapes.count {
+      if place == 0 { shapes.reserveCapacity(16) }
+      shapes.append(source.shape(of: key))
+    }
+    return shapes[place]
   }
 
   /// The element of a collection, without its tag.
