@@ -26,25 +26,25 @@ struct Declaration: Sendable {
     case overridden
   }
 
-  let role: Role
+  private(set) var role: Role
   /// What can be asked for because of this declaration: for a contribution, the collection.
   let key: Key
-  let lifetime: Lifetime
-  let effects: Effects
+  var lifetime: Lifetime
+  private(set) var effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.
-  let isShadowing: Bool
+  var isShadowing: Bool
   /// That it is an alias, and of which kind. What it gives is the element of its only request, under another type.
-  let alias: Alias?
+  private(set) var alias: Alias?
   /// Whether it says how its element is closed. Then its last request is a weak one for the closer of its component, which its
   /// factory does not see.
-  let isClosable: Bool
+  private(set) var isClosable: Bool
   /// Where the declaration stands, by its number; the component that is built has no place of its own.
   let siteNumber: Site.Number?
   // A graph has as many of these as bindings, and what memory they take is new to a process that has just begun, which costs more
   // than all that is done with it. So indices are kept in half a word.
   private let requestStart: UInt32
-  private let requestEnd: UInt32
-  private let scopeIndex: UInt32
+  private var requestEnd: UInt32
+  private var scopeIndex: UInt32
   private let installationIndex: UInt32
   private var openedScopeIndex: UInt32?
 
@@ -75,7 +75,10 @@ extension Declaration {
   var parameterCount: Int { requests.count - (isClosable ? 1 : 0) }
 
   /// The index of the component that the declaration belongs to.
-  var scope: Int { Int(scopeIndex) }
+  var scope: Int {
+    get { Int(scopeIndex) }
+    set { scopeIndex = UInt32(newValue) }
+  }
 
   /// The index of the installation whose module made the declaration.
   var installation: Int { Int(installationIndex) }
@@ -84,6 +87,17 @@ extension Declaration {
   var openedScope: Int? {
     get { openedScopeIndex.map { Int($0) } }
     set { openedScopeIndex = newValue.map { UInt32($0) } }
+  }
+
+  /// Lets it declare nothing any more. What remains is where it stands.
+  mutating func removeMeaning() {
+    role = .overridden
+    requestEnd = requestStart
+    lifetime = .transient
+    effects = []
+    isShadowing = false
+    alias = nil
+    isClosable = false
   }
 }
 

@@ -54,7 +54,9 @@ extension Declarations {
       if matches.isEmpty { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
       for match in matches {
         replacements.append((match.place, node))
-        let replacement = all[node].replacing(all[match.place], mayShadow: match.mayShadow)
+        var replacement = all[node]
+        replacement.scope = all[match.place].scope
+        replacement.isShadowing = replacement.isShadowing || all[match.place].isShadowing || match.mayShadow
         overrideOutcomes[match.place] = OverrideOutcome(
           isUnmatched: overrideOutcomes[match.place]?.isUnmatched ?? false,
           inheritsShadowing: replacement.isShadowing && !all[node].isShadowing,
@@ -64,7 +66,7 @@ extension Declarations {
         entries[match.place] = entries[node]
       }
       // What an override did not find is told in a report, so it keeps its own.
-      if matches.isEmpty { all[node] = all[node].withoutMeaning } else { removeMeaning(of: node) }
+      if matches.isEmpty { all[node].removeMeaning() } else { removeMeaning(of: node) }
     }
     for node in added
     where all[node].role == .defaultBinding && all[node].installation == scopes[scope].installation {
@@ -92,8 +94,11 @@ extension Declarations {
       if isSeparate || !scopes.contains(where: { isScope(inner.scope, inside: $0) }) { scopes.append(inner.scope) }
     }
     guard let first = scopes.first else { return start..<start }
-    all += scopes.dropFirst().map { all[decoration].moved(to: $0) }
-    all[decoration] = all[decoration].moved(to: first)
+    for scope in scopes.dropFirst() {
+      all.append(all[decoration])
+      all[all.count - 1].scope = scope
+    }
+    all[decoration].scope = first
     return start..<all.count
   }
 
@@ -132,8 +137,8 @@ extension Declarations {
   }
 
   /// Lets a declaration declare nothing, so that the places of all others stay what they are.
-  private mutating func removeMeaning(of node: Int) {
-    all[node] = all[node].withoutMeaning
+  mutating func removeMeaning(of node: Int) {
+    all[node].removeMeaning()
     entries[node] = nil
   }
 
@@ -211,30 +216,5 @@ extension Declaration {
     case .singleton, .eagerSingleton, .weakSingleton: true
     case .constant, .transient: false
     }
-  }
-
-  /// The same declaration in the place of another.
-  fileprivate func replacing(_ other: Declaration, mayShadow: Bool) -> Declaration {
-    Declaration(
-      role: role, key: key, requests: requests, lifetime: lifetime, effects: effects,
-      isShadowing: isShadowing || other.isShadowing || mayShadow, alias: alias, isClosable: isClosable,
-      siteNumber: siteNumber,
-      scope: other.scope,
-      installation: installation)
-  }
-
-  /// The same declaration in another component.
-  fileprivate func moved(to scope: Int) -> Declaration {
-    Declaration(
-      role: role, key: key, requests: requests, lifetime: lifetime, effects: effects, isShadowing: isShadowing,
-      alias: alias, isClosable: isClosable, siteNumber: siteNumber, scope: scope, installation: installation)
-  }
-
-  /// The same declaration without anything that it says.
-  fileprivate var withoutMeaning: Declaration {
-    Declaration(
-      role: .overridden, key: key, requests: requests.lowerBound..<requests.lowerBound, lifetime: .transient,
-      effects: [],
-      isShadowing: false, isClosable: false, siteNumber: siteNumber, scope: scope, installation: installation)
   }
 }

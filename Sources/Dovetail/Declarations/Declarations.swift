@@ -76,6 +76,11 @@ extension Declarations {
     requests.append(key)
   }
 
+  /// Lets one of the recorded requests be for another key.
+  mutating func replaceRequest(_ request: Int, by key: Key) {
+    requests[request] = key
+  }
+
   /// Records a declaration that owns the requests since the last one.
   mutating func declare(
     _ role: Declaration.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,

@@ -27,6 +27,7 @@ struct Keys: Sendable {
 /// |---|---|
 /// | which keys are equal: their numbers | - |
 /// | what a key is made of; so whether it may be shared, what it resembles, and how it is bound and requested | ``shape(of:)`` |
+/// | which type gives access to it | ``access(_:to:accepting:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
 /// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
 /// | what it is called, and which others share that name | ``names(of:)`` |
@@ -39,6 +40,9 @@ protocol KeySource: Sendable {
 
   /// What `key` is made of. Its parts get numbers if they have none.
   mutating func shape(of key: Key) -> KeyShape
+
+  /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none. It gets a number.
+  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key?
 
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
   func isObject(_ key: Key) -> Bool
@@ -61,6 +65,11 @@ extension Keys {
       shapes.append(source.shape(of: key))
     }
     return shapes[place]
+  }
+
+  /// The key of a type that gives access to `key` and accepts `effects`, if there is one.
+  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
+    source.access(kind, to: key, accepting: effects)
   }
 
   /// The element of a collection, without its tag.

@@ -88,6 +88,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let subject: String
   /// The fault in one sentence without a full stop.
   public let summary: String
+  /// The line to edit first, if the fault has one.
+  let place: Site?
   /// The names along a shortest path from the component to the fault; empty if no path leads there.
   public let path: [String]
   /// The places that have a part in the fault.

@@ -1,10 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a rule finds: a diagnostic whose keys have no names yet.
+/// What a rule finds: a diagnostic as data. Keys have no names yet, and edits are no sentences.
 struct Finding: Sendable {
+  let id: Diagnostic.ID
+  let severity: Diagnostic.Severity
+  let subject: Phrase
+  let summary: Phrase
+  /// The line to edit first; `nil` if that is no statement of the graph's, such as a call of `build()`.
+  let place: Site?
+  let path: [Phrase]
+  /// Further places, each with its role.
+  let evidence: [Evidence]
+  let notes: [Note]
+}
+
+extension Finding {
+  /// What part a place has in a fault.
+  enum Role: Hashable, Sendable {
+    case bound
+    case boundByDefault
+    case boundByEach
+    case closable
+    case contributed
+    case decorated
+    case demanded
+    case givenWhole
+    case installed
+    case keeps
+    case needs
+    case override
+    case requiredBy
+    case seed
+    case shadowing
+    case singleton
+    /// It does something that is not accepted.
+    case does(Effects)
+  }
+
   struct Evidence: Hashable, Sendable {
-    let role: String
+    let role: Role
     let subject: Phrase
     let site: Site?
     var remark: Phrase?
@@ -13,18 +48,38 @@ struct Finding: Sendable {
   struct Note: Sendable {
     let kind: Diagnostic.Note.Kind
     let text: Phrase
+    /// What the text proposes, as far as that is a change of the declarations: alternatives, each of which may take several edits.
+    let alternatives: [[Edit]]
 
-    init(_ kind: Diagnostic.Note.Kind, _ text: Phrase) {
+    /// - Parameter alternatives: those that the text describes in words. Those that it shows as edits come first.
+    init(_ kind: Diagnostic.Note.Kind, _ text: Phrase, alternatives: [[Edit]] = []) {
       self.kind = kind
       self.text = text
+      self.alternatives = text.edits.map { [$0] } + alternatives.filter { !$0.isEmpty }
     }
   }
+}
 
-  let id: Diagnostic.ID
-  let severity: Diagnostic.Severity
-  let subject: Phrase
-  let summary: Phrase
-  let path: [Phrase]
-  let evidence: [Evidence]
-  let notes: [Note]
+extension Finding.Role {
+  var text: String {
+    switch self {
+    case .bound: "bound"
+    case .boundByDefault: "default"
+    case .boundByEach: "bound by each"
+    case .closable: "closable"
+    case .contributed: "contributed"
+    case .decorated: "decorated"
+    case .demanded: "demanded"
+    case .givenWhole: "given whole"
+    case .installed: "installed"
+    case .keeps: "keeps"
+    case .needs: "needs"
+    case .override: "override"
+    case .requiredBy: "required by"
+    case .seed: "seed"
+    case .shadowing: "shadowing"
+    case .singleton: "singleton"
+    case .does(let effects): effects.nouns.joined(separator: ", ")
+    }
+  }
 }

@@ -10,6 +10,9 @@ struct Phrase: Hashable, Sendable {
     case words(String)
     case name(Key)
     case code(Snippet)
+    case edit(Edit)
+    case site(Site)
+    case entry(DictionaryKey)
   }
 
   private(set) var parts: [Part]
@@ -17,6 +20,9 @@ struct Phrase: Hashable, Sendable {
   init(_ part: Part) { parts = [part] }
 
   fileprivate init(_ parts: [Part]) { self.parts = parts }
+
+  /// The edits among the parts.
+  var edits: [Edit] { parts.compactMap { if case .edit(let edit) = $0 { edit } else { nil } } }
 
   @inline(never)
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(left.parts + right.parts) }
@@ -51,10 +57,13 @@ extension Phrase: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { appendLiteral("\(number)") }
 
     @inline(never)
-    mutating func appendInterpolation(_ site: Site) { appendLiteral("\(site)") }
+    mutating func appendInterpolation(_ site: Site) { parts.append(.site(site)) }
 
     @inline(never)
-    mutating func appendInterpolation(_ entry: DictionaryKey) { appendLiteral("\(entry)") }
+    mutating func appendInterpolation(_ entry: DictionaryKey) { parts.append(.entry(entry)) }
+
+    @inline(never)
+    mutating func appendInterpolation(_ edit: Edit) { parts.append(.edit(edit)) }
   }
 }
 

@@ -31,11 +31,11 @@ private struct Renderer {
   func diagnostic(of finding: Finding) -> Diagnostic {
     Diagnostic(
       id: finding.id, severity: finding.severity, subject: text(of: finding.subject),
-      summary: text(of: finding.summary),
+      summary: text(of: finding.summary), place: finding.place,
       path: finding.path.map(text(of:)),
       evidence: finding.evidence.map { evidence in
         Diagnostic.Evidence(
-          role: evidence.role, subject: text(of: evidence.subject), site: evidence.site,
+          role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
           remark: evidence.remark.map(text(of:)))
       },
       notes: finding.notes.map { Diagnostic.Note($0.kind, text(of: $0.text)) })
@@ -47,6 +47,9 @@ private struct Renderer {
       case .words(let words): words
       case .name(let key): swift.name(key)
       case .code(let snippet): swift.text(of: snippet)
+      case .edit(let edit): swift.text(of: edit)
+      case .site(let site): site.description
+      case .entry(let entry): entry.description
       }
     }.joined()
   }

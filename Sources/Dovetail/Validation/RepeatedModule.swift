@@ -43,9 +43,12 @@ extension Survey {
     name(of: graph.declarations.installations[repeated.inner].module)
   }
 
+  /// Where the module is installed inside.
+  func site(of repeated: RepeatedModule) -> Site? { graph.declarations.installations[repeated.inner].site }
+
   func evidence(of repeated: RepeatedModule) -> [Finding.Evidence] {
     [repeated.outer, repeated.inner].map(evidence(ofInstallation:))
-      + repeated.shadowings.map { evidence(of: $0.node, role: "bound by each") }
+      + repeated.shadowings.map { evidence(of: $0.node, role: .boundByEach) }
   }
 
   func fix(of repeated: RepeatedModule) -> Finding.Note {

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Swift that a report shows, as data.
+/// Swift that a report shows and that is no edit by itself, as data.
 enum Snippet: Hashable, Sendable {
-  /// What binds a key, or contributes to it if it is a collection.
-  case binding(Key)
-  /// What contributes to a dictionary under a key of its own.
-  case entry(DictionaryKey, of: Key)
-  /// What binds a key to what is bound as another.
-  case alias(Key, of: Key)
   /// The type of a parameter that requests a key.
   case request(Key)
   /// What requests a key, or what it gives access to, and accepts effects.
@@ -20,19 +14,6 @@ enum Snippet: Hashable, Sendable {
 }
 
 extension Survey {
-  @inline(never)
-  func code(binding key: Key) -> Phrase { Phrase(.code(.binding(key))) }
-
-  @inline(never)
-  func code(contributing entry: DictionaryKey, to key: Key) -> Phrase {
-    Phrase(.code(.entry(entry, of: key)))
-  }
-
-  @inline(never)
-  func code(binding key: Key, asAliasOf original: Key) -> Phrase {
-    Phrase(.code(.alias(key, of: original)))
-  }
-
   @inline(never)
   func code(requesting key: Key) -> Phrase { Phrase(.code(.request(key))) }
 

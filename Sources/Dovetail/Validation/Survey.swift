@@ -208,7 +208,7 @@ extension Survey {
   /// Who asks for `node`, what part `others` have in the fault, and the modules that all of those come from.
   @inline(never)
   func evidence(
-    ofRequestsFor node: Graph.Node, others: [Graph.Node] = [], role: String = ""
+    ofRequestsFor node: Graph.Node, others: [Graph.Node] = [], role: Finding.Role = .bound
   ) -> [Finding.Evidence] {
     let requests = requests(for: node)
     let requesters = requests.map { evidence(of: $0, requesting: node, by: $1) }
@@ -220,7 +220,7 @@ extension Survey {
 
   /// What part a declaration has in a fault; of an alias, what it is an alias of as well.
   @inline(never)
-  func evidence(of node: Graph.Node, role: String, remark: Phrase? = nil) -> Finding.Evidence {
+  func evidence(of node: Graph.Node, role: Finding.Role, remark: Phrase? = nil) -> Finding.Evidence {
     let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase }
     let remarks = [alias, remark].compactMap(\.self)
     return Finding.Evidence(
@@ -236,7 +236,7 @@ extension Survey {
     let destination = graph.edges[edge].destination
     let shape: Phrase = destination == node ? "" : ", as `\(name(of: graph.key(of: destination)))`"
     return Finding.Evidence(
-      role: "required by", subject: name(of: requester), site: graph.site(of: requester),
+      role: .requiredBy, subject: name(of: requester), site: graph.site(of: requester),
       remark: parameter(edge, of: requester) + shape)
   }
 
@@ -255,7 +255,7 @@ extension Survey {
 
   /// One step of a loop: what a declaration asks for.
   @inline(never)
-  func evidence(of requester: Graph.Node, asking edge: Int, role: String) -> Finding.Evidence {
+  func evidence(of requester: Graph.Node, asking edge: Int, role: Finding.Role) -> Finding.Evidence {
     Finding.Evidence(
       role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].destination))",
       site: graph.site(of: requester), remark: parameter(edge, of: requester))
@@ -281,7 +281,7 @@ extension Survey {
     let installation = graph.declarations.installations[index]
     let installer = installation.parent.map { graph.declarations.installations[$0].module }
     return Finding.Evidence(
-      role: "installed", subject: name(of: installation.module), site: installation.site,
+      role: .installed, subject: name(of: installation.module), site: installation.site,
       remark: installer.map { "by \(name(of: $0))" })
   }
 

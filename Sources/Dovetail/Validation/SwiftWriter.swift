@@ -11,13 +11,26 @@ struct SwiftWriter {
 extension SwiftWriter {
   func text(of snippet: Snippet) -> String {
     switch snippet {
-    case .binding(let key): binding(of: key)
-    case .entry(let entry, let key): contribution(of: entry, to: key)
-    case .alias(let key, let original): alias(key, of: original)
     case .request(let key): request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
     case .weakRequest(let key): weakRequest(for: key)
     case .classBoundDeclaration(let key): classBoundDeclaration(of: key)
+    }
+  }
+
+  /// The Swift that an edit adds: a statement, a step of one, or the type of a parameter. Empty for an edit that only removes.
+  func text(of edit: Edit) -> String {
+    switch edit {
+    case .bind(let key, _): binding(of: key)
+    case .contribute(let entry, let key, _): contribution(of: entry, to: key)
+    case .alias(let key, let original, _): alias(key, of: original)
+    case .request(_, let key): request(for: key)
+    case .live(_, .singleton): ".asSingleton()"
+    case .live(_, .eagerSingleton): ".asEagerSingleton()"
+    case .live(_, .weakSingleton): ".asWeakSingleton()"
+    case .shadow(_, true): ".shadowing()"
+    // What says nothing is removed, and where a statement stands is no part of it.
+    case .live(_, .transient), .live(_, .constant), .shadow(_, false), .remove, .move: ""
     }
   }
 

@@ -129,6 +129,19 @@ extension StringKeys: KeySource {
     .access(KeyShape.Access(kind: kind, key: key(accessed.spelling), accepts: effects))
   }
 
+  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
+    let form =
+      effects.isEmpty
+      ? 0 : effects.isSubset(of: .throwing) ? 1 : effects.isSubset(of: [.mainActor, .confined]) ? 2 : 3
+    let spelling = self[key].spelling
+    return switch kind {
+    case .provider: self.key("\(["Provider", "Throwing", "Main", "Async"][form])<\(spelling)>")
+    case .weakProvider: self.key("Weak<\(spelling)>")
+    case .opener: self.key("\(["", "Throwing", "Main", "Async"][form])Factory<\(spelling)>")
+    case .factory, .injector: nil
+    }
+  }
+
   func isObject(_ key: Key) -> Bool { self[key].isObject }
 
   func conformance(to key: Key) -> ((Key) -> Bool)? {

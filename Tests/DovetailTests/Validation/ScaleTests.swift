@@ -136,6 +136,7 @@ private struct NestedKeys: KeySource {
     return KeyShape(form: .access(access), tag: nil, untagged: key)
   }
 
+  func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? { nil }
   func isObject(_ key: Key) -> Bool { true }
   func conformance(to key: Key) -> ((Key) -> Bool)? { nil }
   func names(of types: [Key]) -> (Key) -> String { { "\($0.number)" } }

@@ -27,12 +27,12 @@ struct CaptiveDependency: Rule {
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
     let role = graph.declaration(of: captors[0])?.role
-    let (verb, noun) =
+    let (verb, noun): (String, Finding.Role) =
       switch role {
-      case .component: ("installed", "installed")
-      case .contribution, .wholeContribution: ("contributed to", "contributed")
-      case .seed: ("bound", "seed")
-      default: ("bound", "bound")
+      case .component: ("installed", .installed)
+      case .contribution, .wholeContribution: ("contributed to", .contributed)
+      case .seed: ("bound", .seed)
+      default: ("bound", .bound)
       }
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "that one of them to which it belongs"
     let move: Phrase = "move what asks for it into \(place)"
@@ -43,13 +43,16 @@ struct CaptiveDependency: Rule {
       case .seed: "\(move), whose Seed it is"
       default: "move the binding to `\(outer)`, or \(move)"
       }
+    let outerScope = requester.map { graph.scope(openedBy: $0) ?? graph.scope(of: $0) } ?? 0
+    let moves = role == .seed || role == .component ? [] : captors.map { Edit.move($0, to: outerScope) }
     return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in "
         + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
+      place: graph.site(of: captors[0]),
       path: survey.names(of: survey.path(to: node)),
       evidence: survey.evidence(ofRequestsFor: node, others: shown, role: noun),
-      notes: survey.explanation(ofMissingPathTo: node) + [Finding.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: node) + [Finding.Note(.fix, fix, alternatives: [moves])])
   }
 
   /// The names of the components, each once: a module that several install declares the same in each.

@@ -20,15 +20,17 @@ struct ComponentCycle: Rule {
       let last = survey.name(of: ring[ring.count - 2])
       return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is installed inside itself",
+        place: graph.site(of: node),
         path: survey.names(of: around + [node]),
-        evidence: ring.dropFirst().map { survey.evidence(of: $0, role: "installed") }
+        evidence: ring.dropFirst().map { survey.evidence(of: $0, role: .installed) }
           + survey.installations(of: Array(ring.dropFirst())),
         notes: [
           Finding.Note(
             .fix,
             "remove the installation in `\(last)`" + (ring.count == 2 ? "" : ", or one of the others")
               + (ring[0] == graph.component
-                ? "" : "; what is inside may ask for `\(request)` all the same, and opens another instance"))
+                ? "" : "; what is inside may ask for `\(request)` all the same, and opens another instance"),
+            alternatives: [[.remove(node)]])
         ])
     }
   }

@@ -29,7 +29,7 @@ struct DependencyCycle: Rule {
     let start = nodes[nodes.count - 1]
     let path = survey.path(to: start)
     let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
-    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "needs") }
+    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: .needs) }
     // Neither what a decorator decorates nor the original of an alias can be deferred.
     let deferrable = steps.filter { !graph.leadsToDecorated($0.1, of: $0.0) && !graph.isAlias($0.0) }
     let advice =
@@ -37,11 +37,14 @@ struct DependencyCycle: Rule {
         let isLast = edge == steps.last?.1
         let choice: Phrase =
           deferrable.count > 1 ? "defer one of these requests, such as \(isLast ? "the last" : "this one"): " : ""
-        return fix(deferring: edge, of: node, choice: steps.count > 1 ? choice : nil, in: survey)
+        let text = fix(deferring: edge, of: node, choice: steps.count > 1 ? choice : nil, in: survey)
+        let edits = deferrable.reversed().map { survey.edit(requesting: .provider, by: $0.1, of: $0.0) }
+        return Finding.Note(.fix, text, alternatives: edits.map { $0.map { [$0] } ?? [] })
       } ?? fix(ofAliases: steps.map(\.0).filter(graph.isAlias), in: survey)
     return Finding(
       id: Self.id, severity: .error, subject: survey.name(of: start),
       summary: "`\(survey.name(of: start))` needs itself to be constructed",
+      place: deferrable.last.flatMap { graph.site(of: $0.0) } ?? graph.site(of: start),
       path: survey.names(of: (path.isEmpty ? [start] : path) + nodes),
       evidence: evidence + survey.installations(of: steps.map(\.0)),
       notes: survey.explanation(ofMissingPathTo: start) + (advice.map { [$0] } ?? []))
@@ -50,19 +53,16 @@ struct DependencyCycle: Rule {
   /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.
   private func fix(
     deferring edge: Int, of node: Graph.Node, choice: Phrase?, in survey: Survey
-  ) -> Finding.Note {
+  ) -> Phrase {
     let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
     let destination = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].destination))
     let edit: Phrase = "let \(parameter) be a `Provider<\(destination)>`, to be called later"
-    if let choice { return Finding.Note(.fix, choice + edit) }
+    if let choice { return choice + edit }
     if survey.graph.isDecoration(node) {
-      return Finding.Note(
-        .fix,
-        "remove \(parameter), because parameter 1 is what it decorates; or if another `\(destination)` is meant, "
-          + "tell the two apart with .tagged(with:)")
+      return "remove \(parameter), because parameter 1 is what it decorates; or if another `\(destination)` is meant, "
+        + "tell the two apart with .tagged(with:)"
     }
-    return Finding.Note(
-      .fix, "if another `\(destination)` is meant, tell the two apart with .tagged(with:); if not, \(edit)")
+    return "if another `\(destination)` is meant, tell the two apart with .tagged(with:); if not, \(edit)"
   }
 
   /// What to do about aliases that lead back to each other.
@@ -76,7 +76,8 @@ struct DependencyCycle: Rule {
       aliases.count == 1
       ? "`\(name)` is an alias of itself: name another original"
       : "these are aliases of each other: name another original"
-    return Finding.Note(.fix, "\(fact), or bind `\(name)` to a factory: \(survey.code(binding: key))")
+    return Finding.Note(
+      .fix, "\(fact), or bind `\(name)` to a factory: \(Edit.bind(key, in: survey.graph.scope(of: last)))")
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.

@@ -60,9 +60,9 @@ struct DuplicateBinding: Rule {
     return Finding(
       id: Self.id, severity: .error, subject: module,
       summary: "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
-      path: [],
+      place: survey.graph.declarations.installations[installations[1]].site, path: [],
       evidence: installations.map(survey.evidence(ofInstallation:))
-        + keys.map { survey.evidence(of: $0.nodes[0], role: "bound by each") },
+        + keys.map { survey.evidence(of: $0.nodes[0], role: .boundByEach) },
       notes: [
         Finding.Note(
           .fix,
@@ -78,10 +78,12 @@ struct DuplicateBinding: Rule {
     let whole = nodes.first { !isContribution($0, in: survey.graph) } ?? nodes[0]
     return Finding(
       id: Self.id, severity: .error, subject: survey.name(of: key), summary: fact,
-      path: survey.names(of: survey.path(to: whole)),
-      evidence: nodes.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
+      place: survey.graph.site(of: nodes[1]), path: survey.names(of: survey.path(to: whole)),
+      evidence: nodes.map { survey.evidence(of: $0, role: survey.role(of: $0)) }
         + survey.installations(of: nodes),
-      notes: survey.explanation(ofMissingPathTo: whole) + [Finding.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: whole) + [
+        Finding.Note(.fix, fix, alternatives: nodes.map { kept in nodes.filter { $0 != kept }.map { .remove($0) } })
+      ])
   }
 
   /// What is wrong with declarations of one key, and what to do about it.
@@ -129,16 +131,6 @@ struct DuplicateBinding: Rule {
 
   private func isContribution(_ node: Graph.Node, in graph: Graph) -> Bool {
     graph.declaration(of: node).map { $0.role == .contribution || $0.role == .wholeContribution } ?? false
-  }
-
-  private func role(of node: Graph.Node, in graph: Graph) -> String {
-    switch graph.declaration(of: node)?.role {
-    case .contribution, .wholeContribution: "contributed"
-    case .component: "installed"
-    case .defaultBinding: "default"
-    case .seed: "seed"
-    default: "bound"
-    }
   }
 
   private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }

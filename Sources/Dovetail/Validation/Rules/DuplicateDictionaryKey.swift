@@ -76,10 +76,12 @@ struct DuplicateDictionaryKey: Rule {
     return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` has \(nodes.count == 2 ? "two" : "\(nodes.count)") entries for \(entry)",
-      path: survey.names(of: survey.path(to: nodes[0])),
-      evidence: nodes.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: nodes),
+      place: survey.graph.site(of: nodes[1]), path: survey.names(of: survey.path(to: nodes[0])),
+      evidence: nodes.map { survey.evidence(of: $0, role: .contributed) } + survey.installations(of: nodes),
       notes: survey.explanation(ofMissingPathTo: nodes[0]) + [
-        Finding.Note(.fix, "remove all but one, or give them different keys")
+        Finding.Note(
+          .fix, "remove all but one, or give them different keys",
+          alternatives: nodes.map { kept in nodes.filter { $0 != kept }.map { .remove($0) } })
       ])
   }
 }

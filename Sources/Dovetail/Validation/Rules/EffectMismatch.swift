@@ -65,7 +65,9 @@ struct EffectMismatch: Rule {
           "let `\(survey.name(of: first.culprit))` be Sendable"
             + (all.contains(.async) ? "" : ", or call `build()` on the main actor")
         }
-      return finding(of: refusals, by: build, path: [component], requests: [], fix: fix, in: survey, with: search)
+      return finding(
+        of: refusals, by: build, path: [component], requests: [], fix: Finding.Note(.fix, fix), in: survey, with: search
+      )
     }
     return nil
   }
@@ -84,15 +86,21 @@ struct EffectMismatch: Rule {
         graph.declaration(of: node) == nil
         ? survey.requests(for: node) : refusals.filter { $0.node == node }.map { (requester: node, edge: $0.edge) }
       return requests.filter { told.insert($0.edge).inserted }.map { requester, edge in
-        (requester, survey.evidence(of: requester, requesting: first.culprit, by: edge))
+        (requester, edge, survey.evidence(of: requester, requesting: first.culprit, by: edge))
       }
     }
     let name = survey.name(of: graph.key(of: first.node))
     return finding(
       of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
       path: survey.path(to: first.node), requests: requests,
-      fix: fix(of: first, amongOthers: Set(seen.map(graph.key(of:))).count > 1, in: survey, with: search), in: survey,
-      with: search)
+      fix: Finding.Note(
+        .fix, fix(of: first, amongOthers: Set(seen.map(graph.key(of:))).count > 1, in: survey, with: search),
+        alternatives: [
+          requests.compactMap { requester, edge, _ in
+            survey.edit(requesting: .provider, accepting: graph.effects(along: first.edge), by: edge, of: requester)
+          },
+          eagerSingleton(insteadOf: first, in: survey).map { [.live($0, as: .eagerSingleton)] } ?? [],
+        ]), in: survey, with: search)
   }
 
   private func fix(
@@ -113,9 +121,9 @@ struct EffectMismatch: Rule {
       requests = ["ask for \(survey.code(accessing: key, accepting: effects))\(replaced)\(others)"]
     }
     var edits = !isConfined || fitsMainActor ? requests : []
-    if let name = nameOfEagerSingleton(insteadOf: refusal, in: survey) {
+    if let singleton = eagerSingleton(insteadOf: refusal, in: survey) {
       edits.append(
-        "bind `\(name)` with .asEagerSingleton()"
+        "bind `\(survey.name(of: singleton))` with .asEagerSingleton()"
           + (graph.lifetime(of: refusal.culprit) == .weakSingleton ? ", which retains it," : ",")
           + " so that it is there \(readiness(after: refusal, in: survey))")
     }
@@ -144,26 +152,22 @@ struct EffectMismatch: Rule {
 
   /// What to construct before anybody asks for it, if that is possible: not what belongs to a child that is only opened by
   /// whoever asks.
-  private func nameOfEagerSingleton(
-    insteadOf refusal: Refusal, in survey: Survey
-  ) -> Phrase? {
+  private func eagerSingleton(insteadOf refusal: Refusal, in survey: Survey) -> Graph.Node? {
     let graph = survey.graph
     let culprit = refusal.culprit
     guard !graph.ownEffects(of: culprit).contains(.confined), survey.mayBeShared(graph.key(of: culprit)),
       graph.depth(of: culprit) <= graph.depth(of: refusal.node)
     else { return nil }
-    guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else {
-      return survey.name(of: culprit)
-    }
+    guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else { return culprit }
     // A decoration lives as long as what it decorates, but in a child as that of an instance.
     let isBoundBeside =
       graph.declaration(of: decorated) != nil && graph.scope(of: decorated) == graph.scope(of: culprit)
-    return isBoundBeside ? survey.name(of: decorated) : nil
+    return isBoundBeside ? decorated : nil
   }
 
   private func finding(
     of refusals: [Refusal], by demander: Phrase, path: [Graph.Node],
-    requests: [(requester: Graph.Node, evidence: Finding.Evidence)], fix: Phrase, in survey: Survey,
+    requests: [(requester: Graph.Node, edge: Int, evidence: Finding.Evidence)], fix: Finding.Note, in survey: Survey,
     with search: CulpritSearch
   ) -> Finding {
     let graph = survey.graph
@@ -186,16 +190,17 @@ struct EffectMismatch: Rule {
     let predicate = effects(of: first.culprit, refused: first.effects).predicates.joined(separator: " and ")
     return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` \(predicate), which \(demander) does not allow",
+      place: requests.first.flatMap { graph.site(of: $0.requester) },
       path: path.isEmpty
         ? []
         : survey.names(of: path + search.path(from: graph.edges[first.edge].destination, toEffects: first.effects)),
       evidence: requests.map(\.evidence)
         + culprits.map { culprit in
           let effects = effects(of: culprit, refused: refused[culprit, default: []])
-          return survey.evidence(of: culprit, role: effects.nouns.joined(separator: ", "))
+          return survey.evidence(of: culprit, role: .does(effects))
         }
         + survey.installations(of: requests.map(\.requester) + culprits),
-      notes: survey.explanation(ofMissingPathTo: first.node) + [Finding.Note(.fix, fix)])
+      notes: survey.explanation(ofMissingPathTo: first.node) + [fix])
   }
 }
 
@@ -206,23 +211,4 @@ private struct Refusal {
   let edge: Int
   /// The nearest declaration that does one of the effects itself.
   let culprit: Graph.Node
-}
-
-extension Effects {
-  /// What each effect is called in a table.
-  fileprivate var nouns: [String] { words(\.noun) }
-
-  /// What is said of something that has each effect.
-  fileprivate var predicates: [String] { words(\.predicate) }
-
-  private typealias Words = (effect: Effects, noun: String, predicate: String)
-
-  private func words(_ word: (Words) -> String) -> [String] {
-    let all: [Words] = [
-      (.throwing, "throws", "may fail"), (.async, "async", "is async"),
-      (.mainActor, "main actor", "belongs to the main actor"),
-      (.confined, "confined", "is not Sendable and stays on the main actor"),
-    ]
-    return all.filter { contains($0.effect) }.map(word)
-  }
 }

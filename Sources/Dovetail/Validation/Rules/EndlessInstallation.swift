@@ -16,14 +16,14 @@ struct EndlessInstallation: Rule {
         refused.parent.map { declarations.path(to: $0).dropFirst().map { declarations.installations[$0] } } ?? []
       let name = survey.name(of: refused.module)
       let evidence = (chain.suffix(3) + [refused]).map { installation in
-        Finding.Evidence(role: "installed", subject: survey.name(of: installation.module), site: installation.site)
+        Finding.Evidence(role: .installed, subject: survey.name(of: installation.module), site: installation.site)
       }
       return Finding(
         id: Self.id, severity: .error, subject: name,
         summary:
           "`\(name)` is installed inside \(chain.count) other \(survey.isComponent(refused.module) ? "components" : "modules"), "
           + "which seem to go on for ever",
-        path: [], evidence: evidence, notes: [Finding.Note(.fix, fix(for: refused, in: survey))])
+        place: refused.site, path: [], evidence: evidence, notes: [Finding.Note(.fix, fix(for: refused, in: survey))])
     }
   }
 

@@ -49,8 +49,8 @@ struct IncompleteDictionary: Rule {
     return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` has no entry for \(missing.map(\.description).listed())",
-      path: survey.names(of: survey.path(to: node)),
-      evidence: [survey.evidence(of: node, role: "demanded")] + survey.installations(of: [node]),
-      notes: [Finding.Note(.fix, "\(survey.code(contributing: missing[0], to: key))")])
+      place: survey.graph.site(of: node), path: survey.names(of: survey.path(to: node)),
+      evidence: [survey.evidence(of: node, role: .demanded)] + survey.installations(of: [node]),
+      notes: [Finding.Note(.fix, "\(Edit.contribute(missing[0], to: key, in: survey.graph.scope(of: node)))")])
   }
 }

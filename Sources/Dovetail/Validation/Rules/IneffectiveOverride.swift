@@ -41,21 +41,17 @@ struct IneffectiveOverride: Rule {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
     var seen: Set<Finding.Evidence> = []
     let evidence =
-      nodes.map { survey.evidence(of: $0, role: "override") }
-      + rivals.map { survey.evidence(of: $0, role: role(of: $0, in: survey.graph)) }
+      nodes.map { survey.evidence(of: $0, role: .override) }
+      + rivals.map { survey.evidence(of: $0, role: survey.role(of: $0)) }
     return Finding(
       id: Self.id, severity: .warning, subject: name,
-      summary: "an override binds `\(name)` by default, which gives way to what is bound already", path: [],
+      summary: "an override binds `\(name)` by default, which gives way to what is bound already",
+      place: survey.graph.site(of: nodes[0]), path: [],
       evidence: evidence.filter { seen.insert($0).inserted } + survey.installations(of: nodes + rivals),
-      notes: [Finding.Note(.fix, "begin the override with bind instead of bindDefault, or remove it")])
-  }
-
-  private func role(of node: Graph.Node, in graph: Graph) -> String {
-    switch graph.declaration(of: node)?.role {
-    case .contribution, .wholeContribution: "contributed"
-    case .defaultBinding: "default"
-    case .seed: "seed"
-    default: "bound"
-    }
+      notes: [
+        Finding.Note(
+          .fix, "begin the override with bind instead of bindDefault, or remove it",
+          alternatives: [nodes.map { .remove($0) }])
+      ])
   }
 }

@@ -17,13 +17,13 @@ struct MissingBinding: Rule {
       let name = survey.name(of: key)
       let absence = survey.absence(of: key)
       let conforming = survey.substitutes(for: node).filter { survey.isVisible($0, toRequestersOf: node) }
-      let edit =
+      let scope = survey.graph.scope(of: node)
+      let edit: Edit =
         conforming.count == 1
-        ? survey.code(binding: key, asAliasOf: survey.graph.key(of: conforming[0]))
-        : survey.code(binding: key)
+        ? .alias(key, of: survey.graph.key(of: conforming[0]), in: scope) : .bind(key, in: scope)
       return Finding(
         id: Self.id, severity: .error, subject: name,
-        summary: "\(absence.before) `\(survey.name(of: absence.name))`",
+        summary: "\(absence.before) `\(survey.name(of: absence.name))`", place: survey.site(ofRequestFor: node),
         path: survey.names(of: survey.path(to: node)), evidence: survey.evidence(ofRequestsFor: node),
         notes: survey.explanation(ofMissingPathTo: node) + survey.nearMisses(of: key, missing: node)
           + [Finding.Note(.fix, "\(edit)")])

@@ -23,7 +23,8 @@ struct RepeatedSingleton: Rule {
     let outer = survey.component(around: first.shadowed)
     return Finding(
       id: Self.id, severity: .error, subject: module,
-      summary: "the singletons of `\(module)` would exist both in `\(outer)` and in `\(inner)`", path: [],
+      summary: "the singletons of `\(module)` would exist both in `\(outer)` and in `\(inner)`",
+      place: survey.site(of: repeated), path: [],
       evidence: survey.evidence(of: repeated), notes: [survey.fix(of: repeated)])
   }
 }

@@ -60,7 +60,7 @@ struct RetainCycle: Rule {
     let name = survey.name(of: singleton)
     let nodes = cycle.map { graph.edges[$0].destination }
     let steps = zip([singleton] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
-    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: "keeps") }
+    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: .keeps) }
     var notes: [Finding.Note] = []
     if let last = steps.lastIndex(where: { !graph.isAlias($0.0) }) {
       let (node, edge) = steps[last]
@@ -69,10 +69,14 @@ struct RetainCycle: Rule {
       let alias = steps[(last + 1)...].first?.0
       let canWatchAlias = alias.map { survey.canBeWatched(graph.key(of: $0)) } ?? false
       let watched = canWatchAlias ? alias ?? singleton : singleton
-      notes.append(Finding.Note(.fix, fix(letting: parameter, watch: watched, in: survey)))
+      notes.append(
+        Finding.Note(
+          .fix, fix(letting: parameter, watch: watched, in: survey),
+          alternatives: survey.edit(requesting: .weakProvider, by: edge, of: node).map { [[$0]] } ?? []))
     }
     return Finding(
       id: Self.id, severity: .warning, subject: name, summary: "the singleton `\(name)` keeps itself alive",
+      place: steps.last { !graph.isAlias($0.0) }.flatMap { graph.site(of: $0.0) },
       path: survey.names(of: survey.path(to: singleton) + nodes),
       evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
   }

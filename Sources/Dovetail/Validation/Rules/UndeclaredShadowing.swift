@@ -28,7 +28,8 @@ struct UndeclaredShadowing: Rule {
       id: Self.id, severity: .error, subject: module,
       summary:
         "`\(module)` is installed in `\(inner)` and in `\(outer)` around it, as different modules that bind the same",
-      path: [], evidence: survey.evidence(of: repeated), notes: [survey.fix(of: repeated)])
+      place: survey.site(of: repeated), path: [], evidence: survey.evidence(of: repeated),
+      notes: [survey.fix(of: repeated)])
   }
 
   private func finding(
@@ -55,11 +56,15 @@ struct UndeclaredShadowing: Rule {
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
         + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in `\(outer)` around it",
-      path: survey.names(of: survey.path(to: node)),
+      place: graph.site(of: node), path: survey.names(of: survey.path(to: node)),
       evidence: [
-        survey.evidence(of: node, role: isSeed ? "seed" : "bound", remark: "\(isSeed ? "of" : "in") \(inner)"),
-        survey.evidence(of: shadowed, role: isContribution ? "contributed" : "bound", remark: "in \(outer)"),
+        survey.evidence(of: node, role: isSeed ? .seed : .bound, remark: "\(isSeed ? "of" : "in") \(inner)"),
+        survey.evidence(of: shadowed, role: isContribution ? .contributed : .bound, remark: "in \(outer)"),
       ] + survey.installations(of: [node, shadowed]),
-      notes: [Finding.Note(.fix, fix)])
+      notes: [
+        Finding.Note(
+          .fix, fix,
+          alternatives: isSeed ? [[.remove(shadowed)]] : [[.shadow(node, true)], isContribution ? [] : [.remove(node)]])
+      ])
   }
 }

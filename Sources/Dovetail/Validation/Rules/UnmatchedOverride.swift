@@ -25,14 +25,16 @@ struct UnmatchedOverride: Rule {
       }
       return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` is decorated, but nothing binds it",
-        path: [],
+        place: graph.site(of: node), path: [],
         evidence: [
-          Finding.Evidence(role: "decorated", subject: name, site: graph.site(of: node), remark: nil)
+          Finding.Evidence(role: .decorated, subject: name, site: graph.site(of: node), remark: nil)
         ] + survey.installations(of: [node]),
         notes: survey.nearMisses(of: key, isRequest: false)
           + [
             Finding.Note(
-              .fix, inner ?? "remove the decoration, or bind what it decorates: \(survey.code(binding: key))")
+              .fix,
+              inner ?? "remove the decoration, or bind what it decorates: \(Edit.bind(key, in: graph.scope(of: node)))",
+              alternatives: [[.remove(node)]])
           ])
     }
   }
@@ -89,9 +91,10 @@ struct UnmatchedOverride: Rule {
     fix: Phrase, in survey: Survey
   ) -> Finding {
     Finding(
-      id: Self.id, severity: .error, subject: survey.name(of: survey.graph.key(of: node)), summary: summary, path: [],
-      evidence: [survey.evidence(of: node, role: "override")]
-        + others.map { survey.evidence(of: $0, role: "contributed") } + survey.installations(of: [node] + others),
-      notes: notes + [Finding.Note(.fix, fix)])
+      id: Self.id, severity: .error, subject: survey.name(of: survey.graph.key(of: node)), summary: summary,
+      place: survey.graph.site(of: node), path: [],
+      evidence: [survey.evidence(of: node, role: .override)]
+        + others.map { survey.evidence(of: $0, role: .contributed) } + survey.installations(of: [node] + others),
+      notes: notes + [Finding.Note(.fix, fix, alternatives: [[.remove(node)]])])
   }
 }

@@ -58,14 +58,17 @@ struct UnneededShadowing: Rule {
     let component = survey.component(declaring: node)
     var seen: Set<Finding.Evidence> = []
     let evidence = nodes.map {
-      survey.evidence(of: $0, role: "shadowing", remark: "in \(survey.component(declaring: $0))")
+      survey.evidence(of: $0, role: .shadowing, remark: "in \(survey.component(declaring: $0))")
     }.filter { seen.insert($0).inserted }
     return Finding(
       id: Self.id, severity: .warning, subject: name,
       summary: "`\(name)` is bound with .shadowing(), but "
         + (inner == nil ? "there is no component around `\(component)`" : "nothing around `\(component)` binds it"),
-      path: survey.names(of: survey.path(to: node)), evidence: evidence + survey.installations(of: nodes),
-      notes: nearMisses(around: node, in: survey) + [Finding.Note(.fix, "remove .shadowing()")])
+      place: graph.site(of: node), path: survey.names(of: survey.path(to: node)),
+      evidence: evidence + survey.installations(of: nodes),
+      notes: nearMisses(around: node, in: survey) + [
+        Finding.Note(.fix, "remove .shadowing()", alternatives: [nodes.map { .shadow($0, false) }])
+      ])
   }
 
   /// What may be meant to be shadowed.

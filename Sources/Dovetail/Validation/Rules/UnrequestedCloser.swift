@@ -42,8 +42,9 @@ struct UnrequestedCloser: Rule {
     return Finding(
       id: Self.id, severity: .warning, subject: component,
       summary: "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
+      place: graph.site(of: nodes[0]),
       path: survey.names(of: survey.path(to: nodes[0])),
-      evidence: nodes.map { survey.evidence(of: $0, role: "closable") } + survey.installations(of: nodes),
+      evidence: nodes.map { survey.evidence(of: $0, role: .closable) } + survey.installations(of: nodes),
       notes: [
         Finding.Note(.note, "they are closed only if the construction of the root fails"),
         Finding.Note(.fix, "request `\(closer)` in something that the root retains, and call close()"),

@@ -40,22 +40,21 @@ struct UnsatisfiableLifetime: Rule {
     let held = held(by: node, in: survey)
     let heldName = survey.name(of: held)
     let subject: Phrase = heldName == name ? "it" : "`\(heldName)`"
-    let role = graph.declaration(of: node)?.role
-    let verb =
-      switch role {
-      case .contribution, .wholeContribution: "contributed"
-      case .decoration: "decorated"
-      default: "bound"
-      }
+    let role = survey.role(of: node)
     let claim: Phrase =
-      role == .decoration ? "has the lifetime of a weak singleton" : "is \(verb) as a weak singleton"
+      role == .decorated ? "has the lifetime of a weak singleton" : "is \(role.text) as a weak singleton"
     return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` \(claim), but \(subject) "
         + "is neither a class nor a class-bound protocol, so it cannot be held weakly",
+      place: graph.site(of: node),
       path: survey.names(of: survey.path(to: node)),
-      evidence: [survey.evidence(of: node, role: verb)] + survey.installations(of: [node]),
-      notes: [Finding.Note(.fix, fix(of: held, contributedWhole: role == .wholeContribution, in: survey))])
+      evidence: [survey.evidence(of: node, role: role)] + survey.installations(of: [node]),
+      notes: [
+        Finding.Note(
+          .fix, fix(of: held, contributedWhole: graph.declaration(of: node)?.role == .wholeContribution, in: survey),
+          alternatives: [[.live(node, as: .singleton)]])
+      ])
   }
 
   private func fix(

@@ -16,9 +16,17 @@ struct UnsatisfiableShape: Rule {
       let name = survey.name(of: survey.graph.key(of: node))
       return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` cannot be made: \(fault.reason)",
+        place: survey.site(ofRequestFor: node),
         path: survey.names(of: survey.path(to: node)),
         evidence: survey.evidence(ofRequestsFor: node, others: fault.culprits, role: fault.role),
-        notes: survey.explanation(ofMissingPathTo: node) + [Finding.Note(.fix, fault.fix)])
+        notes: survey.explanation(ofMissingPathTo: node) + [
+          Finding.Note(
+            .fix, fault.fix,
+            alternatives: [
+              fault.plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? [],
+              fault.unshared.map { .live($0, as: .singleton) },
+            ])
+        ])
     }
   }
 
@@ -26,8 +34,12 @@ struct UnsatisfiableShape: Rule {
     var reason: Phrase
     /// The declarations that stand in the way, and what they are called.
     var culprits: [Int] = []
-    var role = "bound"
+    var role = Finding.Role.bound
     var fix: Phrase
+    /// What to request instead.
+    var plain: Key?
+    /// What to share instead.
+    var unshared: [Int] = []
   }
 
   private func fault(of node: Graph.Node, in survey: Survey) -> Fault? {
@@ -42,7 +54,7 @@ struct UnsatisfiableShape: Rule {
 
   private func faultOfShape(of key: Key, _ reason: String, _ survey: Survey) -> Fault {
     let name = survey.name(of: key)
-    return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`")
+    return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`", plain: key)
   }
 
   private func faultOfWholes(
@@ -60,7 +72,8 @@ struct UnsatisfiableShape: Rule {
     let request = survey.code(accessing: collection, accepting: accepted)
     return Fault(
       reason: "the elements of a `\(name)` that is given whole do not exist one by one", culprits: wholes,
-      role: "given whole", fix: "ask for `\(name)` or \(request), or contribute the elements one by one")
+      role: .givenWhole, fix: "ask for `\(name)` or \(request), or contribute the elements one by one",
+      plain: collection)
   }
 
   private func faultOfValue(
@@ -75,7 +88,8 @@ struct UnsatisfiableShape: Rule {
     return Fault(
       reason:
         "`\(survey.name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: graph.key(of: alias)))`")
+      culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: graph.key(of: alias)))`",
+      plain: graph.key(of: alias))
   }
 
   private func faultOfWatching(from node: Graph.Node, _ survey: Survey) -> Fault? {
@@ -104,7 +118,9 @@ struct UnsatisfiableShape: Rule {
     guard let (first, source) = unshared.first else { return nil }
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
-      return Fault(reason: "`\(name)` is made anew each time", culprits: culprits, fix: "ask for `\(name)`")
+      return Fault(
+        reason: "`\(name)` is made anew each time", culprits: culprits, fix: "ask for `\(name)`",
+        plain: graph.key(of: first))
     }
     // Of an alias that is not Sendable, each requester has a decorated one of its own.
     let fix: Phrase =
@@ -114,7 +130,8 @@ struct UnsatisfiableShape: Rule {
     let isContributed = survey.element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
     return Fault(
       reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: culprits,
-      role: isContributed ? "contributed" : "bound", fix: fix)
+      role: isContributed ? .contributed : .bound, fix: fix,
+      unshared: graph.isShared(source) ? [] : unshared.map(\.source))
   }
 
   private func isMissing(_ node: Graph.Node, in graph: Graph) -> Bool {

@@ -59,9 +59,9 @@ struct UnsharedOverride: Rule {
       let formerSite = graph.declarations.overrideOutcomes[node]?.formerSingleton
       evidence.append(
         Finding.Evidence(
-          role: "singleton", subject: survey.name(of: node),
+          role: .singleton, subject: survey.name(of: node),
           site: formerSite.map { graph.declarations.site(numbered: $0) }))
-      evidence.append(survey.evidence(of: node, role: "override"))
+      evidence.append(survey.evidence(of: node, role: .override))
       evidence += requests.map { requester, edge, destination in
         survey.evidence(of: requester, requesting: destination, by: edge)
       }
@@ -69,9 +69,14 @@ struct UnsharedOverride: Rule {
     var seen: Set<Finding.Evidence> = []
     return Finding(
       id: Self.id, severity: .note, subject: name,
-      summary: "the singleton `\(name)` is overridden by a binding that is not a singleton", path: [],
+      summary: "the singleton `\(name)` is overridden by a binding that is not a singleton",
+      place: graph.site(of: node), path: [],
       evidence: evidence.filter { seen.insert($0).inserted }
         + survey.installations(of: replacements.flatMap { [$0.node] + $0.requests.map(\.requester) }),
-      notes: [Finding.Note(.fix, "add .asSingleton() to the override if its requesters are meant to share one")])
+      notes: [
+        Finding.Note(
+          .fix, "add .asSingleton() to the override if its requesters are meant to share one",
+          alternatives: [replacements.map { .live($0.node, as: .singleton) }])
+      ])
   }
 }

@@ -80,8 +80,8 @@ struct UnusedBinding: Rule {
     return Finding(
       id: Self.id, severity: .warning, subject: name,
       summary: "the eager singleton `\(name)` is constructed and released at once, because nothing that the root needs "
-        + "asks for it", path: survey.names(of: survey.path(to: node)),
-      evidence: [survey.evidence(of: node, role: role(of: node, in: survey))] + survey.installations(of: [node]),
+        + "asks for it", place: survey.graph.site(of: node), path: survey.names(of: survey.path(to: node)),
+      evidence: [survey.evidence(of: node, role: survey.role(of: node))] + survey.installations(of: [node]),
       notes: [
         Finding.Note(
           .fix, "ask for `\(survey.code(requesting: survey.graph.key(of: node)))` in something that lives on")
@@ -92,21 +92,22 @@ struct UnusedBinding: Rule {
   private func finding(for nodes: [Graph.Node], in survey: Survey) -> Finding {
     let node = nodes[0]
     let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: survey.graph.key(of: node))
-    let role = role(of: node, in: survey)
+    let role = survey.role(of: node)
     let path = survey.path(to: node)
     // A path that leads here nevertheless is one that a weak request lies on.
     let exception = path.isEmpty ? "" : " other than weakly"
-    let part = role == "bound" ? "binding" : nodes.count == 1 ? "contribution" : "contributions"
+    let part = role == .bound ? "binding" : nodes.count == 1 ? "contribution" : "contributions"
     return Finding(
       id: Self.id, severity: .warning, subject: name,
-      summary: "`\(name)` is \(role)\(nodes.count == 1 ? "" : " to"), but nothing that the root needs "
-        + (nodes.count == 1 ? "constructs it" : "asks for it"), path: survey.names(of: path),
+      summary: "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing that the root needs "
+        + (nodes.count == 1 ? "constructs it" : "asks for it"),
+      place: survey.graph.site(of: node), path: survey.names(of: path),
       evidence: nodes.map { survey.evidence(of: $0, role: role) } + survey.installations(of: nodes),
       notes: [
         Finding.Note(
           .fix,
-          "remove the \(part), or ask for `\(survey.code(requesting: survey.graph.key(of: node)))`\(exception)"
-        )
+          "remove the \(part), or ask for `\(survey.code(requesting: survey.graph.key(of: node)))`\(exception)",
+          alternatives: [nodes.map { .remove($0) }])
       ])
   }
 
@@ -115,17 +116,15 @@ struct UnusedBinding: Rule {
   ) -> Finding {
     let name = survey.name(of: node)
     return Finding(
-      id: Self.id, severity: .warning, subject: name, summary: "`\(name)` is installed, but nothing opens it", path: [],
-      evidence: [survey.evidence(of: node, role: "installed")] + survey.installations(of: [node]),
+      id: Self.id, severity: .warning, subject: name, summary: "`\(name)` is installed, but nothing opens it",
+      place: survey.graph.site(of: node), path: [],
+      evidence: [survey.evidence(of: node, role: .installed)] + survey.installations(of: [node]),
       notes: [
         Finding.Note(
           .fix,
           "remove it, or ask for "
-            + "\(survey.code(accessing: survey.graph.key(of: node), accepting: survey.graph.effects(ofGetting: node)))")
+            + "\(survey.code(accessing: survey.graph.key(of: node), accepting: survey.graph.effects(ofGetting: node)))",
+          alternatives: [[.remove(node)]])
       ])
-  }
-
-  private func role(of node: Graph.Node, in survey: Survey) -> String {
-    survey.graph.declaration(of: node)?.role == .binding ? "bound" : "contributed"
   }
 }

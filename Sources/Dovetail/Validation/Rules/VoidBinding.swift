@@ -49,8 +49,9 @@ struct VoidBinding: Rule {
     let predicate: Phrase = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
     return Finding(
       id: Self.id, severity: .error, subject: name, summary: "`\(name)` is \(predicate): its factory returns nothing",
+      place: graph.site(of: node),
       path: survey.names(of: survey.path(to: node)),
-      evidence: [survey.evidence(of: node, role: isContribution ? "contributed" : "bound")]
+      evidence: [survey.evidence(of: node, role: isContribution ? .contributed : .bound)]
         + survey.installations(of: [node]),
       notes: [
         Finding.Note(

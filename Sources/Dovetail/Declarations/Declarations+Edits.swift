@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A change to the declarations that a report proposes.
+///
+/// Declarations, requests and scopes are given by their indices.
+enum Edit: Hashable, Sendable {
+  /// Bind a key in a scope; what is a collection is contributed to.
+  case bind(Key, in: Int)
+  /// Bind a key in a scope to what is bound as another.
+  case alias(Key, of: Key, in: Int)
+  /// Contribute to a dictionary in a scope, under a key of its own.
+  case contribute(DictionaryKey, to: Key, in: Int)
+  /// Let a declaration belong to another scope.
+  case move(Int, to: Int)
+  case remove(Int)
+  /// Let one request be for another key.
+  case request(Int, Key)
+  case live(Int, as: Lifetime)
+  /// Say of a declaration whether it shadows.
+  case shadow(Int, Bool)
+}
+
+extension Declarations {
+  /// Changes the declarations as `edit` says, which the graph of those and `keys` has proposed.
+  ///
+  /// - Returns: whether that is possible. What a component inside consists of is not known, so none can be installed or moved.
+  mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
+    switch edit {
+    case .bind(let key, let scope):
+      switch keys.shape(of: key).form {
+      case .component: return false
+      case .collection: add(.contribution, key, in: scope)
+      default: add(.binding, key, in: scope)
+      }
+    case .alias(let key, let original, let scope):
+      request(original)
+      add(.binding, key, in: scope, alias: .shareable)
+    case .contribute(let entry, let dictionary, let scope): add(.contribution, dictionary, in: scope, entry: entry)
+    case .move(let declaration, let scope):
+      if all[declaration].role == .component { return false }
+      all[declaration].scope = scope
+    case .remove(let declaration): removeMeaning(of: declaration)
+    case .request(let request, let key): replaceRequest(request, by: key)
+    case .live(let declaration, let lifetime): all[declaration].lifetime = lifetime
+    case .shadow(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
+    }
+    return true
+  }
+
+  private mutating func add(
+    _ role: Declaration.Role, _ key: Key, in scope: Int, entry: DictionaryKey? = nil, alias: Alias? = nil
+  ) {
+    beginConfiguration(of: scope)
+    declare(role, key, entry: entry, alias: alias, at: nil)
+  }
+}

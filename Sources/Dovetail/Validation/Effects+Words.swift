@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Effects {
+  /// What each effect is called in a table.
+  var nouns: [String] { words(\.noun) }
+
+  /// What is said of something that has each effect.
+  var predicates: [String] { words(\.predicate) }
+
+  private typealias Words = (effect: Effects, noun: String, predicate: String)
+
+  private func words(_ word: (Words) -> String) -> [String] {
+    let all: [Words] = [
+      (.throwing, "throws", "may fail"), (.async, "async", "is async"),
+      (.mainActor, "main actor", "belongs to the main actor"),
+      (.confined, "confined", "is not Sendable and stays on the main actor"),
+    ]
+    return all.filter { contains($0.effect) }.map(word)
+  }
+}
