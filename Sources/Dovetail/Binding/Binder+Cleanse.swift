@@ -9,9 +9,7 @@ public typealias UnscopedBinder = Binder
 
 extension Binder {
   /// Cleanse's name for ``install(module:fileID:line:)``.
-  @available(
-    *, unavailable, renamed: "install(module:)", message: "a module is a value: install(module: SomeModule())"
-  )
+  @available(*, unavailable, renamed: "install(module:)", message: "a module is a value: install(module: SomeModule())")
   public func include<M>(module: M) { fatalError("unavailable") }
 
   /// Cleanse's name for ``install(component:fileID:line:)-3jvvl``.

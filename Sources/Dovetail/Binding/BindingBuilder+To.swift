@@ -156,9 +156,7 @@ extension BindingBuilder {
 // MARK: - Declaring
 
 extension BindingBuilder {
-  func declare<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
-  ) {
+  func declare<each Dependency>(_ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link) {
     // Not in one call, for which each link would be copied.
     if closing == nil { return declare(dependencies, effects: effects, isClosable: false, link: link) }
     declare(dependencies, effects: effects, isClosable: true, link: link.closing(Element.self, by: closing))

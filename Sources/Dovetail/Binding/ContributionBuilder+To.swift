@@ -160,9 +160,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 // MARK: - Declaring
 
 extension ContributionBuilder {
-  func declare<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
-  ) {
+  func declare<each Dependency>(_ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link) {
     if let placement = particulars?.placement { binder.place(placement) }
     binder.declare(
       traits, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,

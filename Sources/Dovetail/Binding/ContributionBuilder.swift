@@ -62,9 +62,7 @@ final class ContributionParticulars {
   /// How each element is closed: a `CloseAction` of the builder's element.
   let closing: AnyObject?
 
-  init(
-    entry: DictionaryKey?, placement: ContributionPlacement? = nil, closing: AnyObject? = nil
-  ) {
+  init(entry: DictionaryKey?, placement: ContributionPlacement? = nil, closing: AnyObject? = nil) {
     self.entry = entry
     self.placement = placement
     self.closing = closing

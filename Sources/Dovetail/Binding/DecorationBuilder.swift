@@ -123,9 +123,7 @@ extension DecorationBuilder {
       link: .onMainActor { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
-  func declare<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
-  ) {
+  func declare<each Dependency>(_ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link) {
     binder.declare(
       traits, BindingKey(Element.self, tag: tag), requesting: Requests<Element, repeat each Dependency>(),
       effects: effects, link: link)

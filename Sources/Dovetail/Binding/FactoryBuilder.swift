@@ -77,18 +77,14 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
   }
 
   /// Attaches a tag, for a second way to construct the same product from arguments of the same types.
-  public func tagged<T: Tag, Product, each Argument>(
-    with tag: T.Type
-  ) -> FactoryBuilder<Signature, BindingStage.Tagged>
+  public func tagged<T: Tag, Product, each Argument>(with tag: T.Type) -> FactoryBuilder<Signature, BindingStage.Tagged>
   where Signature == Factory<Product, repeat each Argument>, T.Element == ThrowingFactory<Product, repeat each Argument>
   {
     tagged(T.self)
   }
 
   /// Attaches a tag, for a second way to construct the same product from arguments of the same types.
-  public func tagged<T: Tag, Product, each Argument>(
-    with tag: T.Type
-  ) -> FactoryBuilder<Signature, BindingStage.Tagged>
+  public func tagged<T: Tag, Product, each Argument>(with tag: T.Type) -> FactoryBuilder<Signature, BindingStage.Tagged>
   where
     Signature == Factory<Product, repeat each Argument>, T.Element == MainActorFactory<Product, repeat each Argument>
   {
@@ -96,9 +92,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
   }
 
   /// Attaches a tag, for a second way to construct the same product from arguments of the same types.
-  public func tagged<T: Tag, Product, each Argument>(
-    with tag: T.Type
-  ) -> FactoryBuilder<Signature, BindingStage.Tagged>
+  public func tagged<T: Tag, Product, each Argument>(with tag: T.Type) -> FactoryBuilder<Signature, BindingStage.Tagged>
   where Signature == Factory<Product, repeat each Argument>, T.Element == AsyncFactory<Product, repeat each Argument> {
     tagged(T.self)
   }

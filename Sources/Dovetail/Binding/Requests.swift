@@ -13,9 +13,7 @@ struct Requests<each Requested> {
   /// Records them, in order, as those of the next declaration.
   ///
   /// - Parameter isClosable: whether a weak request for the closer follows, by which what is constructed is recorded.
-  func record(
-    in declarations: inout Declarations, numberedBy keys: inout BindingKeys, andOfCloser isClosable: Bool
-  ) {
+  func record(in declarations: inout Declarations, numberedBy keys: inout BindingKeys, andOfCloser isClosable: Bool) {
     func record(_ type: Any.Type) { declarations.request(keys.key(type)) }
     // Not in a loop over the pack, for which the runtime would make the type of a tuple.
     repeat record((each Requested).self)

@@ -19,9 +19,7 @@ struct Clusters: Sendable {
   ///   - count: how many nodes there are; they are the integers from zero.
   ///   - edges: where a node's edges are in one numbering of all edges.
   ///   - destination: where an edge leads, or `nil` for an edge that does not count.
-  init(
-    count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, destination: (Int) -> Int?
-  ) {
+  init(count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, destination: (Int) -> Int?) {
     let unvisited = -1
     let finished = Int.max
     // While a node is on the path or waits for its cluster, the lowest position it can get back to.

@@ -40,9 +40,7 @@ extension Graph {
 
   /// The clusters of what `roots` lead to inside `component`. What belongs to the components around it
   /// leads back at most to other instances of it, so the cost need not grow with what is around.
-  private func clusters(
-    inside component: Node, from roots: [Node], along follow: (Strength) -> Bool
-  ) -> Clusters {
+  private func clusters(inside component: Node, from roots: [Node], along follow: (Strength) -> Bool) -> Clusters {
     let depth = scope(openedBy: component).map { declarations.scopes[$0].depth } ?? 0
     return Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
       let edge = edges[edge]

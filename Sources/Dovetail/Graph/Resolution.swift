@@ -340,9 +340,7 @@ extension Resolution {
 
   /// Appends the edges to what the collection `key` consists of, as seen from `scope`: the contributions; or, where an
   /// ancestor decorates the collection, what the ancestor makes of them, and the contributions of the scopes inside.
-  private mutating func collect(
-    _ key: Key, in scope: Int, appendingTo edges: inout [Graph.Edge]
-  ) -> Graph.Origin? {
+  private mutating func collect(_ key: Key, in scope: Int, appendingTo edges: inout [Graph.Edge]) -> Graph.Origin? {
     guard let contributions = contributions(to: key, in: scope) else { return nil }
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
       declarations.all[decoration].role == .decoration, !isDecoratedDefault(decoration)

@@ -26,9 +26,7 @@ extension Graph {
 
   /// The edges of a shortest cycle through `start`, all of them edges that `follow` accepts; `nil` where there is none, or
   /// none shorter than `limit`.
-  func shortestCycle(
-    through start: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool
-  ) -> [Int]? {
+  func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]
     var length = 1

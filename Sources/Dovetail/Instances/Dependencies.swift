@@ -13,9 +13,7 @@ struct Dependencies: @unchecked Sendable {
   private var count: Int
   private let instance: Unmanaged<ComponentInstance>?
 
-  fileprivate init(
-    _ position: UnsafePointer<Unmanaged<AnyProvider>>?, count: Int, in instance: ComponentInstance?
-  ) {
+  fileprivate init(_ position: UnsafePointer<Unmanaged<AnyProvider>>?, count: Int, in instance: ComponentInstance?) {
     unsafe self.position = position
     self.count = count
     unsafe self.instance = instance.map { unsafe Unmanaged.passUnretained($0) }

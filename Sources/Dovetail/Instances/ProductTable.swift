@@ -77,9 +77,7 @@ private struct ProductTableContents {
 
   var isFull: Bool { count >= limit }
 
-  func product(
-    for arguments: UnsafeRawPointer, hash: Int, comparing comparison: ArgumentComparison
-  ) -> SharedProduct? {
+  func product(for arguments: UnsafeRawPointer, hash: Int, comparing comparison: ArgumentComparison) -> SharedProduct? {
     guard !places.isEmpty else { return nil }
     var place = hash & (places.count - 1)
     while let product = places[place] {

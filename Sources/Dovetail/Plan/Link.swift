@@ -69,9 +69,7 @@ extension Link {
 
   /// By a factory that takes time, and may fail.
   @_semantics("optimize.sil.specialize.generic.never")
-  static func async<Element>(
-    _ construct: @escaping @Sendable (inout Dependencies) async throws -> Element
-  ) -> Link {
+  static func async<Element>(_ construct: @escaping @Sendable (inout Dependencies) async throws -> Element) -> Link {
     .other { linker in linker.construct(async: construct) }
   }
 }

@@ -230,9 +230,7 @@ extension Survey {
 
   /// A request for `node`: which parameter it is, and as what it requests `node` if not as the thing itself.
   @inline(never)
-  func evidence(
-    of requester: Graph.Node, requesting node: Graph.Node, by edge: Int
-  ) -> Finding.Evidence {
+  func evidence(of requester: Graph.Node, requesting node: Graph.Node, by edge: Int) -> Finding.Evidence {
     let destination = graph.edges[edge].destination
     let shape: Phrase = destination == node ? "" : ", as `\(name(of: graph.key(of: destination)))`"
     return Finding.Evidence(

@@ -237,9 +237,7 @@ extension TypeSyntaxParser {
     consume("Pack{") ? list(until: "}", of: { $0.type() }) : type().map { [$0] }
   }
 
-  private mutating func list<Element>(
-    until end: String, of element: (inout Self) -> Element?
-  ) -> [Element]? {
+  private mutating func list<Element>(until end: String, of element: (inout Self) -> Element?) -> [Element]? {
     var elements: [Element] = []
     if consume(end) { return elements }
     repeat {

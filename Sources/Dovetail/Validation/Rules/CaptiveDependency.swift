@@ -17,9 +17,7 @@ struct CaptiveDependency: Rule {
     }
   }
 
-  private func finding(
-    for node: Graph.Node, boundBy captors: [Graph.Node], in survey: Survey
-  ) -> Finding {
+  private func finding(for node: Graph.Node, boundBy captors: [Graph.Node], in survey: Survey) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: node)
     let inner = components(declaring: captors, in: survey)
@@ -56,9 +54,7 @@ struct CaptiveDependency: Rule {
   }
 
   /// The names of the components, each once: a module that several install declares the same in each.
-  private func components(
-    declaring captors: [Graph.Node], in survey: Survey
-  ) -> [Phrase] {
+  private func components(declaring captors: [Graph.Node], in survey: Survey) -> [Phrase] {
     var seen: Set<Phrase> = []
     return captors.map(survey.component(declaring:)).filter { seen.insert($0).inserted }
   }

@@ -51,9 +51,7 @@ struct DependencyCycle: Rule {
   }
 
   /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.
-  private func fix(
-    deferring edge: Int, of node: Graph.Node, choice: Phrase?, in survey: Survey
-  ) -> Phrase {
+  private func fix(deferring edge: Int, of node: Graph.Node, choice: Phrase?, in survey: Survey) -> Phrase {
     let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
     let destination = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].destination))
     let edit: Phrase = "let \(parameter) be a `Provider<\(destination)>`, to be called later"
@@ -66,9 +64,7 @@ struct DependencyCycle: Rule {
   }
 
   /// What to do about aliases that lead back to each other.
-  private func fix(
-    ofAliases aliases: [Graph.Node], in survey: Survey
-  ) -> Finding.Note? {
+  private func fix(ofAliases aliases: [Graph.Node], in survey: Survey) -> Finding.Note? {
     guard let last = aliases.last else { return nil }
     let key = survey.graph.key(of: last)
     let name = survey.name(of: key)

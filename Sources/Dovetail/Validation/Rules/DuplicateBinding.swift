@@ -42,9 +42,7 @@ struct DuplicateBinding: Rule {
   }
 
   /// The installations that `nodes` come from, if those are of one module and the same line of it made all the nodes.
-  private func repeatedInstallations(
-    behind nodes: [Graph.Node], in graph: Graph
-  ) -> [Int]? {
+  private func repeatedInstallations(behind nodes: [Graph.Node], in graph: Graph) -> [Int]? {
     let declarations = nodes.compactMap(graph.declaration(of:))
     let installations = declarations.map(\.installation)
     let modules = installations.map { graph.declarations.installations[$0].module }
@@ -71,9 +69,7 @@ struct DuplicateBinding: Rule {
       ])
   }
 
-  private func finding(
-    of key: Key, boundBy nodes: [Graph.Node], in survey: Survey
-  ) -> Finding {
+  private func finding(of key: Key, boundBy nodes: [Graph.Node], in survey: Survey) -> Finding {
     let (fact, fix) = verdict(on: key, boundBy: nodes, in: survey)
     let whole = nodes.first { !isContribution($0, in: survey.graph) } ?? nodes[0]
     return Finding(
@@ -87,9 +83,7 @@ struct DuplicateBinding: Rule {
   }
 
   /// What is wrong with declarations of one key, and what to do about it.
-  private func verdict(
-    on key: Key, boundBy nodes: [Graph.Node], in survey: Survey
-  ) -> (fact: Phrase, fix: Phrase) {
+  private func verdict(on key: Key, boundBy nodes: [Graph.Node], in survey: Survey) -> (fact: Phrase, fix: Phrase) {
     let graph = survey.graph
     let name = survey.name(of: key)
     if let seed = nodes.first(where: { graph.declaration(of: $0)?.role == .seed }) {

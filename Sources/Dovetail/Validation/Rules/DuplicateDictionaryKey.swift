@@ -69,9 +69,7 @@ struct DuplicateDictionaryKey: Rule {
     return groups.filter { $0.count > 1 }
   }
 
-  private func finding(
-    of entry: DictionaryKey, givenTo nodes: [Graph.Node], in survey: Survey
-  ) -> Finding {
+  private func finding(of entry: DictionaryKey, givenTo nodes: [Graph.Node], in survey: Survey) -> Finding {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
     return Finding(
       id: Self.id, severity: .error, subject: name,

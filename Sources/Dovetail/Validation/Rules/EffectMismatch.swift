@@ -30,9 +30,7 @@ struct EffectMismatch: Rule {
   }
 
   /// What `node` refuses of `effects`, one for each edge along which some of them come.
-  private func refusals(
-    of effects: Effects = .all, by node: Graph.Node, with search: CulpritSearch
-  ) -> [Refusal] {
+  private func refusals(of effects: Effects = .all, by node: Graph.Node, with search: CulpritSearch) -> [Refusal] {
     let graph = search.graph
     return graph.edgeRange(of: node).compactMap { edge in
       let accepted = graph.effects(acceptedAlong: edge, of: node)
@@ -44,9 +42,7 @@ struct EffectMismatch: Rule {
     }
   }
 
-  private func findingOfBuild(
-    in survey: Survey, with search: CulpritSearch
-  ) -> Finding? {
+  private func findingOfBuild(in survey: Survey, with search: CulpritSearch) -> Finding? {
     let component = survey.graph.component
     // What is async decides: the build that allows for it allows for nearly everything.
     for (effects, build): (Effects, Phrase) in [
@@ -72,9 +68,7 @@ struct EffectMismatch: Rule {
     return nil
   }
 
-  private func finding(
-    of refusals: [Refusal], in survey: Survey, with search: CulpritSearch
-  ) -> Finding {
+  private func finding(of refusals: [Refusal], in survey: Survey, with search: CulpritSearch) -> Finding {
     let graph = survey.graph
     let first = refusals[0]
     var seen: Set<Graph.Node> = []
@@ -103,9 +97,7 @@ struct EffectMismatch: Rule {
         ]), in: survey, with: search)
   }
 
-  private func fix(
-    of refusal: Refusal, amongOthers: Bool, in survey: Survey, with search: CulpritSearch
-  ) -> Phrase {
+  private func fix(of refusal: Refusal, amongOthers: Bool, in survey: Survey, with search: CulpritSearch) -> Phrase {
     let graph = survey.graph
     let key = graph.key(of: refusal.node)
     let effects = graph.effects(along: refusal.edge)

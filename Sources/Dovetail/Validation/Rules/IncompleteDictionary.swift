@@ -24,9 +24,7 @@ struct IncompleteDictionary: Rule {
   }
 
   /// The keys under which nobody contributes to what `node` declares, as seen from there.
-  private func missing(
-    _ keys: [DictionaryKey], of node: Int, in declarations: Declarations
-  ) -> [DictionaryKey] {
+  private func missing(_ keys: [DictionaryKey], of node: Int, in declarations: Declarations) -> [DictionaryKey] {
     let around = Set(declarations.chain(to: declarations.all[node].scope))
     let visible = declarations.all.indices.filter { other in
       declarations.all[other].key == declarations.all[node].key && around.contains(declarations.all[other].scope)
@@ -41,9 +39,7 @@ struct IncompleteDictionary: Rule {
     return keys.filter { !present.contains($0) }
   }
 
-  private func finding(
-    of missing: [DictionaryKey], of node: Int, in survey: Survey
-  ) -> Finding {
+  private func finding(of missing: [DictionaryKey], of node: Int, in survey: Survey) -> Finding {
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)
     return Finding(

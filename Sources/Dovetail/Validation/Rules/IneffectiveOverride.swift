@@ -25,9 +25,7 @@ struct IneffectiveOverride: Rule {
   }
 
   /// What a default gives way to.
-  private func rivals(
-    of node: Graph.Node, in survey: Survey
-  ) -> [Graph.Node] {
+  private func rivals(of node: Graph.Node, in survey: Survey) -> [Graph.Node] {
     let declarations = survey.graph.declarations
     let scope = survey.graph.scope(of: node)
     return survey.sources(of: survey.graph.key(of: node), seenFrom: scope).filter {
@@ -35,9 +33,7 @@ struct IneffectiveOverride: Rule {
     }
   }
 
-  private func finding(
-    for nodes: [Graph.Node], givingWayTo rivals: [Graph.Node], in survey: Survey
-  ) -> Finding {
+  private func finding(for nodes: [Graph.Node], givingWayTo rivals: [Graph.Node], in survey: Survey) -> Finding {
     let name = survey.name(of: survey.graph.key(of: nodes[0]))
     var seen: Set<Finding.Evidence> = []
     let evidence =

@@ -14,9 +14,7 @@ struct RepeatedSingleton: Rule {
     survey.repeatedModules.filter { $0.hasSingletons(in: survey.graph) }.map { finding(of: $0, in: survey) }
   }
 
-  private func finding(
-    of repeated: RepeatedModule, in survey: Survey
-  ) -> Finding {
+  private func finding(of repeated: RepeatedModule, in survey: Survey) -> Finding {
     let module = survey.name(of: repeated)
     let first = repeated.shadowings[0]
     let inner = survey.component(around: first.node)

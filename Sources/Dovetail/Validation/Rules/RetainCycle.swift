@@ -27,9 +27,7 @@ struct RetainCycle: Rule {
   }
 
   /// The loops through singletons, each with the nodes through which it may go.
-  private func loops(
-    in graph: Graph
-  ) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
+  private func loops(in graph: Graph) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
     var loops: [(singleton: Graph.Node, members: Set<Graph.Node>)] = []
     var pending = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
       .filter { graph.isRetainingLoop($0) }
@@ -53,9 +51,7 @@ struct RetainCycle: Rule {
     return loops
   }
 
-  private func finding(
-    for cycle: [Int], through singleton: Graph.Node, in survey: Survey
-  ) -> Finding {
+  private func finding(for cycle: [Int], through singleton: Graph.Node, in survey: Survey) -> Finding {
     let graph = survey.graph
     let name = survey.name(of: singleton)
     let nodes = cycle.map { graph.edges[$0].destination }
@@ -81,9 +77,7 @@ struct RetainCycle: Rule {
       evidence: evidence + survey.installations(of: steps.map(\.0)), notes: notes)
   }
 
-  private func fix(
-    letting parameter: Phrase, watch singleton: Graph.Node, in survey: Survey
-  ) -> Phrase {
+  private func fix(letting parameter: Phrase, watch singleton: Graph.Node, in survey: Survey) -> Phrase {
     guard survey.canBeWatched(survey.graph.key(of: singleton)) else {
       let name = survey.name(of: singleton)
       let key = survey.graph.key(of: singleton)

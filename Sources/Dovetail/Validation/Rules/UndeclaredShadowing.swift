@@ -18,9 +18,7 @@ struct UndeclaredShadowing: Rule {
       + repeated.filter { !$0.hasSingletons(in: graph) }.map { finding(of: $0, in: survey) }
   }
 
-  private func finding(
-    of repeated: RepeatedModule, in survey: Survey
-  ) -> Finding {
+  private func finding(of repeated: RepeatedModule, in survey: Survey) -> Finding {
     let module = survey.name(of: repeated)
     let inner = survey.component(around: repeated.shadowings[0].node)
     let outer = survey.component(around: repeated.shadowings[0].shadowed)
@@ -32,9 +30,7 @@ struct UndeclaredShadowing: Rule {
       notes: [survey.fix(of: repeated)])
   }
 
-  private func finding(
-    of shadowing: Graph.Shadowing, in survey: Survey
-  ) -> Finding {
+  private func finding(of shadowing: Graph.Shadowing, in survey: Survey) -> Finding {
     let graph = survey.graph
     let (node, shadowed) = (shadowing.node, shadowing.shadowed)
     let name = survey.name(of: graph.key(of: node))

@@ -39,9 +39,7 @@ struct UnmatchedOverride: Rule {
     }
   }
 
-  private func finding(
-    ofOverride node: Graph.Node, in survey: Survey
-  ) -> Finding {
+  private func finding(ofOverride node: Graph.Node, in survey: Survey) -> Finding {
     let declarations = survey.graph.declarations
     let key = survey.graph.key(of: node)
     let name = survey.name(of: key)

@@ -31,9 +31,7 @@ struct UnneededShadowing: Rule {
   }
 
   /// Whether a request from around the component of `node` finds something for the same key.
-  private func hasSomethingToShadow(
-    _ node: Graph.Node, in survey: Survey
-  ) -> Bool {
+  private func hasSomethingToShadow(_ node: Graph.Node, in survey: Survey) -> Bool {
     guard let outside = survey.graph.declarations.scopes[survey.graph.scope(of: node)].parent else { return false }
     var key = survey.graph.key(of: node)
     while !survey.isDeclared(key, seenFrom: outside) {
@@ -48,9 +46,7 @@ struct UnneededShadowing: Rule {
     return true
   }
 
-  private func finding(
-    for nodes: [Graph.Node], in survey: Survey
-  ) -> Finding {
+  private func finding(for nodes: [Graph.Node], in survey: Survey) -> Finding {
     let graph = survey.graph
     let inner = nodes.first { graph.scope(of: $0) != 0 }
     let node = inner ?? nodes[0]
@@ -72,9 +68,7 @@ struct UnneededShadowing: Rule {
   }
 
   /// What may be meant to be shadowed.
-  private func nearMisses(
-    around node: Graph.Node, in survey: Survey
-  ) -> [Finding.Note] {
+  private func nearMisses(around node: Graph.Node, in survey: Survey) -> [Finding.Note] {
     let graph = survey.graph
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return [] }
     return survey.nearMisses(of: graph.key(of: node), seenFrom: outside)

@@ -33,9 +33,7 @@ struct UnrequestedCloser: Rule {
     graph.key(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
-  private func finding(
-    for nodes: [Graph.Node], in survey: Survey
-  ) -> Finding {
+  private func finding(for nodes: [Graph.Node], in survey: Survey) -> Finding {
     let graph = survey.graph
     let component = survey.component(declaring: nodes[0])
     let closer = graph.closers[graph.scope(of: nodes[0])].map { survey.name(of: graph.key(of: $0)) } ?? ""

@@ -57,9 +57,7 @@ struct UnsatisfiableLifetime: Rule {
       ])
   }
 
-  private func fix(
-    of held: Key, contributedWhole isWhole: Bool, in survey: Survey
-  ) -> Phrase {
+  private func fix(of held: Key, contributedWhole isWhole: Bool, in survey: Survey) -> Phrase {
     let singleton: Phrase = "use .asSingleton() instead of .asWeakSingleton()"
     if survey.isProtocol(held) {
       return "declare `\(survey.code(declaringClassBound: held))` if only classes conform to it, or \(singleton)"

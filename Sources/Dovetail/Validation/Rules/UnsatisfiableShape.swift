@@ -57,9 +57,7 @@ struct UnsatisfiableShape: Rule {
     return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`", plain: key)
   }
 
-  private func faultOfWholes(
-    in node: Graph.Node, _ survey: Survey
-  ) -> Fault? {
+  private func faultOfWholes(in node: Graph.Node, _ survey: Survey) -> Fault? {
     let graph = survey.graph
     let accesses = graph.edges(of: node).map(graph.lastEdge(along:))
     let wholes = accesses.map(\.destination).filter { destination in
@@ -76,9 +74,7 @@ struct UnsatisfiableShape: Rule {
       plain: collection)
   }
 
-  private func faultOfValue(
-    _ original: Graph.Node, behind alias: Graph.Node, _ survey: Survey
-  ) -> Fault? {
+  private func faultOfValue(_ original: Graph.Node, behind alias: Graph.Node, _ survey: Survey) -> Fault? {
     let graph = survey.graph
     let key = graph.key(of: original)
     let isElement = graph.declaration(of: original)?.role == .contribution

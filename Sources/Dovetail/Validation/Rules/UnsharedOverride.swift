@@ -28,9 +28,7 @@ struct UnsharedOverride: Rule {
   private typealias Request = (requester: Graph.Node, edge: Int, destination: Graph.Node)
 
   /// The requests that the root leads to for `node`, or for what decorations make of it.
-  private func requests(
-    for node: Graph.Node, in survey: Survey
-  ) -> [Request] {
+  private func requests(for node: Graph.Node, in survey: Survey) -> [Request] {
     let graph = survey.graph
     var requests: [Request] = []
     // Aliases may lead back to each other, which is another rule's business.
@@ -48,9 +46,7 @@ struct UnsharedOverride: Rule {
     return requests.ascending(by: \.edge)
   }
 
-  private func finding(
-    for replacements: [(node: Graph.Node, requests: [Request])], in survey: Survey
-  ) -> Finding {
+  private func finding(for replacements: [(node: Graph.Node, requests: [Request])], in survey: Survey) -> Finding {
     let graph = survey.graph
     let node = replacements[0].node
     let name = survey.name(of: node)

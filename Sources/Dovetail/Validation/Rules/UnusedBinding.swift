@@ -73,9 +73,7 @@ struct UnusedBinding: Rule {
     }
   }
 
-  private func finding(
-    ofUnkept node: Graph.Node, in survey: Survey
-  ) -> Finding {
+  private func finding(ofUnkept node: Graph.Node, in survey: Survey) -> Finding {
     let name = survey.name(of: node)
     return Finding(
       id: Self.id, severity: .warning, subject: name,
@@ -111,9 +109,7 @@ struct UnusedBinding: Rule {
       ])
   }
 
-  private func finding(
-    ofComponent node: Graph.Node, in survey: Survey
-  ) -> Finding {
+  private func finding(ofComponent node: Graph.Node, in survey: Survey) -> Finding {
     let name = survey.name(of: node)
     return Finding(
       id: Self.id, severity: .warning, subject: name, summary: "`\(name)` is installed, but nothing opens it",

@@ -38,9 +38,7 @@ struct VoidBinding: Rule {
     return faults
   }
 
-  private func finding(
-    of node: Graph.Node, in survey: Survey
-  ) -> Finding {
+  private func finding(of node: Graph.Node, in survey: Survey) -> Finding {
     let graph = survey.graph
     let role = graph.declaration(of: node)?.role
     let isContribution = role == .contribution || role == .wholeContribution

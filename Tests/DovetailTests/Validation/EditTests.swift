@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+/// What a report proposes, applied to the declarations that it is about.
+@Suite struct EditTests {
+  /// What one alternative of a fix does: its Swift, and which rules still find something when it has been applied.
+  private struct Outcome: Equatable, CustomStringConvertible {
+    let swift: [String]
+    let remaining: [String]
+
+    var description: String { "\(swift) leaves \(remaining)" }
+
+    init(_ swift: String..., leaving remaining: String...) {
+      self.init(swift, remaining)
+    }
+
+    init(_ swift: [String], _ remaining: [String]) {
+      self.swift = swift
+      self.remaining = remaining
+    }
+  }
+
+  /// The outcomes of all alternatives that a rule proposes for a graph; `nil` for one that cannot be applied.
+  private func outcomes(of rule: any Rule, for graph: Graph) -> [Outcome?] {
+    let survey = Survey(graph)
+    let alternatives = rule.findings(in: survey).flatMap(\.notes).flatMap(\.alternatives)
+    return alternatives.map { edits in
+      var (declarations, keys) = (graph.declarations, survey.keys)
+      for edit in edits where !declarations.apply(edit, keys: &keys) { return nil }
+      let edited = Graph(declarations, keys: keys.source)
+      return Outcome(swift(for: edits, in: survey), edited.diagnostics(of: .errors).map(\.id.description))
+    }
+  }
+
+  private func swift(for edits: [Edit], in survey: Survey) -> [String] {
+    let notes = edits.map { Finding.Note(.fix, "\($0)") }
+    let finding = Finding(
+      id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: [], evidence: [], notes: notes)
+    return survey.rendered([finding])[0].notes.map(\.text)
+  }
+
+  @Test func aMissingKeyIsBoundWhereItsRequestersSeeIt() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Client", "[Plugin]")
+    }
+    #expect(
+      outcomes(of: MissingBinding(), for: toy.graph) == [
+        Outcome("binder.bind(Client.self).to { … }", leaving: "missing-binding"),
+        Outcome(
+          """
+          binder.bind(Plugin.self).intoCollection().to { … }
+          or, if it may be empty, binder.declareCollection(of: Plugin.self)
+          """, leaving: "missing-binding"),
+      ])
+  }
+
+  @Test func aMissingProtocolIsBoundToTheOnlyTypeThatConforms() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Store")
+      "DiskStore"
+    }
+    #expect(
+      outcomes(of: MissingBinding(), for: toy.graph) == [
+        Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }")
+      ])
+  }
+
+  @Test func whatOnlyAChildBindsIsMovedToItsParent() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Theme", "Factory<ScreenComponent>")
+      component("ScreenComponent", root: "Theme") { "Theme" }
+    }
+    #expect(outcomes(of: CaptiveDependency(), for: toy.graph) == [Outcome("")])
+  }
+
+  @Test func oneRequestOfACycleIsDeferred() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Menu")
+      "Menu".needs("App")
+    }
+    #expect(
+      outcomes(of: DependencyCycle(), for: toy.graph) == [Outcome("Provider<App>"), Outcome("Provider<Menu>")])
+  }
+
+  @Test func aRequestAcceptsEffectsOrWhatHasThemIsThereBefore() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Database>", "Provider<Database>")
+      "Database".singleton.doing(.async)
+    }
+    #expect(
+      outcomes(of: EffectMismatch(), for: toy.graph) == [
+        Outcome("Async<Database>", "Async<Database>"), Outcome(".asEagerSingleton()"),
+      ])
+  }
+
+  @Test func aLoopThatRetainsItselfIsWatched() {
+    let toy = ToyGraph(root: "App") {
+      "App".singleton.needs("Provider<Screen>")
+      "Screen".needs("App")
+    }
+    #expect(outcomes(of: RetainCycle(), for: toy.graph) == [Outcome("Weak<App>")])
+  }
+
+  @Test func whatCannotBeWatchedIsSharedOrRequestedPlainly() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Weak<Store>", "Weak<StructColor>")
+      "Store"
+      "StructColor"
+    }
+    #expect(
+      outcomes(of: UnsatisfiableShape(), for: toy.graph) == [
+        Outcome(".asSingleton()", leaving: "unsatisfiable-shape"),
+        Outcome("StructColor", leaving: "unsatisfiable-shape"),
+      ])
+  }
+
+  @Test func allButOneOfSeveralBindingsAreRemoved() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store")
+      "Store"
+      "Store"
+      "Store"
+    }
+    let outcomes = outcomes(of: DuplicateBinding(), for: toy.graph)
+    #expect(outcomes == Array(repeating: Outcome("", ""), count: 3))
+  }
+
+  @Test func aBindingShadowsOrIsRemoved() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Log", "Factory<ScreenComponent>")
+      "Log"
+      component("ScreenComponent", root: "Log") { "Log" }
+    }
+    #expect(outcomes(of: UndeclaredShadowing(), for: toy.graph) == [Outcome(".shadowing()"), Outcome("")])
+  }
+
+  @Test func aChildCannotBeInstalledByAnEdit() {
+    let toy = ToyGraph(root: "App") { "App".needs("Factory<ScreenComponent>") }
+    #expect(outcomes(of: MissingBinding(), for: toy.graph) == [nil])
+  }
+
+  /// Real types of access, which are made at run time.
+  @Test func realRequestsAreReplacedByRealTypes() {
+    struct Primary: Dovetail.Tag { typealias Element = String }
+    typealias Child = TestChild<Int, Void>
+    let component = TestComponent(of: (Int, Bool).self) { binder in
+      binder.bind(String.self).tagged(with: Primary.self).to { () throws -> String in "" }
+      binder.bind(Int.self).to { (text: TaggedProvider<Primary>) in text().count }
+      binder.bind(Bool.self).to { (child: ComponentFactory<Child>) in true }
+      binder.bind().to { (number: Int, flag: Bool) in (number, flag) }
+      binder.install(
+        component: Child { child in
+          child.bind(Int.self).shadowing().to { () async in 1 }
+        })
+    }
+    #expect(
+      outcomes(of: EffectMismatch(), for: Binder(configuring: component).graph()) == [
+        Outcome("ThrowingProvider<TaggedElement<EditTests.Primary>>", leaving: "effect-mismatch"),
+        Outcome(".asEagerSingleton()", leaving: "effect-mismatch"),
+        Outcome("AsyncComponentFactory<TestChild<Int, Void>>", leaving: "effect-mismatch"),
+      ])
+  }
+
+  @Test func theDeclarationsOfTheGraphStayAsTheyWere() {
+    let toy = ToyGraph(root: "App") { "App".needs("Client") }
+    _ = outcomes(of: MissingBinding(), for: toy.graph)
+    #expect(toy.errors.map(\.id) == [.missingBinding])
+  }
+}
+
+/// The line that a report names first.
+@Suite struct PlaceTests {
+  @Test(arguments: Thoroughness.batches(2, of: 1_000))
+  func thePlaceIsOneOfThoseThatTheReportShows(batch: SeedBatch) {
+    var count = 0
+    for seed in batch {
+      var random = SplitMix64(seed: seed)
+      var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
+      for _ in 0..<Int.random(in: 1...4, using: &random) { _ = graph.breakOnce(using: &random) }
+      for diagnostic in ToyGraph(root: RandomGraph.root, statements: graph.statements).diagnostics {
+        guard let place = diagnostic.place else { continue }
+        count += 1
+        #expect(diagnostic.evidence.contains { $0.site == place }, "seed \(seed): \(diagnostic)")
+      }
+    }
+    if batch.isVaried { #expect(count > 0) }
+  }
+
+  @Test func onlyWhatNoStatementMendsHasNone() {
+    let toy = ToyGraph(root: "App") {}
+    #expect(toy.errors.map(\.place) == [nil])
+    let broken = ToyGraph(root: "App") {
+      "App".needs("Client")
+      "Client"
+      "Client"
+    }
+    #expect(broken.errors.map(\.place?.line) == [3])
+  }
+}
