@@ -9,14 +9,15 @@ extension Opening where C: Component {
     self.init(MethodOpener(method), inside: nil)
   }
 
-  fileprivate enum Way {
+  /// How an instance comes to its root.
+  fileprivate enum Origin {
     case planned(Plan, ComponentInstance)
     case method(Method<C.Seed, C.Root>)
   }
 
   /// How to open one instance with `seed`, which is set up if the opening is planned.
   @inline(__always)
-  fileprivate func begin(with seed: C.Seed) -> Way {
+  fileprivate func begin(with seed: C.Seed) -> Origin {
     if let (plan, layout) = opener.planned {
       return .planned(plan, layout.setUp(seed: ConstantProvider(seed), inside: parent))
     }
