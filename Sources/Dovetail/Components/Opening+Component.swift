@@ -9,7 +9,7 @@ extension Opening where C: Component {
     self.init(MethodOpener(method), inside: nil)
   }
 
-  /// How an instance comes to its root.
+  /// What gives the root of an instance.
   fileprivate enum Origin {
     case planned(Plan, ComponentInstance)
     case method(Method<C.Seed, C.Root>)

@@ -41,7 +41,8 @@ protocol KeySource: Sendable {
   /// What `key` is made of. Its parts get numbers if they have none.
   mutating func shape(of key: Key) -> KeyShape
 
-  /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none. It gets a number.
+  /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none. It gets a number. Of an opener,
+  /// `key` is another opener of the same component.
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key?
 
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.

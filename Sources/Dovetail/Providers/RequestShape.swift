@@ -51,6 +51,9 @@ protocol OpenerShape: AccessShape where Accessed == Opening<Opened> {
   associatedtype Opened
 
   init(opening: Provider<Opening<Opened>>)
+
+  /// What opens the same component and accepts other effects.
+  static func opener(accepting form: AccessForm) -> Any.Type
 }
 
 extension OpenerShape {

@@ -12,8 +12,9 @@ extension Survey {
     guard let request = request(behind: edge, of: requester) else { return nil }
     let key = graph.declarations.requests[request]
     if case .access(let access) = shape(of: key).form {
-      let kind = access.kind == .opener ? .opener : kind
-      return keys.access(kind, to: access.key, accepting: effects).map { .request(request, $0) }
+      let isOpener = access.kind == .opener
+      let other = keys.access(isOpener ? .opener : kind, to: isOpener ? key : access.key, accepting: effects)
+      return other.map { .request(request, $0) }
     }
     return keys.access(kind, to: key, accepting: effects).map { .request(request, $0) }
   }

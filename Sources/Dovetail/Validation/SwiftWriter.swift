@@ -105,10 +105,7 @@ extension SwiftWriter {
 
   /// What to request instead of a key, which gives access to something, so that it may have `effects`.
   private func access(to key: Key, accepting effects: Effects) -> String {
-    let prefix =
-      if effects.isEmpty { "" } else if effects.isSubset(of: .throwing) {
-        "Throwing"
-      } else if effects.isSubset(of: [.mainActor, .confined]) { "MainActor" } else { "Async" }
+    let prefix = AccessForm(accepting: effects).prefix
     let shape = survey.shape(of: key)
     switch shape.form {
     case .access(let access):
@@ -164,6 +161,18 @@ extension KeyShape.Access {
     switch kind {
     case .factory, .injector: true
     case .provider, .weakProvider, .opener: false
+    }
+  }
+}
+
+extension AccessForm {
+  /// How the names of types of this form begin.
+  fileprivate var prefix: String {
+    switch self {
+    case .plain: ""
+    case .throwing: "Throwing"
+    case .mainActor: "MainActor"
+    case .async: "Async"
     }
   }
 }

@@ -130,14 +130,19 @@ extension StringKeys: KeySource {
   }
 
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
-    let form =
-      effects.isEmpty
-      ? 0 : effects.isSubset(of: .throwing) ? 1 : effects.isSubset(of: [.mainActor, .confined]) ? 2 : 3
+    let form = AccessForm(accepting: effects)
+    let prefix =
+      switch form {
+      case .plain: ""
+      case .throwing: "Throwing"
+      case .mainActor: "Main"
+      case .async: "Async"
+      }
     let spelling = self[key].spelling
     return switch kind {
-    case .provider: self.key("\(["Provider", "Throwing", "Main", "Async"][form])<\(spelling)>")
+    case .provider: self.key("\(prefix.isEmpty ? "Provider" : prefix)<\(spelling)>")
     case .weakProvider: self.key("Weak<\(spelling)>")
-    case .opener: self.key("\(["", "Throwing", "Main", "Async"][form])Factory<\(spelling)>")
+    case .opener: self[key].opening.map { self.key("\(prefix)Factory<\($0.0.spelling)>") }
     case .factory, .injector: nil
     }
   }
