@@ -328,11 +328,14 @@ extension Binder {
   ) {
     // A chain that was begun in time may end too late.
     if isConfigured { failConfigured(at: traits.site.map { declarations.site(numbered: $0) }) }
-    unsafe dependencies.record(in: &declarations, numberedBy: &keys, andOfCloser: isClosable)
-    declarations.declare(
-      traits.role, unsafe keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
-      isShadowing: traits.isShadowing,
-      isClosable: isClosable, at: traits.site)
+    // In one function, because each access to the declarations has to be checked.
+    func declare(in declarations: inout Declarations, numberedBy keys: inout BindingKeys) {
+      dependencies.record(in: &declarations, numberedBy: &keys, andOfCloser: isClosable)
+      declarations.declare(
+        traits.role, keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
+        isShadowing: traits.isShadowing, isClosable: isClosable, at: traits.site)
+    }
+    unsafe declare(in: &declarations, numberedBy: &keys)
     unsafe links.append(link)
   }
 

@@ -39,15 +39,12 @@ extension Interner {
 
   /// The number of `element`, which gets the next if it has none.
   mutating func number(of element: Element) -> Int {
-    if places.isEmpty { grow() }
+    if elements.count * 2 >= places.count { grow() }
     let place = place(of: element)
-    if places[place] != 0 { return Int(places[place]) - 1 }
+    let known = places[place]
+    if known != 0 { return Int(known) - 1 }
     elements.append(element)
-    if elements.count * 2 <= places.count {
-      places[place] = UInt32(elements.count)
-    } else {
-      grow()
-    }
+    places[place] = UInt32(elements.count)
     return elements.count - 1
   }
 
@@ -60,9 +57,16 @@ extension Interner {
   }
 
   private mutating func grow() {
-    places = Array(repeating: 0, count: Self.placeCount(for: elements.count))
+    // Few elements get four times as many places, because all are looked up anew each time.
+    places = Array(
+      repeating: 0, count: Self.placeCount(for: elements.count < 1_000 ? elements.count * 2 + 1 : elements.count + 1))
     elements.reserveCapacity(places.count / 2)
-    for (index, element) in elements.enumerated() { places[place(of: element)] = UInt32(index + 1) }
+    let mask = places.count - 1
+    for (index, element) in elements.enumerated() {
+      var place = element.placement & mask
+      while places[place] != 0 { place = (place + 1) & mask }
+      places[place] = UInt32(index + 1)
+    }
   }
 
   /// A power of two, so that half of the places stay free for a while.

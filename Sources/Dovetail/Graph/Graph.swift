@@ -76,7 +76,7 @@ final class Graph: @unchecked Sendable {
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
       if resolution.displacedDefaults.contains(node) { continue }
-      if resolution.lifetime(ofDeclaration: node) == .eagerSingleton { constructions[declaration.scope].append(node) }
+      if declaration.lifetime(at: node, decorating: resolution.decoratedLifetimes) == .eagerSingleton { constructions[declaration.scope].append(node) }
       if declaration.role == .hook { hooks[declaration.scope].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
@@ -207,7 +207,7 @@ extension Graph {
   }
 
   func lifetime(of node: Node) -> Lifetime {
-    node < declarations.all.count
-      ? declarations.lifetime(of: node, decorating: decoratedLifetimes) : isCloser(node) ? .singleton : .transient
+    guard node < declarations.all.count else { return isCloser(node) ? .singleton : .transient }
+    return declarations.all[node].lifetime(at: node, decorating: decoratedLifetimes)
   }
 }

@@ -167,10 +167,6 @@ extension Resolution {
     }
   }
 
-  func lifetime(ofDeclaration node: Node) -> Lifetime {
-    declarations.lifetime(of: node, decorating: decoratedLifetimes)
-  }
-
   /// The declaration whose element `node` gives, or what decorates it so far; `nil` if it is derived, or if it cannot be shared
   /// under the type of an alias.
   ///
@@ -390,9 +386,10 @@ private enum CollectionPart {
   case access(GraphEdge)
 }
 
-extension Declarations {
-  /// How many instances there are of what a declaration gives: of a decoration as many as `lifetimes` says.
-  func lifetime(of declaration: Int, decorating lifetimes: [Int: Lifetime]) -> Lifetime {
-    all[declaration].role == .decoration ? lifetimes[declaration] ?? .transient : all[declaration].lifetime
+extension Declaration {
+  /// How many instances there are of what it gives: if it is a decoration, as many as `lifetimes` says of its node.
+  @inline(__always)
+  func lifetime(at node: Graph.Node, decorating lifetimes: [Graph.Node: Lifetime]) -> Lifetime {
+    role == .decoration ? lifetimes[node] ?? .transient : lifetime
   }
 }

@@ -6,7 +6,7 @@ struct BindingKeys: Sendable {
   private var keys: Interner<BindingKey>
 
   init() {
-    keys = Interner(minimumCapacity: 64)
+    keys = Interner(minimumCapacity: 128)
     // In every front end, `Void` is the first.
     _ = keys.number(of: BindingKey(Void.self))
   }

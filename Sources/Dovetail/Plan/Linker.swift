@@ -7,7 +7,7 @@
 final class Linker {
   let graph: Graph
   /// The types behind the keys of the graph.
-  var keys: BindingKeys
+  let keys: BindingKeys
   /// How each declaration is linked, by its node. Declarations are the first nodes of the graph, in order, and derived nodes come
   /// after them, so an index beyond the links is that of a derived node.
   let links: [Link]
@@ -249,12 +249,10 @@ extension Linker {
   /// What a node gives: for a contribution, the element that it adds.
   func elementKey(of node: Graph.Node) -> BindingKey {
     let key = graph.key(of: node)
-    if graph.declaration(of: node)?.role == .contribution,
-      case .collection(_, let element, _) = keys.shape(of: key).form
-    {
-      return keys[element]
-    }
-    return keys[key]
+    guard graph.declaration(of: node)?.role == .contribution else { return keys[key] }
+    // The element of a collection that is linked has a number already, so nothing is copied.
+    var keys = keys
+    return if case .collection(_, let element, _) = keys.shape(of: key).form { keys[element] } else { keys[key] }
   }
 
   func elementType(of node: Graph.Node) -> Any.Type {
