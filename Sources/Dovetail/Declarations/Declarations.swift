@@ -9,7 +9,7 @@ struct Declarations: Sendable {
   /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
   var entries: [Int: DictionaryKey] = [:]
   /// The keys under which something has to be contributed, by the indices of the declarations that demand it.
-  private(set) var requiredEntries: [Int: [DictionaryKey]] = [:]
+  var requiredEntries: [Int: [DictionaryKey]] = [:]
   /// What the declarations ask for, in their order.
   private(set) var requests: [Key] = []
   /// Where declarations stand.

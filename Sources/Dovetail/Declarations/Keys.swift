@@ -30,10 +30,12 @@ struct Keys: Sendable {
 /// | which type gives access to it | ``access(_:to:accepting:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
 /// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
-/// | what it is called, and which others share that name | ``names(of:)`` |
+/// | what it is called, and of which declarations, so that a report can tell namesakes apart | ``name(of:)`` |
 ///
 /// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
 /// entries are values of ``DictionaryKey``.
+///
+/// There are three sources: types, for a binder; spellings, in tests; and recorded answers.
 protocol KeySource: Sendable {
   /// How many keys have numbers.
   var count: Int { get }
@@ -52,8 +54,9 @@ protocol KeySource: Sendable {
   /// language has no answer.
   func conformance(to key: Key) -> ((Key) -> Bool)?
 
-  /// Names for types, which are keys without a tag, as one report prints them.
-  func names(of types: [Key]) -> (Key) -> String
+  /// The structure of a type's name. A type is a key without a tag. How much of the name a report prints depends on the other names
+  /// in the report.
+  func name(of type: Key) -> TypeSyntax
 }
 
 extension Keys {

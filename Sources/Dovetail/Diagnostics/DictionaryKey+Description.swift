@@ -52,5 +52,8 @@ extension DictionaryKey: CustomStringConvertible {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
   }
 
-  private static func name(of type: Any.Type) -> String { TypeNames([type]).name(of: type) }
+  private static func name(of type: Any.Type) -> String {
+    let syntax = TypeSyntax(type)
+    return TypeNames(of: [syntax]).name(of: syntax)
+  }
 }

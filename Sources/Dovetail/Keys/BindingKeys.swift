@@ -54,10 +54,7 @@ extension BindingKeys: KeySource {
     self[key].conformance.map { conforms in { conforms(self[$0]) } }
   }
 
-  func names(of types: [Key]) -> (Key) -> String {
-    let names = TypeNames(types.map { self[$0].element })
-    return { names.name(of: self[$0].element) }
-  }
+  func name(of type: Key) -> TypeSyntax { TypeSyntax(self[type].element) }
 }
 
 /// A type that the library knows how to take apart.

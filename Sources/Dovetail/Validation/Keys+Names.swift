@@ -10,9 +10,14 @@ extension Keys {
       let shape = shape(of: key)
       return (key: key, shape: shape, types: shape.namedTypes + (shape.tag.map { [$0] } ?? []))
     }
-    let nameOf = source.names(of: parts.flatMap(\.types))
+    var seenTypes: Set<Key> = []
+    let types = parts.flatMap(\.types).filter { seenTypes.insert($0).inserted }
+    let syntaxes = types.map(source.name(of:))
+    let names = Dictionary(uniqueKeysWithValues: zip(types, syntaxes.map(TypeNames(of: syntaxes).name(of:))))
     return Dictionary(
-      uniqueKeysWithValues: parts.map { key, shape, types in (key, shape.name(from: types.map(nameOf))) })
+      uniqueKeysWithValues: parts.map { key, shape, types in
+        (key, shape.name(from: types.map { names[$0, default: ""] }))
+      })
   }
 }
 

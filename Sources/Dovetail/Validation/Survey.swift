@@ -25,11 +25,11 @@ final class Survey {
   }
 
   /// The tests for conformance to each key that has been asked for.
-  private var conformances: [Key: ((Key) -> Bool)?] = [:]
+  private var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
   /// The bindings of each key, in order of declaration, of as many keys as may be asked whether they conform to a missing one, or it
   /// to them. The first answer for each pair of types takes microseconds, and there may be thousands of bindings and hundreds of
   /// missing keys; so each missing key has the same share of a number of questions that a report can afford.
-  private lazy var questionableBindings: [(key: Key, nodes: [Graph.Node])] = {
+  private(set) lazy var questionableBindings: [(key: Key, nodes: [Graph.Node])] = {
     var places: [Key: Int] = [:]
     var bindings: [(key: Key, nodes: [Graph.Node])] = []
     for (node, declaration) in graph.declarations.all.enumerated()
@@ -76,10 +76,11 @@ extension Survey {
     questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }.flatMap(\.nodes).ascending()
   }
 
-  private func conformance(to key: Key) -> ((Key) -> Bool)? {
-    if let known = conformances[key] { return known }
+  /// Tells which keys conform to `key`, or inherit from it; `nil` if the language has no answer.
+  func conformance(to key: Key) -> ((Key) -> Bool)? {
+    if let known = conformanceTests[key] { return known }
     let conformance = keys.source.conformance(to: key)
-    conformances[key] = .some(conformance)
+    conformanceTests[key] = .some(conformance)
     return conformance
   }
 

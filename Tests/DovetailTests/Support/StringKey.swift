@@ -155,7 +155,7 @@ extension StringKeys: KeySource {
     return { spelled.isConformedTo(by: self[$0]) ?? false }
   }
 
-  func names(of types: [Key]) -> (Key) -> String { { self[$0].spelling } }
+  func name(of type: Key) -> TypeSyntax { .literal(self[type].spelling) }
 }
 
 extension Graph {

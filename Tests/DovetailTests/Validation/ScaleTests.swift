@@ -139,5 +139,5 @@ private struct NestedKeys: KeySource {
   func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? { nil }
   func isObject(_ key: Key) -> Bool { true }
   func conformance(to key: Key) -> ((Key) -> Bool)? { nil }
-  func names(of types: [Key]) -> (Key) -> String { { "\($0.number)" } }
+  func name(of type: Key) -> TypeSyntax { .literal("\(type.number)") }
 }

@@ -7,7 +7,7 @@
 /// Asking the runtime for the existential by its mangled name settles it for every declaration that has a name outside
 /// its file. Private and local protocols have none, but the mangled name of the type that mentions one spells it out.
 struct ProtocolLookup {
-  /// Keys of protocols known from their own metatypes; the one source for names that mangling escapes.
+  /// Keys of protocols known from the metatypes that the type is made of; the one source for names that mangling escapes.
   let known: Set<String>
   /// The mangled name of the type whose description is being read.
   let mangledName: String?

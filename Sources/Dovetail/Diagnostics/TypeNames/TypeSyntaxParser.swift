@@ -4,8 +4,6 @@
 /// Reads the runtime's description of a type, which is a language of its own: every name is qualified, nothing is
 /// sugared, an existential looks like a nominal type, and a private context is the address of its descriptor.
 struct TypeSyntaxParser {
-  /// Every declaration the description mentions, in order of appearance.
-  private(set) var declarations: [TypeDeclaration] = []
   private var rest: Substring
   private let protocols: ProtocolLookup
   private let parameters: [String: TypeSyntax]
@@ -172,26 +170,18 @@ extension TypeSyntaxParser {
 
   private mutating func constraint() -> Constraint? {
     if consume("Self: ~") {
-      guard let path = path(), let name = path.declaration.path.last else { return nil }
+      guard let path = nominal(), let name = path.declaration.path.last else { return nil }
       let declaration = TypeDeclaration(
         key: "~\(path.declaration.key)", module: path.declaration.module, path: ["~\(name)"], extensionModule: nil,
         context: nil)
       return .suppression(NominalSyntax(declaration: declaration, arguments: [[]]))
     }
-    guard consume("Self."), let path = path(), let name = path.declaration.path.last else { return nil }
+    guard consume("Self."), let path = nominal(), let name = path.declaration.path.last else { return nil }
     guard consume(" == "), let type = type() else { return nil }
     return .binding(owner: String(path.declaration.key.dropLast(name.count + 1)), name: name, type: type)
   }
 
   private mutating func nominal() -> NominalSyntax? {
-    // The outer declaration appears before those in its arguments.
-    let position = declarations.count
-    guard let path = path() else { return nil }
-    declarations.insert(path.declaration, at: position)
-    return path
-  }
-
-  private mutating func path() -> NominalSyntax? {
     var extensionModule: String?
     if consume("(extension in ") {
       extensionModule = identifier()

@@ -1,50 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The structure of one type's name, independent of how much of each name a report spells out.
-indirect enum TypeSyntax {
-  /// A word that needs no parsing: `Any`, the value of an integer generic parameter, an attribute such as `Sendable`.
-  case literal(String)
-  case nominal(NominalSyntax)
-  case existential([NominalSyntax])
-  case metatype(TypeSyntax)
-  case existentialMetatype(TypeSyntax)
-  case tuple([TypeSyntax])
-  case function(parameters: [TypeSyntax], effects: String, thrownError: TypeSyntax?, result: TypeSyntax)
-  /// A type behind a tuple label, a parameter modifier, or the associated type that it is bound to.
-  case prefixed(String, TypeSyntax)
-  case attributed(attribute: TypeSyntax, TypeSyntax)
-  case variadic(TypeSyntax)
-}
-
-/// A use of a struct, class, enum, actor or protocol: its declaration, and the generic arguments at each level.
-struct NominalSyntax {
-  let declaration: TypeDeclaration
-  /// As many lists as the declaration's path has names.
-  var arguments: [[TypeSyntax]]
-}
-
-/// What tells one declaration from another, whatever its generic arguments are.
-struct TypeDeclaration {
-  /// The runtime's own spelling without generic arguments. It may hold addresses, so it identifies a declaration
-  /// within this process but must never be printed or ordered by.
-  let key: String
-  let module: String
-  let path: [String]
-  /// The module whose extension of another module's type declares this one.
-  let extensionModule: String?
-  /// The innermost function or file that hides this declaration: in the runtime's words, a context without a name.
-  let context: Context?
-
-  struct Context {
-    let address: String
-    /// How many names of the path lie outside the context.
-    let depth: Int
-  }
-
-  var simpleName: String { path.joined(separator: ".") }
-}
-
 extension TypeSyntax {
   func text(in names: TypeNames) -> String {
     switch self {

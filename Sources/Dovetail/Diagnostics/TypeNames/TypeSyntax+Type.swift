@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension TypeSyntax {
+  /// The structure of a type's name, as the runtime describes the type. It depends on nothing but the type.
+  init(_ type: Any.Type) {
+    self.init(type, levels: TypeDescription.levels(of: type))
+  }
+
+  private init(_ type: Any.Type, levels: Int) {
+    if let variant = TypeDescription.variant(type) {
+      self.init(variant.original, levels: levels)
+      return
+    }
+    // Only types with arguments have no description.
+    let unnameable = TypeSyntax.literal(TypeMetadata(type).declaredName.map { $0 + "<…>" } ?? "(a type without a name)")
+    guard let description = TypeDescription(type, levels: levels) else {
+      self = unnameable
+      return
+    }
+    let parts = description.parts.map { part in part.map { TypeSyntax($0, levels: levels - 1) } ?? .literal("…") }
+    let names = parts.indices.map(TypeDescription.parameterName)
+    let lookup = ProtocolLookup(
+      known: Self.protocols(in: type, levels: levels), mangledName: description.mangledName)
+    var parser = TypeSyntaxParser(
+      description.text, protocols: lookup, parameters: Dictionary(uniqueKeysWithValues: zip(names, parts)))
+    // A future runtime's notation is better shown raw than misread, but never with addresses.
+    self =
+      parser.parse()
+      ?? (parts.isEmpty
+        ? .literal(description.text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")) : unnameable)
+  }
+
+  /// The descriptions of the protocols that a type is made of, itself included.
+  private static func protocols(in type: Any.Type, levels: Int) -> Set<String> {
+    let metadata = TypeMetadata(type)
+    // Swift spells the constraint `AnyObject` without `any`, as the runtime does.
+    if metadata.isProtocol { return type == AnyObject.self ? [] : [_typeName(type, qualified: true)] }
+    if levels == 1 { return [] }
+    return metadata.parts.reduce(into: []) { $0.formUnion(protocols(in: $1.type, levels: levels - 1)) }
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Survey {
+  /// The keys that conform to each key, as far as a report can ask: between the keys that are mentioned but not bound and those that
+  /// are bound.
+  var conformances: [Key: Set<Key>] {
+    let missing = graph.derivedNodes.filter { if case .missing = graph.origin(of: $0) { true } else { false } }
+    let mentioned = graph.unmatchedDecorations + graph.declarations.unmatchedOverrides
+    let unbound = Set((missing + mentioned).map(graph.key(of:)))
+    if unbound.isEmpty { return [:] }
+    var conformances: [Key: Set<Key>] = [:]
+    func record(_ candidates: some Sequence<Key>, of key: Key) {
+      guard let conforms = conformance(to: key) else { return }
+      conformances[key, default: []].formUnion(candidates.filter(conforms))
+    }
+    let bound = questionableBindings.map(\.key)
+    for key in unbound { record(bound, of: key) }
+    for key in bound { record(unbound, of: key) }
+    return conformances
+  }
+}
