@@ -238,7 +238,7 @@ import Testing
     var count = 0
     for key in weak {
       let component = RealGraph(graph, using: &random)
-      let oracle = Oracle(statements: graph.statements, root: "Async<\(key)>")
+      let oracle = Oracle(statements: graph.statements, root: "AsyncProvider<\(key)>")
       if mayRetainItself(component, oracle) { continue }
       do {
         let access = try await provider(of: component.types.element(key), in: component)

@@ -32,7 +32,7 @@ import Testing
   func eachComesAfterThoseThatItLeadsTo(need: String) {
     let toy = ToyGraph(root: "()") {
       "A".eagerSingleton.needs(need)
-      "S".needs("Async<B>")
+      "S".needs("AsyncProvider<B>")
       "B".eagerSingleton.doing(.async)
     }
     #expect(order(toy) == ["B", "A after B"])
@@ -51,7 +51,7 @@ import Testing
 
   @Test func weakRequestsDoNotCount() {
     let toy = ToyGraph(root: "()") {
-      "A".eagerSingleton.needs("Weak<B>", "[Weak<C>]")
+      "A".eagerSingleton.needs("WeakProvider<B>", "[WeakProvider<C>]")
       "B".eagerSingleton
       "C".contribution.eagerSingleton
     }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func whatAChildComponentNeedsIsThereBeforeItCanBeOpened() {
     let toy = ToyGraph(root: "()") {
-      "A".eagerSingleton.needs("Factory<K>")
+      "A".eagerSingleton.needs("ComponentFactory<K>")
       "B".eagerSingleton
       component("K", root: "R") {
         "R".needs("C")
@@ -107,7 +107,7 @@ import Testing
 
   @Test func otherInstancesDoNotCount() {
     let toy = ToyGraph(root: "()") {
-      "Opener".singleton.needs("Factory<K>")
+      "Opener".singleton.needs("ComponentFactory<K>")
       component("K", root: "()") {
         "A".eagerSingleton.needs("Opener", "Provider<B>")
         "B".eagerSingleton.needs("Opener")
@@ -131,9 +131,9 @@ import Testing
   }
 
   @Test func whatAnotherInstanceOfTheSameComponentHasIsNoPrerequisite() {
-    let toy = ToyGraph(root: "Factory<Child>") {
+    let toy = ToyGraph(root: "ComponentFactory<Child>") {
       component("Child", root: "()") {
-        "A".eagerSingleton.needs("Factory<Child>", "Logger")
+        "A".eagerSingleton.needs("ComponentFactory<Child>", "Logger")
         "B".eagerSingleton
         "C".eagerSingleton.needs("A")
       }

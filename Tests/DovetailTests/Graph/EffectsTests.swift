@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Async<B>", "Async<B>?", "Wrapped<Async<B>>", "Weak<B>", "Weak<B>?", "Async<[C]>", "[Async<C>]", "[Weak<C>]", "D?",
+    "AsyncProvider<B>", "AsyncProvider<B>?", "Wrapped<AsyncProvider<B>>", "WeakProvider<B>", "WeakProvider<B>?",
+    "AsyncProvider<[C]>", "[AsyncProvider<C>]", "[WeakProvider<C>]", "D?",
     "[D]?", "[E]", "()",
   ])
   func whatIsWantedLaterOrNeverBringsNone(need: String) throws {

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func anEagerOriginalOfAParentIsDecoratedOnDemandForEachInstance() throws {
-    let graph = ToyGraph(root: "Factory<ChildComponent>") {
+    let graph = ToyGraph(root: "ComponentFactory<ChildComponent>") {
       "B".eagerSingleton
       component("ChildComponent", root: "A") {
         "A".alias(of: "B")

@@ -12,7 +12,8 @@ import Testing
     var declarations = Declarations(component: keys.key("Toy"), root: keys.key("N0"))
     for (node, successors) in edges.successors.enumerated() {
       for successor in successors {
-        let shape = ["N\(successor)", "Provider<N\(successor)>", "Weak<N\(successor)>"].randomElement(using: &random)
+        let shape = ["N\(successor)", "Provider<N\(successor)>", "WeakProvider<N\(successor)>"].randomElement(
+          using: &random)
         declarations.request(keys.key(shape ?? ""))
       }
       declarations.declare(.binding, keys.key("N\(node)"), site: nil)
@@ -48,6 +49,6 @@ import Testing
   @Test func whatAsksForItselfHasNoOrder() {
     #expect(ToyGraph(root: "A") { "A".needs("A") }.graph.order == nil)
     #expect(ToyGraph(root: "A") { "A".needs("Provider<A>") }.graph.order == nil)
-    #expect(ToyGraph(root: "A") { "A".singleton.needs("Weak<A>") }.graph.order != nil)
+    #expect(ToyGraph(root: "A") { "A".singleton.needs("WeakProvider<A>") }.graph.order != nil)
   }
 }

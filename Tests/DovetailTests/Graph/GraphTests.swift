@@ -21,10 +21,10 @@ import Testing
 
   @Test func derivedNodesFollowInTheOrderInWhichTheyAreFirstNeeded() {
     let graph = ToyGraph(root: "App") {
-      "App".needs("Provider<A?>", "A?", "Weak<A>")
+      "App".needs("Provider<A?>", "A?", "WeakProvider<A>")
       "A".needs("A?").singleton
     }.graph
-    #expect(graph.derivedNodes.map { graph.spelling(of: $0) } == ["Provider<A?>", "A?", "Weak<A>"])
+    #expect(graph.derivedNodes.map { graph.spelling(of: $0) } == ["Provider<A?>", "A?", "WeakProvider<A>"])
     #expect(graph.derivedNodes.map { graph.edges(of: $0).map(\.destination) } == [[4], [2], [2]])
     #expect(graph.derivedNodes.map { graph.edges(of: $0).map(\.strength) } == [[.deferred], [.eager], [.weak]])
   }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "A", "A?", "[B]", "Provider<A>", "Provider<[B]>", "[Provider<B>]", "Weak<A>", "()", "[C]", "Provider<()>",
+    "A", "A?", "[B]", "Provider<A>", "Provider<[B]>", "[Provider<B>]", "WeakProvider<A>", "()", "[C]", "Provider<()>",
   ])
   func anOptionalOfWhatCanBeMadeNeedsIt(wrapped: String) throws {
     let toy = ToyGraph(root: "App") {
@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "A??", "Provider<Provider<A>>", "Provider<A>?", "Provider<[Provider<B>]>", "[[B]]", "[B]?", "Provider<Weak<A>>",
+    "A??", "Provider<Provider<A>>", "Provider<A>?", "Provider<[Provider<B>]>", "[[B]]", "[B]?",
+    "Provider<WeakProvider<A>>",
   ])
   func shapesNest(root: String) {
     let toy = ToyGraph(root: root) {

@@ -9,7 +9,7 @@ import Testing
   private func faults(of toy: ToyGraph) -> [String] { toy.errors.map { "\($0.id): \($0.subject)" } }
 
   @Test func aDecorationAloneAsksForNothingThatIsBoundInside() {
-    let toy = ToyGraph(root: "Factory<K>") {
+    let toy = ToyGraph(root: "ComponentFactory<K>") {
       "A".decoration
       component("K", root: "A") { "A" }
     }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func nobodyHasAccessToContributionsBehindADecoratedWhole() {
-    let toy = ToyGraph(root: "Factory<K>") {
+    let toy = ToyGraph(root: "ComponentFactory<K>") {
       "C".contribution
       component("K", root: "[Provider<C>]") {
         "[C]".shadowing
@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test func whatHasBeenAskedForDoesNotChangeWhatIsSeenInside() {
-    let toy = ToyGraph(root: "Factory<K>") {
+    let toy = ToyGraph(root: "ComponentFactory<K>") {
       "C".contribution
       "[C]"
-      component("K", root: "Factory<L>") {
+      component("K", root: "ComponentFactory<L>") {
         "A".needs("[C]")
         component("L", root: "[Provider<C>]") {}
       }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func theExampleOfComponentInstanceHolds() throws {
-    let graph = ToyGraph(root: "Factory<Desk>") {
+    let graph = ToyGraph(root: "ComponentFactory<Desk>") {
       "Clock".singleton
       component("Desk", root: "Page") {
         "Page".needs("Provider<Draft>")

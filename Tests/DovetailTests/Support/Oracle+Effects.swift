@@ -133,9 +133,12 @@ extension Oracle {
 
   private func evidence(of demand: Demand) -> String {
     let needs = successors[demand.requester]
-    let parameterCount = needs.count - (isClosable(demand.requester) ? 1 : 0)
+    // The argument of a product is its first parameter.
+    let argumentCount = isAssisted(demand.requester) ? 1 : 0
+    let parameterCount = argumentCount + needs.count - (isClosable(demand.requester) ? 1 : 0)
+    let parameter = argumentCount + demand.place + 1
     let isComponent = scope(openedBy: demand.requester) != nil
-    let place = isComponent && demand.place == 0 ? "the root" : "parameter \(demand.place + 1) of \(parameterCount)"
+    let place = isComponent && demand.place == 0 ? "the root" : "parameter \(parameter) of \(parameterCount)"
     return "\(name(of: demand.requester)): \(place), as `\(name(of: needs[demand.place].node))`"
   }
 

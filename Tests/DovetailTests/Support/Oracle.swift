@@ -97,7 +97,8 @@ extension Oracle {
       let needs = statement.needs.map { Request(node: answer(to: $0, in: scope)) }
       if statement.isDecoration { return [Request(node: decorated(by: index))] + needs.dropFirst() }
       // What is closed is recorded with the closer of its component, if there is one by then.
-      return needs + (statement.isClosable ? [Request(node: answer(to: "Weak<Closer>", in: scope))] : [])
+      return needs
+        + (statement.isClosable ? [Request(node: answer(to: "WeakProvider<ComponentCloser>", in: scope))] : [])
     case .key(let key, let scope): return requests(ofDerived: key, in: scope)
     case .inside(let key, let scope):
       return seen(of: key, in: scope).contributions.map { Request(node: .declaration($0)) }

@@ -25,7 +25,7 @@ extension RandomGraph {
     case 3: return bindWhole(collection, using: &random)
     case 4: return closeCycle(from: element, using: &random)
     case 5:
-      let shape = isShared[number] ? "Weak<StructS>" : "Weak<\(element)>"
+      let shape = isShared[number] ? "WeakProvider<StructS>" : "WeakProvider<\(element)>"
       return need(shape, reporting: .unsatisfiableShape, using: &random)
     case 6: return need("Missing", reporting: .missingBinding, using: &random)
     case 7: return contributeWhole(to: collection, using: &random)
@@ -225,11 +225,14 @@ extension RandomGraph {
     let keys = (places(of: element).contains { around.contains($0.scope) } ? [element] : []) + visible
     guard let key = keys.first(where: { !effects(ofGetting: $0, in: requester.scope).isEmpty }) else { return [] }
     let brought = effects(ofGetting: key, in: requester.scope)
-    let isCalled = key.hasPrefix("K") || key.hasPrefix("F")
-    let shapes = (isCalled ? Self.openings : Self.accesses).filter { !$0.accepts.isSuperset(of: brought) }
+    let (isComponent, isProduct) = (key.hasPrefix("K"), key.hasPrefix("F"))
+    let candidates = isComponent ? Self.openings : isProduct ? Self.factories : Self.accesses
+    let shapes = candidates.filter { !$0.accepts.isSuperset(of: brought) }
     guard let shape = shapes.randomElement(using: &random)?.shape else { return [] }
-    var demands = ["\(shape)<\(key)>", "Wrapped<\(shape)<\(key)>>"]
-    if !isCalled { demands += ["\(shape)<\(key)?>", "Async<\(shape)<\(key)>>?"] }
+    // A factory names its arguments after the product.
+    let access = "\(shape)<\(key.replacing(" taking ", with: ", "))>"
+    var demands = [access, "Wrapped<\(access)>"]
+    if !isComponent, !isProduct { demands += ["\(shape)<\(key)?>", "AsyncProvider<\(access)>?"] }
     demands.randomElement(using: &random).map { addNeed($0, at: requester) }
     return Self.mismatch
   }

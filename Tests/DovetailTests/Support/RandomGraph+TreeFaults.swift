@@ -59,7 +59,7 @@ extension RandomGraph {
       }
     }
     guard let requester = requester(in: outer, using: &random) else { return [] }
-    addNeed(key == "K9" ? "AsyncFactory<K9>" : random.oneIn(2) ? key : "Provider<\(key)>", at: requester)
+    addNeed(key == "K9" ? "AsyncComponentFactory<K9>" : random.oneIn(2) ? key : "Provider<\(key)>", at: requester)
     return [Fault(id: .captiveDependency, subject: key)]
   }
 

@@ -194,13 +194,25 @@ extension RandomGraph {
     let accepted =
       isAroundAccess
       ? accepting(inner, of: true, in: scope, using: &random) : accepting(inner, in: scope, using: &random)
-    guard shape == "Provider" || shape == "Factory" else { return "\(shape)<\(accepted)>" }
+    guard let shapes = Self.shapes(like: shape) else { return "\(shape)<\(accepted)>" }
     let effects: Effects =
       if isAroundAccess { [] } else {
-        isElement ? effects(ofGettingElementsOf: "[\(inner)]", in: scope) : effects(ofGetting: inner, in: scope)
+        isElement
+          ? effects(ofGettingElementsOf: "[\(inner)]", in: scope)
+          : effects(ofGetting: inner.replacing(", ", with: " taking "), in: scope)
       }
-    let fitting = (shape == "Factory" ? Self.openings : Self.accesses).filter { $0.accepts.isSuperset(of: effects) }
-    return "\(fitting.randomElement(using: &random)?.shape ?? "Async")<\(accepted)>"
+    let fitting = shapes.filter { $0.accepts.isSuperset(of: effects) }
+    return "\(fitting.randomElement(using: &random)?.shape ?? "AsyncProvider")<\(accepted)>"
+  }
+
+  /// What gives access to the same as something that accepts no effect.
+  private static func shapes(like shape: Substring) -> [AccessShape]? {
+    switch shape {
+    case "Provider": accesses
+    case "Factory": factories
+    case "ComponentFactory": openings
+    default: nil
+    }
   }
 
   private func effects(ofGettingElementsOf collection: String, in scope: Int) -> Effects {
@@ -211,10 +223,15 @@ extension RandomGraph {
   typealias AccessShape = (shape: String, accepts: Effects)
 
   static let accesses: [AccessShape] = [
-    ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
+    ("Provider", []), ("ThrowingProvider", .throwing), ("MainActorProvider", .mainActor), ("AsyncProvider", .all),
+  ]
+
+  static let factories: [AccessShape] = [
+    ("Factory", []), ("ThrowingFactory", .throwing), ("MainActorFactory", .mainActor), ("AsyncFactory", .all),
   ]
 
   static let openings: [AccessShape] = [
-    ("Factory", []), ("ThrowingFactory", .throwing), ("MainFactory", .mainActor), ("AsyncFactory", .all),
+    ("ComponentFactory", []), ("ThrowingComponentFactory", .throwing), ("MainActorComponentFactory", .mainActor),
+    ("AsyncComponentFactory", .all),
   ]
 }

@@ -225,7 +225,8 @@ extension RandomGrowth {
 
   private mutating func fill(_ index: Int, product: Int, using random: inout SplitMix64) {
     let isShadowing = isBoundOutside(index) { $0.boundProducts.contains(product) }
-    let binding = isShadowing ? "F\(product)".shadowing : "F\(product)".bound
+    let key = "F\(product) taking Int"
+    let binding = isShadowing ? key.shadowing : key.bound
     let lifetime = [.transient, .singleton, .weakSingleton].randomElement(using: &random) ?? Lifetime.transient
     // Only deferred requests lead to it, so it may need anything.
     add(binding.living(lifetime), to: index, above: -1, using: &random)
@@ -273,7 +274,7 @@ extension RandomGrowth {
     var statement = statement
     var needs = (0..<Int.random(in: 0...4, using: &random)).map { _ in need(of: index, above: rank, using: &random) }
     if hasClosers {
-      if rank < 1, random.oneIn(2) { needs.append("Closer") }
+      if rank < 1, random.oneIn(2) { needs.append("ComponentCloser") }
       if statement.mayBeClosable, !random.oneIn(3) { statement = statement.closable }
     }
     let effects = random.oneIn(rarity) ? kinds.randomElement(using: &random) ?? [] : []
@@ -298,7 +299,7 @@ extension RandomGrowth {
     }
     if let shared = scope.sharedElements.randomElement(using: &random) {
       let key = keys[shared]
-      shapes += ["Weak<\(key)>", "Weak<\(key)>?", "Provider<Weak<\(key)>>"]
+      shapes += ["WeakProvider<\(key)>", "WeakProvider<\(key)>?", "Provider<WeakProvider<\(key)>>"]
     }
     if let collection = scope.collections.randomElement(using: &random) {
       let (name, isShared) = ("C\(collection)", collections[collection].lifetime != .transient)
@@ -311,22 +312,23 @@ extension RandomGrowth {
         ]
       }
       if collections[collection].isAccessible, isShared {
-        shapes += ["[Weak<\(name)>]", "[Provider<Weak<\(name)>>]"]
+        shapes += ["[WeakProvider<\(name)>]", "[Provider<WeakProvider<\(name)>>]"]
       }
     }
     if hasClosers {
-      shapes.append(["Provider<Closer>", "Closer?", "Weak<Closer>"].randomElement(using: &random) ?? "Closer?")
+      let closers = ["Provider<ComponentCloser>", "ComponentCloser?", "WeakProvider<ComponentCloser>"]
+      shapes.append(closers.randomElement(using: &random) ?? "ComponentCloser?")
     }
     if let seed = scope.seeds.randomElement(using: &random) {
-      shapes += ["Provider<S\(seed)>", "Weak<S\(seed)>"]
+      shapes += ["Provider<S\(seed)>", "WeakProvider<S\(seed)>"]
       if rank < count { shapes += ["S\(seed)", "S\(seed)", "S\(seed)?"] }
     }
     if let product = scope.products.randomElement(using: &random) {
-      let factory = "Factory<F\(product)>"
+      let factory = "Factory<F\(product), Int>"
       shapes += [factory, factory, "\(factory)?", "Provider<\(factory)>", "Wrapped<\(factory)>"]
     }
     if let component = scope.components.sorted().randomElement(using: &random) {
-      let opening = "Factory<K\(component)>"
+      let opening = "ComponentFactory<K\(component)>"
       shapes += [opening, opening, "\(opening)?", "Provider<\(opening)>", "Wrapped<\(opening)>"]
     }
     return shapes.randomElement(using: &random) ?? "()"

@@ -81,7 +81,7 @@ extension Binder {
   }
 
   private func install<C: RealComponent>(_ type: C.Type, _ content: RealContent, line: Int) {
-    install(component: C(content: content), line: line)
+    install(component: C(content: content), fileID: RealGraph.file, line: line)
   }
 }
 

@@ -5,7 +5,7 @@
 
 /// A random graph as a component of real types, whose objects remember what they were given.
 struct RealGraph: Sendable {
-  let types: RealTypes
+  var types: RealTypes
   /// Counts the runs of factories.
   let constructions = InstanceTracker()
   /// Counts the factories.
@@ -16,9 +16,18 @@ struct RealGraph: Sendable {
   /// The effects that the types of factories tell.
   static let kinds: [Effects] = [.throwing, .mainActor, [.throwing, .mainActor], .async]
 
+  /// Where statements stand, as those of toy graphs do.
+  static let file = "Toy.swift"
+
   init(_ graph: RandomGraph, using random: inout SplitMix64) {
     scope = RealScope(graph.statements, of: ["Toy"], from: 0, using: &random)
     types = RealTypes(isLazy: random.oneIn(3))
+  }
+
+  /// The same statements in the same modules, at the same lines, as a graph of strings.
+  func toy(accepting effects: Effects) -> ToyGraph {
+    ToyGraph(
+      root: RandomGraph.root, accepting: effects, superclasses: RealTypes.superclasses, statements: scope.toyStatements)
   }
 
   /// The component that is built.
@@ -60,6 +69,28 @@ final class RealScope: Sendable {
   }
 }
 
+extension RealScope {
+  /// Where a module of these statements is installed.
+  fileprivate func line(of statements: ArraySlice<ToyStatement>) -> Int { start + statements.startIndex }
+
+  fileprivate var toyStatements: [ToyStatement] {
+    parts.flatMap { part -> [ToyStatement] in
+      let statements = zip(part.statements.indices, part.statements).map { place, statement in
+        var copy = statement
+        copy.line = start + place
+        if case .component(let root, let seed, _) = statement.kind {
+          copy.kind = .component(root: root, seed: seed, children[start + place]?.toyStatements ?? [])
+        }
+        return copy
+      }
+      if !part.isModule { return statements }
+      var module = ToyStatement(kind: .module(statements), key: "RealModule")
+      module.line = line(of: part.statements)
+      return [module]
+    }
+  }
+}
+
 /// What a component of a real graph declares.
 struct RealContent: Sendable {
   let graph: RealGraph
@@ -68,7 +99,12 @@ struct RealContent: Sendable {
   func configure(binder: Binder) {
     for part in scope.parts {
       let module = RealModule(content: self, statements: part.statements)
-      if part.isModule { binder.install(module: module) } else { module.configure(binder: binder) }
+      let line = scope.line(of: part.statements)
+      if part.isModule {
+        binder.install(module: module, fileID: RealGraph.file, line: line)
+      } else {
+        module.configure(binder: binder)
+      }
     }
   }
 }
@@ -113,11 +149,12 @@ private struct RealModule: Module {
       guard let element = original as? Element else { preconditionFailure("\(original) is no \(Element.self)") }
       return element
     }
-    let builder = binder.bind(Element.self, line: index)
+    let builder = binder.bind(Element.self, fileID: RealGraph.file, line: index)
     switch statement.kind {
     case .declaration(.contribution): builder.intoCollection().asAlias(of: Original.self, converting: convert)
     case .declaration(.defaultBinding):
-      binder.bindDefault(Element.self, line: index).asAlias(of: Original.self, converting: convert)
+      binder.bindDefault(Element.self, fileID: RealGraph.file, line: index).asAlias(
+        of: Original.self, converting: convert)
     case _ where statement.isShadowing: builder.shadowing().asAlias(of: Original.self, converting: convert)
     default: builder.asAlias(of: Original.self, converting: convert)
     }
@@ -162,11 +199,12 @@ private struct RealDeclaration<Element: RealElement> {
     case .binding where isWhole: bind(begin([Element].self), several)
     case .binding where statement.isShadowing: bind(begin(Element.self).shadowing(), one)
     case .binding: bind(begin(Element.self), one)
-    case .defaultBinding where isWhole: bind(binder.bindDefault([Element].self, line: index), several)
-    case .defaultBinding: bind(binder.bindDefault(Element.self, line: index), one)
+    case .defaultBinding where isWhole:
+      bind(binder.bindDefault([Element].self, fileID: RealGraph.file, line: index), several)
+    case .defaultBinding: bind(binder.bindDefault(Element.self, fileID: RealGraph.file, line: index), one)
     case .contribution: contribute(begin(Element.self).intoCollection(), one)
     case .wholeContribution: contributeWhole(begin(Element.self).intoCollection(), several)
-    case .emptyCollection: binder.declareCollection(of: Element.self)
+    case .emptyCollection: binder.declareCollection(of: Element.self, fileID: RealGraph.file, line: index)
     case .decoration where isWhole: decorate([Element].self, repeat each needs, making: making.several)
     case .decoration: decorate(Element.self, repeat each needs, making: making.one)
     case .hook: runAtEnd(repeat each needs, running: making.hook)
@@ -183,7 +221,7 @@ private struct RealDeclaration<Element: RealElement> {
       return make(given)
     }
     let factory = EffectfulHeadedFactory(index: index, effects: statement.effects, run: graph.run, plain: decorator)
-    let builder = binder.decorate(Bound.self, line: index)
+    let builder = binder.decorate(Bound.self, fileID: RealGraph.file, line: index)
     switch factory.effects {
     case []: builder.to(factory: factory.plain)
     case .throwing: builder.to(factory: factory.throwing)
@@ -202,7 +240,7 @@ private struct RealDeclaration<Element: RealElement> {
       return make(argument, given)
     }
     let factory = EffectfulHeadedFactory(index: index, effects: statement.effects, run: graph.run, plain: plain)
-    let builder = binder.bindFactory(Element.self, taking: Int.self, line: index)
+    let builder = binder.bindFactory(Element.self, taking: Int.self, fileID: RealGraph.file, line: index)
     if statement.isShadowing { share(builder.shadowing(), factory) } else { share(builder, factory) }
   }
 
@@ -240,11 +278,11 @@ private struct RealDeclaration<Element: RealElement> {
     }
     let factory = effectful(action)
     switch factory.effects {
-    case []: binder.onBuild(line: index, factory.plain)
-    case .throwing: binder.onBuild(line: index, factory.throwing)
-    case .mainActor: binder.onBuild(line: index, factory.mainActor)
-    case [.throwing, .mainActor]: binder.onBuild(line: index, factory.throwingMainActor)
-    default: binder.onBuild(line: index, factory.async)
+    case []: binder.onBuild(fileID: RealGraph.file, line: index, factory.plain)
+    case .throwing: binder.onBuild(fileID: RealGraph.file, line: index, factory.throwing)
+    case .mainActor: binder.onBuild(fileID: RealGraph.file, line: index, factory.mainActor)
+    case [.throwing, .mainActor]: binder.onBuild(fileID: RealGraph.file, line: index, factory.throwingMainActor)
+    default: binder.onBuild(fileID: RealGraph.file, line: index, factory.async)
     }
   }
 
@@ -353,6 +391,6 @@ private struct RealDeclaration<Element: RealElement> {
 
   /// Begins a binding that stands at a place of its own, or two would be taken for one of a module installed twice.
   private func begin<Bound: Sendable>(_ type: Bound.Type) -> BindingBuilder<Bound, BindingStage.Begun> {
-    binder.bind(type, line: index)
+    binder.bind(type, fileID: RealGraph.file, line: index)
   }
 }

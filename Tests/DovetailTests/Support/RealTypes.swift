@@ -124,9 +124,10 @@ struct RealTypes: Sendable {
   /// Whether `Provider` is to be read as `Lazy`, which is the same to a graph.
   let isLazy: Bool
 
-  /// The class with this name.
+  /// The class with this name, or that is constructed from arguments.
   func element(_ name: String) -> any RealElement.Type {
-    guard let type = Self.elements[name] else { preconditionFailure("there is no class \(name)") }
+    let product = name.firstRange(of: " taking ").map { String(name[..<$0.lowerBound]) }
+    guard let type = Self.elements[product ?? name] else { preconditionFailure("there is no class \(name)") }
     return type
   }
 
@@ -137,53 +138,48 @@ struct RealTypes: Sendable {
     }
     if spelling == "()" { return Void.self }
     if spelling == "StructS" { return StructS.self }
-    if spelling == "Closer" { return ComponentCloser.self }
+    if spelling == "ComponentCloser" { return ComponentCloser.self }
     if let wrapped = inside("", "?") { return optional(wrapped) }
     if let element = inside("[", "]") { return array(element) }
     if let accessed = inside("Provider<", ">") { return isLazy ? lazy(accessed) : provider(accessed) }
-    if let accessed = inside("Throwing<", ">") { return throwing(accessed) }
-    if let accessed = inside("Main<", ">") { return mainActor(accessed) }
-    if let accessed = inside("Async<", ">") { return async(accessed) }
-    if let accessed = inside("Weak<", ">") { return weak(accessed) }
+    if let accessed = inside("ThrowingProvider<", ">") { return throwing(accessed) }
+    if let accessed = inside("MainActorProvider<", ">") { return mainActor(accessed) }
+    if let accessed = inside("AsyncProvider<", ">") { return async(accessed) }
+    if let accessed = inside("WeakProvider<", ">") { return weak(accessed) }
     if let wrapped = inside("Wrapped<", ">") { return self.wrapped(wrapped) }
-    for shape in ["Factory<", "ThrowingFactory<", "MainFactory<", "AsyncFactory<"] where spelling.hasPrefix(shape) {
-      let product = String(spelling.dropFirst(shape.count).dropLast())
-      if product.hasPrefix("F") { return factory(shape, element(product)) }
-      return opening(shape, component(String(spelling.dropFirst(shape.count).dropLast())))
+    if let shape = RandomGraph.factories.first(where: { spelling.hasPrefix("\($0.shape)<") }) {
+      return factory(shape.accepts, element(String(spelling.dropFirst(shape.shape.count + 1).dropLast(", Int>".count))))
+    }
+    if let shape = RandomGraph.openings.first(where: { spelling.hasPrefix("\($0.shape)<") }) {
+      return opening(shape.accepts, component(String(spelling.dropFirst(shape.shape.count + 1).dropLast())))
     }
     return element(String(spelling))
   }
 
-  private func opening<C: RealComponent>(_ shape: String, _: C.Type) -> any Sendable.Type {
-    switch shape {
-    case "Factory<": ComponentFactory<C>.self
-    case "ThrowingFactory<": ThrowingComponentFactory<C>.self
-    case "MainFactory<": MainActorComponentFactory<C>.self
+  private func opening<C: RealComponent>(_ effects: Effects, _: C.Type) -> any Sendable.Type {
+    switch effects {
+    case []: ComponentFactory<C>.self
+    case .throwing: ThrowingComponentFactory<C>.self
+    case .mainActor: MainActorComponentFactory<C>.self
     default: AsyncComponentFactory<C>.self
     }
   }
 
-  private func factory<Product: RealElement>(_ shape: String, _: Product.Type) -> any Sendable.Type {
-    switch shape {
-    case "Factory<": Factory<Product, Int>.self
-    case "ThrowingFactory<": ThrowingFactory<Product, Int>.self
-    case "MainFactory<": MainActorFactory<Product, Int>.self
+  private func factory<Product: RealElement>(_ effects: Effects, _: Product.Type) -> any Sendable.Type {
+    switch effects {
+    case []: Factory<Product, Int>.self
+    case .throwing: ThrowingFactory<Product, Int>.self
+    case .mainActor: MainActorFactory<Product, Int>.self
     default: AsyncFactory<Product, Int>.self
     }
   }
 
   /// The key that is read as the type with this name.
-  func spelling(_ name: String) -> String {
-    let names = [
-      ("Lazy<", "Provider<"), ("WeakProvider<", "Weak<"), ("ThrowingProvider<", "Throwing<"),
-      ("MainActorProvider<", "Main<"), ("AsyncProvider<", "Async<"), ("ThrowingComponentFactory<", "ThrowingFactory<"),
-      ("MainActorComponentFactory<", "MainFactory<"), ("AsyncComponentFactory<", "AsyncFactory<"),
-      ("ComponentFactory<", "Factory<"), ("ComponentCloser", "Closer"),
-      ("MainActorFactory<", "MainFactory<"), (" taking Int", ""), (", Int>", ">"),
-    ]
-    return names.reduce(name) { name, pair in
-      name.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
-    }
+  func spelling(_ name: String) -> String { name.replacing("Lazy<", with: "Provider<") }
+
+  /// The superclasses of the elements.
+  static var superclasses: [String: String] {
+    elements.compactMapValues { element in _getSuperclass(element).map { "\($0)" } }
   }
 
   private func optional<T: Sendable>(_: T.Type) -> any Sendable.Type { T?.self }

@@ -11,16 +11,20 @@
 /// | `A?` | optional |
 /// | `[A]` | collection |
 /// | `[Name: A]` | collection, with keys; `Name` is one word |
-/// | `[Provider<A>]`, `[Name: Async<A>]`, `[Weak<A>]`, … | access to each contribution to `[A]` or `[Name: A]` |
-/// | `Provider<A>`, `Throwing<A>`, `Main<A>`, `Async<A>` | deferred, accepting one effect, none, or all |
-/// | `Factory<C>`, `ThrowingFactory<C>`, `MainFactory<C>`, `AsyncFactory<C>` | the same; `C` is a component |
+/// | `[Provider<A>]`, `[Name: AsyncProvider<A>]`, `[WeakProvider<A>]`, … | access to each contribution to `[A]` or `[Name: A]` |
+/// | `Provider<A>`, `ThrowingProvider<A>`, `MainActorProvider<A>`, `AsyncProvider<A>` | deferred; accepts one effect, none, or all |
+/// | `ComponentFactory<C>`, `ThrowingComponentFactory<C>`, … | the same; `C` is a component |
+/// | `Factory<A, B>`, `ThrowingFactory<A, B>`, … | the same, of `A taking B`; `A` is one word |
+/// | `A taking B, C` | what constructs `A` from arguments |
 /// | `Wrapped<A>` | wrapping |
-/// | `Weak<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
-/// | `Closer` | the closer of the component that requests it |
+/// | `WeakProvider<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
+/// | `ComponentCloser` | the closer of the component that requests it |
+/// | `AComponent`, `Toy`, `K0`, `K1`, … | a component |
 /// | `any A` | a protocol, to which all conforms that ends in `A` |
 /// | `StructA`, `any StructA` | a structure, and a protocol that is not class-bound |
 ///
-/// Everything else must be bound, and so must everything that ends in ` tagged T` but is no collection.
+/// Otherwise it reads as Swift's own types do in a report, but for `onBuild`, which is what runs at the end. Everything else must be
+/// bound, and so must everything that ends in ` tagged T` but is no collection.
 struct StringKey: Hashable, Sendable {
   let spelling: String
 
@@ -44,20 +48,20 @@ enum StringMeaning {
 extension StringKey {
   var meaning: StringMeaning {
     if spelling == "()" { return .unit }
-    if spelling == "Closer" { return .closer }
+    if spelling == "ComponentCloser" { return .closer }
     if let wrapped = inside("", "?") { return .optional(wrapped) }
     if let element = elementOfCollection {
       if tag == nil, let (accessed, effects) = element.access {
         return .deferredCollection(of: collection(of: accessed.spelling), .deferred, accepting: effects)
       }
-      if tag == nil, let accessed = element.inside("Weak<", ">") {
+      if tag == nil, let accessed = element.inside("WeakProvider<", ">") {
         return .deferredCollection(of: collection(of: accessed.spelling), .weak, accepting: [])
       }
       return .collection
     }
-    if let (accessed, effects) = access ?? opening { return .deferred(accessed, accepting: effects) }
+    if let (accessed, effects) = access ?? opening ?? factory { return .deferred(accessed, accepting: effects) }
     if let wrapped = inside("Wrapped<", ">") { return .wrapping(wrapped) }
-    if let accessed = inside("Weak<", ">") { return accessed.isObject ? .weak(accessed) : .unsatisfiable }
+    if let accessed = inside("WeakProvider<", ">") { return accessed.isObject ? .weak(accessed) : .unsatisfiable }
     return .none
   }
 
@@ -67,6 +71,7 @@ extension StringKey {
 
   fileprivate var isObject: Bool {
     !spelling.contains("Struct") && inside("", "?") == nil && elementOfCollection == nil && tag == nil
+      && construction == nil
   }
 
   /// Whether the type `other` conforms to this protocol; `nil` if this is none.
@@ -80,8 +85,11 @@ extension StringKey {
 /// Numbers for string keys, and what their spellings say.
 struct StringKeys {
   private var keys = Interner<StringKey>()
+  /// The superclasses of those that have one.
+  private let superclasses: [String: String]
 
-  init() {
+  init(superclasses: [String: String] = [:]) {
+    self.superclasses = superclasses
     _ = key("()")
   }
 
@@ -106,21 +114,29 @@ extension StringKeys: KeySource {
   private mutating func form(of spelled: StringKey) -> KeyShape.Form {
     let untagged = spelled.untagged
     if untagged.spelling == "()" { return .void }
-    if untagged.spelling == "Closer" { return .closer }
+    if untagged.spelling == "ComponentCloser" { return .closer }
     if untagged.spelling == "onBuild" { return .hook }
     if let wrapped = untagged.inside("", "?") { return .optional(of: key(wrapped.spelling)) }
     if let inside = untagged.inside("[", "]"), let element = untagged.elementOfCollection {
       let keys = inside.dictionaryPrefix.dropLast(2)
-      let accessed = (element.access?.0 ?? element.inside("Weak<", ">")).map { untagged.collection(of: $0.spelling) }
+      let accessed = (element.access?.0 ?? element.inside("WeakProvider<", ">")).map {
+        untagged.collection(of: $0.spelling)
+      }
       return .collection(
         keys.isEmpty ? .array : .dictionary(key: key(keys)), of: key(element.spelling),
         accessed: accessed.map { key($0.spelling) })
     }
     if let (accessed, effects) = untagged.access { return access(.provider, to: accessed, accepting: effects) }
-    if let accessed = untagged.inside("Weak<", ">") { return access(.weakProvider, to: accessed, accepting: []) }
+    if let accessed = untagged.inside("WeakProvider<", ">") {
+      return access(.weakProvider, to: accessed, accepting: [])
+    }
     if let (component, effects) = untagged.opening { return access(.opener, to: component, accepting: effects) }
+    if let (construction, effects) = untagged.factory { return access(.factory, to: construction, accepting: effects) }
     if let wrapped = untagged.inside("Wrapped<", ">") { return .tagged(key(wrapped.spelling)) }
-    return untagged.spelling.hasSuffix("Component") ? .component(key(untagged.spelling)) : .plain
+    if let (product, arguments) = untagged.construction {
+      return .construction(product: key(product), arguments: arguments.map { key($0) })
+    }
+    return untagged.isComponent ? .component(key(untagged.spelling)) : .plain
   }
 
   private mutating func access(_ kind: KeyShape.Access.Kind, to accessed: StringKey, accepting effects: Effects)
@@ -151,8 +167,12 @@ extension StringKeys: KeySource {
 
   func conformance(to key: Key) -> ((Key) -> Bool)? {
     let spelled = self[key]
-    guard spelled.isConformedTo(by: spelled) != nil else { return nil }
-    return { spelled.isConformedTo(by: self[$0]) ?? false }
+    if spelled.isConformedTo(by: spelled) != nil { return { spelled.isConformedTo(by: self[$0]) ?? false } }
+    if superclasses.isEmpty { return nil }
+    return { other in
+      let others = sequence(first: self[other].untagged.spelling) { superclasses[$0] }
+      return self[other].tag == spelled.tag && others.contains(spelled.untagged.spelling)
+    }
   }
 
   func name(of type: Key) -> TypeSyntax { .literal(self[type].spelling) }
@@ -180,7 +200,7 @@ extension StringKey {
   /// What this gives access to, and which effects it accepts.
   fileprivate var access: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
-      ("Provider", []), ("Throwing", .throwing), ("Main", .mainActor), ("Async", .all),
+      ("Provider", []), ("ThrowingProvider", .throwing), ("MainActorProvider", .mainActor), ("AsyncProvider", .all),
     ] {
       if let accessed = inside("\(shape)<", ">") { return (accessed, effects) }
     }
@@ -190,11 +210,34 @@ extension StringKey {
   /// The component that this opens, and which effects it accepts.
   fileprivate var opening: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
-      ("Factory", []), ("ThrowingFactory", .throwing), ("MainFactory", .mainActor), ("AsyncFactory", .all),
+      ("ComponentFactory", []), ("ThrowingComponentFactory", .throwing), ("MainActorComponentFactory", .mainActor),
+      ("AsyncComponentFactory", .all),
     ] {
       if let component = inside("\(shape)<", ">") { return (component, effects) }
     }
     return nil
+  }
+
+  /// The construction that this calls, and which effects it accepts.
+  fileprivate var factory: (StringKey, Effects)? {
+    for (shape, effects): (String, Effects) in [
+      ("Factory", []), ("ThrowingFactory", .throwing), ("MainActorFactory", .mainActor), ("AsyncFactory", .all),
+    ] {
+      guard let types = inside("\(shape)<", ">")?.spelling, let end = types.firstRange(of: ", ") else { continue }
+      return (StringKey("\(types[..<end.lowerBound]) taking \(types[end.upperBound...])"), effects)
+    }
+    return nil
+  }
+
+  /// What this constructs from which arguments.
+  fileprivate var construction: (product: Substring, arguments: [Substring])? {
+    spelling.firstRange(of: " taking ").map { mark in
+      (spelling[..<mark.lowerBound], spelling[mark.upperBound...].split(separator: ", "))
+    }
+  }
+
+  fileprivate var isComponent: Bool {
+    spelling.hasSuffix("Component") || spelling == "Toy" || spelling.wholeMatch(of: #/K\d/#) != nil
   }
 
   fileprivate var tag: Substring? { tagMark.map { spelling[$0.upperBound...] } }

@@ -19,7 +19,7 @@
 /// }
 /// ```
 ///
-/// The n-th statement stands at `Toy.swift:n`; statements of `overriding` replace those of the others, and stand after them.
+/// The n-th statement stands at `Toy.swift:n`, unless it has a line of its own; statements of `overriding` replace those of the others, and stand after them.
 struct ToyGraph {
   let graph: Graph
 
@@ -30,11 +30,14 @@ struct ToyGraph {
     self.init(root: root, accepting: effects, statements: statements(), overrides: overrides())
   }
 
-  /// - Parameter effects: what the component may do when it is built.
+  /// - Parameters:
+  ///   - effects: what the component may do when it is built.
+  ///   - superclasses: those of the keys that have one.
   init(
-    root: String, accepting effects: Effects = .all, statements: [ToyStatement], overrides: [ToyStatement] = []
+    root: String, accepting effects: Effects = .all, superclasses: [String: String] = [:], statements: [ToyStatement],
+    overrides: [ToyStatement] = []
   ) {
-    var keys = StringKeys()
+    var keys = StringKeys(superclasses: superclasses)
     var declarations = Declarations(component: keys.key("Toy"), root: keys.key(root))
     var line = 0
     var children: [PendingChild] = []
@@ -89,6 +92,8 @@ struct ToyStatement: Sendable {
   var isShadowing = false
   var alias: Alias?
   var isClosable = false
+  /// Where it stands, if not at the place that it has among all.
+  var line: Int?
 }
 
 /// A child that is configured when its parent has been.
@@ -153,11 +158,11 @@ extension ToyStatement {
     in declarations: inout Declarations, _ keys: inout StringKeys, line: inout Int, children: inout [PendingChild]
   ) {
     line += 1
-    let site = Site(fileID: "Toy.swift", line: line)
+    let site = Site(fileID: "Toy.swift", line: self.line ?? line)
     switch kind {
     case .declaration(let role):
       for need in needs { declarations.request(keys.key(need)) }
-      if isClosable { declarations.request(keys.key("Weak<Closer>")) }
+      if isClosable { declarations.request(keys.key("WeakProvider<ComponentCloser>")) }
       declarations.declare(
         role, keys.key(key), entry: entry, lifetime: lifetime, effects: effects,
         isShadowing: isShadowing, alias: alias, isClosable: isClosable, site: site)

@@ -50,7 +50,7 @@ import Testing
 
   @Test func aliasesOfEachOtherNeedAnOriginal() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Navigator", "Weak<Navigator>")
+      "App".needs("Navigator", "WeakProvider<Navigator>")
       "Navigator".alias(of: "Handler")
       "Handler".alias(of: "Navigator")
     }
@@ -59,7 +59,7 @@ import Testing
 
   @Test func anAliasOfItselfNeedsAnOriginal() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Navigator", "Weak<Navigator>")
+      "App".needs("Navigator", "WeakProvider<Navigator>")
       "Navigator".alias(of: "Navigator")
       "Navigator".decoration
     }
@@ -105,7 +105,7 @@ import Testing
     let toy = ToyGraph(root: "App") {
       "App".needs("Coordinator")
       "Coordinator".singleton.needs("Screen")
-      "Screen".needs("Weak<Navigator>")
+      "Screen".needs("WeakProvider<Navigator>")
       "Navigator".alias(of: "Router")
       "Router".alias(of: "Coordinator")
     }
@@ -116,7 +116,7 @@ import Testing
 
   @Test func theOriginalIsToBeShared() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Weak<Navigator>", "[Weak<Screen>]")
+      "App".needs("WeakProvider<Navigator>", "[WeakProvider<Screen>]")
       "Navigator".alias(of: "Router")
       "Router".alias(of: "Coordinator")
       "Coordinator"
@@ -128,7 +128,7 @@ import Testing
 
   @Test func aDecorationOfAnAliasThatIsNotSendableIsNotShared() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Weak<Sink>", "File")
+      "App".needs("WeakProvider<Sink>", "File")
       "Sink".alias(of: "File", .unshareable)
       "Sink".decoration
       "File".singleton
@@ -138,7 +138,7 @@ import Testing
 
   @Test func whatIsBehindADecorationIsToBeShared() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Weak<Log>")
+      "App".needs("WeakProvider<Log>")
       "Log".alias(of: "File")
       "Log".decoration
       "File"
@@ -159,7 +159,7 @@ import Testing
 
   @Test func anOriginalThatOnlyAChildBindsWouldBeCaptive() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Navigator", "Factory<ChildComponent>")
+      "App".needs("Navigator", "ComponentFactory<ChildComponent>")
       "Navigator".alias(of: "Coordinator")
       component("ChildComponent", root: "Coordinator") { "Coordinator".singleton }
     }
@@ -168,7 +168,7 @@ import Testing
 
   @Test func anAliasThatShadowsSaysSo() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Navigator", "Factory<ChildComponent>")
+      "App".needs("Navigator", "ComponentFactory<ChildComponent>")
       "Navigator".alias(of: "Coordinator")
       "Coordinator".singleton
       component("ChildComponent", root: "Navigator") { "Navigator".alias(of: "Coordinator") }
@@ -189,7 +189,7 @@ import Testing
 
   @Test func anAliasThatIsOnlyWatchedIsUsedButItsOriginalIsNot() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Weak<Navigator>")
+      "App".needs("WeakProvider<Navigator>")
       "Navigator".alias(of: "Coordinator")
       "Coordinator".singleton
     }
@@ -224,7 +224,7 @@ import Testing
 
   @Test func anOverrideThatMakesAliasesOfEachOtherIsACycle() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Navigator", "Provider<Navigator>", "Weak<Navigator>")
+      "App".needs("Navigator", "Provider<Navigator>", "WeakProvider<Navigator>")
       "Navigator".singleton
       "Handler".alias(of: "Navigator")
       "Navigator".decoration

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CaptiveDependencyTests {
   @Test func whatOnlyAChildBindsCannotBeAskedForOutside() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Audit", "Factory<RequestComponent>")
+      "App".needs("Audit", "ComponentFactory<RequestComponent>")
       module("Auditing") { "Audit".needs("Clock", "Transaction") }
       "Clock"
       component("RequestComponent", root: "Handler") {
@@ -42,7 +42,7 @@ import Testing
 
   @Test func norCanASeed() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Audit", "Factory<RequestComponent>")
+      "App".needs("Audit", "ComponentFactory<RequestComponent>")
       "Audit".needs("Provider<User>")
       component("RequestComponent", root: "Handler", seed: "User") { "Handler".needs("User") }
     }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func norCanACollectionThatOnlyAChildContributesTo() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("[Plugin]", "Factory<RequestComponent>")
+      "App".needs("[Plugin]", "ComponentFactory<RequestComponent>")
       component("RequestComponent", root: "[Plugin]") {
         "Plugin".contribution
         "Plugin".contribution
@@ -62,7 +62,7 @@ import Testing
 
   @Test func norCanWhatIsTagged() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("URL tagged Primary", "Factory<RequestComponent>")
+      "App".needs("URL tagged Primary", "ComponentFactory<RequestComponent>")
       component("RequestComponent", root: "URL tagged Primary") { "URL tagged Primary".singleton }
     }
     try Golden.expect(toy.report, toEqual: "captive-dependency.tagged")
@@ -70,9 +70,9 @@ import Testing
 
   @Test func norCanTheFactoryOfAComponentInsideTheChild() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<SessionComponent>", "Factory<RequestComponent>")
+      "App".needs("ComponentFactory<SessionComponent>", "ComponentFactory<RequestComponent>")
       component("SessionComponent", root: "Session") {
-        "Session".needs("Factory<RequestComponent>")
+        "Session".needs("ComponentFactory<RequestComponent>")
         component("RequestComponent", root: "Handler") { "Handler" }
       }
     }
@@ -81,14 +81,14 @@ import Testing
 
   @Test func whatAnotherChildBindsIsMissingAndTheReportSaysWhereItIs() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<LeftComponent>", "Factory<RightComponent>")
+      "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
       component("LeftComponent", root: "Left", seed: "Item") {
         "Left".needs("Item", "Theme")
         "Colour".contribution
         component("PopoverComponent", root: "Popover") { "Popover" }
       }
       component("RightComponent", root: "Right") {
-        "Right".needs("Item", "Theme", "[Colour]", "Factory<PopoverComponent>")
+        "Right".needs("Item", "Theme", "[Colour]", "ComponentFactory<PopoverComponent>")
         "Theme"
       }
     }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func anOptionalThatOnlyAChildBindsStaysNil() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Item?", "Factory<ScreenComponent>")
+      "App".needs("Item?", "ComponentFactory<ScreenComponent>")
       component("ScreenComponent", root: "Item", seed: "Item") {}
     }
     #expect(toy.diagnostics.isEmpty)
@@ -105,7 +105,7 @@ import Testing
 
   @Test func whatIsMissingInAncestorAndSiblingIsOneFault() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Item", "Factory<LeftComponent>", "Factory<RightComponent>")
+      "App".needs("Item", "ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
       component("LeftComponent", root: "Item") { "Item" }
       component("RightComponent", root: "Item") {}
     }

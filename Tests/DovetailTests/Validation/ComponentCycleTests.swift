@@ -7,9 +7,9 @@ import Testing
 @Suite struct ComponentCycleTests {
   @Test func aComponentInsideItselfIsReported() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<FolderComponent>")
+      "App".needs("ComponentFactory<FolderComponent>")
       component("FolderComponent", root: "Folder") {
-        "Folder".needs("Factory<FolderComponent>")
+        "Folder".needs("ComponentFactory<FolderComponent>")
         component("FolderComponent", root: "Folder") {}
       }
     }
@@ -18,12 +18,12 @@ import Testing
 
   @Test func soIsOneInsideItselfThroughAnother() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<FolderComponent>")
+      "App".needs("ComponentFactory<FolderComponent>")
       component("FolderComponent", root: "Folder") {
-        "Folder".needs("Factory<FileComponent>")
+        "Folder".needs("ComponentFactory<FileComponent>")
         module("Files") {
           component("FileComponent", root: "File") {
-            "File".needs("Factory<FolderComponent>")
+            "File".needs("ComponentFactory<FolderComponent>")
             component("FolderComponent", root: "Folder") {}
           }
         }
@@ -34,7 +34,7 @@ import Testing
 
   @Test func theComponentThatIsBuiltMayNotBeInsideItselfEither() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<Toy>")
+      "App".needs("ComponentFactory<Toy>")
       component("Toy", root: "App") {}
     }
     try Golden.expect(toy.report, toEqual: "component-cycle.root")
@@ -42,9 +42,9 @@ import Testing
 
   @Test func aComponentMayBeInSeveralOthers() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<LeftComponent>", "Factory<LeafComponent>")
+      "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<LeafComponent>")
       component("LeafComponent", root: "Leaf") { "Leaf" }
-      component("LeftComponent", root: "Factory<LeafComponent>") {
+      component("LeftComponent", root: "ComponentFactory<LeafComponent>") {
         component("LeafComponent", root: "Leaf") { "Leaf" }
       }
     }

@@ -91,8 +91,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Provider<App>", "Provider<App?>", "Provider<App>?", "Weak<App>", "Provider<Provider<App>>", "[Provider<P>]",
-    "[Weak<P>]", "Provider<[P]>",
+    "Provider<App>", "Provider<App?>", "Provider<App>?", "WeakProvider<App>", "Provider<Provider<App>>",
+    "[Provider<P>]", "[WeakProvider<P>]", "Provider<[P]>",
   ])
   func deferredAndWeakRequestsCloseNoCycle(key: String) {
     let toy = ToyGraph(root: "App") {
@@ -142,7 +142,7 @@ import Testing
 
   @Test func whatAChildBindsClosesNoCycleForTheParent() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Store", "Factory<ScreenComponent>")
+      "App".needs("Store", "ComponentFactory<ScreenComponent>")
       "Store".needs("Log")
       "Log"
       component("ScreenComponent", root: "Log") { "Log".shadowing.needs("Store") }

@@ -101,7 +101,7 @@ import Testing
 
   @Test func whatIsBoundBesideTheSeedIsADuplicateOfIt() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<RequestComponent>", "Factory<ListComponent>")
+      "App".needs("ComponentFactory<RequestComponent>", "ComponentFactory<ListComponent>")
       component("RequestComponent", root: "Handler", seed: "User") {
         "Handler".needs("User")
         module("Users") { "User" }
@@ -125,7 +125,7 @@ import Testing
 
   @Test func defaultsThatGiveWayAreNoDuplicates() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Clock", "[Plugin]", "Factory<RequestComponent>")
+      "App".needs("Clock", "[Plugin]", "ComponentFactory<RequestComponent>")
       "Clock".byDefault
       "Clock".byDefault
       "Clock"
@@ -142,7 +142,7 @@ import Testing
 
   @Test func differentComponentsOfOneTypeAreDuplicates() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<RequestComponent>")
+      "App".needs("ComponentFactory<RequestComponent>")
       component("RequestComponent", root: "Handler") { "Handler" }
       module("Requests") { component("RequestComponent", root: "Handler") { "Handler" } }
     }
@@ -151,7 +151,7 @@ import Testing
 
   @Test func aCollectionThatTheParentBindsWholeTakesNoContributionsFromAChild() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("[Plugin]", "Factory<RequestComponent>")
+      "App".needs("[Plugin]", "ComponentFactory<RequestComponent>")
       "[Plugin]"
       component("RequestComponent", root: "[Plugin]") { "Plugin".contribution }
     }

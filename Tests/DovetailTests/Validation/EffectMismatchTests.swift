@@ -28,7 +28,7 @@ import Testing
 
   @Test func accessesThatComeUponOneBindingAreOneFault() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Provider<Reader>", "Throwing<Writer>", "[Provider<Plugin>]", "Async<Reader>")
+      "App".needs("Provider<Reader>", "ThrowingProvider<Writer>", "[Provider<Plugin>]", "AsyncProvider<Reader>")
       "Reader".needs("Database")
       "Writer".needs("Reader", "Journal")
       "Journal".doing(.mainActor)
@@ -72,7 +72,7 @@ import Testing
 
   @Test func weakRequestsAcceptEverything() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Weak<Database>", "Async<Database>")
+      "App".needs("WeakProvider<Database>", "AsyncProvider<Database>")
       "Database".singleton.doing(.async)
     }
     #expect(toy.errors.isEmpty)
@@ -90,7 +90,7 @@ import Testing
 
   @Test func oneRequestForAccessToAccessIsNamedOnce() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("[Throwing<Provider<Plugin>>]")
+      "App".needs("[ThrowingProvider<Provider<Plugin>>]")
       "Plugin".contribution.needs("Disk")
       "Plugin".contribution.needs("Disk")
       "Disk".doing(.throwing)

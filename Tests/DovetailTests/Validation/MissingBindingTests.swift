@@ -12,7 +12,7 @@ import Testing
       module("Storage") {
         "Store".needs("Disk", "Client")
         "Disk".needs("Provider<Client>")
-        module("Menus") { "Menu".needs("Provider<Client?>", "Client?", "Weak<Client>", "()") }
+        module("Menus") { "Menu".needs("Provider<Client?>", "Client?", "WeakProvider<Client>", "()") }
       }
     }
     try Golden.expect(toy.report, toEqual: "missing-binding")

@@ -21,7 +21,7 @@ import Testing
       bind("Request", .transient, line: 3)
       declarations.endInstallation()
     }
-    var declarations = Declarations(component: keys.key("Toy"), root: keys.key("Factory<RequestComponent>"))
+    var declarations = Declarations(component: keys.key("Toy"), root: keys.key("ComponentFactory<RequestComponent>"))
     let site = Site(fileID: "App.swift", line: 2)
     let scope = declarations.declareComponent(keys.key("RequestComponent"), root: keys.key("Client"), site: site)
     installStorage(in: &declarations, at: Site(fileID: "App.swift", line: 1))

@@ -47,7 +47,7 @@ import Testing
   @Test func aWeakRequestKeepsNothingAlive() {
     let toy = ToyGraph(root: "Account") {
       "Account".singleton.needs("Session")
-      "Session".needs("Weak<Account>")
+      "Session".needs("WeakProvider<Account>")
     }
     #expect(toy.diagnostics.isEmpty)
   }
@@ -94,24 +94,24 @@ import Testing
 
   @Test func aSingletonThatTheObjectsOfItsOwnChildNeedKeepsItselfAlive() throws {
     let toy = ToyGraph(root: "Server") {
-      "Server".singleton.needs("Factory<RequestComponent>")
+      "Server".singleton.needs("ComponentFactory<RequestComponent>")
       component("RequestComponent", root: "Handler") { "Handler".needs("Server") }
     }
     try Golden.expect(toy.report, toEqual: "retain-cycle.child")
   }
 
   @Test func aChildThatOpensItsOwnKindMakesAnotherInstance() {
-    let toy = ToyGraph(root: "Factory<FolderComponent>") {
+    let toy = ToyGraph(root: "ComponentFactory<FolderComponent>") {
       component("FolderComponent", root: "Folder", seed: "Path") {
-        "Folder".needs("Path", "Index", "Factory<FolderComponent>")
-        "Index".singleton.needs("Provider<Folder>", "Factory<FolderComponent>")
+        "Folder".needs("Path", "Index", "ComponentFactory<FolderComponent>")
+        "Index".singleton.needs("Provider<Folder>", "ComponentFactory<FolderComponent>")
       }
     }
     #expect(toy.diagnostics.map { "\($0.id): \($0.subject)" } == ["retain-cycle: Index"])
-    let without = ToyGraph(root: "Factory<FolderComponent>") {
+    let without = ToyGraph(root: "ComponentFactory<FolderComponent>") {
       component("FolderComponent", root: "Folder", seed: "Path") {
-        "Folder".needs("Path", "Index", "Factory<FolderComponent>")
-        "Index".singleton.needs("Factory<FolderComponent>")
+        "Folder".needs("Path", "Index", "ComponentFactory<FolderComponent>")
+        "Index".singleton.needs("ComponentFactory<FolderComponent>")
       }
     }
     #expect(without.diagnostics.isEmpty)

@@ -21,10 +21,10 @@ import Testing
   }
 
   private let broken = ToyGraph(root: "App") {
-    "App".needs("Screen", "[Weak<Plugin>]", "Account")
+    "App".needs("Screen", "[WeakProvider<Plugin>]", "Account")
     module("Screens") {
       "Screen".needs("Client", "Provider<Theme>", "Store")
-      "Theme".needs("Weak<StructColor>")
+      "Theme".needs("WeakProvider<StructColor>")
       module("Stubs") { "Store".needs("Disk") }
     }
     module("Storage") {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct UndeclaredShadowingTests {
   @Test func aChildSaysThatItBindsWhatItsParentBinds() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Logger", "Factory<RequestComponent>")
+      "App".needs("Logger", "ComponentFactory<RequestComponent>")
       module("Logging") { "Logger".singleton }
       component("RequestComponent", root: "Handler") {
         "Handler".needs("Logger")
@@ -19,7 +19,7 @@ import Testing
 
   @Test func aSeedMayNotBeWhatTheParentBinds() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("User", "Factory<RequestComponent>")
+      "App".needs("User", "ComponentFactory<RequestComponent>")
       "User"
       component("RequestComponent", root: "Handler", seed: "User") { "Handler".needs("User") }
     }
@@ -28,7 +28,7 @@ import Testing
 
   @Test func aChildSaysThatItReplacesACollection() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("[Plugin]", "Factory<RequestComponent>")
+      "App".needs("[Plugin]", "ComponentFactory<RequestComponent>")
       "Plugin".contribution
       component("RequestComponent", root: "[Plugin]") { "[Plugin]" }
     }
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aTaggedBindingIsShadowedByOneWithTheSameTagOnly() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("URL tagged Primary", "Factory<RequestComponent>")
+      "App".needs("URL tagged Primary", "ComponentFactory<RequestComponent>")
       "URL tagged Primary"
       component("RequestComponent", root: "Handler") {
         "Handler".needs("URL", "URL tagged Primary")
@@ -50,9 +50,9 @@ import Testing
 
   @Test func aGrandchildShadowsToo() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Logger", "Factory<SessionComponent>")
+      "App".needs("Logger", "ComponentFactory<SessionComponent>")
       "Logger"
-      component("SessionComponent", root: "Factory<RequestComponent>") {
+      component("SessionComponent", root: "ComponentFactory<RequestComponent>") {
         component("RequestComponent", root: "Handler") {
           "Handler".needs("Logger")
           "Logger"
@@ -64,7 +64,7 @@ import Testing
 
   @Test func whoeverSaysSoShadows() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Logger", "[Plugin]", "Factory<RequestComponent>")
+      "App".needs("Logger", "[Plugin]", "ComponentFactory<RequestComponent>")
       "Logger"
       "Plugin".contribution
       component("RequestComponent", root: "Handler") {
@@ -78,7 +78,7 @@ import Testing
 
   @Test func aDefaultIsShadowedWithoutAWord() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Logger", "Factory<RequestComponent>")
+      "App".needs("Logger", "ComponentFactory<RequestComponent>")
       "Logger".byDefault
       component("RequestComponent", root: "Logger") { "Logger" }
     }
@@ -87,7 +87,7 @@ import Testing
 
   @Test func siblingsDoNotShadowEachOther() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<LeftComponent>", "Factory<RightComponent>")
+      "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
       component("LeftComponent", root: "Theme") { "Theme" }
       component("RightComponent", root: "Theme") { "Theme" }
     }

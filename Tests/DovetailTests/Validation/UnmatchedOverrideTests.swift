@@ -16,7 +16,7 @@ import Testing
 
   @Test func theReportNamesWhatMayHaveBeenMeant() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Client tagged Main", "Plugin", "Factory<RequestComponent>")
+      "App".needs("Client tagged Main", "Plugin", "ComponentFactory<RequestComponent>")
       "Client tagged Main"
       "Plugin"
       "Client".decoration
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aChildMayDecorateWhatItsParentBindsButNotTheOtherWayRound() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Client", "Factory<RequestComponent>")
+      "App".needs("Client", "ComponentFactory<RequestComponent>")
       "Client"
       "Handler".decoration
       component("RequestComponent", root: "Handler") {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct UnneededShadowingTests {
   @Test func shadowingNothingIsAWarning() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Provider<Factory<Screen>>")
+      "App".needs("Provider<ComponentFactory<Screen>>")
       "Log tagged Verbose".singleton
       component("Screen", root: "View", seed: "Item") {
         module("Logging") { "Log".shadowing.singleton }
@@ -30,9 +30,9 @@ import Testing
       "Log".bound, "Log".singleton, "Log".byDefault, "[Log]".bound, "Log".contribution, "Log".wholeContribution,
       "Log".emptyCollection, "[Log]".byDefault,
     ] {
-      let toy = ToyGraph(root: "Factory<Outer>") {
+      let toy = ToyGraph(root: "ComponentFactory<Outer>") {
         outside
-        component("Outer", root: "Factory<Inner>", seed: "Log tagged Seed") {
+        component("Outer", root: "ComponentFactory<Inner>", seed: "Log tagged Seed") {
           component("Inner", root: "View") {
             outside.key.shadowing
             "View".needs(outside.key)
@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func itIsNeededByASeedAndByWhatIsDerivedOutside() {
-    let toy = ToyGraph(root: "Factory<Outer>") {
-      component("Outer", root: "Factory<Inner>", seed: "Log") {
+    let toy = ToyGraph(root: "ComponentFactory<Outer>") {
+      component("Outer", root: "ComponentFactory<Inner>", seed: "Log") {
         component("Inner", root: "View") {
           "Log".shadowing
           "Provider<Log?>".shadowing.needs("Log")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func anOptionalOfNothingIsNothingToShadow() {
-    let toy = ToyGraph(root: "Factory<Inner>") {
+    let toy = ToyGraph(root: "ComponentFactory<Inner>") {
       component("Inner", root: "View") {
         "Log?".shadowing
         "View".needs("Log?")

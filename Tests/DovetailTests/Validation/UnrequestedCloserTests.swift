@@ -22,7 +22,10 @@ import Testing
       PlainRenderer().text(for: toy.diagnostics.filter { $0.id == .unrequestedCloser }), toEqual: "unrequested-closer")
   }
 
-  @Test(arguments: ["Closer", "Provider<Closer>", "Closer?", "Wrapped<Closer>", "Provider<Closer?>"])
+  @Test(arguments: [
+    "ComponentCloser", "Provider<ComponentCloser>", "ComponentCloser?", "Wrapped<ComponentCloser>",
+    "Provider<ComponentCloser?>",
+  ])
   func itMayBeRequestedInAnyShape(request: String) {
     let toy = ToyGraph(root: "App") {
       "App".needs("Store", request)
@@ -38,7 +41,7 @@ import Testing
 
   @Test func aWeakRequestDoesNotRetainIt() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Store", "Weak<Closer>")
+      "App".needs("Store", "WeakProvider<ComponentCloser>")
       "Store".closable
     }
     #expect(toy.diagnostics.map(\.id) == [.unrequestedCloser])
@@ -46,16 +49,17 @@ import Testing
 
   @Test func eachComponentHasACloserOfItsOwn() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Store", "Closer", "Factory<Closed>", "Factory<Left>", "Factory<Right>")
+      "App".needs(
+        "Store", "ComponentCloser", "ComponentFactory<Closed>", "ComponentFactory<Left>", "ComponentFactory<Right>")
       "Store".closable
       component("Closed", root: "View", seed: "Item") {
-        "View".needs("File", "Closer")
+        "View".needs("File", "ComponentCloser")
         "File".closable.needs("Store")
       }
-      component("Left", root: "Factory<Inner>") {
+      component("Left", root: "ComponentFactory<Inner>") {
         component("Inner", root: "Page") { "Page".closable }
       }
-      component("Right", root: "Factory<Inner>") {
+      component("Right", root: "ComponentFactory<Inner>") {
         component("Inner", root: "Page") { "Page".closable }
       }
     }
@@ -88,13 +92,13 @@ import Testing
 
   @Test func anEagerSingletonThatACloserRetainsIsUsed() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Closer")
+      "App".needs("ComponentCloser")
       "Listener".eagerSingleton.closable
     }
     #expect(toy.diagnostics.isEmpty)
     let unretained = ToyGraph(root: "App") {
       "App"
-      onBuild.needs("Closer")
+      onBuild.needs("ComponentCloser")
       "Listener".eagerSingleton.closable
     }
     #expect(unretained.warnings.map(\.id) == [.unusedBinding])
@@ -102,7 +106,7 @@ import Testing
 
   @Test func theHiddenRequestIsNoParameter() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Store", "Closer")
+      "App".needs("Store", "ComponentCloser")
       "Store".closable.needs("Disk", "Missing")
       "Disk"
     }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct UnsatisfiableShapeTests {
   @Test func whatIsConstructedAnewCannotBeWatched() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Session", "Provider<Weak<Account>>", "Account")
+      "App".needs("Session", "Provider<WeakProvider<Account>>", "Account")
       module("Accounts") {
-        "Session".needs("Weak<Account>")
+        "Session".needs("WeakProvider<Account>")
         "Account"
       }
     }
@@ -19,7 +19,7 @@ import Testing
 
   @Test func allContributionsThatAreConstructedAnewAreShown() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("[Weak<Plugin>]", "[Plugin]")
+      "App".needs("[WeakProvider<Plugin>]", "[Plugin]")
       "Plugin".contribution
       module("Plugins") {
         "Plugin".contribution.singleton
@@ -43,7 +43,7 @@ import Testing
 
   @Test func elementsOfACollectionBoundWholeCannotBeHandedOutOneByOne() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("[Weak<Plugin>]")
+      "App".needs("[WeakProvider<Plugin>]")
       "[Plugin]".singleton
     }
     try Golden.expect(toy.report, toEqual: "unsatisfiable-shape.bound-whole")
@@ -51,7 +51,7 @@ import Testing
 
   @Test func elementsGivenWholeCannotBeHandedOutThroughAccessToAccess() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("[Provider<Throwing<Plugin>>]", "Provider<[Provider<Weak<Plugin>>]>")
+      "App".needs("[Provider<ThrowingProvider<Plugin>>]", "Provider<[Provider<WeakProvider<Plugin>>]>")
       "Plugin".contribution
       module("Plugins") { "Plugin".wholeContribution.doing(.throwing) }
     }
@@ -60,23 +60,26 @@ import Testing
 
   @Test func aShapeMayBeWrongByItself() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Screen", "Weak<StructPoint>?")
-      "Screen".needs("Weak<StructPoint>")
+      "App".needs("Screen", "WeakProvider<StructPoint>?")
+      "Screen".needs("WeakProvider<StructPoint>")
     }
     try Golden.expect(toy.report, toEqual: "unsatisfiable-shape.by-itself")
   }
 
   @Test func whatIsDerivedCannotBeWatched() throws {
-    let toy = ToyGraph(root: "Weak<Provider<App>>") { "App".singleton }
+    let toy = ToyGraph(root: "WeakProvider<Provider<App>>") { "App".singleton }
     try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "unsatisfiable-shape.weak-of-derived")
   }
 
-  @Test(arguments: ["Weak<A>", "[Weak<A>]"])
+  @Test(arguments: ["WeakProvider<A>", "[WeakProvider<A>]"])
   func aWeakRequestForWhatIsMissingMissesIt(key: String) {
     #expect(ToyGraph(root: "App") { "App".needs(key) }.diagnostics.map(\.id) == [.missingBinding])
   }
 
-  @Test(arguments: ["Weak<Weak<A>>", "Weak<A?>", "Weak<[B]>", "Weak<Provider<A>>", "Weak<()>"])
+  @Test(arguments: [
+    "WeakProvider<WeakProvider<A>>", "WeakProvider<A?>", "WeakProvider<[B]>", "WeakProvider<Provider<A>>",
+    "WeakProvider<()>",
+  ])
   func whatIsMadeForEachRequestCannotBeWatched(key: String) {
     let toy = ToyGraph(root: "App") {
       "App".needs(key, "A", "[B]")
@@ -88,7 +91,7 @@ import Testing
 
   @Test func singletonsCanBeWatched() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("A", "Weak<A>", "[Weak<B>]", "[B]", "Weak<A>?")
+      "App".needs("A", "WeakProvider<A>", "[WeakProvider<B>]", "[B]", "WeakProvider<A>?")
       "A".singleton
       "B".contribution.singleton
       "B".contribution.singleton

@@ -78,7 +78,7 @@ import Testing
 
   @Test func severalComponentsThatBindTheSameAreOneNote() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<Screen>", "Store", "Store")
+      "App".needs("ComponentFactory<Screen>", "Store", "Store")
       "Store".singleton
       component("Screen", root: "View") {
         "Store".shadowing.singleton

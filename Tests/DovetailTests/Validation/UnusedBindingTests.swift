@@ -27,7 +27,7 @@ import Testing
 
   @Test func aWeakRequestConstructsNothing() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Weak<Account>")
+      "App".needs("WeakProvider<Account>")
       "Account".singleton
     }
     try Golden.expect(toy.report, toEqual: "unused-binding.weak")
@@ -101,7 +101,7 @@ import Testing
 
   @Test func insideAComponentThatIsOpenedEverythingCounts() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Factory<RequestComponent>")
+      "App".needs("ComponentFactory<RequestComponent>")
       "OnlyTheChildNeedsThis"
       component("RequestComponent", root: "Handler", seed: "User") {
         "Handler".needs("OnlyTheChildNeedsThis")
