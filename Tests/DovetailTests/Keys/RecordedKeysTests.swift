@@ -41,6 +41,8 @@ import TypeNameFixtures
     let component = TestComponent(of: RecordedRoot.self) { binder in
       binder.install(module: RecordedModule())
       binder.bind().to(factory: RecordedRoot.init)
+    }.overriding { binder in
+      binder.bind((any RecordedWriter).self).to { DiskArchive() }
     }
     let report = expectRecorded(Binder(configuring: component).graph(), "a component made by hand")
     // Else it would say nothing of names, conformances and the keys of entries.
@@ -48,7 +50,7 @@ import TypeNameFixtures
     for part in [
       "TypeNameFixtures.Logger", "DovetailTests.Logger", "`DiskArchive`, which would do", "`DiskReader` is one",
       ".first and .second", "for \"twice\"", "TypeNameFixtures.Logger taking Int", "RecordedTag",
-      "ComponentFactory<RecordedChild>", "[any Größe]",
+      "ComponentFactory<RecordedChild>", "[any Größe]", "`any RecordedWriter` is overridden",
     ] {
       #expect(text.contains(part), "\(part) is not in \(text)")
     }
@@ -105,7 +107,9 @@ protocol RecordedArchive {}
 
 protocol RecordedReader {}
 
-private struct DiskArchive: RecordedArchive, Sendable {}
+protocol RecordedWriter {}
+
+private struct DiskArchive: RecordedArchive, RecordedWriter, Sendable {}
 
 private struct DiskReader: RecordedReader, Sendable {}
 
