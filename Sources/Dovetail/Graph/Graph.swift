@@ -76,7 +76,9 @@ final class Graph: @unchecked Sendable {
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
       if resolution.displacedDefaults.contains(node) { continue }
-      if declaration.lifetime(at: node, decorating: resolution.decoratedLifetimes) == .eagerSingleton { constructions[declaration.scope].append(node) }
+      if declaration.lifetime(at: node, decorating: resolution.decoratedLifetimes) == .eagerSingleton {
+        constructions[declaration.scope].append(node)
+      }
       if declaration.role == .hook { hooks[declaration.scope].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)

@@ -24,6 +24,9 @@ extension RecordedKeys: KeySource {
 
   func shape(of key: Key) -> KeyShape { facts[key.number].shape }
 
+  /// None: no type can be made of data, so no edit changes what is requested in a graph that is read back.
+  func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? { nil }
+
   func isObject(_ key: Key) -> Bool { facts[key.number].isObject }
 
   func conformance(to key: Key) -> ((Key) -> Bool)? {

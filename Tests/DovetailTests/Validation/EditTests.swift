@@ -71,7 +71,7 @@ import Testing
 
   @Test func whatOnlyAChildBindsIsMovedToItsParent() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Theme", "Factory<ScreenComponent>")
+      "App".needs("Theme", "ComponentFactory<ScreenComponent>")
       component("ScreenComponent", root: "Theme") { "Theme" }
     }
     #expect(outcomes(of: CaptiveDependency(), for: toy.graph) == [Outcome("")])
@@ -93,7 +93,7 @@ import Testing
     }
     #expect(
       outcomes(of: EffectMismatch(), for: toy.graph) == [
-        Outcome("Async<Database>", "Async<Database>"), Outcome(".asEagerSingleton()"),
+        Outcome("AsyncProvider<Database>", "AsyncProvider<Database>"), Outcome(".asEagerSingleton()"),
       ])
   }
 
@@ -102,12 +102,12 @@ import Testing
       "App".singleton.needs("Provider<Screen>")
       "Screen".needs("App")
     }
-    #expect(outcomes(of: RetainCycle(), for: toy.graph) == [Outcome("Weak<App>")])
+    #expect(outcomes(of: RetainCycle(), for: toy.graph) == [Outcome("WeakProvider<App>")])
   }
 
   @Test func whatCannotBeWatchedIsSharedOrRequestedPlainly() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Weak<Store>", "Weak<StructColor>")
+      "App".needs("WeakProvider<Store>", "WeakProvider<StructColor>")
       "Store"
       "StructColor"
     }
@@ -131,7 +131,7 @@ import Testing
 
   @Test func aBindingShadowsOrIsRemoved() {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Log", "Factory<ScreenComponent>")
+      "App".needs("Log", "ComponentFactory<ScreenComponent>")
       "Log"
       component("ScreenComponent", root: "Log") { "Log" }
     }
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func aChildCannotBeInstalledByAnEdit() {
-    let toy = ToyGraph(root: "App") { "App".needs("Factory<ScreenComponent>") }
+    let toy = ToyGraph(root: "App") { "App".needs("ComponentFactory<ScreenComponent>") }
     #expect(outcomes(of: MissingBinding(), for: toy.graph) == [nil])
   }
 
