@@ -4,9 +4,9 @@
 /// The keys of a graph by number, and what is known of them.
 ///
 /// What a key stands for is known to the front end that gave out the numbers: the binder takes types apart, a test spells its
-/// keys, and a graph that is read back has all answers written down. The shape of a key is computed once, when the exact look-up
-/// of the key has failed or a report asks for it: never for a bound key of a sound graph, because the first failing cast of a
-/// type takes microseconds.
+/// keys, and a graph that is read back has all answers written down. The shape of a key is computed once: when the exact look-up
+/// of the key has failed, or when a rule or a report needs it. The first failing cast of a type takes microseconds, so bound keys
+/// of a sound graph have no shape, except those of contributions and of what is held weakly.
 struct Keys: Sendable {
   private(set) var source: any KeySource
   /// The keys whose shapes are known, few of many, and those shapes.
