@@ -307,11 +307,11 @@ extension Binder {
 // MARK: - Taking down
 
 extension Binder {
-  /// The number of a type without a tag.
-  func key(_ type: Any.Type) -> Key { unsafe keys.key(type) }
+  /// The number of a type without a tag. Too late for a declaration, nothing is written, because the declaration itself fails.
+  func key(_ type: Any.Type) -> Key { isConfigured ? .void : unsafe keys.key(type) }
 
-  /// The graph of what has been declared, by which the links find their keys.
-  func graph(accepting effects: Effects = .all) -> Graph {
+  /// The graph of what has been declared, to be taken once: it gets the numbers of the keys.
+  func takeGraph(accepting effects: Effects = .all) -> Graph {
     unsafe Graph(declarations, keys: keys.takeAll(), accepting: effects)
   }
 

@@ -102,12 +102,12 @@ extension Component {
   /// - Isolation: runs where it is called.
   /// - Cost: proportional to the number of bindings and requests; the graph is validated when its diagnostics are read.
   public func graph() -> ObjectGraph {
-    ObjectGraph(Binder(configuring: self).graph())
+    ObjectGraph(Binder(configuring: self).takeGraph())
   }
 
   fileprivate func validated(accepting effects: Effects) throws -> (graph: Graph, links: [Link]) {
     let binder = Binder(configuring: self)
-    let graph = binder.graph(accepting: effects)
+    let graph = binder.takeGraph(accepting: effects)
     let diagnostics = graph.diagnostics(of: .errors)
     guard diagnostics.isEmpty else {
       throw GraphError(component: BindingKey.component(Self.self).name, diagnostics: diagnostics)

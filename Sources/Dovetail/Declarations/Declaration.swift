@@ -98,6 +98,7 @@ extension Declaration {
     isShadowing = false
     alias = nil
     isClosable = false
+    openedScopeIndex = nil
   }
 }
 

@@ -22,14 +22,17 @@ enum Edit: Hashable, Sendable {
 }
 
 extension Declarations {
-  /// Changes the declarations as `edit` says, which the graph of those and `keys` has proposed.
+  /// Changes the declarations as `edit` says.
   ///
-  /// - Returns: whether that is possible. What a component inside consists of is not known, so none can be installed or moved.
+  /// - Parameter keys: those of the survey that proposed the edit. The graph's own lack the keys that edits request.
+  /// - Returns: whether that is possible. A component cannot be installed, moved or removed, because its contents are part of the
+  ///   declarations.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
     case .bind(let key, let scope):
       switch keys.shape(of: key).form {
-      case .component: return false
+      // An entry of a dictionary needs a key.
+      case .component, .collection(.dictionary, _, _): return false
       case .collection: add(.contribution, key, in: scope)
       default: add(.binding, key, in: scope)
       }
@@ -40,7 +43,9 @@ extension Declarations {
     case .move(let declaration, let scope):
       if all[declaration].role == .component { return false }
       all[declaration].scope = scope
-    case .remove(let declaration): removeMeaning(of: declaration)
+    case .remove(let declaration):
+      if all[declaration].role == .component { return false }
+      removeMeaning(of: declaration)
     case .request(let request, let key): replaceRequest(request, by: key)
     case .live(let declaration, let lifetime): all[declaration].lifetime = lifetime
     case .shadow(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing

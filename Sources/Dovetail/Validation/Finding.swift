@@ -51,11 +51,11 @@ extension Finding {
     /// What the text proposes, as far as that is a change of the declarations: alternatives, each of which may take several edits.
     let alternatives: [[Edit]]
 
-    /// - Parameter alternatives: those that the text describes in words. Those that it shows as edits come first.
-    init(_ kind: Diagnostic.Note.Kind, _ text: Phrase, alternatives: [[Edit]] = []) {
+    /// - Parameter alternatives: by default, each edit that the text shows is one.
+    init(_ kind: Diagnostic.Note.Kind, _ text: Phrase, alternatives: [[Edit]]? = nil) {
       self.kind = kind
       self.text = text
-      self.alternatives = text.edits.map { [$0] } + alternatives.filter { !$0.isEmpty }
+      self.alternatives = alternatives?.filter { !$0.isEmpty } ?? text.edits.map { [$0] }
     }
   }
 }

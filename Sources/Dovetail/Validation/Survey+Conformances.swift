@@ -5,9 +5,7 @@ extension Survey {
   /// The keys that conform to each key, as far as a report can ask: between the keys that are mentioned but not bound and those that
   /// are bound.
   var conformances: [Key: Set<Key>] {
-    let missing = graph.derivedNodes.filter { if case .missing = graph.origin(of: $0) { true } else { false } }
-    let mentioned = graph.unmatchedDecorations + graph.declarations.unmatchedOverrides
-    let unbound = Set((missing + mentioned).map(graph.key(of:)))
+    let unbound = unboundKeys
     if unbound.isEmpty { return [:] }
     var conformances: [Key: Set<Key>] = [:]
     func record(_ candidates: some Sequence<Key>, of key: Key) {

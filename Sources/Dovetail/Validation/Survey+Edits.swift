@@ -5,23 +5,34 @@
 
 extension Survey {
   /// The edit that lets `requester` request access to what an edge of it leads to, or other access if it requests access already;
-  /// `nil` if a component requests it, or if there is no such type.
+  /// `nil` if a component requests it, or if there is no such type that can be written.
   func edit(
     requesting kind: KeyShape.Access.Kind, accepting effects: Effects = [], by edge: Int, of requester: Graph.Node
   ) -> Edit? {
-    guard let request = request(behind: edge, of: requester) else { return nil }
+    // What a decoration decorates, and the original of an alias, are no parameters.
+    guard let request = request(behind: edge, of: requester), !graph.leadsToDecorated(edge, of: requester),
+      !graph.isAlias(requester)
+    else { return nil }
     let key = graph.declarations.requests[request]
-    if case .access(let access) = shape(of: key).form {
-      let isOpener = access.kind == .opener
-      let other = keys.access(isOpener ? .opener : kind, to: isOpener ? key : access.key, accepting: effects)
-      return other.map { .request(request, $0) }
+    guard case .access(let access) = shape(of: key).form else {
+      return kind == .weakProvider && !isObject(key)
+        ? nil : keys.access(kind, to: key, accepting: effects).map { .request(request, $0) }
     }
-    return keys.access(kind, to: key, accepting: effects).map { .request(request, $0) }
+    let other =
+      switch access.kind {
+      case .factory, .injector: nil as Key?
+      case .opener: kind == .weakProvider ? nil : keys.access(.opener, to: key, accepting: effects)
+      case .provider, .weakProvider:
+        kind == .weakProvider && !isObject(access.key) ? nil : keys.access(kind, to: access.key, accepting: effects)
+      }
+    return other.map { .request(request, $0) }
   }
 
   /// The edits that let all requesters of `node` request `key` instead.
   func edits(requesting key: Key, insteadOf node: Graph.Node) -> [Edit] {
-    let requests = requests(for: node).map { self.request(behind: $1, of: $0) }
+    let requests = requests(for: node).map { requester, edge in
+      graph.edges[edge].destination == node && !graph.isAlias(requester) ? request(behind: edge, of: requester) : nil
+    }
     return requests.contains(nil) ? [] : requests.compactMap(\.self).map { .request($0, key) }
   }
 
@@ -31,13 +42,15 @@ extension Survey {
     return declaration.requests.lowerBound + edge - graph.edgeRange(of: requester).lowerBound
   }
 
-  /// Where the first requester of `node` stands.
+  /// Where the first requester of `node` stands that has a line.
   func site(ofRequestFor node: Graph.Node) -> Site? {
-    requests(for: node).first.flatMap { graph.site(of: $0.requester) }
+    requests(for: node).lazy.compactMap { self.graph.site(of: $0.requester) }.first
   }
 
-  /// What a scope belongs to.
-  func component(of scope: Int) -> Key { graph.key(of: graph.declarations.scopes[scope].component) }
+  /// The edits that leave one of several declarations of a key; of many, only those that leave one of the first.
+  func edits(keepingOneOf nodes: [Graph.Node]) -> [[Edit]] {
+    nodes.prefix(3).map { kept in nodes.filter { $0 != kept }.map { .remove($0) } }
+  }
 
   /// The part that a declaration has by its nature.
   func role(of node: Graph.Node) -> Finding.Role {

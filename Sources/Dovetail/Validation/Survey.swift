@@ -41,11 +41,16 @@ final class Survey {
         bindings.append((declaration.key, [node]))
       }
     }
-    let missingCount = graph.derivedNodes.count { if case .missing = graph.origin(of: $0) { true } else { false } }
-    return Array(bindings.prefix(Self.affordableQuestions / Swift.max(missingCount, 1)))
+    return Array(bindings.prefix(Self.affordableQuestions / Swift.max(unboundKeys.count, 1)))
   }()
 
   private static var affordableQuestions: Int { 20_000 }
+  private var conformingBindings: [Key: [Graph.Node]] = [:]
+  /// The keys that are mentioned but not bound, about each of which the report asks what conforms to it, and to what it does.
+  private(set) lazy var unboundKeys: Set<Key> = {
+    let missing = graph.derivedNodes.filter { if case .missing = graph.origin(of: $0) { true } else { false } }
+    return Set((missing + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:)))
+  }()
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -67,8 +72,11 @@ extension Survey {
 
   /// The bindings of what conforms to, or inherits from, what `key` stands for, in order.
   func bindings(conformingTo key: Key) -> [Graph.Node] {
+    if let known = conformingBindings[key] { return known }
     guard let conforms = conformance(to: key) else { return [] }
-    return questionableBindings.filter { conforms($0.key) }.flatMap(\.nodes).ascending()
+    let bindings = questionableBindings.filter { conforms($0.key) }.flatMap(\.nodes).ascending()
+    conformingBindings[key] = bindings
+    return bindings
   }
 
   /// The bindings of the protocols and classes that what `key` stands for conforms to or inherits from, in order.

@@ -31,7 +31,7 @@ import TypeNameFixtures
         elements: Int.random(in: 2...12, using: &random), kinds: RealGraph.kinds, using: &random)
       for _ in 0..<Int.random(in: 0...6, using: &random) { _ = graph.breakOnce(using: &random) }
       let component = RealGraph(graph, using: &random).component
-      let report = expectRecorded(Binder(configuring: component).graph(), "seed \(seed)")
+      let report = expectRecorded(Binder(configuring: component).takeGraph(), "seed \(seed)")
       if !report.isEmpty { faultyCount += 1 }
     }
     if batch.isVaried { #expect(faultyCount > 0) }
@@ -44,7 +44,7 @@ import TypeNameFixtures
     }.overriding { binder in
       binder.bind((any RecordedWriter).self).to { DiskArchive() }
     }
-    let report = expectRecorded(Binder(configuring: component).graph(), "a component made by hand")
+    let report = expectRecorded(Binder(configuring: component).takeGraph(), "a component made by hand")
     // Else it would say nothing of names, conformances and the keys of entries.
     let text = PlainRenderer().text(for: report)
     for part in [

@@ -151,14 +151,14 @@ extension StringKeys: KeySource {
       switch form {
       case .plain: ""
       case .throwing: "Throwing"
-      case .mainActor: "Main"
+      case .mainActor: "MainActor"
       case .async: "Async"
       }
     let spelling = self[key].spelling
     return switch kind {
-    case .provider: self.key("\(prefix.isEmpty ? "Provider" : prefix)<\(spelling)>")
-    case .weakProvider: self.key("Weak<\(spelling)>")
-    case .opener: self[key].opening.map { self.key("\(prefix)Factory<\($0.0.spelling)>") }
+    case .provider: self.key("\(prefix)Provider<\(spelling)>")
+    case .weakProvider: self.key("WeakProvider<\(spelling)>")
+    case .opener: self[key].opening.map { self.key("\(prefix)ComponentFactory<\($0.0.spelling)>") }
     case .factory, .injector: nil
     }
   }

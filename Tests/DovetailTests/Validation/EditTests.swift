@@ -158,11 +158,69 @@ import Testing
         })
     }
     #expect(
-      outcomes(of: EffectMismatch(), for: Binder(configuring: component).graph()) == [
+      outcomes(of: EffectMismatch(), for: Binder(configuring: component).takeGraph()) == [
         Outcome("ThrowingProvider<TaggedElement<EditTests.Primary>>", leaving: "effect-mismatch"),
         Outcome(".asEagerSingleton()", leaving: "effect-mismatch"),
         Outcome("AsyncComponentFactory<TestChild<Int, Void>>", leaving: "effect-mismatch"),
       ])
+  }
+
+  @Test func anAliasIsBoundBesideItsOriginal() {
+    let toy = ToyGraph(root: "ComponentFactory<ScreenComponent>") {
+      component("ScreenComponent", root: "Screen") {
+        "Screen".needs("any Store")
+        "DiskStore"
+      }
+    }
+    #expect(
+      outcomes(of: MissingBinding(), for: toy.graph) == [
+        Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }")
+      ])
+  }
+
+  @Test func whatNoSingleEditMendsHasNone() {
+    let twoCaptors = ToyGraph(root: "App") {
+      "App".needs("Theme", "ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
+      component("LeftComponent", root: "Theme") { "Theme" }
+      component("RightComponent", root: "Theme") { "Theme" }
+    }
+    #expect(outcomes(of: CaptiveDependency(), for: twoCaptors.graph).isEmpty)
+    let whole = ToyGraph(root: "[Plugin]") {
+      "[Plugin]"
+      "Plugin".contribution
+    }
+    #expect(outcomes(of: DuplicateBinding(), for: whole.graph).isEmpty)
+    let optional = ToyGraph(root: "App") {
+      "App".needs("[Provider<Plugin>]")
+      "Plugin".contribution.doing(.async)
+    }
+    #expect(outcomes(of: EffectMismatch(), for: optional.graph) == [Outcome(".asEagerSingleton()")])
+    let value = ToyGraph(root: "StructApp") {
+      "StructApp".singleton.needs("Provider<Screen>")
+      "Screen".needs("StructApp")
+    }
+    #expect(outcomes(of: RetainCycle(), for: value.graph).isEmpty)
+  }
+
+  /// No type of factory can be made of arguments that are known at run time only.
+  @Test func aRealFactoryIsNotReplaced() {
+    let component = TestComponent(of: Factory<String, Int>.self) { binder in
+      binder.bindFactory(String.self, taking: Int.self).to { (number: Int) async in "\(number)" }
+    }
+    #expect(outcomes(of: EffectMismatch(), for: Binder(configuring: component).takeGraph()).isEmpty)
+  }
+
+  @Test(arguments: Thoroughness.batches(2, of: 1_000))
+  func everyAlternativeOfARandomGraphCanBeTried(batch: SeedBatch) {
+    var count = 0
+    for seed in batch {
+      var random = SplitMix64(seed: seed)
+      var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
+      for _ in 0..<Int.random(in: 1...3, using: &random) { _ = graph.breakOnce(using: &random) }
+      let toy = ToyGraph(root: RandomGraph.root, statements: graph.statements).graph
+      for rule in [any Rule].all { count += outcomes(of: rule, for: toy).count { $0 != nil } }
+    }
+    if batch.isVaried { #expect(count > 0) }
   }
 
   @Test func theDeclarationsOfTheGraphStayAsTheyWere() {

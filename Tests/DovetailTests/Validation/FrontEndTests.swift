@@ -22,7 +22,7 @@ import Testing
       var real = RealGraph(graph, using: &random)
       // The language of strings has no second word for a provider.
       real.types = RealTypes(isLazy: false)
-      let ofTypes = Binder(configuring: real.component).graph(accepting: graph.accepted).diagnostics(of: .all)
+      let ofTypes = Binder(configuring: real.component).takeGraph(accepting: graph.accepted).diagnostics(of: .all)
       let ofStrings = real.toy(accepting: graph.accepted).diagnostics
       let isSame = ofTypes == ofStrings
       #expect(isSame, "\(difference(ofTypes, ofStrings)), seed \(seed)")

@@ -42,12 +42,14 @@ struct CaptiveDependency: Rule {
       default: "move the binding to `\(outer)`, or \(move)"
       }
     let outerScope = requester.map { graph.scope(openedBy: $0) ?? graph.scope(of: $0) } ?? 0
-    let moves = role == .seed || role == .component ? [] : captors.map { Edit.move($0, to: outerScope) }
+    // Of several that bind it, only one could move.
+    let isMoved = captors.count == 1 && (role == .binding || role == .defaultBinding)
+    let moves = isMoved ? [Edit.move(captors[0], to: outerScope)] : []
     return Finding(
       id: Self.id, severity: .error, subject: name,
       summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in "
         + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
-      place: graph.site(of: captors[0]),
+      place: role == .seed ? requester.flatMap(graph.site(of:)) : graph.site(of: captors[0]),
       path: survey.names(of: survey.path(to: node)),
       evidence: survey.evidence(ofRequestsFor: node, others: shown, role: noun),
       notes: survey.explanation(ofMissingPathTo: node) + [Finding.Note(.fix, fix, alternatives: [moves])])

@@ -29,8 +29,7 @@ struct ComponentCycle: Rule {
             .fix,
             "remove the installation in `\(last)`" + (ring.count == 2 ? "" : ", or one of the others")
               + (ring[0] == graph.component
-                ? "" : "; what is inside may ask for `\(request)` all the same, and opens another instance"),
-            alternatives: [[.remove(node)]])
+                ? "" : "; what is inside may ask for `\(request)` all the same, and opens another instance"))
         ])
     }
   }

@@ -38,13 +38,17 @@ struct DependencyCycle: Rule {
         let choice: Phrase =
           deferrable.count > 1 ? "defer one of these requests, such as \(isLast ? "the last" : "this one"): " : ""
         let text = fix(deferring: edge, of: node, choice: steps.count > 1 ? choice : nil, in: survey)
-        let edits = deferrable.reversed().map { survey.edit(requesting: .provider, by: $0.1, of: $0.0) }
-        return Finding.Note(.fix, text, alternatives: edits.map { $0.map { [$0] } ?? [] })
+        // What requests itself as a decoration already gets what it decorates.
+        let edits =
+          steps.count == 1 && graph.isDecoration(node)
+          ? [] : deferrable.suffix(3).reversed().map { survey.edit(requesting: .provider, by: $0.1, of: $0.0) }
+        return Finding.Note(.fix, text, alternatives: edits.compactMap { $0.map { [$0] } })
       } ?? fix(ofAliases: steps.map(\.0).filter(graph.isAlias), in: survey)
     return Finding(
       id: Self.id, severity: .error, subject: survey.name(of: start),
       summary: "`\(survey.name(of: start))` needs itself to be constructed",
-      place: deferrable.last.flatMap { graph.site(of: $0.0) } ?? graph.site(of: start),
+      place: deferrable.last.flatMap { graph.site(of: $0.0) }
+        ?? steps.last { graph.isAlias($0.0) }.flatMap { graph.site(of: $0.0) },
       path: survey.names(of: (path.isEmpty ? [start] : path) + nodes),
       evidence: evidence + survey.installations(of: steps.map(\.0)),
       notes: survey.explanation(ofMissingPathTo: start) + (advice.map { [$0] } ?? []))
@@ -68,12 +72,13 @@ struct DependencyCycle: Rule {
     guard let last = aliases.last else { return nil }
     let key = survey.graph.key(of: last)
     let name = survey.name(of: key)
+    let binding = Edit.bind(key, in: survey.graph.scope(of: last))
     let fact: Phrase =
       aliases.count == 1
       ? "`\(name)` is an alias of itself: name another original"
       : "these are aliases of each other: name another original"
     return Finding.Note(
-      .fix, "\(fact), or bind `\(name)` to a factory: \(Edit.bind(key, in: survey.graph.scope(of: last)))")
+      .fix, "\(fact), or bind `\(name)` to a factory: \(binding)", alternatives: [[.remove(last), binding]])
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.

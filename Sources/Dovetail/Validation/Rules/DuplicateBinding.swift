@@ -72,13 +72,16 @@ struct DuplicateBinding: Rule {
   private func finding(of key: Key, boundBy nodes: [Graph.Node], in survey: Survey) -> Finding {
     let (fact, fix) = verdict(on: key, boundBy: nodes, in: survey)
     let whole = nodes.first { !isContribution($0, in: survey.graph) } ?? nodes[0]
+    // Where one of the bindings is meant, and not a collection of all or a part of one.
+    let areAlternatives = nodes.allSatisfy { survey.role(of: $0) == .bound } && survey.missingCollection(of: key) == nil
     return Finding(
       id: Self.id, severity: .error, subject: survey.name(of: key), summary: fact,
-      place: survey.graph.site(of: nodes[1]), path: survey.names(of: survey.path(to: whole)),
+      place: survey.graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
+      path: survey.names(of: survey.path(to: whole)),
       evidence: nodes.map { survey.evidence(of: $0, role: survey.role(of: $0)) }
         + survey.installations(of: nodes),
       notes: survey.explanation(ofMissingPathTo: whole) + [
-        Finding.Note(.fix, fix, alternatives: nodes.map { kept in nodes.filter { $0 != kept }.map { .remove($0) } })
+        Finding.Note(.fix, fix, alternatives: areAlternatives ? survey.edits(keepingOneOf: nodes) : [])
       ])
   }
 

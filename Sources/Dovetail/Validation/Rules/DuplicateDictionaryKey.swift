@@ -79,7 +79,7 @@ struct DuplicateDictionaryKey: Rule {
       notes: survey.explanation(ofMissingPathTo: nodes[0]) + [
         Finding.Note(
           .fix, "remove all but one, or give them different keys",
-          alternatives: nodes.map { kept in nodes.filter { $0 != kept }.map { .remove($0) } })
+          alternatives: survey.edits(keepingOneOf: nodes))
       ])
   }
 }

@@ -90,11 +90,26 @@ struct EffectMismatch: Rule {
       fix: Finding.Note(
         .fix, fix(of: first, amongOthers: Set(seen.map(graph.key(of:))).count > 1, in: survey, with: search),
         alternatives: [
-          requests.compactMap { requester, edge, _ in
-            survey.edit(requesting: .provider, accepting: graph.effects(along: first.edge), by: edge, of: requester)
-          },
+          edits(of: requests.map { ($0.0, $0.1) }, insteadOf: first, in: survey),
           eagerSingleton(insteadOf: first, in: survey).map { [.live($0, as: .eagerSingleton)] } ?? [],
         ]), in: survey, with: search)
+  }
+
+  /// The edits that let all requesters request access that accepts the effects; none if one of them needs more than that.
+  private func edits(
+    of requests: [(requester: Graph.Node, edge: Int)], insteadOf refusal: Refusal, in survey: Survey
+  ) -> [Edit] {
+    let graph = survey.graph
+    let effects = graph.effects(along: refusal.edge)
+    // Not of a collection of access, which takes another type of its elements.
+    guard case .access = survey.shape(of: graph.key(of: refusal.node)).form, !effects.contains(.confined) else {
+      return []
+    }
+    let edits = requests.map { requester, edge in
+      graph.edges[edge].destination == refusal.node
+        ? survey.edit(requesting: .provider, accepting: effects, by: edge, of: requester) : nil
+    }
+    return edits.contains(nil) ? [] : edits.compactMap(\.self)
   }
 
   private func fix(of refusal: Refusal, amongOthers: Bool, in survey: Survey, with search: CulpritSearch) -> Phrase {

@@ -17,10 +17,10 @@ struct MissingBinding: Rule {
       let name = survey.name(of: key)
       let absence = survey.absence(of: key)
       let conforming = survey.substitutes(for: node).filter { survey.isVisible($0, toRequestersOf: node) }
-      let scope = survey.graph.scope(of: node)
       let edit: Edit =
         conforming.count == 1
-        ? .alias(key, of: survey.graph.key(of: conforming[0]), in: scope) : .bind(key, in: scope)
+        ? .alias(key, of: survey.graph.key(of: conforming[0]), in: survey.graph.scope(of: conforming[0]))
+        : .bind(key, in: survey.graph.scope(of: node))
       return Finding(
         id: Self.id, severity: .error, subject: name,
         summary: "\(absence.before) `\(survey.name(of: absence.name))`", place: survey.site(ofRequestFor: node),

@@ -60,7 +60,9 @@ struct UndeclaredShadowing: Rule {
       notes: [
         Finding.Note(
           .fix, fix,
-          alternatives: isSeed ? [[.remove(shadowed)]] : [[.shadow(node, true)], isContribution ? [] : [.remove(node)]])
+          alternatives: isSeed
+            ? graph.declaration(of: shadowed)?.role == .binding ? [[.remove(shadowed)]] : []
+            : [[.shadow(node, true)], isContribution ? [] : [.remove(node)]])
       ])
   }
 }

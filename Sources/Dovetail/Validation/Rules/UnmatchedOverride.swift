@@ -34,7 +34,7 @@ struct UnmatchedOverride: Rule {
             Finding.Note(
               .fix,
               inner ?? "remove the decoration, or bind what it decorates: \(Edit.bind(key, in: graph.scope(of: node)))",
-              alternatives: [[.remove(node)]])
+              alternatives: inner == nil ? [[.bind(key, in: graph.scope(of: node))], [.remove(node)]] : [])
           ])
     }
   }
@@ -93,6 +93,6 @@ struct UnmatchedOverride: Rule {
       place: survey.graph.site(of: node), path: [],
       evidence: [survey.evidence(of: node, role: .override)]
         + others.map { survey.evidence(of: $0, role: .contributed) } + survey.installations(of: [node] + others),
-      notes: notes + [Finding.Note(.fix, fix, alternatives: [[.remove(node)]])])
+      notes: notes + [Finding.Note(.fix, fix)])
   }
 }

@@ -53,7 +53,7 @@ struct UnsatisfiableLifetime: Rule {
       notes: [
         Finding.Note(
           .fix, fix(of: held, contributedWhole: graph.declaration(of: node)?.role == .wholeContribution, in: survey),
-          alternatives: [[.live(node, as: .singleton)]])
+          alternatives: role == .decorated ? [] : [[.live(node, as: .singleton)]])
       ])
   }
 

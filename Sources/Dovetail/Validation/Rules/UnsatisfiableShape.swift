@@ -16,7 +16,7 @@ struct UnsatisfiableShape: Rule {
       let name = survey.name(of: survey.graph.key(of: node))
       return Finding(
         id: Self.id, severity: .error, subject: name, summary: "`\(name)` cannot be made: \(fault.reason)",
-        place: survey.site(ofRequestFor: node),
+        place: fault.unshared.first.flatMap { survey.graph.site(of: $0) } ?? survey.site(ofRequestFor: node),
         path: survey.names(of: survey.path(to: node)),
         evidence: survey.evidence(ofRequestsFor: node, others: fault.culprits, role: fault.role),
         notes: survey.explanation(ofMissingPathTo: node) + [
@@ -127,7 +127,12 @@ struct UnsatisfiableShape: Rule {
     return Fault(
       reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: culprits,
       role: isContributed ? .contributed : .bound, fix: fix,
-      unshared: graph.isShared(source) ? [] : unshared.map(\.source))
+      unshared: graph.isShared(source) ? [] : unshared.map(\.source).filter { isTransient($0, in: graph) })
+  }
+
+  /// Whether a lifetime would make it shared.
+  private func isTransient(_ node: Graph.Node, in graph: Graph) -> Bool {
+    graph.declaration(of: node).map { $0.lifetime == .transient && $0.alias == nil && $0.role != .decoration } ?? false
   }
 
   private func isMissing(_ node: Graph.Node, in graph: Graph) -> Bool {

@@ -72,7 +72,7 @@ struct UnsharedOverride: Rule {
       notes: [
         Finding.Note(
           .fix, "add .asSingleton() to the override if its requesters are meant to share one",
-          alternatives: [replacements.map { .live($0.node, as: .singleton) }])
+          alternatives: [replacements.map(\.node).filter { !graph.isAlias($0) }.map { .live($0, as: .singleton) }])
       ])
   }
 }

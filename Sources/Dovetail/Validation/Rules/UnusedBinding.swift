@@ -119,8 +119,7 @@ struct UnusedBinding: Rule {
         Finding.Note(
           .fix,
           "remove it, or ask for "
-            + "\(survey.code(accessing: survey.graph.key(of: node), accepting: survey.graph.effects(ofGetting: node)))",
-          alternatives: [[.remove(node)]])
+            + "\(survey.code(accessing: survey.graph.key(of: node), accepting: survey.graph.effects(ofGetting: node)))")
       ])
   }
 }

@@ -38,7 +38,7 @@ extension KeyShape {
     switch form {
     case .hook: return "onBuild"
     case .construction(_, let arguments):
-      return "\(names[0]) taking \(names[1...arguments.count].joined(separator: ", "))\(tagged)"
+      return "\(names[0]) taking \(names.dropFirst().prefix(arguments.count).joined(separator: ", "))\(tagged)"
     case .injection: return "injection into \(names[0])\(tagged)"
     default: return names[0] + tagged
     }
