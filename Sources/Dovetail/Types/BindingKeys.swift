@@ -33,7 +33,7 @@ extension BindingKeys {
   }
 }
 
-extension BindingKeys: KeySource {
+extension BindingKeys {
   var count: Int { keys.elements.count }
 
   mutating func shape(of key: Key) -> KeyShape {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension BindingKeys {
+// The other answers of this front end are in `Types`. This one needs the types that give access.
+
+extension BindingKeys: KeySource {
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     let form = AccessForm(accepting: effects)
     switch kind {
