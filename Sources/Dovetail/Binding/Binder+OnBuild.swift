@@ -42,7 +42,9 @@ extension Binder {
     _ fileID: String, _ line: Int, _ dependencies: Requests<repeat each Dependency>,
     _ action: InjectedFactory<Void>
   ) {
-    declareHook(fileID, line, effects: action.effects, dependencies, link: action.link)
+    declare(
+      BindingTraits(site: note(Site(fileID: fileID, line: line)), role: .hook), BindingKey(Hook.self),
+      requesting: dependencies, effects: action.effects, link: action.link)
   }
 
   /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
@@ -54,9 +56,9 @@ extension Binder {
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Void
   ) {
-    declareHook(
-      fileID, line, effects: .async, Requests<repeat each Dependency>(),
-      link: .async { try await action(repeat $0.next((each Dependency).self)) })
+    onBuild(
+      fileID, line, Requests<repeat each Dependency>(),
+      .async { try await action(repeat $0.next((each Dependency).self)) })
   }
 
   /// Runs `action` on the main actor whenever the component is built; that needs `build()` there, or `await build()`.
@@ -68,17 +70,8 @@ extension Binder {
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Void
   ) {
-    declareHook(
-      fileID, line, effects: [.mainActor, .throwing(Failure.self)], Requests<repeat each Dependency>(),
-      link: .onMainActor { try action(repeat $0.next((each Dependency).self)) })
-  }
-
-  private func declareHook<each Dependency>(
-    _ fileID: String, _ line: Int, effects: Effects, _ dependencies: Requests<repeat each Dependency>,
-    link: Link
-  ) {
-    declare(
-      BindingTraits(site: note(Site(fileID: fileID, line: line)), role: .hook), BindingKey(Hook.self),
-      requesting: dependencies, effects: effects, link: link)
+    onBuild(
+      fileID, line, Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) { try action(repeat $0.next((each Dependency).self)) })
   }
 }

@@ -65,7 +65,11 @@ extension BindingBuilder {
 
   @usableFromInline
   func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
-    declare(dependencies, effects: factory.effects, link: factory.link)
+    var link = factory.link
+    if let closing { link = link.closing(Element.self, by: closing) }
+    binder.declare(
+      traits, BindingKey(Element.self, tag: tag), requesting: dependencies, effects: factory.effects,
+      isClosable: closing != nil, link: link)
   }
 
   /// Binds to a factory that takes time, and may fail.
@@ -84,9 +88,7 @@ extension BindingBuilder {
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
-      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
+    bind(Requests<repeat each Dependency>(), .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
 }
 
@@ -106,15 +108,11 @@ extension BindingBuilder {
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
     // A value that is closed is recorded when it is first requested, as what is constructed is.
-    if closing != nil { return declare(NoRequests(), link: .plain { _ in value }) }
-    constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })
-  }
-
-  /// There is nothing to construct, whatever the lifetime that was chosen.
-  private func constant() -> BindingBuilder {
+    if closing != nil { return bind(NoRequests(), .plain { _ in value }) }
+    // There is nothing to construct, whatever the lifetime that was chosen.
     var constant = self
     constant.traits.lifetime = .constant
-    return constant
+    constant.bind(NoRequests(), .provider(Provider(value: value)))
   }
 }
 
@@ -137,36 +135,18 @@ extension BindingBuilder {
   /// - Origin: `toProvider` in Guice.
   @_disfavoredOverload
   public func to(provider: Provider<Element>) {
-    declare(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
+    bind(NoRequests(), .provider(provider))
   }
 
   /// Binds to a provider that may fail.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Element>) {
-    declare(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
+    bind(NoRequests(), .throwing { _ in try provider.get() })
   }
 
   /// Binds to a provider that takes time, and may fail.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Element>) {
-    declare(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
-  }
-}
-
-// MARK: - Declaring
-
-extension BindingBuilder {
-  func declare<each Dependency>(_ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link) {
-    // Not in one call, for which each link would be copied.
-    if closing == nil { return declare(dependencies, effects: effects, isClosable: false, link: link) }
-    declare(dependencies, effects: effects, isClosable: true, link: link.closing(Element.self, by: closing))
-  }
-
-  private func declare<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool, link: Link
-  ) {
-    binder.declare(
-      traits, BindingKey(Element.self, tag: tag), requesting: dependencies, effects: effects, isClosable: isClosable,
-      link: link)
+    bind(NoRequests(), .async { _ in try await provider.get() })
   }
 }

@@ -25,15 +25,15 @@ extension BindingBuilder where Element: Sendable {
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],
-      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of the main actor.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
-    declare(NoRequests(), effects: .mainActor, link: .onMainActor { _ in provider.get() })
+    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
   }
 }
 
@@ -46,14 +46,14 @@ extension BindingBuilder {
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
-      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Binds to a provider of the main actor whose element is not Sendable, and so has to stay there.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
-    declare(NoRequests(), effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
+    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })
   }
 }

@@ -30,7 +30,20 @@ extension ContributionBuilder {
 
   @usableFromInline
   func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
-    declare(dependencies, effects: factory.effects, link: factory.link)
+    var link = factory.link
+    if let closing { link = link.closing(Element.self, by: closing) }
+    declare(.contribution, dependencies, effects: factory.effects, link: link)
+  }
+
+  fileprivate func declare<each Dependency>(
+    _ role: Declaration.Role, _ dependencies: Requests<repeat each Dependency>, effects: Effects, link: Link
+  ) {
+    if let placement = particulars?.placement { binder.place(placement) }
+    var traits = traits
+    traits.role = role
+    binder.declare(
+      traits, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies, effects: effects,
+      isClosable: closing != nil, link: link)
   }
 
   /// Contributes what a factory constructs that takes time, and may fail.
@@ -38,9 +51,7 @@ extension ContributionBuilder {
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
-      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
+    bind(Requests<repeat each Dependency>(), .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
 }
 
@@ -68,7 +79,9 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   @usableFromInline
   func bindWhole<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Target>)
   {
-    declareWhole(dependencies, effects: factory.effects, link: factory.link)
+    var link = factory.link
+    if let closing { link = link.closing(eachIn: Target.self, by: closing) }
+    declare(.wholeContribution, dependencies, effects: factory.effects, link: link)
   }
 
   /// Contributes several elements, which a factory gives that takes time, and may fail.
@@ -76,9 +89,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Target
   ) {
-    declareWhole(
-      Requests<repeat each Dependency>(), effects: .async,
-      link: .async { try await factory(repeat $0.next((each Dependency).self)) })
+    bindWhole(Requests<repeat each Dependency>(), .async { try await factory(repeat $0.next((each Dependency).self)) })
   }
 }
 
@@ -95,12 +106,12 @@ extension ContributionBuilder {
   /// - Isolation: threads share the value, so it must be Sendable.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
-    if closing != nil { return declare(NoRequests(), link: .plain { _ in value }) }
-    constant().declare(NoRequests(), link: .other { linker in linker.complete(value: value) })
+    if closing != nil { return bind(NoRequests(), .plain { _ in value }) }
+    constant.bind(NoRequests(), .provider(Provider(value: value)))
   }
 
   /// There is nothing to construct, whatever the lifetime that was chosen.
-  private func constant() -> ContributionBuilder {
+  private var constant: ContributionBuilder {
     var constant = self
     constant.traits.lifetime = .constant
     return constant
@@ -110,8 +121,8 @@ extension ContributionBuilder {
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
   /// Contributes several values, an array or a set of them.
   public func to(value: Target) where Target: Sendable {
-    if closing != nil { return declareWhole(NoRequests(), link: .plain { _ in value }) }
-    constant().declareWhole(NoRequests(), link: .other { linker in linker.complete(value: value) })
+    if closing != nil { return bindWhole(NoRequests(), .plain { _ in value }) }
+    constant.bindWhole(NoRequests(), .provider(Provider(value: value)))
   }
 }
 
@@ -121,19 +132,19 @@ extension ContributionBuilder {
   /// Contributes what a provider gives, which is asked for each instance.
   @_disfavoredOverload
   public func to(provider: Provider<Element>) {
-    declare(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
+    bind(NoRequests(), .provider(provider))
   }
 
   /// Contributes what a provider gives that may fail.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Element>) {
-    declare(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
+    bind(NoRequests(), .throwing { _ in try provider.get() })
   }
 
   /// Contributes what a provider gives that takes time, and may fail.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Element>) {
-    declare(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
+    bind(NoRequests(), .async { _ in try await provider.get() })
   }
 }
 
@@ -141,43 +152,18 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   /// Contributes several elements, which a provider gives.
   @_disfavoredOverload
   public func to(provider: Provider<Target>) {
-    declareWhole(NoRequests(), link: .other { linker in linker.complete(.plain(provider)) })
+    bindWhole(NoRequests(), .provider(provider))
   }
 
   /// Contributes several elements, which a provider gives that may fail.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Target>) {
-    declareWhole(NoRequests(), effects: .throwing, link: .throwing { _ in try provider.get() })
+    bindWhole(NoRequests(), .throwing { _ in try provider.get() })
   }
 
   /// Contributes several elements, which a provider gives that takes time, and may fail.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Target>) {
-    declareWhole(NoRequests(), effects: .async, link: .async { _ in try await provider.get() })
-  }
-}
-
-// MARK: - Declaring
-
-extension ContributionBuilder {
-  func declare<each Dependency>(_ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link) {
-    if let placement = particulars?.placement { binder.place(placement) }
-    binder.declare(
-      traits, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies,
-      effects: effects, isClosable: closing != nil,
-      link: closing == nil ? link : link.closing(Element.self, by: closing))
-  }
-}
-
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
-  func declareWhole<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link
-  ) {
-    if let placement = particulars?.placement { binder.place(placement) }
-    var traits = traits
-    traits.role = .wholeContribution
-    binder.declare(
-      traits, BindingKey(Target.self, tag: tag), requesting: dependencies, effects: effects, isClosable: closing != nil,
-      link: closing == nil ? link : link.closing(eachIn: Target.self, by: closing))
+    bindWhole(NoRequests(), .async { _ in try await provider.get() })
   }
 }

@@ -19,15 +19,15 @@ extension ContributionBuilder where Element: Sendable {
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],
-      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Contributes what a provider of the main actor gives.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
-    declare(NoRequests(), effects: .mainActor, link: .onMainActor { _ in provider.get() })
+    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
   }
 }
 
@@ -36,15 +36,15 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
-    declareWhole(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],
-      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
+    bindWhole(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Contributes several elements, which a provider of the main actor gives.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Target>) {
-    declareWhole(NoRequests(), effects: .mainActor, link: .onMainActor { _ in provider.get() })
+    bindWhole(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
   }
 }
 
@@ -55,15 +55,15 @@ extension ContributionBuilder {
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
-      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Contributes what a provider of the main actor gives that is not Sendable, and so has to stay there.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
-    declare(NoRequests(), effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
+    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })
   }
 }
 
@@ -72,15 +72,15 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
-    declareWhole(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
-      link: .onMainActor { try factory(repeat $0.next((each Dependency).self)) })
+    bindWhole(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
   /// Contributes several elements, which a provider of the main actor gives, that are not Sendable, and so have to stay
   /// there.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Target>) {
-    declareWhole(NoRequests(), effects: [.mainActor, .confined], link: .onMainActor { _ in provider.get() })
+    bindWhole(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })
   }
 }

@@ -89,44 +89,41 @@ extension DecorationBuilder {
     factory decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
     if Failure.self == Never.self {
-      decorate(
+      bind(
         Requests<repeat each Dependency>(),
         .plain { try! decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     } else {
-      decorate(
+      bind(
         Requests<repeat each Dependency>(),
         .throwing { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
     }
   }
 
   @usableFromInline
-  func decorate<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>)
-  {
-    declare(dependencies, effects: factory.effects, link: factory.link)
+  func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
+    binder.declare(
+      traits, BindingKey(Element.self, tag: tag), requesting: Requests<Element, repeat each Dependency>(),
+      effects: factory.effects, link: factory.link)
   }
 
   /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
   public func to<each Dependency, Failure: Error>(
     factory decorator: @escaping @Sendable (Element, repeat each Dependency) async throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: .async,
-      link: .async { try await decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
+    bind(
+      Requests<repeat each Dependency>(),
+      .async { try await decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
   /// Decorates with what `decorator` makes of the element, its first argument, on the main actor, where it has to stay.
   public func to<Failure: Error, each Dependency>(
     factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .confined, .throwing(Failure.self)],
-      link: .onMainActor { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
-  }
-
-  func declare<each Dependency>(_ dependencies: Requests<repeat each Dependency>, effects: Effects = [], link: Link) {
-    binder.declare(
-      traits, BindingKey(Element.self, tag: tag), requesting: Requests<Element, repeat each Dependency>(),
-      effects: effects, link: link)
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: true) {
+        try decorator($0.next(Element.self), repeat $0.next((each Dependency).self))
+      })
   }
 }
 
@@ -135,8 +132,10 @@ extension DecorationBuilder where Element: Sendable {
   public func to<Failure: Error, each Dependency>(
     factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
-    declare(
-      Requests<repeat each Dependency>(), effects: [.mainActor, .throwing(Failure.self)],
-      link: .onMainActor { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) {
+        try decorator($0.next(Element.self), repeat $0.next((each Dependency).self))
+      })
   }
 }

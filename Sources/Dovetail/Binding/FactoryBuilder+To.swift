@@ -124,16 +124,10 @@ extension FactoryBuilder {
   func bind<Product, Arguments, each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Arguments, Product>
   ) {
-    declare(dependencies, effects: function.effects, function)
-  }
-
-  func declare<Product, Arguments, each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects,
-    _ function: InjectedFunction<Arguments, Product>
-  ) {
     typealias Construction = AssistedConstruction<Signature, Product, Arguments>
+    var link = Link.method(calling: function) { Construction(method: $0) }
+    if let productSharing { link = link.sharingProducts(by: productSharing) }
     binder.declare(
-      traits, BindingKey(Construction.self, tag: tag), requesting: dependencies, effects: effects,
-      link: .method(calling: function) { Construction(method: $0) }.sharingProducts(by: productSharing))
+      traits, BindingKey(Construction.self, tag: tag), requesting: dependencies, effects: function.effects, link: link)
   }
 }

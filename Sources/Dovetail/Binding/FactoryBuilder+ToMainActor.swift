@@ -20,30 +20,33 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product: Sendable, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: false, Requests<repeat each Dependency>()) {
-      (argument: inout Argument, dependencies) throws(Failure) in
-      try factory(argument, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) { (argument: inout Argument, dependencies) in
+        try factory(argument, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function of the main actor whose first two parameters are the arguments; ask for a ``MainActorFactory``.
   public func to<Failure: Error, Product: Sendable, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(confined: false, Requests<repeat each Dependency>()) {
-      (arguments: inout (First, Second), dependencies) throws(Failure) in
-      try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) { (arguments: inout (First, Second), dependencies) in
+        try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function of the main actor whose first three parameters are the arguments; ask for a ``MainActorFactory``.
   public func to<Failure: Error, Product: Sendable, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(confined: false, Requests<repeat each Dependency>()) {
-      (arguments: inout (First, Second, Third), dependencies) throws(Failure) in
-      try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: false) { (arguments: inout (First, Second, Third), dependencies) in
+        try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
+      })
   }
 }
 
@@ -55,41 +58,32 @@ extension FactoryBuilder {
   public func to<Failure: Error, Product, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    declare(confined: true, Requests<repeat each Dependency>()) {
-      (argument: inout Argument, dependencies) throws(Failure) in
-      try factory(argument, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: true) { (argument: inout Argument, dependencies) in
+        try factory(argument, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function of the main actor whose first two parameters are the arguments, and whose product is not Sendable.
   public func to<Failure: Error, Product, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    declare(confined: true, Requests<repeat each Dependency>()) {
-      (arguments: inout (First, Second), dependencies) throws(Failure) in
-      try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: true) { (arguments: inout (First, Second), dependencies) in
+        try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function of the main actor whose first three parameters are the arguments, and whose product is not Sendable.
   public func to<Failure: Error, Product, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    declare(confined: true, Requests<repeat each Dependency>()) {
-      (arguments: inout (First, Second, Third), dependencies) throws(Failure) in
-      try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
-    }
-  }
-}
-
-// MARK: - Declaring
-
-extension FactoryBuilder {
-  private func declare<Product, Arguments, each Dependency, Failure: Error>(
-    confined: Bool, _ dependencies: Requests<repeat each Dependency>,
-    construct: @escaping @MainActor @Sendable (inout Arguments, inout Dependencies) throws(Failure) -> Product
-  ) {
-    let effects: Effects = confined ? [.mainActor, .confined] : .mainActor
-    declare(dependencies, effects: effects.union(.throwing(Failure.self)), .mainActor(construct))
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: true) { (arguments: inout (First, Second, Third), dependencies) in
+        try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
+      })
   }
 }

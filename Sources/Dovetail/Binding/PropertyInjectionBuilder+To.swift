@@ -133,14 +133,8 @@ extension PropertyInjectionBuilder {
   func bind<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Target, Void>
   ) {
-    declare(dependencies, effects: function.effects, function)
-  }
-
-  func declare<each Dependency>(
-    _ dependencies: Requests<repeat each Dependency>, effects: Effects, _ function: InjectedFunction<Target, Void>
-  ) {
     binder.declare(
-      traits, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: effects,
+      traits, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: function.effects,
       link: .method(calling: function) { Injection(method: $0) })
   }
 }

@@ -16,9 +16,11 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @Sendable (Target) -> @MainActor (repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
-      try injector(target)(repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: !isSendable) { (target: inout Target, dependencies) in
+        try injector(target)(repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function of the main actor that fills the properties of its first argument with the others; ask for a
@@ -33,9 +35,11 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) where Target: AnyObject {
-    declare(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
-      try injector(target, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: !isSendable) { (target: inout Target, dependencies) in
+        try injector(target, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the others;
@@ -44,21 +48,10 @@ extension PropertyInjectionBuilder {
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    declare(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
-      try injector(&target, repeat dependencies.next((each Dependency).self))
-    }
-  }
-}
-
-// MARK: - Declaring
-
-extension PropertyInjectionBuilder {
-  private func declare<each Dependency, Failure: Error>(
-    _ dependencies: Requests<repeat each Dependency>,
-    onMainActor inject: @escaping @MainActor @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void
-  ) {
-    // A target that is not Sendable cannot be handed to the main actor and come back.
-    let effects: Effects = isSendable ? .mainActor : [.mainActor, .confined]
-    declare(dependencies, effects: effects.union(.throwing(Failure.self)), .mainActor(inject))
+    bind(
+      Requests<repeat each Dependency>(),
+      .mainActor(throwing: Failure.self, isConfined: !isSendable) { (target: inout Target, dependencies) in
+        try injector(&target, repeat dependencies.next((each Dependency).self))
+      })
   }
 }

@@ -20,7 +20,8 @@
 public struct PropertyInjectionBuilder<Target, Stage> {
   let binder: Binder
   private(set) var traits: BindingTraits
-  /// Whether `Target` is known to be Sendable, which does not exist at run time.
+  /// Whether `Target` is known to be Sendable, which does not exist at run time. If it is not, it cannot be handed to the main
+  /// actor and come back.
   let isSendable: Bool
   private(set) var tag: Any.Type?
 

@@ -23,6 +23,10 @@ struct Effects: OptionSet, Sendable, Hashable {
 
   static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
-  /// The effect of something that throws a `Failure`.
-  static func throwing<Failure: Error>(_ failure: Failure.Type) -> Effects { failure == Never.self ? [] : .throwing }
+  /// The effects of a function of the main actor that throws a `Failure`.
+  ///
+  /// - Parameter isConfined: whether what it makes must stay there.
+  static func onMainActor(throwing failure: Any.Type, isConfined: Bool) -> Effects {
+    [.mainActor, failure == Never.self ? [] : .throwing, isConfined ? .confined : []]
+  }
 }

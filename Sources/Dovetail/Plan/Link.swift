@@ -10,9 +10,6 @@
 ///
 /// There are two exceptions. An opening reads no edge, because its edges are those of the child's plan. Of what is closed, the
 /// last edge leads to the closer, and is taken away before the factory's link begins.
-///
-/// What runs at the end when a component is built gives nothing, and for that one type, which is known here, the compiler would
-/// make everything a second time that links effects; hence the attribute.
 enum Link: Sendable {
   /// By a factory that does nothing but construct, and what it constructs.
   case constructor(ErasedConstructor, of: Any.Type)
@@ -22,54 +19,7 @@ enum Link: Sendable {
   case alias(AliasLink)
 }
 
-/// A factory as it was written, which needs neither the main actor nor time. Whether it throws is decided where it is bound, by
-/// code that is inlined there.
-@usableFromInline
-enum InjectedFactory<Element>: Sendable {
-  case plain(@Sendable (inout Dependencies) -> Element)
-  case throwing(@Sendable (inout Dependencies) throws -> Element)
-
-  var effects: Effects {
-    switch self {
-    case .plain: []
-    case .throwing: .throwing
-    }
-  }
-
-  var link: Link {
-    switch self {
-    case .plain(let construct): .plain(construct)
-    case .throwing(let construct): .throwing(construct)
-    }
-  }
-}
-
 extension Link {
-  /// Not at all, because nobody can ask for it.
+  /// Not at all, because nothing can request it.
   static var none: Link { .other { _ in } }
-
-  /// By a factory that does nothing but construct.
-  static func plain<Element>(_ construct: @escaping @Sendable (inout Dependencies) -> Element) -> Link {
-    .constructor(Constructor(construct).erased, of: Element.self)
-  }
-
-  /// By a factory that may fail.
-  @_semantics("optimize.sil.specialize.generic.never")
-  static func throwing<Element>(_ construct: @escaping @Sendable (inout Dependencies) throws -> Element) -> Link {
-    .other { linker in linker.construct(throwing: construct) }
-  }
-
-  /// By a factory of the main actor, which may fail.
-  @_semantics("optimize.sil.specialize.generic.never")
-  static func onMainActor<Element>(
-    _ construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element
-  ) -> Link {
-    .other { linker in linker.construct(onMainActor: construct) }
-  }
-
-  /// By a factory that takes time, and may fail.
-  @_semantics("optimize.sil.specialize.generic.never")
-  static func async<Element>(_ construct: @escaping @Sendable (inout Dependencies) async throws -> Element) -> Link {
-    .other { linker in linker.construct(async: construct) }
-  }
 }

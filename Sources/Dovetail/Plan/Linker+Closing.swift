@@ -5,20 +5,18 @@
 // behalf they run. They know it weakly, so that a closer that is not requested goes away, and what it has recorded with it.
 
 extension Link {
-  /// The same link, of a declaration whose `element` is closed by `action`, if there is one.
+  /// The same link, of a declaration whose `element` is closed by `action`.
   ///
   /// - Precondition: the action is a `CloseAction` of the element, because only `onClose` sets it, in builders of the element.
-  func closing<Element>(_ element: Element.Type, by action: AnyObject?) -> Link {
-    guard let action else { return self }
-    return closing(by: unsafe unsafeDowncast(action, to: CloseAction<Element>.self))
+  func closing<Element>(_ element: Element.Type, by action: AnyObject) -> Link {
+    closing(by: unsafe unsafeDowncast(action, to: CloseAction<Element>.self))
   }
 
-  /// The same link, of a declaration of several elements, each of which is closed by `action`, if there is one.
+  /// The same link, of a declaration of several elements, each of which is closed by `action`.
   ///
   /// - Precondition: the action is a `CloseAction` of the collection's element, for the same reason.
-  func closing<Whole: ElementCollection>(eachIn whole: Whole.Type, by action: AnyObject?) -> Link {
-    guard let action else { return self }
-    return closing(by: unsafe unsafeDowncast(action, to: CloseAction<Whole.Element>.self).ofEach(in: whole))
+  func closing<Whole: ElementCollection>(eachIn whole: Whole.Type, by action: AnyObject) -> Link {
+    closing(by: unsafe unsafeDowncast(action, to: CloseAction<Whole.Element>.self).ofEach(in: whole))
   }
 
   private func closing<Element>(by action: CloseAction<Element>) -> Link {
@@ -65,7 +63,7 @@ extension Linker {
 
   /// Ends the linking of a closer.
   func completeCloser() {
-    guard let address = extents.addresses[node] else { return complete(value: ComponentCloser()) }
+    guard let address = extents.addresses[node] else { return fill(constant: Provider(value: ComponentCloser())) }
     makeWatched(ComponentCloser.self)
     cells[node] = .object { _, weakInstance in
       let closer = ComponentCloser()

@@ -8,7 +8,8 @@ extension Linker {
   /// Ends the linking of a node whose element comes from `source`.
   func complete<Element>(_ source: Source<Element>) {
     switch graph.lifetime(of: node) {
-    case .transient, .constant: fill(source)
+    case .transient: fill(source)
+    case .constant: fill(constant: source.plain)
     case .singleton, .weakSingleton:
       if let productSharing = unsafe productSharing { return productSharing.complete(self, Slot(source)) }
       fill(graph.lifetime(of: node) == .weakSingleton ? shareWeakly(source) : share(source).source)
@@ -68,10 +69,10 @@ extension Linker {
     return CellLabel(step, element: element)
   }
 
-  /// Ends the linking of a node whose element is `value`, which exists already.
-  func complete<Element: Sendable>(value: Element) {
-    if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(value) }
-    fill(.plain(Provider(value: value)))
+  /// Ends the linking of a node whose only element exists already, and which weak requests may watch.
+  func fill<Element>(constant provider: Provider<Element>) {
+    if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(provider.resolve(nil)) }
+    fill(.plain(provider))
   }
 
   func fill<Element>(_ source: Source<Element>) {

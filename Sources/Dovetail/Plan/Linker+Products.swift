@@ -5,10 +5,9 @@
 // What it really constructs with is made for each product, so that products have nothing in common but what is shared.
 
 extension Link {
-  /// The same link, of an assisted construction whose products are shared, if `sharing` is given.
-  func sharingProducts(by sharing: ProductSharing?) -> Link {
-    guard let sharing else { return self }
-    return .other { linker in
+  /// The same link, of an assisted construction whose products are shared.
+  func sharingProducts(by sharing: ProductSharing) -> Link {
+    .other { linker in
       unsafe linker.productSharing = sharing
       linker.follow(self)
       unsafe linker.productSharing = nil

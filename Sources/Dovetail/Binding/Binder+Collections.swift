@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Binder {
+  /// Makes it legal to ask for the array of `type` though nothing may contribute to it.
+  ///
+  /// Without this, an `[Element]` that nothing contributes to is reported as `missing-binding`, because far more often
+  /// than not a module has been forgotten.
+  ///
+  /// ```swift
+  /// binder.declareCollection(of: (any Interceptor).self)   // no interceptors is fine
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of what is contributed.
+  ///   - fileID: where this is declared, for diagnostics; the compiler fills it in.
+  ///   - line: the line there.
+  /// - Origin: `@Multibinds` in Dagger.
+  public func declareCollection<Element>(of type: Element.Type, fileID: String = #fileID, line: Int = #line) {
+    declareEmptyCollection(BindingKey([Element].self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the array of `type` with a tag though nothing may contribute to it.
+  public func declareCollection<Element, T: Tag>(
+    of type: Element.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
+  ) where T.Element == [Element] {
+    declareEmptyCollection(BindingKey([Element].self, tag: T.self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the set of `type` though nothing may contribute to it.
+  ///
+  /// ```swift
+  /// binder.declareSet(of: Permission.self)
+  /// ```
+  public func declareSet<Element: Hashable>(of type: Element.Type, fileID: String = #fileID, line: Int = #line) {
+    declareEmptyCollection(BindingKey(Set<Element>.self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the set of `type` with a tag though nothing may contribute to it.
+  public func declareSet<Element: Hashable, T: Tag>(
+    of type: Element.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
+  ) where T.Element == Set<Element> {
+    declareEmptyCollection(BindingKey(Set<Element>.self, tag: T.self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the dictionary of `type` under keys of type `key` though nothing may contribute to it.
+  ///
+  /// ```swift
+  /// binder.declareDictionary(of: (any Screen).self, keyedBy: String.self)
+  /// ```
+  public func declareDictionary<Element, Key: Hashable>(
+    of type: Element.Type, keyedBy key: Key.Type, fileID: String = #fileID, line: Int = #line
+  ) {
+    declareEmptyCollection(BindingKey([Key: Element].self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Makes it legal to ask for the dictionary of `type` with a tag though nothing may contribute to it.
+  public func declareDictionary<Element, Key: Hashable, T: Tag>(
+    of type: Element.Type, keyedBy key: Key.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
+  ) where T.Element == [Key: Element] {
+    declareEmptyCollection(BindingKey([Key: Element].self, tag: T.self), site: Site(fileID: fileID, line: line))
+  }
+
+  /// Demands that the dictionary of `type` has an entry for every case of `key`.
+  ///
+  /// Where a key is chosen at run time, by an option or a menu, the entry is then sure to be there:
+  ///
+  /// ```swift
+  /// enum Format: CaseIterable { case text, json }
+  ///
+  /// binder.declareCompleteDictionary(of: (any Renderer).self, keyedBy: Format.self)
+  /// binder.bind((any Renderer).self).intoDictionary(key: Format.text).to(factory: TextRenderer.init)
+  /// binder.bind((any Renderer).self).intoDictionary(key: Format.json).to(factory: JSONRenderer.init)
+  /// ```
+  ///
+  /// What counts is contributed in the same component or around it. A case without an entry is reported as
+  /// `incomplete-dictionary`.
+  ///
+  /// - Cost: `build()` compares the cases with the keys of the entries.
+  public func declareCompleteDictionary<Element, Key: Hashable & Sendable & CaseIterable>(
+    of type: Element.Type, keyedBy key: Key.Type, fileID: String = #fileID, line: Int = #line
+  ) {
+    declareEmptyCollection(
+      BindingKey([Key: Element].self), requiring: Key.allCases.map { DictionaryKey($0) },
+      site: Site(fileID: fileID, line: line))
+  }
+
+  /// Demands that the dictionary of `type` with a tag has an entry for every case of `key`.
+  public func declareCompleteDictionary<Element, Key: Hashable & Sendable & CaseIterable, T: Tag>(
+    of type: Element.Type, keyedBy key: Key.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
+  ) where T.Element == [Key: Element] {
+    declareEmptyCollection(
+      BindingKey([Key: Element].self, tag: T.self), requiring: Key.allCases.map { DictionaryKey($0) },
+      site: Site(fileID: fileID, line: line))
+  }
+}

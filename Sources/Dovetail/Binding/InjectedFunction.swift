@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A function of an input and of what is injected, as it was written: a factory with arguments, or an injector.
+@usableFromInline
+enum InjectedFunction<Input, Output>: Sendable {
+  case plain(@Sendable (inout Input, inout Dependencies) -> Output)
+  case throwing(@Sendable (inout Input, inout Dependencies) throws -> Output)
+  case mainActor(
+    throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Input, inout Dependencies) throws -> Output)
+  case async(@Sendable (inout Input, inout Dependencies) async throws -> Output)
+
+  var effects: Effects {
+    switch self {
+    case .plain: []
+    case .throwing: .throwing
+    case .mainActor(let failure, let isConfined, _): .onMainActor(throwing: failure, isConfined: isConfined)
+    case .async: .async
+    }
+  }
+
+  /// The method that calls the function with `dependencies`. If it fails, the error says that `step` did.
+  func method(with dependencies: KeptDependencies, constructing step: ConstructionStep) -> Method<Input, Output> {
+    switch self {
+    case .plain(let function):
+      .plain { input, instance in
+        var dependencies = dependencies.all(in: instance)
+        return function(&input, &dependencies)
+      }
+    case .throwing(let function):
+      .throwing { input throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) { try dependencies.supply { try function(&input, &$0) } }
+      }
+    case .mainActor(_, _, let function):
+      .mainActor { input throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) { try dependencies.supply { try function(&input, &$0) } }
+      }
+    case .async(let function):
+      .async { input async throws(ConstructionError) in
+        try await ConstructionError.wrapping(constructing: step) {
+          try await dependencies.supplyAsync { try await function(&input, &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension Link {
+  /// By what `make` makes of a method that calls `function`.
+  static func method<Input, Output, Element>(
+    calling function: InjectedFunction<Input, Output>, _ make: @escaping @Sendable (Method<Input, Output>) -> Element
+  ) -> Link {
+    .other { linker in
+      linker.construct(
+        Constructor { [step = linker.step] in make(function.method(with: $0.kept(), constructing: step)) })
+    }
+  }
+}
