@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// Names of Cleanse. None of them can be used: the compiler's message gives the new name.
+
+/// Cleanse's name for a ``Binder``.
+@available(*, unavailable, renamed: "Binder", message: "there is one binder, whatever the scope")
+public typealias UnscopedBinder = Binder
+
+extension Binder {
+  /// Cleanse's name for ``install(module:fileID:line:)``.
+  @available(*, unavailable, renamed: "install(module:)", message: "a module is a value: install(module: SomeModule())")
+  public func include<M>(module: M) { fatalError("unavailable") }
+
+  /// Cleanse's name for ``install(component:fileID:line:)-3jvvl``.
+  @available(
+    *, unavailable, renamed: "install(component:)",
+    message: "a component is a value: install(component: SomeComponent())"
+  )
+  public func install<C>(dependency component: C) { fatalError("unavailable") }
+
+  /// Cleanse's name for ``bindPropertyInjection(of:fileID:line:)``.
+  @available(*, unavailable, renamed: "bindPropertyInjection(of:)")
+  public func bindPropertyInjectionOf<Target>(
+    _ type: Target.Type
+  ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
+    fatalError("unavailable")
+  }
+}
+
+extension BindingBuilder {
+  /// Cleanse's name for ``asSingleton()``.
+  @available(*, unavailable, renamed: "asSingleton()")
+  public func sharedInScope() -> BindingBuilder<Element, BindingStage.Scoped> { fatalError("unavailable") }
+}
+
+extension ContributionBuilder {
+  /// Cleanse's name for ``asSingleton()``.
+  @available(*, unavailable, renamed: "asSingleton()")
+  public func sharedInScope() -> ContributionBuilder<Element, Target, BindingStage.Scoped> { fatalError("unavailable") }
+}
+
+// A static function of a component cannot be refused by its name, because nothing calls it here. The types in its signature
+// can: a `configureRoot(binder:)` has a ReceiptBinder and a BindingReceipt.
+
+/// What Cleanse passes to `configureRoot(binder:)`.
+@available(
+  *, unavailable, message: "the root is bound in configure(binder:), like everything else: binder.bind(Root.self)"
+)
+public typealias ReceiptBinder<Root> = BindingBuilder<Root, BindingStage.Begun>
+
+/// What `configureRoot(binder:)` returns in Cleanse.
+@available(*, unavailable, message: "the root is bound in configure(binder:), which returns nothing")
+public typealias BindingReceipt<Root> = Void
+
+extension ComponentFactory {
+  /// How a component is built in Cleanse.
+  @available(*, unavailable, message: "build the component itself: SomeComponent().build()")
+  public static func of(_ component: C.Type, validate: Bool = true) throws -> ComponentFactory {
+    fatalError("unavailable")
+  }
+}
+
+/// What names the argument of a factory in Cleanse.
+@available(*, unavailable, message: "name the arguments where the factory is bound: bindFactory(_:taking:)")
+public typealias AssistedFactory = Tag
+
+extension Factory {
+  /// Cleanse's name for a call of the factory.
+  @available(*, unavailable, renamed: "callAsFunction(_:)")
+  public func build(_ argument: repeat each Argument) -> Product { fatalError("unavailable") }
+}
+
+extension Provider {
+  /// Cleanse's name for ``init(_:)-(()->Element)``.
+  @available(*, unavailable, renamed: "init(_:)")
+  public init(getter: @escaping @Sendable () -> Element) { fatalError("unavailable") }
+}
+
+extension TaggedProvider {
+  /// Cleanse's name for the initializer of a ``Provider`` that takes a tagged one.
+  @available(*, unavailable, message: "make a provider of it: Provider(taggedProvider)")
+  public func asProvider() -> Provider<T.Element> { fatalError("unavailable") }
+}
