@@ -8,7 +8,8 @@
 enum InjectedFactory<Element>: Sendable {
   case plain(@Sendable (inout Dependencies) -> Element)
   case throwing(@Sendable (inout Dependencies) throws -> Element)
-  case mainActor(
+  // Boxed, so that all others are passed in registers, without the type of this, which the runtime would have to make.
+  indirect case mainActor(
     throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Dependencies) throws -> Element)
   case async(@Sendable (inout Dependencies) async throws -> Element)
   /// A provider of the user's, which is called for each element.
