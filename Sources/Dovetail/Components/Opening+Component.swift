@@ -87,3 +87,16 @@ extension Provider {
     }
   }
 }
+
+// MARK: - Forms
+
+extension OpenerShape {
+  static func opener(accepting form: AccessForm) -> Any.Type {
+    switch form {
+    case .plain: ComponentFactory<Opened>.self
+    case .throwing: ThrowingComponentFactory<Opened>.self
+    case .mainActor: MainActorComponentFactory<Opened>.self
+    case .async: AsyncComponentFactory<Opened>.self
+    }
+  }
+}

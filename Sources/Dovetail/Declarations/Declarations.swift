@@ -56,7 +56,7 @@ extension Declarations {
   init(component: Key, root: Key) {
     installations.append(Installation(module: component, parent: nil, site: nil))
     scopes.append(Scope(component: 0, parent: nil, depth: 0, root: root, installation: 0))
-    declare(.component, component, site: nil)
+    declare(.component, component, at: nil)
     all[0].openedScope = 0
   }
 }
@@ -79,17 +79,6 @@ extension Declarations {
   /// Lets one of the recorded requests be for another key.
   mutating func replaceRequest(_ request: Int, by key: Key) {
     requests[request] = key
-  }
-
-  /// Records a declaration that owns the requests since the last one.
-  mutating func declare(
-    _ role: Declaration.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
-    effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, isClosable: Bool = false, site: Site?
-  ) {
-    declare(
-      role, key, entry: entry, lifetime: lifetime, effects: effects, isShadowing: isShadowing, alias: alias,
-      isClosable: isClosable,
-      at: site.map { note($0) })
   }
 
   /// Records a declaration that owns the requests since the last one.
@@ -123,7 +112,7 @@ extension Declarations {
   ///   and where installations would go on for ever.
   mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
     let component = all.count
-    declare(.component, key, site: site)
+    declare(.component, key, at: site.map { note($0) })
     guard !chain(to: scope).contains(where: { all[scopes[$0].component].key == key }) else {
       recursiveComponents.append(component)
       return nil

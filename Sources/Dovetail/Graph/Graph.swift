@@ -14,7 +14,6 @@ final class Graph: @unchecked Sendable {
 
   typealias Node = Int
   typealias Edge = GraphEdge
-  typealias Shadowing = GraphShadowing
 
   enum Origin: Sendable {
     case declared
@@ -31,6 +30,12 @@ final class Graph: @unchecked Sendable {
   struct Conflict: Sendable {
     let key: Key
     var nodes: [Node]
+  }
+
+  /// A binding that takes the place of an ancestor's without declaring that.
+  struct Shadowing: Sendable {
+    let node: Node
+    let shadowed: Node
   }
 
   let declarations: Declarations

@@ -17,9 +17,3 @@ struct GraphEdge: Sendable {
     self.isConstruction = isConstruction
   }
 }
-
-/// A binding that takes the place of an ancestor's without saying so.
-struct GraphShadowing: Sendable {
-  let node: Int
-  let shadowed: Int
-}

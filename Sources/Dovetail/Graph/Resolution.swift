@@ -105,7 +105,7 @@ extension Resolution {
       guard !declaration.isShadowing, let parent = declarations.scopes[declaration.scope].parent else { continue }
       let shadowed =
         declared(declaration.key, in: parent) ?? contributions(to: declaration.key, in: parent)?.first
-      if let shadowed { undeclaredShadowings.append(GraphShadowing(node: node, shadowed: shadowed)) }
+      if let shadowed { undeclaredShadowings.append(Graph.Shadowing(node: node, shadowed: shadowed)) }
     }
   }
 

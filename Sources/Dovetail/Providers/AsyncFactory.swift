@@ -49,14 +49,12 @@ public struct AsyncFactory<Product, each Argument>: Sendable {
   }
 }
 
-extension AsyncFactory: FactoryShape {
+extension AsyncFactory: CallerShape {
   typealias Called = Factory<Product, repeat each Argument>.Called
 
   static var accepts: Effects { .all.subtracting(.confined) }
 
-  static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
-
   init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.asyncConstruction(in: instance)
+    construct = called.asyncCall(in: instance)
   }
 }

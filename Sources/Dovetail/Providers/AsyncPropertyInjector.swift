@@ -71,6 +71,8 @@ extension AsyncPropertyInjector: InjectorShape {
 
   init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
     let (source, instance) = injection.sourceOfMethod(in: instance)
-    inject = { target async throws(ConstructionError) in try await source.injectAsync(into: target, in: instance) }
+    inject = { target async throws(ConstructionError) in
+      Transfer(try await source.getAsync(in: instance).method.callAsync(target, in: instance).value.input)
+    }
   }
 }

@@ -53,18 +53,20 @@ public struct Factory<Product, each Argument>: Sendable {
   }
 }
 
-extension Factory: FactoryShape {
+extension Factory: CallerShape {
   typealias Called = AssistedConstruction<Factory, Product, (repeat each Argument)>
 
   static var accepts: Effects { [] }
 
+  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
+    construct = called.plainCall(in: instance)
+  }
+}
+
+extension Factory: FactorySignature {
   static var arguments: [Any.Type] {
     var arguments: [Any.Type] = []
     for argument in repeat (each Argument).self { arguments.append(argument) }
     return arguments
-  }
-
-  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.plainConstruction(in: instance)
   }
 }

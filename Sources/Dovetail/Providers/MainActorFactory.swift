@@ -38,14 +38,12 @@ public struct MainActorFactory<Product, each Argument>: Sendable {
   }
 }
 
-extension MainActorFactory: FactoryShape {
+extension MainActorFactory: CallerShape {
   typealias Called = Factory<Product, repeat each Argument>.Called
 
   static var accepts: Effects { [.mainActor, .confined] }
 
-  static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
-
   init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.mainActorConstruction(in: instance)
+    construct = called.mainActorCall(in: instance)
   }
 }

@@ -57,7 +57,6 @@ extension MainActorPropertyInjector: InjectorShape {
   static var accepts: Effects { [.mainActor, .confined] }
 
   init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    let (source, instance) = injection.sourceOfMethod(in: instance)
-    inject = { target in source.injectOnMainActor(into: &target, in: instance) }
+    inject = injection.mainActorCall(in: instance)
   }
 }

@@ -63,13 +63,6 @@ extension PropertyInjector: InjectorShape {
   static var accepts: Effects { [] }
 
   init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    guard case .plain(let method) = injection.provider(in: instance).get().method else {
-      Source<Injection<Target>>.failForm()
-    }
-    guard let reach = injection.reach(in: instance) else {
-      inject = method
-      return
-    }
-    inject = { target, _ in withExtendedLifetime(reach) { method(&target, reach.instance) } }
+    inject = injection.plainCall(in: instance)
   }
 }

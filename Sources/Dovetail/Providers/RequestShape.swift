@@ -76,25 +76,8 @@ extension OpenerShape {
   }
 }
 
-/// The shape of what requests an injection.
-protocol InjectorShape: CallerShape where Called == Injection<Target> {
-  associatedtype Target
-}
-
-extension InjectorShape {
-  static var kind: KeyShape.Access.Kind { .injector }
-}
-
-/// The shape of what requests an assisted construction.
-protocol FactoryShape: CallerShape {
-  static var arguments: [Any.Type] { get }
-}
-
-extension FactoryShape {
-  static var kind: KeyShape.Access.Kind { .factory }
-}
-
-/// The shape of what calls something that nothing else can request, and that is bound by a statement of its own.
+/// The shape of what calls a method that nothing else can request, and that is bound by a statement of its own: of a factory, or
+/// of an injector.
 protocol CallerShape: RequestShape, SendableMetatype {
   associatedtype Called
 
@@ -107,6 +90,8 @@ protocol CallerShape: RequestShape, SendableMetatype {
 }
 
 extension CallerShape {
+  static var kind: KeyShape.Access.Kind { .factory }
+
   /// A tag of the caller is that of what it calls.
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     .access(KeyShape.Access(kind: kind, key: keys.key(BindingKey(Called.self, tag: tag)), accepts: accepts))
@@ -116,4 +101,13 @@ extension CallerShape {
     let deferred = linker.deferred(Called.self)
     linker.complete(.plain(Provider(resolving: { instance in Self(deferred, in: instance) })))
   }
+}
+
+/// The shape of what requests an injection.
+protocol InjectorShape: CallerShape where Called == Injection<Target> {
+  associatedtype Target
+}
+
+extension InjectorShape {
+  static var kind: KeyShape.Access.Kind { .injector }
 }

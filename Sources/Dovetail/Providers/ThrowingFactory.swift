@@ -38,14 +38,12 @@ public struct ThrowingFactory<Product, each Argument>: Sendable {
   }
 }
 
-extension ThrowingFactory: FactoryShape {
+extension ThrowingFactory: CallerShape {
   typealias Called = Factory<Product, repeat each Argument>.Called
 
   static var accepts: Effects { .throwing }
 
-  static var arguments: [Any.Type] { Factory<Product, repeat each Argument>.arguments }
-
   init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.throwingConstruction(in: instance)
+    construct = called.throwingCall(in: instance)
   }
 }

@@ -53,7 +53,6 @@ extension ThrowingPropertyInjector: InjectorShape {
   static var accepts: Effects { .throwing }
 
   init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    let (source, instance) = injection.sourceOfMethod(in: instance)
-    inject = { target throws(ConstructionError) in try source.injectUnlessFailing(into: &target, in: instance) }
+    inject = injection.throwingCall(in: instance)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private func declarations(binding scopes: Set<String>) -> (all: Declarations, count: Int) {
     var declarations = Declarations(component: .app, root: .void)
     func bind(_ role: Declaration.Role, isShadowing: Bool = false) {
-      declarations.declare(role, .log, isShadowing: isShadowing, site: nil)
+      declarations.declare(role, .log, isShadowing: isShadowing, at: nil)
     }
     if scopes.contains("component") { bind(.binding) }
     let session = declarations.declareComponent(.session, root: .void, site: nil) ?? 0
@@ -31,9 +31,9 @@ import Testing
   @Test func theExampleHolds() {
     var (declarations, start) = declarations(binding: ["component", "Session", "Screen"])
     declarations.beginConfiguration(of: 0)
-    declarations.declare(.binding, .log, lifetime: .singleton, site: nil)
+    declarations.declare(.binding, .log, lifetime: .singleton, at: nil)
     declarations.request(.log)
-    declarations.declare(.decoration, .log, site: nil)
+    declarations.declare(.decoration, .log, at: nil)
     let replacements = declarations.override(0, from: start)
     #expect(
       declarations.all.dropFirst().map(describe) == [
@@ -48,7 +48,7 @@ import Testing
   @Test func anOverrideInAChildLeavesWhatIsAround() {
     var (declarations, start) = declarations(binding: ["component", "Session", "Screen"])
     declarations.beginConfiguration(of: 1)
-    declarations.declare(.binding, .log, lifetime: .singleton, site: nil)
+    declarations.declare(.binding, .log, lifetime: .singleton, at: nil)
     let replacements = declarations.override(1, from: start)
     #expect(replacements.map(\.declaration) == [3])
     #expect(declarations.all[1].lifetime == .transient)
@@ -59,7 +59,7 @@ import Testing
     var (declarations, start) = declarations(binding: ["Session"])
     declarations.beginConfiguration(of: 0)
     declarations.request(.log)
-    declarations.declare(.decoration, .log, site: nil)
+    declarations.declare(.decoration, .log, at: nil)
     #expect(declarations.override(0, from: start).isEmpty)
     #expect(declarations.all.dropFirst(start).map(describe) == ["1 decoration"])
   }

@@ -16,7 +16,7 @@ import Testing
           using: &random)
         declarations.request(keys.key(shape ?? ""))
       }
-      declarations.declare(.binding, keys.key("N\(node)"), site: nil)
+      declarations.declare(.binding, keys.key("N\(node)"), at: nil)
     }
     return Graph(declarations, keys: keys)
   }

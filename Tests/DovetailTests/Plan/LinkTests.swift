@@ -12,8 +12,8 @@ import Testing
     var keys = BindingKeys()
     var declarations = Declarations(component: keys.key(Never.self), root: keys.key(Int.self))
     declarations.request(keys.key(String.self))
-    declarations.declare(.binding, keys.key(Int.self), site: nil)
-    declarations.declare(.binding, keys.key(String.self), site: nil)
+    declarations.declare(.binding, keys.key(Int.self), at: nil)
+    declarations.declare(.binding, keys.key(String.self), at: nil)
     let linker = Linker(Graph(declarations, keys: keys), links: [.none, link] + others)
     return try linker.link(root: Int.self).construct(Int.self, in: nil)
   }

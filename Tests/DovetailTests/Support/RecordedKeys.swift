@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+@testable import Dovetail
+
 /// The keys of a graph as data: a graph that is read back has no types to ask.
 ///
 /// The same declarations with recorded keys make the same graph: the same nodes, edges and effects, and the same report.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+@testable import Dovetail
+
 extension Survey {
   /// The keys that conform to each key, as far as a report can ask: between the keys that are mentioned but not bound and those that
   /// are bound.

@@ -47,7 +47,8 @@ struct ToyGraph {
     while let child = children.popLast() {
       declarations.beginConfiguration(of: child.scope)
       if let seed = child.seed {
-        declarations.declare(.seed, keys.key(seed), lifetime: .singleton, site: child.site)
+        let site = declarations.note(child.site)
+        declarations.declare(.seed, keys.key(seed), lifetime: .singleton, at: site)
       }
       var inside: [PendingChild] = []
       for statement in child.statements { statement.state(in: &declarations, &keys, line: &line, children: &inside) }
@@ -165,7 +166,7 @@ extension ToyStatement {
       if isClosable { declarations.request(keys.key("WeakProvider<ComponentCloser>")) }
       declarations.declare(
         role, keys.key(key), entry: entry, lifetime: lifetime, effects: effects,
-        isShadowing: isShadowing, alias: alias, isClosable: isClosable, site: site)
+        isShadowing: isShadowing, alias: alias, isClosable: isClosable, at: declarations.note(site))
     case .module(let statements):
       guard declarations.beginInstallation(of: keys.key(key), site: site) else { return }
       for statement in statements { statement.state(in: &declarations, &keys, line: &line, children: &children) }

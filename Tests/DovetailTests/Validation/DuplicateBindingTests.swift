@@ -82,8 +82,9 @@ import Testing
     for line in 1...2 {
       let site = Site(fileID: "App.swift", line: line)
       try #require({ declarations.beginInstallation(of: keys.key("Storage"), site: site) }())
-      declarations.declare(.binding, keys.key("Store"), site: Site(fileID: "Storage.swift", line: 1))
-      declarations.declare(.binding, keys.key("Disk"), site: Site(fileID: "Storage.swift", line: 2))
+      for (line, key) in zip(1..., ["Store", "Disk"]) {
+        declarations.declare(.binding, keys.key(key), at: declarations.note(Site(fileID: "Storage.swift", line: line)))
+      }
       declarations.endInstallation()
     }
     let diagnostics = Graph(declarations, keys: keys).diagnostics(of: .errors)

@@ -12,9 +12,8 @@ import Testing
     func installStorage(in declarations: inout Declarations, at site: Site) {
       guard declarations.beginInstallation(of: keys.key("Storage"), site: site) else { return }
       func bind(_ key: String, _ lifetime: Lifetime, line: Int) {
-        declarations.declare(
-          .binding, keys.key(key), lifetime: lifetime, site: Site(fileID: "Storage.swift", line: line)
-        )
+        let site = declarations.note(Site(fileID: "Storage.swift", line: line))
+        declarations.declare(.binding, keys.key(key), lifetime: lifetime, at: site)
       }
       bind("Settings", .constant, line: 1)
       bind("Client", clientLifetime, line: 2)

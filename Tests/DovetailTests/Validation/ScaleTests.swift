@@ -120,7 +120,7 @@ import Testing
     var declarations = Declarations(component: Key(Self.some + 2), root: Key(Self.some + 1))
     let missing = Graph(declarations, keys: keys).diagnostics(of: .errors + .warnings)
     #expect(missing.map(\.path.count) == [Self.some + 2])
-    declarations.declare(.binding, Key(1), site: nil)
+    declarations.declare(.binding, Key(1), at: nil)
     let sound = Graph(declarations, keys: keys)
     #expect(await onSmallStack { sound.diagnostics(of: .errors + .warnings).isEmpty })
   }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A method that a binding constructs: how products are constructed from arguments, or how properties are filled.
+///
+/// Only factories and injectors request it, each of which accepts effects of its own. `Signature` is the plain one among these: a
+/// ``Factory``, which distinguishes two arguments from one tuple, or a ``PropertyInjector``.
+struct BoundMethod<Signature, Input, Output>: Sendable {
+  let method: Method<Input, Output>
+}
+
+/// Constructs a `Product` from arguments. If the products are shared, factories get one that looks into a ``ProductTable``, which
+/// uses the one that the binding constructs.
+typealias AssistedConstruction<Signature, Product, Arguments> = BoundMethod<Signature, Arguments, Product>
+
+/// Fills the properties of a `Target`.
+typealias Injection<Target> = BoundMethod<PropertyInjector<Target>, Target, Void>
+
+/// The signature of an assisted construction.
+protocol FactorySignature {
+  static var arguments: [Any.Type] { get }
+}
+
+extension BoundMethod: StructuredType {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    guard let factory = Signature.self as? any FactorySignature.Type else {
+      return .injection(target: keys.key(Input.self), injector: keys.key(Signature.self))
+    }
+    return .construction(product: keys.key(Output.self), arguments: factory.arguments.map { keys.key($0) })
+  }
+}
+
+// What factories and injectors call. It is here because the code of the factories, which has a parameter pack, should not refer to a
+// source. A method that is not plain owns its dependencies, so each call constructs one.
+
+extension Deferred {
+  /// Calls a method that has no effects, and retains what it needs.
+  func plainCall<Signature, Input, Output>(
+    in instance: ComponentInstance?
+  ) -> @Sendable (inout Input, ComponentInstance?) -> Output
+  where Element == BoundMethod<Signature, Input, Output> {
+    guard case .plain(let function) = provider(in: instance).get().method else { Source<Element>.failForm() }
+    guard let reach = reach(in: instance) else { return function }
+    return { input, _ in withExtendedLifetime(reach) { function(&input, reach.instance) } }
+  }
+
+  /// Calls a method that needs neither the main actor nor time.
+  func throwingCall<Signature, Input, Output>(
+    in instance: ComponentInstance?
+  ) -> @Sendable (inout Input) throws(ConstructionError) -> Output
+  where Element == BoundMethod<Signature, Input, Output> {
+    let (source, instance) = sourceOfMethod(in: instance)
+    return { input throws(ConstructionError) in try source.get(in: instance).method.call(&input, in: instance) }
+  }
+
+  /// Calls a method that needs no time and cannot fail.
+  func mainActorCall<Signature, Input, Output>(
+    in instance: ComponentInstance?
+  ) -> @MainActor @Sendable (inout Input) -> Output
+  where Element == BoundMethod<Signature, Input, Output> {
+    let (source, instance) = sourceOfMethod(in: instance)
+    return { input in
+      ConstructionError.excluding { () throws(ConstructionError) in
+        try source.getOnMainActor(in: instance).method.callOnMainActor(&input, in: instance)
+      }
+    }
+  }
+
+  /// Calls any method. One that needs no other place runs where this is called.
+  func asyncCall<Signature, Input, Output>(
+    in instance: ComponentInstance?
+  ) -> nonisolated(nonsending) @Sendable (Transfer<Input>) async throws(ConstructionError) -> Output
+  where Element == BoundMethod<Signature, Input, Output> {
+    let (source, instance) = sourceOfMethod(in: instance)
+    return { input async throws(ConstructionError) in
+      try await source.getAsync(in: instance).method.callAsync(input, in: instance).value.output
+    }
+  }
+}
+
+extension Source {
+  /// A source of what is constructed from the arguments of `key`.
+  func product<Signature, Product, Arguments>(for key: ProductKey) -> Source<Product>
+  where Element == AssistedConstruction<Signature, Product, Arguments> {
+    switch self {
+    case .plain:
+      map { construction, instance in
+        guard case .plain(let construct) = construction.method else { Self.failForm() }
+        var arguments = key.arguments(as: Arguments.self)
+        return construct(&arguments, instance)
+      }
+    case .throwing:
+      map(throwing: { construction, instance in
+        var arguments = key.arguments(as: Arguments.self)
+        return try construction.method.call(&arguments, in: instance)
+      })
+    case .mainActor:
+      map(onMainActor: { construction, instance in
+        var arguments = key.arguments(as: Arguments.self)
+        return try construction.method.callOnMainActor(&arguments, in: instance)
+      })
+    case .async:
+      map(async: { construction, instance in
+        let arguments = Transfer(key.arguments(as: Arguments.self))
+        return try await construction.method.callAsync(arguments, in: instance).value.output
+      })
+    }
+  }
+}
