@@ -24,10 +24,12 @@ extension Opening {
   }
 }
 
-extension Opening: StructuredType {
+extension Opening: RequestShape {
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     .component(keys.key(C.self))
   }
+
+  static func link(_ linker: Linker) { preconditionFailure("Dovetail derived what has to be bound; please report") }
 }
 
 /// How an instance is opened inside any parent.

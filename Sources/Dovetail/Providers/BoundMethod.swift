@@ -21,13 +21,15 @@ protocol FactorySignature {
   static var arguments: [Any.Type] { get }
 }
 
-extension BoundMethod: StructuredType {
+extension BoundMethod: RequestShape {
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     guard let factory = Signature.self as? any FactorySignature.Type else {
       return .injection(target: keys.key(Input.self), injector: keys.key(Signature.self))
     }
     return .construction(product: keys.key(Output.self), arguments: factory.arguments.map { keys.key($0) })
   }
+
+  static func link(_ linker: Linker) { preconditionFailure("Dovetail derived what has to be bound; please report") }
 }
 
 // What factories and injectors call. It is here because the code of the factories, which has a parameter pack, should not refer to a

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A type that can be made for a request though nothing binds it, because it is made of something that is bound.
-protocol RequestShape: StructuredType {
-  /// Links the derived node that `linker` is at.
+/// A type whose structure the library knows.
+///
+/// One protocol, because a cast that finds a conformance takes microseconds when it is first made.
+protocol RequestShape {
+  /// The structure of the key of this type and `tag`. Its parts get numbers in `keys`.
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form
+
+  /// Links the node that `linker` is at, which nothing binds, because it is made of something that is bound.
   static func link(_ linker: Linker)
 }
 

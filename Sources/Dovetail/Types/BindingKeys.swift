@@ -33,20 +33,10 @@ extension BindingKeys {
   }
 }
 
+// MARK: - What a key source answers, except for what needs the types that users request
+
 extension BindingKeys {
   var count: Int { keys.elements.count }
-
-  mutating func shape(of key: Key) -> KeyShape {
-    let (element, tag) = (self[key].element, self[key].tag)
-    return KeyShape(
-      form: form(of: element, taggedWith: tag), tag: tag.map { self.key($0) },
-      untagged: tag == nil ? key : self.key(element))
-  }
-
-  private mutating func form(of element: Any.Type, taggedWith tag: Any.Type?) -> KeyShape.Form {
-    if let type = element as? any StructuredType.Type { return type.form(taggedWith: tag, in: &self) }
-    return element == Void.self ? .void : element == Hook.self ? .hook : .plain
-  }
 
   func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
 
@@ -55,10 +45,4 @@ extension BindingKeys {
   }
 
   func name(of type: Key) -> TypeSyntax { TypeSyntax(self[type].element) }
-}
-
-/// A type that the library knows how to take apart.
-protocol StructuredType {
-  /// The structure of the key of this type and `tag`. Its parts get numbers in `keys`.
-  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form
 }

@@ -8,7 +8,7 @@ import Testing
 /// What a link has to do, and that debug builds end the program if it does not.
 @Suite struct LinkTests {
   /// Links a number that requests a text, and constructs it.
-  private static func construct(by link: Link, and others: [Link] = [.plain { _ in "text" }]) throws -> Int {
+  private static func construct(by link: Link, and others: [Link] = [InjectedFactory<String>.plain { _ in "text" }.link]) throws -> Int {
     var keys = BindingKeys()
     var declarations = Declarations(component: keys.key(Never.self), root: keys.key(Int.self))
     declarations.request(keys.key(String.self))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aLinkReadsTheEdgesOfItsNodeAndCompletesIt() throws {
-    #expect(try Self.construct(by: .plain { $0.next(String.self).count }) == 4)
+    #expect(try Self.construct(by: InjectedFactory.plain { $0.next(String.self).count }.link) == 4)
     #expect(try Self.construct(by: .other { $0.complete($0.next(String.self).map { $0.count + 1 }) }) == 5)
   }
 
@@ -71,7 +71,7 @@ import Testing
       expect(
         "lost the link of a declaration",
         of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = try Self.construct(by: .plain { $0.next(String.self).count }, and: [])
+          _ = try Self.construct(by: InjectedFactory.plain { $0.next(String.self).count }.link, and: [])
         })
     }
   #endif
