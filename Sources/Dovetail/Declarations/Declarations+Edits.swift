@@ -16,9 +16,9 @@ enum Edit: Hashable, Sendable {
   case remove(Int)
   /// Let one request be for another key.
   case request(Int, Key)
-  case live(Int, as: Lifetime)
-  /// Say of a declaration whether it shadows.
-  case shadow(Int, Bool)
+  case setLifetime(Int, Lifetime)
+  /// Let a declaration say that it shadows, or not say so.
+  case setShadowing(Int, Bool)
 }
 
 extension Declarations {
@@ -47,8 +47,8 @@ extension Declarations {
       if all[declaration].role == .component { return false }
       removeMeaning(of: declaration)
     case .request(let request, let key): replaceRequest(request, by: key)
-    case .live(let declaration, let lifetime): all[declaration].lifetime = lifetime
-    case .shadow(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
+    case .setLifetime(let declaration, let lifetime): all[declaration].lifetime = lifetime
+    case .setShadowing(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
     }
     return true
   }

@@ -16,7 +16,7 @@ struct Finding: Sendable {
 }
 
 extension Finding {
-  /// What part a place has in a fault.
+  /// The part that a place has in a fault.
   enum Role: Hashable, Sendable {
     case bound
     case boundByDefault
@@ -34,7 +34,7 @@ extension Finding {
     case seed
     case shadowing
     case singleton
-    /// It does something that is not accepted.
+    /// It has effects that are not accepted.
     case does(Effects)
   }
 
@@ -43,21 +43,31 @@ extension Finding {
     let subject: Phrase
     let site: Site?
     var remark: Phrase?
+    /// The declaration at the site, whose module the report shows as well.
+    var declaration: Graph.Node?
+
+    /// The row as it reads.
+    var withoutDeclaration: Evidence { Evidence(role: role, subject: subject, site: site, remark: remark) }
   }
 
   struct Note: Sendable {
     let kind: Diagnostic.Note.Kind
     let text: Phrase
     /// What the text proposes, as far as that is a change of the declarations: alternatives, each of which may take several edits.
-    let alternatives: [[Edit]]
-
-    /// - Parameter alternatives: by default, each edit that the text shows is one.
-    init(_ kind: Diagnostic.Note.Kind, _ text: Phrase, alternatives: [[Edit]]? = nil) {
-      self.kind = kind
-      self.text = text
-      self.alternatives = alternatives?.filter { !$0.isEmpty } ?? text.edits.map { [$0] }
-    }
+    var alternatives: [[Edit]] = []
   }
+}
+
+extension Finding.Note {
+  /// - Parameter alternatives: by default, each edit that the text shows is one.
+  @inline(never)
+  static func fix(_ text: Phrase, alternatives: [[Edit]]? = nil) -> Self {
+    Self(kind: .fix, text: text, alternatives: alternatives?.filter { !$0.isEmpty } ?? text.edits.map { [$0] })
+  }
+
+  static func nearMiss(_ text: Phrase) -> Self { Self(kind: .nearMiss, text: text) }
+
+  static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
 }
 
 extension Finding.Role {

@@ -21,13 +21,13 @@ extension Survey {
       let name = self.name(of: self.graph.key(of: node))
       return "`\(name)` is bound\(self.place(of: node)), and `\(self.name(of: missing))` is one: ask for `\(name)`"
     }
-    return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { Finding.Note(.nearMiss, $0) }
+    return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { .nearMiss($0) }
   }
 
   /// What resembles `key` and can be seen from `scope`: at most three, in order of declaration.
   func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
     nearMissesOfStem(of: key, isRequest: false) { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) }
-      .map { Finding.Note(.nearMiss, $0) }
+      .map { .nearMiss($0) }
   }
 
   /// The bindings that could be bound as what `missing` stands for: not those that ask for it themselves, as what wraps

@@ -1,49 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One thing that must hold of every graph.
+/// One thing that must hold of every graph, as checked for the graph of one survey.
 ///
 /// A rule is a pure function of the graph. No rule depends on another having found nothing: each sees the whole graph
 /// and must make sense of it even where other rules are broken.
-protocol Rule: Sendable {
+protocol Rule {
   static var id: Diagnostic.ID { get }
+  static var severity: Diagnostic.Severity { get }
+
+  var survey: Survey { get }
+
+  init(survey: Survey)
 
   /// One finding for each fault, however many places suffer from it.
-  func findings(in survey: Survey) -> [Finding]
+  func findings() -> [Finding]
 }
 
-extension [any Rule] {
+extension [any Rule.Type] {
   /// What makes a graph unfit to be built.
-  static var errors: [any Rule] {
+  static var errors: [any Rule.Type] {
     [
-      EndlessInstallation(), ComponentCycle(), MissingBinding(), CaptiveDependency(),
-      UnsatisfiableShape(), UnsatisfiableLifetime(), VoidBinding(), DuplicateBinding(),
-      DuplicateDictionaryKey(), IncompleteDictionary(), RepeatedSingleton(),
-      UndeclaredShadowing(), UnmatchedOverride(), DependencyCycle(), EffectMismatch(),
+      EndlessInstallation.self, ComponentCycle.self, MissingBinding.self, CaptiveDependency.self,
+      UnsatisfiableShape.self, UnsatisfiableLifetime.self, VoidBinding.self, DuplicateBinding.self,
+      DuplicateDictionaryKey.self, IncompleteDictionary.self, RepeatedSingleton.self,
+      UndeclaredShadowing.self, UnmatchedOverride.self, DependencyCycle.self, EffectMismatch.self,
     ]
   }
 
   /// What is worth a look although the graph can be built.
-  static var warnings: [any Rule] {
+  static var warnings: [any Rule.Type] {
     [
-      RetainCycle(), UnusedBinding(), UnrequestedCloser(), UnneededShadowing(),
-      IneffectiveOverride(),
+      RetainCycle.self, UnusedBinding.self, UnrequestedCloser.self, UnneededShadowing.self,
+      IneffectiveOverride.self,
     ]
   }
 
   /// Probably intended, but worth knowing if a test behaves in a surprising way.
-  static var notes: [any Rule] { [UnsharedOverride()] }
+  static var notes: [any Rule.Type] { [UnsharedOverride.self] }
 
   /// Everything, in the order of severity.
-  static var all: [any Rule] { errors + warnings + notes }
+  static var all: [any Rule.Type] { errors + warnings + notes }
 }
 
 extension Graph {
-  /// What `rules` have to say of this graph, in their order.
+  /// What `rules` find in this graph, in their order.
   ///
   /// A sound graph renders no name at all.
-  func diagnostics(of rules: [any Rule]) -> [Diagnostic] {
+  func diagnostics(of rules: [any Rule.Type]) -> [Diagnostic] {
     let survey = Survey(self)
-    return survey.rendered(rules.flatMap { $0.findings(in: survey) })
+    return survey.rendered(rules.flatMap { $0.init(survey: survey).findings() })
+  }
+}
+
+extension Rule {
+  static var severity: Diagnostic.Severity { .error }
+
+  var graph: Graph { survey.graph }
+
+  /// A finding of this rule. The evidence is completed by the installations of all modules that made what it shows.
+  ///
+  /// - Parameters:
+  ///   - place: the line to edit first.
+  ///   - path: nodes that lead from the component to the fault.
+  ///   - mergesEvidence: whether rows that read the same become one, as those of a module that several components install do.
+  @inline(never)
+  func finding(
+    about subject: Phrase, _ summary: Phrase, at place: Site?, path: [Graph.Node] = [],
+    evidence: [Finding.Evidence], mergingEvidence mergesEvidence: Bool = false, notes: [Finding.Note]
+  ) -> Finding {
+    let installations = survey.installations(of: evidence.compactMap(\.declaration))
+    let rows = mergesEvidence ? evidence.uniqued(by: \.withoutDeclaration) : evidence
+    return Finding(
+      id: Self.id, severity: Self.severity, subject: subject, summary: summary, place: place,
+      path: survey.names(of: path), evidence: rows + installations, notes: notes)
   }
 }

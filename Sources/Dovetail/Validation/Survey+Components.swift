@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What several rules want to know of components inside each other.
+// Questions of several rules about components inside each other.
 
 extension Survey {
-  /// The declarations of what `node` stands for, which nobody binds, in components inside those that ask for it.
+  /// The declarations of exactly this key, in order.
+  func declarations(of key: Key) -> [Graph.Node] { bindings(ofStemOf: key).filter { graph.key(of: $0) == key } }
+
+  /// The declarations of a missing node's key in child components of those that request it.
   func captors(of node: Graph.Node) -> [Graph.Node] {
-    guard case .missing = graph.origin(of: node), graph.declarations.scopes.count > 1 else { return [] }
-    let key = graph.key(of: node)
-    let bound = bindings(ofStemOf: key).filter { graph.key(of: $0) == key && graph.declarations.all[$0].isBinding }
+    guard graph.isMissing(node), graph.declarations.scopes.count > 1 else { return [] }
+    let bound = declarations(of: graph.key(of: node)).filter { graph.declarations.all[$0].isBinding }
     if bound.isEmpty { return [] }
     let requesters = requests(for: node).map(\.requester)
     return bound.filter { captor in requesters.contains { isInside(captor, $0) } }
   }
 
-  /// Whether anybody asks for `node` but decorations that find nothing to decorate.
+  /// Whether anything requests `node` except decorations that find nothing to decorate.
   func isRequested(_ node: Graph.Node) -> Bool {
     let unmatched = graph.unmatchedDecorations
     return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
@@ -24,22 +26,23 @@ extension Survey {
   ///
   /// A default that gives way is among them, beside what it gives way to.
   func sources(of key: Key, seenFrom scope: Int) -> [Graph.Node] {
-    bindings(ofStemOf: key).filter { node in
-      graph.key(of: node) == key && graph.declarations.all[node].isBinding
-        && graph.declarations.isScope(scope, inside: graph.scope(of: node))
-    }
+    declarations(of: key).filter { graph.declarations.all[$0].isBinding && isVisible($0, from: scope) }
   }
 
   /// Whether a declaration for `key` can be seen from `scope`. That a collection may be empty counts as one.
   func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
-    bindings(ofStemOf: key).contains { node in
+    declarations(of: key).contains { node in
       let declaration = graph.declarations.all[node]
-      return declaration.key == key && (declaration.isBinding || declaration.role == .emptyCollection)
-        && graph.declarations.isScope(scope, inside: declaration.scope)
+      return (declaration.isBinding || declaration.role == .emptyCollection) && isVisible(node, from: scope)
     }
   }
 
-  /// Whether `node` belongs to a component inside the one that asks on behalf of `requester`.
+  /// Whether `node` belongs to the component of `scope`, or to one around it.
+  func isVisible(_ node: Graph.Node, from scope: Int) -> Bool {
+    graph.declarations.isScope(scope, inside: graph.scope(of: node))
+  }
+
+  /// Whether `node` belongs to a component inside the one on behalf of which `requester` requests.
   func isInside(_ node: Graph.Node, _ requester: Graph.Node) -> Bool {
     let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
     return graph.declarations.isScope(graph.scope(of: node), inside: outer)
@@ -54,7 +57,7 @@ extension Survey {
   /// The name of the component that `node` belongs to, or for a component, of itself.
   @inline(never)
   func component(around node: Graph.Node) -> Phrase {
-    name(of: graph.declarations.scopes[graph.scope(openedBy: node) ?? graph.scope(of: node)].component)
+    graph.scope(openedBy: node) == nil ? component(declaring: node) : name(of: node)
   }
 }
 

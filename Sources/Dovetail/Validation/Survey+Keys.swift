@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What rules and reports want to know of keys. All of it follows from their shapes.
+// Questions of rules and reports about keys. All answers but two follow from the shapes of keys.
 
 extension Survey {
   func shape(of key: Key) -> KeyShape { keys.shape(of: key) }
-
-  /// How `key` would be made if nothing bound it.
-  func derivation(of key: Key) -> Derivation { keys.derivation(of: key) }
 
   /// The element of a collection, without its tag.
   func element(ofCollection key: Key) -> Key? { keys.element(ofCollection: key) }
 
   /// Whether all values of `key` are objects.
   func isObject(_ key: Key) -> Bool { keys.source.isObject(key) }
+
+  /// Whether `key` is a protocol, which could be declared so that only classes conform to it.
+  func isProtocol(_ key: Key) -> Bool {
+    let name = keys.source.name(of: shape(of: key).untagged)
+    return if case .existential(let members) = name { members.count == 1 } else { false }
+  }
 
   /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
   func stem(of key: Key) -> Key {
@@ -34,11 +37,6 @@ extension Survey {
   /// The key of what is constructed in the end: of an assisted construction, its product.
   func constructed(by key: Key) -> Key {
     if case .construction(let product, _) = shape(of: key).form { product } else { key }
-  }
-
-  /// Whether this is the key of a collection of `Void` without a tag.
-  func isCollectionOfVoid(_ key: Key) -> Bool {
-    element(ofCollection: key) == .void && shape(of: key).tag == nil
   }
 
   /// Whether a binding of this key may be an eager singleton, or a default.

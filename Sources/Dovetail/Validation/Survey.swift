@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A graph under examination: what several rules want to know of it, found out at most once and only when wanted.
+/// A graph under examination: facts that several rules need, each computed at most once and only when needed.
 final class Survey {
   let graph: Graph
 
   /// The keys of the graph, and those that only a report needs.
   var keys: Keys
+  private(set) lazy var culpritSearch = CulpritSearch(graph)
+  /// The nodes that requests lead to but nothing binds or makes.
+  private(set) lazy var missingNodes = graph.derivedNodes.filter(graph.isMissing)
+  /// The requested collections without contributions, by the keys of their elements.
+  private(set) lazy var missingCollections = Dictionary(
+    missingNodes.map(graph.key(of:)).compactMap { key in element(ofCollection: key).map { ($0, key) } },
+    uniquingKeysWith: { first, _ in first })
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
-  private lazy var missingCollectionOfElement = Dictionary(
-    graph.derivedNodes.compactMap { node -> (Key, Key)? in
-      guard case .missing = graph.origin(of: node) else { return nil }
-      let key = graph.key(of: node)
-      return element(ofCollection: key).map { ($0, key) }
-    }, uniquingKeysWith: { first, _ in first })
   private lazy var endlessInstallations = Set(
     graph.declarations.refusedInstallations.flatMap { refused -> ArraySlice<Int> in
       // The first is the component, the second the module that it installed.
@@ -24,33 +25,23 @@ final class Survey {
     stem(of: graph.key(of: node))
   }
 
-  /// The tests for conformance to each key that has been asked for.
+  /// The tests for conformance to each key, as far as they have been requested.
   private var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
-  /// The bindings of each key, in order of declaration, of as many keys as may be asked whether they conform to a missing one, or it
-  /// to them. The first answer for each pair of types takes microseconds, and there may be thousands of bindings and hundreds of
-  /// missing keys; so each missing key has the same share of a number of questions that a report can afford.
-  private(set) lazy var questionableBindings: [(key: Key, nodes: [Graph.Node])] = {
-    var places: [Key: Int] = [:]
-    var bindings: [(key: Key, nodes: [Graph.Node])] = []
-    for (node, declaration) in graph.declarations.all.enumerated()
-    where declaration.role == .binding || declaration.role == .defaultBinding {
-      if let place = places[declaration.key] {
-        bindings[place].nodes.append(node)
-      } else {
-        places[declaration.key] = bindings.count
-        bindings.append((declaration.key, [node]))
-      }
+  private var conformingBindings: [Key: [Graph.Node]] = [:]
+  /// The bindings by their keys, in order of declaration, of as many keys as a report can compare with missing ones. The first answer
+  /// for each pair of types takes microseconds, and there may be thousands of bindings and hundreds of missing keys. All missing
+  /// keys therefore share a number of questions that a report can afford.
+  private(set) lazy var questionableBindings: [(key: Key, elements: [Graph.Node])] = {
+    let affordableQuestions = 20_000
+    let bindings = graph.declarations.all.indices.filter {
+      [.binding, .defaultBinding].contains(graph.declarations.all[$0].role)
     }
-    return Array(bindings.prefix(Self.affordableQuestions / Swift.max(unboundKeys.count, 1)))
+    return Array(bindings.grouped(by: graph.key(of:)).prefix(affordableQuestions / Swift.max(unboundKeys.count, 1)))
   }()
 
-  private static var affordableQuestions: Int { 20_000 }
-  private var conformingBindings: [Key: [Graph.Node]] = [:]
-  /// The keys that are mentioned but not bound, about each of which the report asks what conforms to it, and to what it does.
-  private(set) lazy var unboundKeys: Set<Key> = {
-    let missing = graph.derivedNodes.filter { if case .missing = graph.origin(of: $0) { true } else { false } }
-    return Set((missing + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:)))
-  }()
+  /// The keys that are mentioned but not bound. The report tests what conforms to each, and to what each conforms.
+  private(set) lazy var unboundKeys = Set(
+    (missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:)))
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -58,11 +49,14 @@ final class Survey {
   }
 }
 
-extension Survey {
-  /// The collection of `key` that somebody asks for and nobody contributes to, if there is one.
-  func missingCollection(of key: Key) -> Key? { missingCollectionOfElement[key] }
+extension Graph {
+  func isMissing(_ node: Node) -> Bool {
+    if case .missing = origin(of: node) { true } else { false }
+  }
+}
 
-  /// Whether `node` was declared by one of those modules that install each other without end, but for the outermost.
+extension Survey {
+  /// Whether `node` was declared by one of the modules that install each other without end, except for the outermost.
   func isInsideEndlessInstallation(_ node: Graph.Node) -> Bool {
     graph.declaration(of: node).map { endlessInstallations.contains($0.installation) } ?? false
   }
@@ -70,18 +64,19 @@ extension Survey {
   /// The declarations whose key has the same stem as `key`, in order.
   func bindings(ofStemOf key: Key) -> [Graph.Node] { bindingsOfStem[stem(of: key), default: []] }
 
-  /// The bindings of what conforms to, or inherits from, what `key` stands for, in order.
+  /// The bindings of types that conform to, or inherit from, `key`, in order.
   func bindings(conformingTo key: Key) -> [Graph.Node] {
     if let known = conformingBindings[key] { return known }
     guard let conforms = conformance(to: key) else { return [] }
-    let bindings = questionableBindings.filter { conforms($0.key) }.flatMap(\.nodes).ascending()
+    let bindings = questionableBindings.filter { conforms($0.key) }.flatMap(\.elements).ascending()
     conformingBindings[key] = bindings
     return bindings
   }
 
-  /// The bindings of the protocols and classes that what `key` stands for conforms to or inherits from, in order.
+  /// The bindings of the protocols and classes that `key` conforms to or inherits from, in order.
   func bindings(toWhichConforms key: Key) -> [Graph.Node] {
-    questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }.flatMap(\.nodes).ascending()
+    let general = questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }
+    return general.flatMap(\.elements).ascending()
   }
 
   /// Tells which keys conform to `key`, or inherit from it; `nil` if the language has no answer.
@@ -90,12 +85,6 @@ extension Survey {
     let conformance = keys.source.conformance(to: key)
     conformanceTests[key] = .some(conformance)
     return conformance
-  }
-
-  /// Whether `key` is a protocol that could be declared so that only classes conform to it.
-  func isProtocol(_ key: Key) -> Bool {
-    let name = keys.names(for: [key])[key, default: ""]
-    return name.hasPrefix("any ") && !name.contains("&")
   }
 }
 
@@ -138,20 +127,9 @@ extension Survey {
     graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
   }
 
-  /// The declarations that each statement makes, in the order of the first ones.
-  func statements(behind nodes: some Sequence<Graph.Node>) -> [(Statement, nodes: [Graph.Node])] {
-    var places: [Statement: Int] = [:]
-    var statements: [(Statement, nodes: [Graph.Node])] = []
-    for node in nodes {
-      guard let statement = statement(behind: node) else { continue }
-      if let place = places[statement] {
-        statements[place].nodes.append(node)
-      } else {
-        places[statement] = statements.count
-        statements.append((statement, [node]))
-      }
-    }
-    return statements
+  /// The declarations of each statement, in the order of the first ones.
+  func statements(behind nodes: some Sequence<Graph.Node>) -> [[Graph.Node]] {
+    nodes.grouped(by: statement(behind:)).filter { $0.key != nil }.map(\.elements)
   }
 }
 
@@ -188,6 +166,12 @@ extension Survey {
     return found.ascending().map { edge in (requester: requester(of: edge), edge: edge) }
   }
 
+  /// The requests of declarations on a cycle of edges.
+  func steps(of cycle: [Int]) -> [(requester: Graph.Node, edge: Int)] {
+    let nodes = cycle.map { graph.edges[$0].destination }
+    return zip(nodes.suffix(1) + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }.map { ($0, $1) }
+  }
+
   /// The declaration that an edge of a declaration belongs to.
   private func requester(of edge: Int) -> Graph.Node {
     // Declarations own consecutive ranges of edges, in order, so the owner is the last that begins at or before it.
@@ -214,27 +198,20 @@ extension Graph {
 // MARK: - Evidence
 
 extension Survey {
-  /// Who asks for `node`, what part `others` have in the fault, and the modules that all of those come from.
+  /// The requests for `node`.
   @inline(never)
-  func evidence(
-    ofRequestsFor node: Graph.Node, others: [Graph.Node] = [], role: Finding.Role = .bound
-  ) -> [Finding.Evidence] {
-    let requests = requests(for: node)
-    let requesters = requests.map { evidence(of: $0, requesting: node, by: $1) }
-    // A module that several components install declares the same in each.
-    var seen: Set<Finding.Evidence> = []
-    return (requesters + others.map { evidence(of: $0, role: role) }).filter { seen.insert($0).inserted }
-      + installations(of: requests.map(\.requester) + others)
+  func evidence(ofRequestsFor node: Graph.Node) -> [Finding.Evidence] {
+    requests(for: node).map { evidence(of: $0, requesting: node, by: $1) }
   }
 
-  /// What part a declaration has in a fault; of an alias, what it is an alias of as well.
+  /// The part of a declaration in a fault; of an alias, what it is an alias of as well.
   @inline(never)
   func evidence(of node: Graph.Node, role: Finding.Role, remark: Phrase? = nil) -> Finding.Evidence {
     let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase }
     let remarks = [alias, remark].compactMap(\.self)
     return Finding.Evidence(
       role: role, subject: name(of: node), site: graph.site(of: node),
-      remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "))
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "), declaration: node)
   }
 
   /// A request for `node`: which parameter it is, and as what it requests `node` if not as the thing itself.
@@ -244,7 +221,7 @@ extension Survey {
     let shape: Phrase = destination == node ? "" : ", as `\(name(of: graph.key(of: destination)))`"
     return Finding.Evidence(
       role: .requiredBy, subject: name(of: requester), site: graph.site(of: requester),
-      remark: parameter(edge, of: requester) + shape)
+      remark: parameter(edge, of: requester) + shape, declaration: requester)
   }
 
   /// Which parameter of `requester` a request is, or for which reason a component or an alias makes it.
@@ -265,21 +242,19 @@ extension Survey {
   func evidence(of requester: Graph.Node, asking edge: Int, role: Finding.Role) -> Finding.Evidence {
     Finding.Evidence(
       role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].destination))",
-      site: graph.site(of: requester), remark: parameter(edge, of: requester))
+      site: graph.site(of: requester), remark: parameter(edge, of: requester), declaration: requester)
   }
 
   /// How each module that made one of the declarations was installed, after those that installed it: where a module is
   /// generic, or has parameters, the mistake may be in any of these places.
   @inline(never)
   func installations(of nodes: [Graph.Node]) -> [Finding.Evidence] {
-    var seen: Set<Int> = []
-    var written: Set<Finding.Evidence> = []
-    return nodes.compactMap { graph.declaration(of: $0)?.installation }
+    nodes.compactMap { graph.declaration(of: $0)?.installation }
       .flatMap { graph.declarations.path(to: $0).dropFirst() }
-      .filter { seen.insert($0).inserted }
+      .uniqued()
       .map(evidence(ofInstallation:))
       // A module that several components install installs the same in each.
-      .filter { written.insert($0).inserted }
+      .uniqued()
   }
 
   /// Where a module was installed, and by which other, or by which component.
@@ -292,10 +267,15 @@ extension Survey {
       remark: installer.map { "by \(name(of: $0))" })
   }
 
+  /// Installations of one module, and declarations that each of them makes.
+  func evidence(ofInstallations installations: [Int], eachBinding nodes: [Graph.Node]) -> [Finding.Evidence] {
+    installations.map(evidence(ofInstallation:))
+      + nodes.map { evidence(of: $0, role: .boundByEach).withoutDeclaration }
+  }
+
   /// An explanation for a fault without a path.
   @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
-    guard path(to: node).isEmpty else { return [] }
-    return [Finding.Note(.note, "the root does not lead here, unless another fault is in the way")]
+    path(to: node).isEmpty ? [.note("the root does not lead here, unless another fault is in the way")] : []
   }
 }

@@ -25,12 +25,12 @@ extension SwiftWriter {
     case .contribute(let entry, let key, _): contribution(of: entry, to: key)
     case .alias(let key, let original, _): alias(key, of: original)
     case .request(_, let key): request(for: key)
-    case .live(_, .singleton): ".asSingleton()"
-    case .live(_, .eagerSingleton): ".asEagerSingleton()"
-    case .live(_, .weakSingleton): ".asWeakSingleton()"
-    case .shadow(_, true): ".shadowing()"
+    case .setLifetime(_, .singleton): ".asSingleton()"
+    case .setLifetime(_, .eagerSingleton): ".asEagerSingleton()"
+    case .setLifetime(_, .weakSingleton): ".asWeakSingleton()"
+    case .setShadowing(_, true): ".shadowing()"
     // What says nothing is removed, and where a statement stands is no part of it.
-    case .live(_, .transient), .live(_, .constant), .shadow(_, false), .remove, .move: ""
+    case .setLifetime(_, .transient), .setLifetime(_, .constant), .setShadowing(_, false), .remove, .move: ""
     }
   }
 

@@ -50,7 +50,7 @@ import Testing
       var graph = RandomGraph(
         elements: Int.random(in: 2...12, using: &random), kinds: RealGraph.kinds, using: &random)
       let faultCount = random.oneIn(2) ? 0 : Int.random(in: 1...4, using: &random)
-      for _ in 0..<faultCount { _ = graph.breakOnce(using: &random) }
+      graph.breakTimes(faultCount, using: &random)
       for place in Place.allCases {
         count += 1
         let oracle = Oracle(statements: graph.statements, root: RandomGraph.root, accepting: place.accepted)

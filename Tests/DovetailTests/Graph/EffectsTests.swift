@@ -113,7 +113,7 @@ import Testing
     for seed in Thoroughness.seeds(1_000) {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
-      for _ in 0..<Int.random(in: 0...4, using: &random) { _ = graph.breakOnce(using: &random) }
+      graph.breakTimes(Int.random(in: 0...4, using: &random), using: &random)
       let oracle = Oracle(statements: graph.statements, root: RandomGraph.root)
       let known = oracle.effects()
       let engine = ToyGraph(root: RandomGraph.root, statements: graph.statements).graph

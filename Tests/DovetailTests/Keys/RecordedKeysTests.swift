@@ -14,7 +14,7 @@ import TypeNameFixtures
     for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
-      for _ in 0..<Int.random(in: 0...6, using: &random) { _ = graph.breakOnce(using: &random) }
+      graph.breakTimes(Int.random(in: 0...6, using: &random), using: &random)
       let accepted = graph.accepted
       let report = expectRecorded(graph.toy(using: &random).graph, accepting: accepted, "seed \(seed)")
       if !report.isEmpty { faultyCount += 1 }
@@ -29,7 +29,7 @@ import TypeNameFixtures
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(
         elements: Int.random(in: 2...12, using: &random), kinds: RealGraph.kinds, using: &random)
-      for _ in 0..<Int.random(in: 0...6, using: &random) { _ = graph.breakOnce(using: &random) }
+      graph.breakTimes(Int.random(in: 0...6, using: &random), using: &random)
       let component = RealGraph(graph, using: &random).component
       let report = expectRecorded(Binder(configuring: component).takeGraph(), "seed \(seed)")
       if !report.isEmpty { faultyCount += 1 }

@@ -38,6 +38,11 @@ extension RandomGraph {
     }
   }
 
+  /// Puts up to `count` faults into the graph.
+  mutating func breakTimes(_ count: Int, using random: inout SplitMix64) {
+    for _ in 0..<count { _ = breakOnce(using: &random) }
+  }
+
   func statement(at place: Place) -> ToyStatement { scopes[place.scope].statements[place.index] }
 
   var places: [Place] {

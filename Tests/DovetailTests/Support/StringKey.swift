@@ -175,7 +175,13 @@ extension StringKeys: KeySource {
     }
   }
 
-  func name(of type: Key) -> TypeSyntax { .literal(self[type].spelling) }
+  func name(of type: Key) -> TypeSyntax {
+    let spelling = self[type].spelling
+    guard spelling.hasPrefix("any "), !spelling.contains("&") else { return .literal(spelling) }
+    let declaration = TypeDeclaration(
+      key: spelling, module: "", path: [String(spelling.dropFirst("any ".count))], extensionModule: nil, context: nil)
+    return .existential([NominalSyntax(declaration: declaration, arguments: [[]])])
+  }
 }
 
 extension Graph {

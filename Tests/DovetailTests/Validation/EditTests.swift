@@ -25,9 +25,9 @@ import Testing
   }
 
   /// The outcomes of all alternatives that a rule proposes for a graph; `nil` for one that cannot be applied.
-  private func outcomes(of rule: any Rule, for graph: Graph) -> [Outcome?] {
+  private func outcomes(of rule: any Rule.Type, for graph: Graph) -> [Outcome?] {
     let survey = Survey(graph)
-    let alternatives = rule.findings(in: survey).flatMap(\.notes).flatMap(\.alternatives)
+    let alternatives = rule.init(survey: survey).findings().flatMap(\.notes).flatMap(\.alternatives)
     return alternatives.map { edits in
       var (declarations, keys) = (graph.declarations, survey.keys)
       for edit in edits where !declarations.apply(edit, keys: &keys) { return nil }
@@ -37,7 +37,7 @@ import Testing
   }
 
   private func swift(for edits: [Edit], in survey: Survey) -> [String] {
-    let notes = edits.map { Finding.Note(.fix, "\($0)") }
+    let notes = edits.map { Finding.Note.fix("\($0)") }
     let finding = Finding(
       id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: [], evidence: [], notes: notes)
     return survey.rendered([finding])[0].notes.map(\.text)
@@ -48,7 +48,7 @@ import Testing
       "App".needs("Client", "[Plugin]")
     }
     #expect(
-      outcomes(of: MissingBinding(), for: toy.graph) == [
+      outcomes(of: MissingBinding.self, for: toy.graph) == [
         Outcome("binder.bind(Client.self).to { … }", leaving: "missing-binding"),
         Outcome(
           """
@@ -64,7 +64,7 @@ import Testing
       "DiskStore"
     }
     #expect(
-      outcomes(of: MissingBinding(), for: toy.graph) == [
+      outcomes(of: MissingBinding.self, for: toy.graph) == [
         Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }")
       ])
   }
@@ -74,7 +74,7 @@ import Testing
       "App".needs("Theme", "ComponentFactory<ScreenComponent>")
       component("ScreenComponent", root: "Theme") { "Theme" }
     }
-    #expect(outcomes(of: CaptiveDependency(), for: toy.graph) == [Outcome("")])
+    #expect(outcomes(of: CaptiveDependency.self, for: toy.graph) == [Outcome("")])
   }
 
   @Test func oneRequestOfACycleIsDeferred() {
@@ -83,7 +83,7 @@ import Testing
       "Menu".needs("App")
     }
     #expect(
-      outcomes(of: DependencyCycle(), for: toy.graph) == [Outcome("Provider<App>"), Outcome("Provider<Menu>")])
+      outcomes(of: DependencyCycle.self, for: toy.graph) == [Outcome("Provider<App>"), Outcome("Provider<Menu>")])
   }
 
   @Test func aRequestAcceptsEffectsOrWhatHasThemIsThereBefore() {
@@ -92,7 +92,7 @@ import Testing
       "Database".singleton.doing(.async)
     }
     #expect(
-      outcomes(of: EffectMismatch(), for: toy.graph) == [
+      outcomes(of: EffectMismatch.self, for: toy.graph) == [
         Outcome("AsyncProvider<Database>", "AsyncProvider<Database>"), Outcome(".asEagerSingleton()"),
       ])
   }
@@ -102,7 +102,7 @@ import Testing
       "App".singleton.needs("Provider<Screen>")
       "Screen".needs("App")
     }
-    #expect(outcomes(of: RetainCycle(), for: toy.graph) == [Outcome("WeakProvider<App>")])
+    #expect(outcomes(of: RetainCycle.self, for: toy.graph) == [Outcome("WeakProvider<App>")])
   }
 
   @Test func whatCannotBeWatchedIsSharedOrRequestedPlainly() {
@@ -112,7 +112,7 @@ import Testing
       "StructColor"
     }
     #expect(
-      outcomes(of: UnsatisfiableShape(), for: toy.graph) == [
+      outcomes(of: UnsatisfiableShape.self, for: toy.graph) == [
         Outcome(".asSingleton()", leaving: "unsatisfiable-shape"),
         Outcome("StructColor", leaving: "unsatisfiable-shape"),
       ])
@@ -125,7 +125,7 @@ import Testing
       "Store"
       "Store"
     }
-    let outcomes = outcomes(of: DuplicateBinding(), for: toy.graph)
+    let outcomes = outcomes(of: DuplicateBinding.self, for: toy.graph)
     #expect(outcomes == Array(repeating: Outcome("", ""), count: 3))
   }
 
@@ -135,12 +135,12 @@ import Testing
       "Log"
       component("ScreenComponent", root: "Log") { "Log" }
     }
-    #expect(outcomes(of: UndeclaredShadowing(), for: toy.graph) == [Outcome(".shadowing()"), Outcome("")])
+    #expect(outcomes(of: UndeclaredShadowing.self, for: toy.graph) == [Outcome(".shadowing()"), Outcome("")])
   }
 
   @Test func aChildCannotBeInstalledByAnEdit() {
     let toy = ToyGraph(root: "App") { "App".needs("ComponentFactory<ScreenComponent>") }
-    #expect(outcomes(of: MissingBinding(), for: toy.graph) == [nil])
+    #expect(outcomes(of: MissingBinding.self, for: toy.graph) == [nil])
   }
 
   /// Real types of access, which are made at run time.
@@ -158,7 +158,7 @@ import Testing
         })
     }
     #expect(
-      outcomes(of: EffectMismatch(), for: Binder(configuring: component).takeGraph()) == [
+      outcomes(of: EffectMismatch.self, for: Binder(configuring: component).takeGraph()) == [
         Outcome("ThrowingProvider<TaggedElement<EditTests.Primary>>", leaving: "effect-mismatch"),
         Outcome(".asEagerSingleton()", leaving: "effect-mismatch"),
         Outcome("AsyncComponentFactory<TestChild<Int, Void>>", leaving: "effect-mismatch"),
@@ -173,7 +173,7 @@ import Testing
       }
     }
     #expect(
-      outcomes(of: MissingBinding(), for: toy.graph) == [
+      outcomes(of: MissingBinding.self, for: toy.graph) == [
         Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }")
       ])
   }
@@ -184,22 +184,22 @@ import Testing
       component("LeftComponent", root: "Theme") { "Theme" }
       component("RightComponent", root: "Theme") { "Theme" }
     }
-    #expect(outcomes(of: CaptiveDependency(), for: twoCaptors.graph).isEmpty)
+    #expect(outcomes(of: CaptiveDependency.self, for: twoCaptors.graph).isEmpty)
     let whole = ToyGraph(root: "[Plugin]") {
       "[Plugin]"
       "Plugin".contribution
     }
-    #expect(outcomes(of: DuplicateBinding(), for: whole.graph).isEmpty)
+    #expect(outcomes(of: DuplicateBinding.self, for: whole.graph).isEmpty)
     let optional = ToyGraph(root: "App") {
       "App".needs("[Provider<Plugin>]")
       "Plugin".contribution.doing(.async)
     }
-    #expect(outcomes(of: EffectMismatch(), for: optional.graph) == [Outcome(".asEagerSingleton()")])
+    #expect(outcomes(of: EffectMismatch.self, for: optional.graph) == [Outcome(".asEagerSingleton()")])
     let value = ToyGraph(root: "StructApp") {
       "StructApp".singleton.needs("Provider<Screen>")
       "Screen".needs("StructApp")
     }
-    #expect(outcomes(of: RetainCycle(), for: value.graph).isEmpty)
+    #expect(outcomes(of: RetainCycle.self, for: value.graph).isEmpty)
   }
 
   /// No type of factory can be made of arguments that are known at run time only.
@@ -207,7 +207,7 @@ import Testing
     let component = TestComponent(of: Factory<String, Int>.self) { binder in
       binder.bindFactory(String.self, taking: Int.self).to { (number: Int) async in "\(number)" }
     }
-    #expect(outcomes(of: EffectMismatch(), for: Binder(configuring: component).takeGraph()).isEmpty)
+    #expect(outcomes(of: EffectMismatch.self, for: Binder(configuring: component).takeGraph()).isEmpty)
   }
 
   @Test(arguments: Thoroughness.batches(2, of: 1_000))
@@ -216,16 +216,16 @@ import Testing
     for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
-      for _ in 0..<Int.random(in: 1...3, using: &random) { _ = graph.breakOnce(using: &random) }
+      graph.breakTimes(Int.random(in: 1...3, using: &random), using: &random)
       let toy = ToyGraph(root: RandomGraph.root, statements: graph.statements).graph
-      for rule in [any Rule].all { count += outcomes(of: rule, for: toy).count { $0 != nil } }
+      for rule in [any Rule.Type].all { count += outcomes(of: rule, for: toy).count { $0 != nil } }
     }
     if batch.isVaried { #expect(count > 0) }
   }
 
   @Test func theDeclarationsOfTheGraphStayAsTheyWere() {
     let toy = ToyGraph(root: "App") { "App".needs("Client") }
-    _ = outcomes(of: MissingBinding(), for: toy.graph)
+    _ = outcomes(of: MissingBinding.self, for: toy.graph)
     #expect(toy.errors.map(\.id) == [.missingBinding])
   }
 }
@@ -236,7 +236,8 @@ import Testing
   private func changedSites(of finding: Finding, in graph: Graph) -> [Site] {
     finding.notes.flatMap(\.alternatives).joined().compactMap { edit in
       switch edit {
-      case .live(let node, _), .remove(let node), .move(let node, _), .shadow(let node, _): graph.site(of: node)
+      case .setLifetime(let node, _), .remove(let node), .move(let node, _), .setShadowing(let node, _):
+        graph.site(of: node)
       case .bind, .alias, .contribute, .request: nil
       }
     }
@@ -248,9 +249,9 @@ import Testing
     for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
-      for _ in 0..<Int.random(in: 1...4, using: &random) { _ = graph.breakOnce(using: &random) }
+      graph.breakTimes(Int.random(in: 1...4, using: &random), using: &random)
       let survey = Survey(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
-      for finding in [any Rule].all.flatMap({ $0.findings(in: survey) }) {
+      for finding in [any Rule.Type].all.flatMap({ $0.init(survey: survey).findings() }) {
         guard let place = finding.place else { continue }
         count += 1
         let known = finding.evidence.compactMap(\.site) + changedSites(of: finding, in: survey.graph)

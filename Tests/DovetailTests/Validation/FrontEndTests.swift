@@ -17,7 +17,7 @@ import Testing
     for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), kinds: RealGraph.kinds, using: &random)
-      for _ in 0..<Int.random(in: 0...6, using: &random) { _ = graph.breakOnce(using: &random) }
+      graph.breakTimes(Int.random(in: 0...6, using: &random), using: &random)
       if random.oneIn(3) { graph.shadowInVain(using: &random) }
       var real = RealGraph(graph, using: &random)
       // The language of strings has no second word for a provider.

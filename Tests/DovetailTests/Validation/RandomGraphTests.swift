@@ -61,7 +61,7 @@ import Testing
       func report() -> String {
         var random = SplitMix64(seed: seed)
         var graph = RandomGraph(elements: 30, using: &random)
-        for _ in 0..<6 { _ = graph.breakOnce(using: &random) }
+        graph.breakTimes(6, using: &random)
         return graph.toy(using: &random).report
       }
       let (first, second) = (report(), report())
@@ -88,7 +88,7 @@ import Testing
 
   private func compare(seed: Seed, elements: Int, faults: Int, using random: inout SplitMix64) {
     var graph = RandomGraph(elements: elements, using: &random)
-    for _ in 0..<faults { _ = graph.breakOnce(using: &random) }
+    graph.breakTimes(faults, using: &random)
     if random.oneIn(3) { graph.shadowInVain(using: &random) }
     let oracle = Oracle(statements: graph.statements, root: RandomGraph.root, accepting: graph.accepted)
     let toy = graph.toy(using: &random)

@@ -1,72 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component asks for what only a component inside it binds, and would hold it captive beyond its life.
+/// A component requests a key that only a child component binds, and would hold the element captive beyond its life.
 ///
-/// Sound because the key is missing where it is asked for, and a declaration in a component inside is one that no request
-/// from outside can see. One diagnostic a key, instead of `missing-binding`. O(V) where nothing is missing, and nothing at all
-/// where there are no children.
+/// Sound because the key is missing where it is requested, and no request from outside can see a declaration of a child.
+/// One diagnostic a key, instead of `missing-binding`. O(V) where nothing is missing, and nothing at all where there are no
+/// children.
 struct CaptiveDependency: Rule {
   static let id = Diagnostic.ID.captiveDependency
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    if survey.graph.declarations.scopes.count == 1 { return [] }
-    return survey.graph.derivedNodes.compactMap { node in
+  func findings() -> [Finding] {
+    if graph.declarations.scopes.count == 1 { return [] }
+    return survey.missingNodes.compactMap { node in
       let captors = survey.captors(of: node)
-      return captors.isEmpty || !survey.isRequested(node) ? nil : finding(for: node, boundBy: captors, in: survey)
+      return captors.isEmpty || !survey.isRequested(node) ? nil : finding(for: node, boundBy: captors)
     }
   }
 
-  private func finding(for node: Graph.Node, boundBy captors: [Graph.Node], in survey: Survey) -> Finding {
-    let graph = survey.graph
+  private func finding(for node: Graph.Node, boundBy captors: [Graph.Node]) -> Finding {
     let name = survey.name(of: node)
-    let inner = components(declaring: captors, in: survey)
-    let shown = captors.filter { inner.prefix(shownCount(of: inner)).contains(survey.component(declaring: $0)) }
+    // A module that several components install declares the same in each.
+    let inner = captors.map(survey.component(declaring:)).uniqued()
+    let named = inner.prefix(inner.count > 3 ? 2 : inner.count)
+    let shown = captors.filter { named.contains(survey.component(declaring: $0)) }
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
-    let role = graph.declaration(of: captors[0])?.role
-    let (verb, noun): (String, Finding.Role) =
-      switch role {
-      case .component: ("installed", .installed)
-      case .contribution, .wholeContribution: ("contributed to", .contributed)
-      case .seed: ("bound", .seed)
-      default: ("bound", .bound)
-      }
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "that one of them to which it belongs"
     let move: Phrase = "move what asks for it into \(place)"
-    let fix: Phrase =
-      switch role {
-      case .component: "install `\(name)` in `\(outer)`, or \(move)"
-      case .contribution, .wholeContribution: "contribute to it in `\(outer)`, or \(move)"
-      case .seed: "\(move), whose Seed it is"
-      default: "move the binding to `\(outer)`, or \(move)"
+    let declaration = graph.declarations.all[captors[0]]
+    let (verb, role, fix): (String, Finding.Role, Phrase) =
+      switch declaration.role {
+      case .component: ("installed", .installed, "install `\(name)` in `\(outer)`, or \(move)")
+      case .contribution, .wholeContribution:
+        ("contributed to", .contributed, "contribute to it in `\(outer)`, or \(move)")
+      case .seed: ("bound", .seed, "\(move), whose Seed it is")
+      default: ("bound", .bound, "move the binding to `\(outer)`, or \(move)")
       }
     let outerScope = requester.map { graph.scope(openedBy: $0) ?? graph.scope(of: $0) } ?? 0
     // Of several that bind it, only one could move.
-    let isMoved = captors.count == 1 && (role == .binding || role == .defaultBinding)
-    let moves = isMoved ? [Edit.move(captors[0], to: outerScope)] : []
-    return Finding(
-      id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` is asked for in `\(outer)`, but \(verb) only in "
-        + "\(listed(inner)), which \(inner.count == 1 ? "is" : "are") inside",
-      place: role == .seed ? requester.flatMap(graph.site(of:)) : graph.site(of: captors[0]),
-      path: survey.names(of: survey.path(to: node)),
-      evidence: survey.evidence(ofRequestsFor: node, others: shown, role: noun),
-      notes: survey.explanation(ofMissingPathTo: node) + [Finding.Note(.fix, fix, alternatives: [moves])])
+    let moves = captors.count == 1 && role == .bound ? [Edit.move(captors[0], to: outerScope)] : []
+    return finding(
+      about: name,
+      "`\(name)` is asked for in `\(outer)`, but \(verb) only in \(listed(Array(named), of: inner.count)), "
+        + "which \(inner.count == 1 ? "is" : "are") inside",
+      at: role == .seed ? requester.flatMap(graph.site(of:)) : graph.site(of: captors[0]),
+      path: survey.path(to: node),
+      evidence: survey.evidence(ofRequestsFor: node) + shown.map { survey.evidence(of: $0, role: role) },
+      mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node) + [.fix(fix, alternatives: [moves])])
   }
 
-  /// The names of the components, each once: a module that several install declares the same in each.
-  private func components(declaring captors: [Graph.Node], in survey: Survey) -> [Phrase] {
-    var seen: Set<Phrase> = []
-    return captors.map(survey.component(declaring:)).filter { seen.insert($0).inserted }
+  private func listed(_ names: [Phrase], of count: Int) -> Phrase {
+    let quoted = names.map { "`\($0)`" as Phrase }
+    return quoted.count == count
+      ? quoted.listed() : "\(quoted.joined(separator: ", ")) and \(count - quoted.count) others"
   }
-
-  private func listed(_ names: [Phrase]) -> Phrase {
-    let shown = names.prefix(shownCount(of: names)).map { "`\($0)`" as Phrase }
-    return shown.count == names.count
-      ? shown.listed() : "\(shown.joined(separator: ", ")) and \(names.count - shown.count) others"
-  }
-
-  /// How many of several components are named, and have lines of their own.
-  private func shownCount(of names: [Phrase]) -> Int { names.count > 3 ? 2 : names.count }
 }

@@ -11,79 +11,74 @@
 /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
 struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    let graph = survey.graph
+  private typealias Step = (requester: Graph.Node, edge: Int)
+
+  func findings() -> [Finding] {
     if graph.order != nil { return [] }
     return graph.clusters(from: graph.nodes) { $0 == .eager }
       .filter { graph.isEagerLoop($0) }
       .map { $0.ascending() }
       .ascending { $0[0] }
-      .map { finding(for: graph.shortestCycle(inside: $0), in: survey) }
+      .map { finding(for: rotated(graph.shortestCycle(inside: $0))) }
   }
 
-  private func finding(for edges: [Int], in survey: Survey) -> Finding {
-    let graph = survey.graph
-    let cycle = rotated(edges, in: survey)
+  private func finding(for cycle: [Int]) -> Finding {
     let nodes = cycle.map { graph.edges[$0].destination }
     let start = nodes[nodes.count - 1]
     let path = survey.path(to: start)
-    let steps = zip([start] + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }
-    let evidence = steps.map { survey.evidence(of: $0, asking: $1, role: .needs) }
+    let steps = survey.steps(of: cycle)
     // Neither what a decorator decorates nor the original of an alias can be deferred.
-    let deferrable = steps.filter { !graph.leadsToDecorated($0.1, of: $0.0) && !graph.isAlias($0.0) }
-    let advice =
-      deferrable.last.map { node, edge in
-        let isLast = edge == steps.last?.1
-        let choice: Phrase =
-          deferrable.count > 1 ? "defer one of these requests, such as \(isLast ? "the last" : "this one"): " : ""
-        let text = fix(deferring: edge, of: node, choice: steps.count > 1 ? choice : nil, in: survey)
-        // What requests itself as a decoration already gets what it decorates.
-        let edits =
-          steps.count == 1 && graph.isDecoration(node)
-          ? [] : deferrable.suffix(3).reversed().map { survey.edit(requesting: .provider, by: $0.1, of: $0.0) }
-        return Finding.Note(.fix, text, alternatives: edits.compactMap { $0.map { [$0] } })
-      } ?? fix(ofAliases: steps.map(\.0).filter(graph.isAlias), in: survey)
-    return Finding(
-      id: Self.id, severity: .error, subject: survey.name(of: start),
-      summary: "`\(survey.name(of: start))` needs itself to be constructed",
-      place: deferrable.last.flatMap { graph.site(of: $0.0) }
-        ?? steps.last { graph.isAlias($0.0) }.flatMap { graph.site(of: $0.0) },
-      path: survey.names(of: (path.isEmpty ? [start] : path) + nodes),
-      evidence: evidence + survey.installations(of: steps.map(\.0)),
-      notes: survey.explanation(ofMissingPathTo: start) + (advice.map { [$0] } ?? []))
+    let deferrable = steps.filter { !graph.leadsToDecorated($1, of: $0) && !graph.isAlias($0) }
+    let aliases = steps.map(\.requester).filter(graph.isAlias)
+    let fix = deferrable.isEmpty ? fix(of: aliases) : fix(deferring: deferrable, of: steps)
+    return finding(
+      about: survey.name(of: start), "`\(survey.name(of: start))` needs itself to be constructed",
+      at: (deferrable.last?.requester ?? aliases.last).flatMap(graph.site(of:)),
+      path: (path.isEmpty ? [start] : path) + nodes,
+      evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .needs) },
+      notes: survey.explanation(ofMissingPathTo: start) + (fix.map { [$0] } ?? []))
   }
 
-  /// - Parameter choice: what to say before, if there are other steps; `nil` if there are none.
-  private func fix(deferring edge: Int, of node: Graph.Node, choice: Phrase?, in survey: Survey) -> Phrase {
+  /// What to do about a cycle if some of its steps can be deferred: the last of them is as good as any.
+  private func fix(deferring deferrable: [Step], of steps: [Step]) -> Finding.Note? {
+    guard let (node, edge) = deferrable.last else { return nil }
     let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
-    let destination = survey.name(of: survey.graph.key(of: survey.graph.edges[edge].destination))
+    let destination = survey.name(of: graph.key(of: graph.edges[edge].destination))
     let edit: Phrase = "let \(parameter) be a `Provider<\(destination)>`, to be called later"
-    if let choice { return choice + edit }
-    if survey.graph.isDecoration(node) {
-      return "remove \(parameter), because parameter 1 is what it decorates; or if another `\(destination)` is meant, "
-        + "tell the two apart with .tagged(with:)"
+    if steps.count == 1, graph.isDecoration(node) {
+      // It already gets what it decorates.
+      return .fix(
+        "remove \(parameter), because parameter 1 is what it decorates; or if another `\(destination)` is meant, "
+          + "tell the two apart with .tagged(with:)")
     }
-    return "if another `\(destination)` is meant, tell the two apart with .tagged(with:); if not, \(edit)"
+    let choice: Phrase =
+      if steps.count == 1 {
+        "if another `\(destination)` is meant, tell the two apart with .tagged(with:); if not, "
+      } else if deferrable.count > 1 {
+        "defer one of these requests, such as \(edge == steps.last?.edge ? "the last" : "this one"): "
+      } else {
+        ""
+      }
+    let edits = deferrable.suffix(3).reversed().compactMap { survey.edit(requesting: .provider, by: $1, of: $0) }
+    return .fix(choice + edit, alternatives: edits.map { [$0] })
   }
 
   /// What to do about aliases that lead back to each other.
-  private func fix(ofAliases aliases: [Graph.Node], in survey: Survey) -> Finding.Note? {
+  private func fix(of aliases: [Graph.Node]) -> Finding.Note? {
     guard let last = aliases.last else { return nil }
-    let key = survey.graph.key(of: last)
+    let key = graph.key(of: last)
     let name = survey.name(of: key)
-    let binding = Edit.bind(key, in: survey.graph.scope(of: last))
-    let fact: Phrase =
-      aliases.count == 1
-      ? "`\(name)` is an alias of itself: name another original"
-      : "these are aliases of each other: name another original"
-    return Finding.Note(
-      .fix, "\(fact), or bind `\(name)` to a factory: \(binding)", alternatives: [[.remove(last), binding]])
+    let binding = Edit.bind(key, in: graph.scope(of: last))
+    let fact: Phrase = aliases.count == 1 ? "`\(name)` is an alias of itself" : "these are aliases of each other"
+    return .fix(
+      "\(fact): name another original, or bind `\(name)` to a factory: \(binding)",
+      alternatives: [[.remove(last), binding]])
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.
-  private func rotated(_ cycle: [Int], in survey: Survey) -> [Int] {
-    let graph = survey.graph
+  private func rotated(_ cycle: [Int]) -> [Int] {
     let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].destination) != nil }
     let last = candidates.min { left, right in
       let (left, right) = (graph.edges[cycle[left]].destination, graph.edges[cycle[right]].destination)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An override declares a default for something that is bound already, so the default changes nothing.
+/// An override declares a default for a key that is bound already, so the default changes nothing.
 ///
 /// A warning, because the graph is sound, but what the override provides is never used. Sound because a default gives way to
 /// everything that its component can see for the same key, except to another default of the same component, which is an error
@@ -12,41 +12,39 @@
 /// Costs nothing without overrides, and otherwise one pass over the declarations.
 struct IneffectiveOverride: Rule {
   static let id = Diagnostic.ID.ineffectiveOverride
+  static let severity = Diagnostic.Severity.warning
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    let declarations = survey.graph.declarations
+  func findings() -> [Finding] {
+    let declarations = graph.declarations
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
     }.keys.ascending()
-    return survey.statements(behind: defaults).compactMap { _, nodes in
-      let rivals = nodes.map { self.rivals(of: $0, in: survey) }
-      return rivals.contains([]) ? nil : finding(for: nodes, givingWayTo: rivals.flatMap(\.self), in: survey)
+    return survey.statements(behind: defaults).compactMap { nodes in
+      let rivals = nodes.map(rivals(of:))
+      return rivals.contains([]) ? nil : finding(for: nodes, givingWayTo: rivals.flatMap(\.self))
     }
   }
 
-  /// What a default gives way to.
-  private func rivals(of node: Graph.Node, in survey: Survey) -> [Graph.Node] {
-    let declarations = survey.graph.declarations
-    let scope = survey.graph.scope(of: node)
-    return survey.sources(of: survey.graph.key(of: node), seenFrom: scope).filter {
-      declarations.all[$0].role != .defaultBinding || declarations.all[$0].scope != scope
+  /// The declarations that a default gives way to.
+  private func rivals(of node: Graph.Node) -> [Graph.Node] {
+    let scope = graph.scope(of: node)
+    return survey.sources(of: graph.key(of: node), seenFrom: scope).filter {
+      graph.declarations.all[$0].role != .defaultBinding || graph.scope(of: $0) != scope
     }
   }
 
-  private func finding(for nodes: [Graph.Node], givingWayTo rivals: [Graph.Node], in survey: Survey) -> Finding {
-    let name = survey.name(of: survey.graph.key(of: nodes[0]))
-    var seen: Set<Finding.Evidence> = []
-    let evidence =
-      nodes.map { survey.evidence(of: $0, role: .override) }
-      + rivals.map { survey.evidence(of: $0, role: survey.role(of: $0)) }
-    return Finding(
-      id: Self.id, severity: .warning, subject: name,
-      summary: "an override binds `\(name)` by default, which gives way to what is bound already",
-      place: survey.graph.site(of: nodes[0]), path: [],
-      evidence: evidence.filter { seen.insert($0).inserted } + survey.installations(of: nodes + rivals),
+  private func finding(for nodes: [Graph.Node], givingWayTo rivals: [Graph.Node]) -> Finding {
+    let name = survey.name(of: graph.key(of: nodes[0]))
+    return finding(
+      about: name, "an override binds `\(name)` by default, which gives way to what is bound already",
+      at: graph.site(of: nodes[0]),
+      evidence: nodes.map { survey.evidence(of: $0, role: .override) }
+        + rivals.map { survey.evidence(of: $0, role: survey.role(of: $0)) },
+      mergingEvidence: true,
       notes: [
-        Finding.Note(
-          .fix, "begin the override with bind instead of bindDefault, or remove it",
+        .fix(
+          "begin the override with bind instead of bindDefault, or remove it",
           alternatives: [nodes.map { .remove($0) }])
       ])
   }

@@ -1,68 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component binds what one around it binds, or contributes to, and does not say that this is meant.
+/// A component binds a key that one around it binds, or contributes to, and does not say that this is meant.
 ///
 /// Sound because what is bound outside can be seen inside, so that the same request would mean one thing outside and another
-/// inside. What a module does that is installed in both is one fault of another rule if singletons take part. The graph notes
+/// inside. A module that is installed in both is one fault of another rule if it binds singletons. The graph notes
 /// shadowings while it fills its index, so this costs only what there is to report.
 struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    let graph = survey.graph
+  func findings() -> [Finding] {
     if graph.undeclaredShadowings.isEmpty { return [] }
     let repeated = survey.repeatedModules
-    let repeatedNodes = Set(repeated.flatMap { module in module.shadowings.map { $0.node } })
-    return graph.undeclaredShadowings.filter { !repeatedNodes.contains($0.node) }.map { finding(of: $0, in: survey) }
-      + repeated.filter { !$0.hasSingletons(in: graph) }.map { finding(of: $0, in: survey) }
+    let repeatedNodes = Set(repeated.flatMap { $0.shadowings.map(\.node) })
+    return graph.undeclaredShadowings.filter { !repeatedNodes.contains($0.node) }.map(finding(of:))
+      + repeated.filter { !survey.hasSingletons($0) }.map { module in
+        finding(of: module) {
+          "`\($0)` is installed in `\($2)` and in `\($1)` around it, as different modules that bind the same"
+        }
+      }
   }
 
-  private func finding(of repeated: RepeatedModule, in survey: Survey) -> Finding {
-    let module = survey.name(of: repeated)
-    let inner = survey.component(around: repeated.shadowings[0].node)
-    let outer = survey.component(around: repeated.shadowings[0].shadowed)
-    return Finding(
-      id: Self.id, severity: .error, subject: module,
-      summary:
-        "`\(module)` is installed in `\(inner)` and in `\(outer)` around it, as different modules that bind the same",
-      place: survey.site(of: repeated), path: [], evidence: survey.evidence(of: repeated),
-      notes: [survey.fix(of: repeated)])
-  }
-
-  private func finding(of shadowing: Graph.Shadowing, in survey: Survey) -> Finding {
-    let graph = survey.graph
+  private func finding(of shadowing: Graph.Shadowing) -> Finding {
     let (node, shadowed) = (shadowing.node, shadowing.shadowed)
-    let name = survey.name(of: graph.key(of: node))
+    let key = graph.key(of: node)
+    let name = survey.name(of: key)
     let inner = survey.component(around: node)
     let outer = survey.component(around: shadowed)
-    let isSeed = graph.declaration(of: node)?.role == .seed
-    let isContribution = graph.declaration(of: shadowed).map { $0.role != .binding && $0.role != .seed } ?? false
-    let fix: Phrase =
+    let isSeed = graph.declarations.all[node].role == .seed
+    let isContribution = ![.binding, .seed].contains(graph.declarations.all[shadowed].role)
+    let fix: Finding.Note =
       if isSeed {
-        "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`"
+        .fix(
+          "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`",
+          alternatives: graph.declarations.all[shadowed].role == .binding ? [[.remove(shadowed)]] : [])
       } else if isContribution {
-        "contribute to it with \(survey.contributionStep(of: graph.key(of: node)) ?? ".intoCollection()"); or if it is meant to be "
-          + "replaced inside `\(inner)`, add .shadowing() after the bind"
+        .fix(
+          "contribute to it with \(survey.contributionStep(of: key) ?? ".intoCollection()"); or if it is meant to be "
+            + "replaced inside `\(inner)`, add .shadowing() after the bind",
+          alternatives: [[.setShadowing(node, true)]])
       } else {
-        "if another `\(name)` is meant inside `\(inner)`, add .shadowing() after the bind; if not, remove it, "
-          + "because what `\(outer)` binds can be asked for inside"
+        .fix(
+          "if another `\(name)` is meant inside `\(inner)`, add .shadowing() after the bind; if not, remove it, "
+            + "because what `\(outer)` binds can be asked for inside",
+          alternatives: [[.setShadowing(node, true)], [.remove(node)]])
       }
-    return Finding(
-      id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
+    return finding(
+      about: name,
+      "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
         + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in `\(outer)` around it",
-      place: graph.site(of: node), path: survey.names(of: survey.path(to: node)),
+      at: graph.site(of: node), path: survey.path(to: node),
       evidence: [
         survey.evidence(of: node, role: isSeed ? .seed : .bound, remark: "\(isSeed ? "of" : "in") \(inner)"),
         survey.evidence(of: shadowed, role: isContribution ? .contributed : .bound, remark: "in \(outer)"),
-      ] + survey.installations(of: [node, shadowed]),
-      notes: [
-        Finding.Note(
-          .fix, fix,
-          alternatives: isSeed
-            ? graph.declaration(of: shadowed)?.role == .binding ? [[.remove(shadowed)]] : []
-            : [[.shadow(node, true)], isContribution ? [] : [.remove(node)]])
-      ])
+      ], notes: [fix])
   }
 }

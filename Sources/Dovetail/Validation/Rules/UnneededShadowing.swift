@@ -13,29 +13,28 @@
 /// Costs one pass over the declarations, and a second one if some of them say that they shadow.
 struct UnneededShadowing: Rule {
   static let id = Diagnostic.ID.unneededShadowing
+  static let severity = Diagnostic.Severity.warning
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    let graph = survey.graph
+  func findings() -> [Finding] {
     let declarations = graph.declarations
     let shadowing = declarations.all.indices.filter {
       declarations.all[$0].isShadowing && !survey.isInsideEndlessInstallation($0)
     }
     if shadowing.isEmpty { return [] }
     let isInherited = { declarations.overrideOutcomes[$0]?.inheritsShadowing ?? false }
-    let neededKeys = Set(
-      shadowing.filter { isInherited($0) && hasSomethingToShadow($0, in: survey) }.map(graph.key(of:)))
-    return survey.statements(behind: shadowing.filter { !isInherited($0) }).compactMap { statement, nodes in
-      if neededKeys.contains(statement.key) { return nil }
-      return nodes.contains { hasSomethingToShadow($0, in: survey) } ? nil : finding(for: nodes, in: survey)
-    }
+    let neededKeys = Set(shadowing.filter { isInherited($0) && hasSomethingToShadow($0) }.map(graph.key(of:)))
+    return survey.statements(behind: shadowing.filter { !isInherited($0) })
+      .filter { !neededKeys.contains(graph.key(of: $0[0])) && !$0.contains(where: hasSomethingToShadow) }
+      .map(finding(for:))
   }
 
   /// Whether a request from around the component of `node` finds something for the same key.
-  private func hasSomethingToShadow(_ node: Graph.Node, in survey: Survey) -> Bool {
-    guard let outside = survey.graph.declarations.scopes[survey.graph.scope(of: node)].parent else { return false }
-    var key = survey.graph.key(of: node)
+  private func hasSomethingToShadow(_ node: Graph.Node) -> Bool {
+    guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return false }
+    var key = graph.key(of: node)
     while !survey.isDeclared(key, seenFrom: outside) {
-      switch survey.derivation(of: key) {
+      switch survey.keys.derivation(of: key) {
       case .none, .collection: return false
       case .unit, .closer, .unsatisfiable: return true
       case .wrapping(let other), .deferred(let other, _), .weak(let other), .optional(let other),
@@ -46,31 +45,24 @@ struct UnneededShadowing: Rule {
     return true
   }
 
-  private func finding(for nodes: [Graph.Node], in survey: Survey) -> Finding {
-    let graph = survey.graph
+  private func finding(for nodes: [Graph.Node]) -> Finding {
     let inner = nodes.first { graph.scope(of: $0) != 0 }
     let node = inner ?? nodes[0]
-    let name = survey.name(of: graph.key(of: node))
+    let key = graph.key(of: node)
+    let name = survey.name(of: key)
     let component = survey.component(declaring: node)
-    var seen: Set<Finding.Evidence> = []
-    let evidence = nodes.map {
-      survey.evidence(of: $0, role: .shadowing, remark: "in \(survey.component(declaring: $0))")
-    }.filter { seen.insert($0).inserted }
-    return Finding(
-      id: Self.id, severity: .warning, subject: name,
-      summary: "`\(name)` is bound with .shadowing(), but "
+    let outside = graph.declarations.scopes[graph.scope(of: node)].parent
+    return finding(
+      about: name,
+      "`\(name)` is bound with .shadowing(), but "
         + (inner == nil ? "there is no component around `\(component)`" : "nothing around `\(component)` binds it"),
-      place: graph.site(of: node), path: survey.names(of: survey.path(to: node)),
-      evidence: evidence + survey.installations(of: nodes),
-      notes: nearMisses(around: node, in: survey) + [
-        Finding.Note(.fix, "remove .shadowing()", alternatives: [nodes.map { .shadow($0, false) }])
+      at: graph.site(of: node), path: survey.path(to: node),
+      evidence: nodes.map {
+        survey.evidence(of: $0, role: .shadowing, remark: "in \(survey.component(declaring: $0))")
+      },
+      mergingEvidence: true,
+      notes: (outside.map { survey.nearMisses(of: key, seenFrom: $0) } ?? []) + [
+        .fix("remove .shadowing()", alternatives: [nodes.map { .setShadowing($0, false) }])
       ])
-  }
-
-  /// What may be meant to be shadowed.
-  private func nearMisses(around node: Graph.Node, in survey: Survey) -> [Finding.Note] {
-    let graph = survey.graph
-    guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return [] }
-    return survey.nearMisses(of: graph.key(of: node), seenFrom: outside)
   }
 }

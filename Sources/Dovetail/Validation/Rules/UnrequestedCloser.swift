@@ -11,9 +11,10 @@
 /// be said. A child that several components install is reported once. O(V + E) if a binding has `onClose`, else O(V).
 struct UnrequestedCloser: Rule {
   static let id = Diagnostic.ID.unrequestedCloser
+  static let severity = Diagnostic.Severity.warning
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    let graph = survey.graph
+  func findings() -> [Finding] {
     let closable = graph.declarations.all.indices.filter { node in
       graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
     }
@@ -23,29 +24,21 @@ struct UnrequestedCloser: Rule {
       isReached[node] && graph.closers[graph.scope(of: node)].map { !isReached[$0] } ?? false
     }
     // A child that several components install has a scope in each.
-    let components = Dictionary(grouping: unclosed) { component(of: $0, in: graph) }
-    return components.values.ascending { $0[0] }.map { nodes in
-      finding(for: survey.statements(behind: nodes).map(\.nodes[0]), in: survey)
-    }
+    return unclosed.grouped { graph.key(of: graph.declarations.scopes[graph.scope(of: $0)].component) }
+      .map { finding(for: survey.statements(behind: $0.elements).map(\.[0])) }
   }
 
-  private func component(of node: Graph.Node, in graph: Graph) -> Key {
-    graph.key(of: graph.declarations.scopes[graph.scope(of: node)].component)
-  }
-
-  private func finding(for nodes: [Graph.Node], in survey: Survey) -> Finding {
-    let graph = survey.graph
+  private func finding(for nodes: [Graph.Node]) -> Finding {
     let component = survey.component(declaring: nodes[0])
     let closer = graph.closers[graph.scope(of: nodes[0])].map { survey.name(of: graph.key(of: $0)) } ?? ""
-    return Finding(
-      id: Self.id, severity: .warning, subject: component,
-      summary: "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
-      place: graph.site(of: nodes[0]),
-      path: survey.names(of: survey.path(to: nodes[0])),
-      evidence: nodes.map { survey.evidence(of: $0, role: .closable) } + survey.installations(of: nodes),
+    return finding(
+      about: component,
+      "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
+      at: graph.site(of: nodes[0]), path: survey.path(to: nodes[0]),
+      evidence: nodes.map { survey.evidence(of: $0, role: .closable) },
       notes: [
-        Finding.Note(.note, "they are closed only if the construction of the root fails"),
-        Finding.Note(.fix, "request `\(closer)` in something that the root retains, and call close()"),
+        .note("they are closed only if the construction of the root fails"),
+        .fix("request `\(closer)` in something that the root retains, and call close()"),
       ])
   }
 }

@@ -10,59 +10,54 @@
 /// type is that of a binding which is reported. O(V), one comparison for each declaration.
 struct UnsatisfiableLifetime: Rule {
   static let id = Diagnostic.ID.unsatisfiableLifetime
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    let graph = survey.graph
-    // A module that is installed in several components binds the same in each.
-    var told: Set<Statement?> = []
-    return graph.declarations.all.indices.filter { node in
-      isHeldWeakly(node, in: graph) && !survey.isObject(held(by: node, in: survey))
-        && !survey.isInsideEndlessInstallation(node) && told.insert(survey.statement(behind: node)).inserted
-    }.map { finding(of: $0, in: survey) }
+  func findings() -> [Finding] {
+    graph.declarations.all.indices
+      .filter { isHeldWeakly($0) && !survey.isObject(held(by: $0)) && !survey.isInsideEndlessInstallation($0) }
+      // A module that is installed in several components binds the same in each.
+      .uniqued(by: survey.statement(behind:))
+      .map(finding(of:))
   }
 
-  private func isHeldWeakly(_ node: Graph.Node, in graph: Graph) -> Bool {
+  private func isHeldWeakly(_ node: Graph.Node) -> Bool {
     let declaration = graph.declarations.all[node]
     guard declaration.role == .decoration else { return declaration.lifetime == .weakSingleton }
     return graph.lifetime(of: node) == .weakSingleton && graph.undecorated(node).map(graph.isAlias) ?? false
   }
 
-  /// What would be held weakly.
-  private func held(by node: Graph.Node, in survey: Survey) -> Key {
-    let key = survey.graph.key(of: node)
-    return survey.graph.declaration(of: node)?.role == .contribution
+  /// The key of what would be held weakly.
+  private func held(by node: Graph.Node) -> Key {
+    let key = graph.key(of: node)
+    return graph.declarations.all[node].role == .contribution
       ? survey.element(ofCollection: key) ?? key : survey.constructed(by: key)
   }
 
-  private func finding(of node: Graph.Node, in survey: Survey) -> Finding {
-    let graph = survey.graph
+  private func finding(of node: Graph.Node) -> Finding {
     let name = survey.name(of: node)
-    let held = held(by: node, in: survey)
+    let held = held(by: node)
     let heldName = survey.name(of: held)
     let subject: Phrase = heldName == name ? "it" : "`\(heldName)`"
     let role = survey.role(of: node)
     let claim: Phrase =
       role == .decorated ? "has the lifetime of a weak singleton" : "is \(role.text) as a weak singleton"
-    return Finding(
-      id: Self.id, severity: .error, subject: name,
-      summary: "`\(name)` \(claim), but \(subject) "
-        + "is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      place: graph.site(of: node),
-      path: survey.names(of: survey.path(to: node)),
-      evidence: [survey.evidence(of: node, role: role)] + survey.installations(of: [node]),
+    return finding(
+      about: name,
+      "`\(name)` \(claim), but \(subject) is neither a class nor a class-bound protocol, so it cannot be held weakly",
+      at: graph.site(of: node), path: survey.path(to: node), evidence: [survey.evidence(of: node, role: role)],
       notes: [
-        Finding.Note(
-          .fix, fix(of: held, contributedWhole: graph.declaration(of: node)?.role == .wholeContribution, in: survey),
-          alternatives: role == .decorated ? [] : [[.live(node, as: .singleton)]])
+        .fix(
+          fix(of: held, contributedWhole: graph.declarations.all[node].role == .wholeContribution),
+          alternatives: role == .decorated ? [] : [[.setLifetime(node, .singleton)]])
       ])
   }
 
-  private func fix(of held: Key, contributedWhole isWhole: Bool, in survey: Survey) -> Phrase {
+  private func fix(of held: Key, contributedWhole isWhole: Bool) -> Phrase {
     let singleton: Phrase = "use .asSingleton() instead of .asWeakSingleton()"
     if survey.isProtocol(held) {
       return "declare `\(survey.code(declaringClassBound: held))` if only classes conform to it, or \(singleton)"
     }
-    let isOfObjects = isWhole && survey.element(ofCollection: held).map { survey.isObject($0) } ?? false
+    let isOfObjects = isWhole && survey.element(ofCollection: held).map(survey.isObject) ?? false
     return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A parameter asks for something in a shape that no binding could satisfy.
+/// A parameter has a shape that no binding could satisfy.
 ///
 /// Four kinds: shapes that are wrong by themselves, which the key knows; access to the elements of a collection that is
 /// given whole, which do not exist one by one; weak requests for something that is not shared, where there is no one
@@ -9,22 +9,25 @@
 /// because what a declaration gives and whether it is shared are fixed when it is made. O(V + E).
 struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    survey.graph.derivedNodes.compactMap { node -> Finding? in
-      guard let fault = fault(of: node, in: survey) else { return nil }
-      let name = survey.name(of: survey.graph.key(of: node))
-      return Finding(
-        id: Self.id, severity: .error, subject: name, summary: "`\(name)` cannot be made: \(fault.reason)",
-        place: fault.unshared.first.flatMap { survey.graph.site(of: $0) } ?? survey.site(ofRequestFor: node),
-        path: survey.names(of: survey.path(to: node)),
-        evidence: survey.evidence(ofRequestsFor: node, others: fault.culprits, role: fault.role),
+  func findings() -> [Finding] {
+    graph.derivedNodes.compactMap { node -> Finding? in
+      guard let fault = fault(of: node) else { return nil }
+      let name = survey.name(of: graph.key(of: node))
+      return finding(
+        about: name, "`\(name)` cannot be made: \(fault.reason)",
+        at: fault.unshared.first.flatMap(graph.site(of:)) ?? survey.site(ofRequestFor: node),
+        path: survey.path(to: node),
+        evidence: survey.evidence(ofRequestsFor: node)
+          + fault.culprits.map { survey.evidence(of: $0, role: fault.role) },
+        mergingEvidence: true,
         notes: survey.explanation(ofMissingPathTo: node) + [
-          Finding.Note(
-            .fix, fault.fix,
+          .fix(
+            fault.fix,
             alternatives: [
               fault.plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? [],
-              fault.unshared.map { .live($0, as: .singleton) },
+              fault.unshared.map { .setLifetime($0, .singleton) },
             ])
         ])
     }
@@ -32,33 +35,29 @@ struct UnsatisfiableShape: Rule {
 
   private struct Fault {
     var reason: Phrase
-    /// The declarations that stand in the way, and what they are called.
-    var culprits: [Int] = []
+    /// The declarations that stand in the way, and their role.
+    var culprits: [Graph.Node] = []
     var role = Finding.Role.bound
     var fix: Phrase
-    /// What to request instead.
+    /// The key to request instead.
     var plain: Key?
-    /// What to share instead.
-    var unshared: [Int] = []
+    /// The declarations to share instead.
+    var unshared: [Graph.Node] = []
   }
 
-  private func fault(of node: Graph.Node, in survey: Survey) -> Fault? {
-    switch survey.graph.origin(of: node) {
+  private func fault(of node: Graph.Node) -> Fault? {
+    switch graph.origin(of: node) {
     // The faults of access to one element are those of the collection that gives access to it.
-    case .declared, .joined, .missing, .access: nil
-    case .unsatisfiable(let key, let reason): faultOfShape(of: key, reason, survey)
-    case .derived(.deferredCollection): faultOfWholes(in: node, survey) ?? faultOfWatching(from: node, survey)
-    case .derived: faultOfWatching(from: node, survey)
+    case .declared, .joined, .missing, .access: return nil
+    case .unsatisfiable(let key, let reason):
+      let name = survey.name(of: key)
+      return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`", plain: key)
+    case .derived(.deferredCollection): return faultOfWholes(in: node) ?? faultOfWatching(from: node)
+    case .derived: return faultOfWatching(from: node)
     }
   }
 
-  private func faultOfShape(of key: Key, _ reason: String, _ survey: Survey) -> Fault {
-    let name = survey.name(of: key)
-    return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`", plain: key)
-  }
-
-  private func faultOfWholes(in node: Graph.Node, _ survey: Survey) -> Fault? {
-    let graph = survey.graph
+  private func faultOfWholes(in node: Graph.Node) -> Fault? {
     let accesses = graph.edges(of: node).map(graph.lastEdge(along:))
     let wholes = accesses.map(\.destination).filter { destination in
       graph.declaration(of: destination).map { $0.role != .contribution } ?? false
@@ -66,49 +65,30 @@ struct UnsatisfiableShape: Rule {
     guard let first = wholes.first else { return nil }
     let collection = graph.key(of: first)
     let name = survey.name(of: collection)
-    let accepted = accesses.first.map { $0.strength == .weak ? [] : $0.accepts } ?? []
-    let request = survey.code(accessing: collection, accepting: accepted)
+    let request = survey.code(
+      accessing: collection, accepting: accesses[0].strength == .weak ? [] : accesses[0].accepts)
     return Fault(
       reason: "the elements of a `\(name)` that is given whole do not exist one by one", culprits: wholes,
       role: .givenWhole, fix: "ask for `\(name)` or \(request), or contribute the elements one by one",
       plain: collection)
   }
 
-  private func faultOfValue(_ original: Graph.Node, behind alias: Graph.Node, _ survey: Survey) -> Fault? {
-    let graph = survey.graph
-    let key = graph.key(of: original)
-    let isElement = graph.declaration(of: original)?.role == .contribution
-    guard original != alias, !graph.isCloser(original),
-      !survey.isObject(isElement ? survey.element(ofCollection: key) ?? key : key)
-    else { return nil }
-    return Fault(
-      reason:
-        "`\(survey.name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: graph.key(of: alias)))`",
-      plain: graph.key(of: alias))
-  }
-
-  private func faultOfWatching(from node: Graph.Node, _ survey: Survey) -> Fault? {
-    let graph = survey.graph
+  /// The fault of the first weak request behind `node` that leads to a value; else that of all that lead to what is not shared.
+  private func faultOfWatching(from node: Graph.Node) -> Fault? {
     var unshared: [(node: Graph.Node, source: Graph.Node)] = []
     var culprits: [Graph.Node] = []
     for edge in graph.edges(of: node) {
       var next: Graph.Edge? = edge
       while let edge = next {
+        next = graph.edge(after: edge)
+        if edge.strength != .weak { continue }
         let watched = graph.original(of: edge.destination)
-        if edge.strength == .weak, graph.isShared(watched),
-          let fault = faultOfValue(watched, behind: edge.destination, survey)
-        {
-          return fault
-        }
-        // Of aliases that lead back to each other, and of what is missing, other rules tell.
-        if edge.strength == .weak, !graph.isShared(watched), let source = graph.source(of: watched),
-          !isMissing(source, in: graph)
-        {
+        if graph.isShared(watched) {
+          if let fault = faultOfValue(watched, behind: edge.destination) { return fault }
+        } else if let source = graph.source(of: watched), !isMissing(source) {
           unshared.append((watched, source))
           culprits += graph.aliases(from: edge.destination) + (graph.declaration(of: watched) == nil ? [] : [watched])
         }
-        next = graph.edge(after: edge)
       }
     }
     guard let (first, source) = unshared.first else { return nil }
@@ -127,15 +107,29 @@ struct UnsatisfiableShape: Rule {
     return Fault(
       reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: culprits,
       role: isContributed ? .contributed : .bound, fix: fix,
-      unshared: graph.isShared(source) ? [] : unshared.map(\.source).filter { isTransient($0, in: graph) })
+      unshared: graph.isShared(source) ? [] : unshared.map(\.source).filter(isTransient))
+  }
+
+  private func faultOfValue(_ original: Graph.Node, behind alias: Graph.Node) -> Fault? {
+    let key = graph.key(of: original)
+    let isElement = graph.declaration(of: original)?.role == .contribution
+    guard original != alias, !graph.isCloser(original),
+      !survey.isObject(isElement ? survey.element(ofCollection: key) ?? key : key)
+    else { return nil }
+    let plain = graph.key(of: alias)
+    return Fault(
+      reason:
+        "`\(survey.name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
+      culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: plain))`", plain: plain)
   }
 
   /// Whether a lifetime would make it shared.
-  private func isTransient(_ node: Graph.Node, in graph: Graph) -> Bool {
+  private func isTransient(_ node: Graph.Node) -> Bool {
     graph.declaration(of: node).map { $0.lifetime == .transient && $0.alias == nil && $0.role != .decoration } ?? false
   }
 
-  private func isMissing(_ node: Graph.Node, in graph: Graph) -> Bool {
+  /// Whether other rules report that there is no such node.
+  private func isMissing(_ node: Graph.Node) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true
     case .declared, .derived, .joined, .access: false

@@ -11,25 +11,24 @@
 /// an alias stands for those that request what it gives, since there are as many. Costs nothing without overrides.
 struct UnsharedOverride: Rule {
   static let id = Diagnostic.ID.unsharedOverride
+  static let severity = Diagnostic.Severity.note
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    let graph = survey.graph
+  func findings() -> [Finding] {
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
     }.keys.ascending()
     // Several components may bind what one statement replaces.
-    return survey.statements(behind: replacements).compactMap { _, nodes in
-      let requests = nodes.map { self.requests(for: $0, in: survey) }
-      let shared = zip(nodes, requests).filter { $0.1.count > 1 }
-      return shared.isEmpty ? nil : finding(for: shared, in: survey)
+    return survey.statements(behind: replacements).compactMap { nodes in
+      let shared = nodes.map { (node: $0, requests: requests(for: $0)) }.filter { $0.requests.count > 1 }
+      return shared.isEmpty ? nil : finding(for: shared)
     }
   }
 
   private typealias Request = (requester: Graph.Node, edge: Int, destination: Graph.Node)
 
   /// The requests that the root leads to for `node`, or for what decorations make of it.
-  private func requests(for node: Graph.Node, in survey: Survey) -> [Request] {
-    let graph = survey.graph
+  private func requests(for node: Graph.Node) -> [Request] {
     var requests: [Request] = []
     // Aliases may lead back to each other, which is another rule's business.
     var seen: Set<Graph.Node> = [node]
@@ -46,33 +45,25 @@ struct UnsharedOverride: Rule {
     return requests.ascending(by: \.edge)
   }
 
-  private func finding(for replacements: [(node: Graph.Node, requests: [Request])], in survey: Survey) -> Finding {
-    let graph = survey.graph
+  private func finding(for replacements: [(node: Graph.Node, requests: [Request])]) -> Finding {
     let node = replacements[0].node
     let name = survey.name(of: node)
-    var evidence: [Finding.Evidence] = []
-    for (node, requests) in replacements {
+    let evidence = replacements.flatMap { node, requests in
       let formerSite = graph.declarations.overrideOutcomes[node]?.formerSingleton
-      evidence.append(
+      return [
         Finding.Evidence(
           role: .singleton, subject: survey.name(of: node),
-          site: formerSite.map { graph.declarations.site(numbered: $0) }))
-      evidence.append(survey.evidence(of: node, role: .override))
-      evidence += requests.map { requester, edge, destination in
-        survey.evidence(of: requester, requesting: destination, by: edge)
-      }
+          site: formerSite.map { graph.declarations.site(numbered: $0) }),
+        survey.evidence(of: node, role: .override),
+      ] + requests.map { survey.evidence(of: $0, requesting: $2, by: $1) }
     }
-    var seen: Set<Finding.Evidence> = []
-    return Finding(
-      id: Self.id, severity: .note, subject: name,
-      summary: "the singleton `\(name)` is overridden by a binding that is not a singleton",
-      place: graph.site(of: node), path: [],
-      evidence: evidence.filter { seen.insert($0).inserted }
-        + survey.installations(of: replacements.flatMap { [$0.node] + $0.requests.map(\.requester) }),
+    return finding(
+      about: name, "the singleton `\(name)` is overridden by a binding that is not a singleton",
+      at: graph.site(of: node), evidence: evidence, mergingEvidence: true,
       notes: [
-        Finding.Note(
-          .fix, "add .asSingleton() to the override if its requesters are meant to share one",
-          alternatives: [replacements.map(\.node).filter { !graph.isAlias($0) }.map { .live($0, as: .singleton) }])
+        .fix(
+          "add .asSingleton() to the override if its requesters are meant to share one",
+          alternatives: [replacements.map(\.node).filter { !graph.isAlias($0) }.map { .setLifetime($0, .singleton) }])
       ])
   }
 }

@@ -10,50 +10,42 @@
 /// contributions to one collection.
 struct VoidBinding: Rule {
   static let id = Diagnostic.ID.voidBinding
+  let survey: Survey
 
-  func findings(in survey: Survey) -> [Finding] {
-    // A module that is installed in several components binds the same in each.
-    var told: Set<Site?> = []
-    return faults(in: survey)
-      .filter { !survey.isInsideEndlessInstallation($0) && told.insert(survey.graph.site(of: $0)).inserted }
-      .map { finding(of: $0, in: survey) }
+  func findings() -> [Finding] {
+    faults.filter { !survey.isInsideEndlessInstallation($0) }
+      // A module that is installed in several components binds the same in each.
+      .uniqued(by: graph.site(of:))
+      .map(finding(of:))
   }
 
-  private func faults(in survey: Survey) -> [Graph.Node] {
-    let graph = survey.graph
-    var faults: [Graph.Node] = []
+  private var faults: [Graph.Node] {
     var collection: (key: Key, isOfVoid: Bool)?
-    for node in graph.declarations.all.indices {
-      let declaration = graph.declarations.all[node]
-      switch declaration.role {
-      case .binding, .defaultBinding:
-        if declaration.key == .void { faults.append(node) }
+    return graph.declarations.all.indices.filter { node in
+      let key = graph.declarations.all[node].key
+      switch graph.declarations.all[node].role {
+      case .binding, .defaultBinding: return key == .void
       case .contribution, .wholeContribution:
-        let key = declaration.key
-        if collection?.key != key { collection = (key, survey.isCollectionOfVoid(key)) }
-        if collection?.isOfVoid == true { faults.append(node) }
-      case .component, .seed, .decoration, .emptyCollection, .hook, .overridden: break
+        if let collection, collection.key == key { return collection.isOfVoid }
+        let isOfVoid = survey.element(ofCollection: key) == .void && survey.shape(of: key).tag == nil
+        collection = (key, isOfVoid)
+        return isOfVoid
+      case .component, .seed, .decoration, .emptyCollection, .hook, .overridden: return false
       }
     }
-    return faults
   }
 
-  private func finding(of node: Graph.Node, in survey: Survey) -> Finding {
-    let graph = survey.graph
-    let role = graph.declaration(of: node)?.role
-    let isContribution = role == .contribution || role == .wholeContribution
+  private func finding(of node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
+    let isContribution = survey.role(of: node) == .contributed
     let name = survey.name(of: isContribution ? survey.element(ofCollection: key) ?? key : key)
     let predicate: Phrase = isContribution ? "contributed to `\(survey.name(of: key))`" : "bound"
-    return Finding(
-      id: Self.id, severity: .error, subject: name, summary: "`\(name)` is \(predicate): its factory returns nothing",
-      place: graph.site(of: node),
-      path: survey.names(of: survey.path(to: node)),
-      evidence: [survey.evidence(of: node, role: isContribution ? .contributed : .bound)]
-        + survey.installations(of: [node]),
+    return finding(
+      about: name, "`\(name)` is \(predicate): its factory returns nothing", at: graph.site(of: node),
+      path: survey.path(to: node),
+      evidence: [survey.evidence(of: node, role: isContribution ? .contributed : .bound)],
       notes: [
-        Finding.Note(
-          .fix,
+        .fix(
           "return the value to bind; if its type is noncopyable, which cannot be bound, wrap it in a final class; or if this "
             + "is an action, run it with onBuild")
       ])

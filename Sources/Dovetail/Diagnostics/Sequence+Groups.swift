@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Sequence where Element: Hashable {
+  /// The elements without repetitions, in the order of the first ones.
+  func uniqued() -> [Element] { uniqued { $0 } }
+}
+
+extension Sequence {
+  /// The elements without those that have the same `property` as an earlier one.
+  func uniqued<Property: Hashable>(by property: (Element) -> Property) -> [Element] {
+    var seen: Set<Property> = []
+    return filter { seen.insert(property($0)).inserted }
+  }
+
+  /// The elements in groups with the same key, in the order of the first ones.
+  func grouped<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
+    var places: [GroupKey: Int] = [:]
+    var groups: [(key: GroupKey, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].elements.append(element)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+    return groups
+  }
+}
