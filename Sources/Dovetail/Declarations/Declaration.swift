@@ -28,7 +28,7 @@ struct Declaration: Sendable {
 
   private(set) var role: Role
   /// What can be asked for because of this declaration: for a contribution, the collection.
-  let key: Key
+  var key: Key
   var lifetime: Lifetime
   private(set) var effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.
@@ -87,6 +87,13 @@ extension Declaration {
   var openedScope: Int? {
     get { openedScopeIndex.map { Int($0) } }
     set { openedScopeIndex = newValue.map { UInt32($0) } }
+  }
+
+  /// Lets it decorate its key.
+  mutating func becomeDecoration() {
+    role = .decoration
+    lifetime = .transient
+    isShadowing = false
   }
 
   /// Lets it declare nothing any more. What remains is where it stands.

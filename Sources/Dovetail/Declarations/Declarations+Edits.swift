@@ -11,6 +11,8 @@ enum Edit: Hashable, Sendable {
   case alias(Key, of: Key, in: Int)
   /// Contribute to a dictionary in a scope, under a key of its own.
   case contribute(DictionaryKey, to: Key, in: Int)
+  /// Install in a scope what an installation, of a module or a component, has installed elsewhere.
+  case install(Int, in: Int)
   /// Let a declaration belong to another scope.
   case move(Int, to: Int)
   case remove(Int)
@@ -19,14 +21,18 @@ enum Edit: Hashable, Sendable {
   case setLifetime(Int, Lifetime)
   /// Let a declaration say that it shadows, or not say so.
   case setShadowing(Int, Bool)
+  /// Let a declaration be for another key, which differs in its tag.
+  case tag(Int, as: Key)
+  /// Let a binding, whose factory requests its own key first, decorate what else is bound.
+  case decorate(Int)
 }
 
 extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
   /// - Parameter keys: those of the survey that proposed the edit. The graph's own lack the keys that edits request.
-  /// - Returns: whether that is possible. A component cannot be installed, moved or removed, because its contents are part of the
-  ///   declarations.
+  /// - Returns: whether that is possible. A component that is installed nowhere cannot be installed, because only its author knows
+  ///   its contents.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
     case .bind(let key, let scope):
@@ -40,15 +46,27 @@ extension Declarations {
       request(original)
       add(.binding, key, in: scope, alias: .shareable)
     case .contribute(let entry, let dictionary, let scope): add(.contribution, dictionary, in: scope, entry: entry)
+    case .install(let installation, let scope): install(installation, in: scope)
     case .move(let declaration, let scope):
+      // The contents of a component would stay where they are.
       if all[declaration].role == .component { return false }
       all[declaration].scope = scope
     case .remove(let declaration):
-      if all[declaration].role == .component { return false }
+      let opened = all[declaration].openedScope
       removeMeaning(of: declaration)
+      if let opened {
+        for inside in all.indices where isScope(all[inside].scope, inside: opened) { removeMeaning(of: inside) }
+      }
     case .request(let request, let key): replaceRequest(request, by: key)
     case .setLifetime(let declaration, let lifetime): all[declaration].lifetime = lifetime
     case .setShadowing(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
+    case .tag(let declaration, let key): all[declaration].key = key
+    case .decorate(let declaration):
+      let decorator = all[declaration]
+      guard decorator.role == .binding, !decorator.isClosable,
+        decorator.requests.first.map({ requests[$0] }) == decorator.key
+      else { return false }
+      all[declaration].becomeDecoration()
     }
     return true
   }
@@ -58,5 +76,32 @@ extension Declarations {
   ) {
     beginConfiguration(of: scope)
     declare(role, key, entry: entry, alias: alias, at: nil)
+  }
+
+  /// Declares in a scope what an installation has declared elsewhere, and so on in the components that it has installed.
+  private mutating func install(_ installation: Int, in scope: Int) {
+    let installed = all.indices.filter { node in
+      path(to: all[node].installation).contains(installation)
+        || all[node].openedScope.map { scopes[$0].installation } == installation
+    }
+    guard let first = installed.first else { return }
+    var pending = [(nodes: installed.filter { all[$0].scope == all[first].scope }, scope: scope)]
+    while let (nodes, scope) = pending.popLast() {
+      beginConfiguration(of: scope)
+      for node in nodes {
+        let declaration = all[node]
+        if let opened = declaration.openedScope {
+          let copy = declareComponent(declaration.key, root: scopes[opened].root, site: site(of: node))
+          if let copy { pending.append((all.indices.filter { all[$0].scope == opened }, copy)) }
+        } else {
+          for index in declaration.requests { request(requests[index]) }
+          if let required = requiredEntries[node] { requireEntries(required) }
+          declare(
+            declaration.role, declaration.key, entry: entries[node], lifetime: declaration.lifetime,
+            effects: declaration.effects, isShadowing: declaration.isShadowing, alias: declaration.alias,
+            isClosable: declaration.isClosable, at: declaration.siteNumber)
+        }
+      }
+    }
   }
 }

@@ -65,7 +65,9 @@ extension Finding.Note {
     Self(kind: .fix, text: text, alternatives: alternatives?.filter { !$0.isEmpty } ?? text.edits.map { [$0] })
   }
 
-  static func nearMiss(_ text: Phrase) -> Self { Self(kind: .nearMiss, text: text) }
+  static func nearMiss(_ text: Phrase, alternatives: [[Edit]] = []) -> Self {
+    Self(kind: .nearMiss, text: text, alternatives: alternatives.filter { !$0.isEmpty })
+  }
 
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
 }

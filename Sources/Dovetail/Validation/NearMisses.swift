@@ -2,32 +2,48 @@
 // Copyright 2026 the Dovetail authors
 
 extension Survey {
-  /// What somebody may have meant who asked for `missing`, which nobody binds, or mentioned it otherwise: at most three, in
-  /// order of declaration, those of the same type first.
+  /// The bindings that a request for `missing`, or a statement about it, may have meant: at most three, in order of declaration,
+  /// those of the same type first.
   ///
-  /// - Parameter node: what is missing, if it is asked for.
+  /// - Parameter node: the missing node, if it is requested.
   func nearMisses(of missing: Key, missing node: Graph.Node? = nil, isRequest: Bool = true) -> [Finding.Note] {
-    let resembling = nearMissesOfStem(of: missing, isRequest: isRequest)
+    let resembling = nearMissesOfStem(of: missing, isRequest: isRequest).map { bound, text -> Finding.Note in
+      .nearMiss(text, alternatives: node.map { edits(using: bound, insteadOf: $0) } ?? [])
+    }
     let substitutes = node.map(substitutes) ?? bindings(conformingTo: missing)
-    let conforming = substitutes.lazy.map { substitute -> Phrase in
+    let conforming = substitutes.prefix(3).map { substitute -> Phrase in
       let isVisible = node.map { self.isVisible(substitute, toRequestersOf: $0) } ?? true
       let known: Phrase =
-        "`\(self.name(of: self.graph.key(of: substitute)))`, which would do, is bound\(self.place(of: substitute))"
-      return isVisible ? known : "\(known), but in `\(self.component(declaring: substitute))`"
+        "`\(name(of: graph.key(of: substitute)))`, which would do, is bound\(place(of: substitute))"
+      return isVisible ? known : "\(known), but in `\(component(declaring: substitute))`"
     }
-    // Not what requests it itself, as an alias of it does.
-    let requesters = node.map { self.requests(for: $0).map(\.requester) } ?? []
-    let general = bindings(toWhichConforms: missing).lazy.filter { !requesters.contains($0) }.map { node -> Phrase in
-      let name = self.name(of: self.graph.key(of: node))
-      return "`\(name)` is bound\(self.place(of: node)), and `\(self.name(of: missing))` is one: ask for `\(name)`"
+    // Without requesters of the missing key, such as an alias of it.
+    let requesters = node.map { requests(for: $0).map(\.requester) } ?? []
+    let general = bindings(toWhichConforms: missing).filter { !requesters.contains($0) }.prefix(3).map {
+      node -> Phrase in
+      let name = self.name(of: graph.key(of: node))
+      return "`\(name)` is bound\(place(of: node)), and `\(self.name(of: missing))` is one: ask for `\(name)`"
     }
-    return (resembling + conforming.prefix(3) + general.prefix(3)).prefix(3).map { .nearMiss($0) }
+    return Array((resembling + (conforming + general).map { .nearMiss($0) }).prefix(3))
   }
 
-  /// What resembles `key` and can be seen from `scope`: at most three, in order of declaration.
+  /// The bindings that resemble `key` and that requests from `scope` can see: at most three, in order of declaration.
   func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
     nearMissesOfStem(of: key, isRequest: false) { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) }
-      .map { .nearMiss($0) }
+      .map { .nearMiss($0.text) }
+  }
+
+  /// The edits that let requesters of the missing `node` get what is bound as a similar key, or in another component.
+  private func edits(using bound: Graph.Node, insteadOf node: Graph.Node) -> [[Edit]] {
+    let (key, missing) = (graph.key(of: bound), graph.key(of: node))
+    let declaration = graph.declarations.all[bound]
+    if key == missing {
+      let module = graph.declarations.installations[declaration.installation].module
+      return isComponent(module) ? [] : [[.install(declaration.installation, in: scope(aroundRequestersOf: node))]]
+    }
+    guard let resemblance = resemblance(of: missing, to: key), resemblance != .element else { return [] }
+    let isTagged = resemblance == .tag && isVisible(bound, toRequestersOf: node)
+    return [edits(requesting: key, insteadOf: node), isTagged ? [.tag(bound, as: missing)] : []]
   }
 
   /// The bindings that could be bound as what `missing` stands for: not those that ask for it themselves, as what wraps
@@ -46,13 +62,16 @@ extension Survey {
 
   private func nearMissesOfStem(
     of missing: Key, isRequest: Bool, where isCandidate: (Graph.Node) -> Bool = { _ in true }
-  ) -> [Phrase] {
+  ) -> [(bound: Graph.Node, text: Phrase)] {
     var seen: Set<Key> = []
     let candidates = bindings(ofStemOf: missing).filter { node in
       graph.declaration(of: node)?.role != .decoration && isCandidate(node)
         && seen.insert(graph.key(of: node)).inserted
     }
-    return Array(candidates.lazy.compactMap { self.nearMiss($0, of: missing, isRequest: isRequest) }.prefix(3))
+    let nearMisses = candidates.lazy.compactMap { bound in
+      self.nearMiss(bound, of: missing, isRequest: isRequest).map { (bound: bound, text: $0) }
+    }
+    return Array(nearMisses.prefix(3))
   }
 
   private func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }

@@ -42,6 +42,15 @@ extension Survey {
     return declaration.requests.lowerBound + edge - graph.edgeRange(of: requester).lowerBound
   }
 
+  /// The innermost scope around all requesters of `node`.
+  func scope(aroundRequestersOf node: Graph.Node) -> Int {
+    let scopes = requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) }
+    let around = scopes.first.map(graph.declarations.chain)?.first { outer in
+      scopes.allSatisfy { graph.declarations.isScope($0, inside: outer) }
+    }
+    return around ?? 0
+  }
+
   /// Where the first requester of `node` stands that has a line.
   func site(ofRequestFor node: Graph.Node) -> Site? {
     requests(for: node).lazy.compactMap { self.graph.site(of: $0.requester) }.first

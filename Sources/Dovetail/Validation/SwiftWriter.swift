@@ -25,6 +25,9 @@ extension SwiftWriter {
     case .contribute(let entry, let key, _): contribution(of: entry, to: key)
     case .alias(let key, let original, _): alias(key, of: original)
     case .request(_, let key): request(for: key)
+    case .install(let index, _): installation(of: survey.graph.declarations.installations[index].module)
+    case .tag(_, let key): step(tagging: survey.shape(of: key).tag)
+    case .decorate(let declaration): decoration(of: survey.graph.key(of: declaration))
     case .setLifetime(_, .singleton): ".asSingleton()"
     case .setLifetime(_, .eagerSingleton): ".asEagerSingleton()"
     case .setLifetime(_, .weakSingleton): ".asWeakSingleton()"
@@ -43,7 +46,7 @@ extension SwiftWriter {
 extension SwiftWriter {
   private func binding(of key: Key) -> String {
     let shape = survey.shape(of: key)
-    let tagged = shape.tag.map { ".tagged(with: \(type($0)))" } ?? ""
+    let tagged = step(tagging: shape.tag)
     switch shape.form {
     case .collection(let kind, let element, _): return contribution(of: element, to: kind, taggedWith: shape.tag)
     case .injection(let target, _): return "binder.bindPropertyInjection(of: \(type(target)))\(tagged).to(injector: …)"
@@ -58,7 +61,7 @@ extension SwiftWriter {
 
   /// What contributes to a collection, and what lets it be empty.
   private func contribution(of element: Key, to kind: CollectionKind, taggedWith tag: Key?) -> String {
-    let tagged = tag.map { ".tagged(with: \(type($0)))" } ?? ""
+    let tagged = step(tagging: tag)
     let declaration =
       switch kind {
       case .array: "declareCollection(of: \(type(element))"
@@ -76,6 +79,17 @@ extension SwiftWriter {
       text = name(type) + text
     }
     return String(binding(of: dictionary).prefix { $0 != "\n" }).replacing("key: …", with: "key: \(text)")
+  }
+
+  private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
+
+  private func decoration(of key: Key) -> String {
+    let shape = survey.shape(of: key)
+    return "binder.decorate(\(type(shape.untagged)))\(step(tagging: shape.tag)).to { … }"
+  }
+
+  private func installation(of part: Key) -> String {
+    survey.isComponent(part) ? binding(of: part) : "binder.install(module: \(name(part))(…))"
   }
 
   private func alias(_ key: Key, of original: Key) -> String {

@@ -8,7 +8,9 @@ import Testing
 /// What a link has to do, and that debug builds end the program if it does not.
 @Suite struct LinkTests {
   /// Links a number that requests a text, and constructs it.
-  private static func construct(by link: Link, and others: [Link] = [InjectedFactory<String>.plain { _ in "text" }.link]) throws -> Int {
+  private static func construct(
+    by link: Link, and others: [Link] = [InjectedFactory<String>.plain { _ in "text" }.link]
+  ) throws -> Int {
     var keys = BindingKeys()
     var declarations = Declarations(component: keys.key(Never.self), root: keys.key(Int.self))
     declarations.request(keys.key(String.self))

@@ -138,6 +138,62 @@ import Testing
     #expect(outcomes(of: UndeclaredShadowing.self, for: toy.graph) == [Outcome(".shadowing()"), Outcome("")])
   }
 
+  @Test func aModuleIsInstalledWhereItsBindingIsRequested() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
+      component("LeftComponent", root: "Feed") {
+        module("FeedModule") {
+          "Feed".needs("[Name: Page]", "ComponentFactory<PageComponent>")
+          "Page".contribution(under: "first")
+          component("PageComponent", root: "Page") { "Page" }
+        }
+      }
+      component("RightComponent", root: "Feed") {}
+    }
+    #expect(
+      outcomes(of: MissingBinding.self, for: toy.graph) == [
+        Outcome("binder.install(module: FeedModule(…))"), Outcome("binder.bind(Feed.self).to { … }"),
+      ])
+  }
+
+  @Test func aComponentIsInstalledOutsideInsteadOfInside() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<ListComponent>", "ComponentFactory<PageComponent>")
+      component("ListComponent", root: "ComponentFactory<PageComponent>") {
+        component("PageComponent", root: "Page") { "Page" }
+      }
+    }
+    #expect(
+      outcomes(of: CaptiveDependency.self, for: toy.graph) == [
+        Outcome("binder.install(component: PageComponent(…))", "")
+      ])
+  }
+
+  @Test func aSimilarKeyIsRequestedOrTheBindingGetsTheTag() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("URL tagged Primary")
+      "URL"
+    }
+    #expect(
+      outcomes(of: MissingBinding.self, for: toy.graph) == [
+        Outcome("URL"), Outcome(".tagged(with: Primary.self)"),
+        Outcome("binder.bind(URL.self).tagged(with: Primary.self).to { … }"),
+      ])
+  }
+
+  @Test func aBindingThatRequestsItselfDecoratesTheOther() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Client")
+      "Client"
+      "Client".singleton.needs("Client", "Log")
+      "Log"
+    }
+    #expect(
+      outcomes(of: DuplicateBinding.self, for: toy.graph) == [
+        Outcome(""), Outcome("", leaving: "dependency-cycle"), Outcome("binder.decorate(Client.self).to { … }"),
+      ])
+  }
+
   @Test func aChildCannotBeInstalledByAnEdit() {
     let toy = ToyGraph(root: "App") { "App".needs("ComponentFactory<ScreenComponent>") }
     #expect(outcomes(of: MissingBinding.self, for: toy.graph) == [nil])
@@ -236,9 +292,10 @@ import Testing
   private func changedSites(of finding: Finding, in graph: Graph) -> [Site] {
     finding.notes.flatMap(\.alternatives).joined().compactMap { edit in
       switch edit {
-      case .setLifetime(let node, _), .remove(let node), .move(let node, _), .setShadowing(let node, _):
+      case .setLifetime(let node, _), .remove(let node), .move(let node, _), .setShadowing(let node, _),
+        .tag(let node, _), .decorate(let node):
         graph.site(of: node)
-      case .bind, .alias, .contribute, .request: nil
+      case .bind, .alias, .contribute, .request, .install: nil
       }
     }
   }

@@ -37,9 +37,16 @@ struct CaptiveDependency: Rule {
       case .seed: ("bound", .seed, "\(move), whose Seed it is")
       default: ("bound", .bound, "move the binding to `\(outer)`, or \(move)")
       }
-    let outerScope = requester.map { graph.scope(openedBy: $0) ?? graph.scope(of: $0) } ?? 0
+    let outerScope = survey.scope(aroundRequestersOf: node)
     // Of several that bind it, only one could move.
-    let moves = captors.count == 1 && role == .bound ? [Edit.move(captors[0], to: outerScope)] : []
+    let moves: [Edit] =
+      if captors.count > 1 {
+        []
+      } else if let opened = declaration.openedScope {
+        [.install(graph.declarations.scopes[opened].installation, in: outerScope), .remove(captors[0])]
+      } else {
+        role == .bound ? [.move(captors[0], to: outerScope)] : []
+      }
     return finding(
       about: name,
       "`\(name)` is asked for in `\(outer)`, but \(verb) only in \(listed(Array(named), of: inner.count)), "

@@ -66,8 +66,16 @@ struct DuplicateBinding: Rule {
       about: survey.name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
       path: survey.path(to: whole), evidence: zip(nodes, roles).map { survey.evidence(of: $0, role: $1) },
       notes: survey.explanation(ofMissingPathTo: whole) + [
-        .fix(fix, alternatives: areAlternatives ? survey.edits(keepingOneOf: nodes) : [])
+        .fix(
+          fix,
+          alternatives: areAlternatives
+            ? survey.edits(keepingOneOf: nodes) + nodes.filter(requestsItself).map { [.decorate($0)] } : [])
       ])
+  }
+
+  /// Whether a binding may have been meant as a decoration of another.
+  private func requestsItself(_ node: Graph.Node) -> Bool {
+    graph.edges(of: node).first.map { graph.key(of: $0.destination) == graph.key(of: node) } ?? false
   }
 
   /// What is wrong with declarations of one key, and what to do about it.

@@ -18,7 +18,7 @@ struct MissingBinding: Rule {
       let edit: Edit =
         conforming.count == 1
         ? .alias(key, of: graph.key(of: conforming[0]), in: graph.scope(of: conforming[0]))
-        : .bind(key, in: graph.scope(of: node))
+        : .bind(key, in: survey.scope(aroundRequestersOf: node))
       return finding(
         about: survey.name(of: key), "\(absence.before) `\(survey.name(of: absence.name))`",
         at: survey.site(ofRequestFor: node), path: survey.path(to: node),
