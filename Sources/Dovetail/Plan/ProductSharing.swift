@@ -14,7 +14,7 @@ final class ProductSharing: Sendable {
   ) {
     complete = { linker, construction in
       linker.completeProducts(
-        construction.source(of: Factory<Product, repeat each Argument>.Called.self), comparing: comparison)
+        construction.source(of: Factory<Product, repeat each Argument>.Accessed.self), comparing: comparison)
     }
   }
 }

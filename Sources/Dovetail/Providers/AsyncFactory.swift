@@ -50,11 +50,11 @@ public struct AsyncFactory<Product, each Argument>: Sendable {
 }
 
 extension AsyncFactory: CallerShape {
-  typealias Called = Factory<Product, repeat each Argument>.Called
+  typealias Accessed = Factory<Product, repeat each Argument>.Accessed
 
   static var accepts: Effects { .all.subtracting(.confined) }
 
-  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.asyncCall(in: instance)
+  init(_ method: Deferred<Accessed>, in instance: ComponentInstance?) {
+    construct = method.asyncCall(in: instance)
   }
 }

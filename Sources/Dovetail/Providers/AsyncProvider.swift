@@ -37,10 +37,6 @@ public struct AsyncProvider<Element>: Sendable {
       })
   }
 
-  fileprivate init(_ source: Source<Element>) {
-    self.source = source
-  }
-
   /// The element: the one instance of a singleton, else a new one.
   ///
   /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction ended in one, as
@@ -61,13 +57,10 @@ public struct AsyncProvider<Element>: Sendable {
   { try await get() }
 }
 
-extension AsyncProvider: AccessShape {
-  typealias Accessed = Element
-
+extension AsyncProvider: DeferredShape {
   static var accepts: Effects { .all.subtracting(.confined) }
 
-  static func linkAccess(_ linker: Linker) -> Accessor<AsyncProvider> {
-    let deferred = linker.deferred(Element.self)
-    return { instance in AsyncProvider(deferred.source(in: instance)) }
+  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
+    source = deferred.source(in: instance)
   }
 }

@@ -54,12 +54,10 @@ public struct Factory<Product, each Argument>: Sendable {
 }
 
 extension Factory: CallerShape {
-  typealias Called = AssistedConstruction<Factory, Product, (repeat each Argument)>
+  typealias Accessed = AssistedConstruction<Factory, Product, (repeat each Argument)>
 
-  static var accepts: Effects { [] }
-
-  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.plainCall(in: instance)
+  init(_ method: Deferred<Accessed>, in instance: ComponentInstance?) {
+    construct = method.plainCall(in: instance)
   }
 }
 

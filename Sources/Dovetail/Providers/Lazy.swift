@@ -41,11 +41,8 @@ public struct Lazy<Element> {
 
 extension Lazy: Sendable where Element: Sendable {}
 
-extension Lazy: AccessShape {
-  typealias Accessed = Element
-
-  static func linkAccess(_ linker: Linker) -> Accessor<Lazy> {
-    let deferred = linker.deferred(Element.self)
-    return { instance in Lazy(deferred.provider(in: instance)) }
+extension Lazy: DeferredShape {
+  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
+    self.init(deferred.provider(in: instance))
   }
 }

@@ -39,11 +39,11 @@ public struct MainActorFactory<Product, each Argument>: Sendable {
 }
 
 extension MainActorFactory: CallerShape {
-  typealias Called = Factory<Product, repeat each Argument>.Called
+  typealias Accessed = Factory<Product, repeat each Argument>.Accessed
 
   static var accepts: Effects { [.mainActor, .confined] }
 
-  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.mainActorCall(in: instance)
+  init(_ method: Deferred<Accessed>, in instance: ComponentInstance?) {
+    construct = method.mainActorCall(in: instance)
   }
 }

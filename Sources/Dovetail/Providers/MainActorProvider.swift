@@ -37,16 +37,11 @@ public struct MainActorProvider<Element>: Sendable {
   public func callAsFunction() -> Element { resolve() }
 }
 
-extension MainActorProvider: AccessShape {
-  typealias Accessed = Element
-
+extension MainActorProvider: DeferredShape {
   static var accepts: Effects { [.mainActor, .confined] }
 
-  static func linkAccess(_ linker: Linker) -> Accessor<MainActorProvider> {
-    let deferred = linker.deferred(Element.self)
-    return { instance in
-      let source = deferred.source(in: instance)
-      return MainActorProvider { source.getOnMainActorWithoutFailing(in: nil) }
-    }
+  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
+    let source = deferred.source(in: instance)
+    resolve = { source.getOnMainActorWithoutFailing(in: nil) }
   }
 }

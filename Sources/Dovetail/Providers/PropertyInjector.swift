@@ -60,8 +60,6 @@ public struct PropertyInjector<Target>: Sendable {
 }
 
 extension PropertyInjector: InjectorShape {
-  static var accepts: Effects { [] }
-
   init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
     inject = injection.plainCall(in: instance)
   }

@@ -117,11 +117,8 @@ extension Provider {
   func resolve(_ instance: ComponentInstance?) -> Element { erased.resolve(Element.self, in: instance) }
 }
 
-extension Provider: AccessShape {
-  typealias Accessed = Element
-
-  static func linkAccess(_ linker: Linker) -> Accessor<Provider> {
-    let deferred = linker.deferred(Element.self)
-    return { instance in deferred.provider(in: instance) }
+extension Provider: DeferredShape {
+  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
+    self = deferred.provider(in: instance)
   }
 }

@@ -12,12 +12,12 @@ protocol RequestShape {
   static func link(_ linker: Linker)
 }
 
-/// A shape that hands out access to another key rather than its element.
+/// A shape that gives access to another key rather than its element.
 protocol AccessShape: RequestShape, SendableMetatype {
   associatedtype Accessed
 
-  /// The tag of what it gives access to.
-  static var accessedTag: Any.Type? { get }
+  /// The tag of the key that it gives access to, if it is requested with `tag`.
+  static func accessedTag(ifTaggedWith tag: Any.Type?) -> Any.Type?
 
   static var kind: KeyShape.Access.Kind { get }
 
@@ -32,23 +32,60 @@ protocol AccessShape: RequestShape, SendableMetatype {
 typealias Accessor<Shape> = @Sendable (ComponentInstance?) -> Shape
 
 extension AccessShape {
-  static var accessedTag: Any.Type? { nil }
+  static func accessedTag(ifTaggedWith tag: Any.Type?) -> Any.Type? { nil }
 
   static var kind: KeyShape.Access.Kind { .provider }
 
   static var accepts: Effects { [] }
 
-  /// Whether a collection of it gives access to each element of a collection. Not where a tag names one key, and nothing
-  /// contributes openings, as components are installed one by one.
-  static var isOfEach: Bool { accessedTag == nil && kind != .opener }
+  /// Whether a collection of it gives access to each element of a collection. Not where a tag names one key; and only elements that
+  /// can be bound by themselves are contributed.
+  static var isOfEach: Bool {
+    accessedTag(ifTaggedWith: nil) == nil && (kind == .provider || kind == .weakProvider)
+  }
 
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
-    .access(KeyShape.Access(kind: kind, key: keys.key(BindingKey(Accessed.self, tag: accessedTag)), accepts: accepts))
+    let key = keys.key(BindingKey(Accessed.self, tag: accessedTag(ifTaggedWith: tag)))
+    return .access(KeyShape.Access(kind: kind, key: key, accepts: accepts))
   }
 
   static func link(_ linker: Linker) {
     linker.complete(.plain(Provider(resolving: linkAccess(linker))))
   }
+}
+
+/// The shape of access that is made of a deferred request.
+protocol DeferredShape: AccessShape {
+  // Once more, so that it is inferred from the initializer.
+  associatedtype Accessed
+
+  init(_ deferred: Deferred<Accessed>, in instance: ComponentInstance?)
+}
+
+extension DeferredShape {
+  static func linkAccess(_ linker: Linker) -> Accessor<Self> {
+    let deferred = linker.deferred(Accessed.self)
+    return { instance in Self(deferred, in: instance) }
+  }
+}
+
+/// The shape of what calls a method that nothing else can request, and that is bound by a statement of its own: of a factory, or
+/// of an injector.
+protocol CallerShape: DeferredShape {}
+
+extension CallerShape {
+  static var kind: KeyShape.Access.Kind { .factory }
+
+  static func accessedTag(ifTaggedWith tag: Any.Type?) -> Any.Type? { tag }
+}
+
+/// The shape of what requests an injection.
+protocol InjectorShape: CallerShape where Accessed == Injection<Target> {
+  associatedtype Target
+}
+
+extension InjectorShape {
+  static var kind: KeyShape.Access.Kind { .injector }
 }
 
 /// The shape of what requests an opening.
@@ -79,40 +116,4 @@ extension OpenerShape {
     let deferred = linker.deferred(Opening<Opened>.self)
     return { instance in Self(opening: deferred.provider(in: instance)) }
   }
-}
-
-/// The shape of what calls a method that nothing else can request, and that is bound by a statement of its own: of a factory, or
-/// of an injector.
-protocol CallerShape: RequestShape, SendableMetatype {
-  associatedtype Called
-
-  static var kind: KeyShape.Access.Kind { get }
-
-  /// The effects that the holder of this caller accepts.
-  static var accepts: Effects { get }
-
-  init(_ called: Deferred<Called>, in instance: ComponentInstance?)
-}
-
-extension CallerShape {
-  static var kind: KeyShape.Access.Kind { .factory }
-
-  /// A tag of the caller is that of what it calls.
-  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
-    .access(KeyShape.Access(kind: kind, key: keys.key(BindingKey(Called.self, tag: tag)), accepts: accepts))
-  }
-
-  static func link(_ linker: Linker) {
-    let deferred = linker.deferred(Called.self)
-    linker.complete(.plain(Provider(resolving: { instance in Self(deferred, in: instance) })))
-  }
-}
-
-/// The shape of what requests an injection.
-protocol InjectorShape: CallerShape where Called == Injection<Target> {
-  associatedtype Target
-}
-
-extension InjectorShape {
-  static var kind: KeyShape.Access.Kind { .injector }
 }

@@ -46,13 +46,10 @@ public struct TaggedProvider<T: Tag>: Sendable {
   public func callAsFunction() -> T.Element { provider.get() }
 }
 
-extension TaggedProvider: AccessShape {
-  typealias Accessed = T.Element
+extension TaggedProvider: DeferredShape {
+  static func accessedTag(ifTaggedWith tag: Any.Type?) -> Any.Type? { T.self }
 
-  static var accessedTag: Any.Type? { T.self }
-
-  static func linkAccess(_ linker: Linker) -> Accessor<TaggedProvider> {
-    let deferred = linker.deferred(T.Element.self)
-    return { instance in TaggedProvider(deferred.provider(in: instance)) }
+  init(_ deferred: Deferred<T.Element>, in instance: ComponentInstance?) {
+    self.init(deferred.provider(in: instance))
   }
 }

@@ -39,11 +39,11 @@ public struct ThrowingFactory<Product, each Argument>: Sendable {
 }
 
 extension ThrowingFactory: CallerShape {
-  typealias Called = Factory<Product, repeat each Argument>.Called
+  typealias Accessed = Factory<Product, repeat each Argument>.Accessed
 
   static var accepts: Effects { .throwing }
 
-  init(_ called: Deferred<Called>, in instance: ComponentInstance?) {
-    construct = called.throwingCall(in: instance)
+  init(_ method: Deferred<Accessed>, in instance: ComponentInstance?) {
+    construct = method.throwingCall(in: instance)
   }
 }

@@ -43,13 +43,10 @@ public struct ThrowingProvider<Element>: Sendable {
   public func callAsFunction() throws(ConstructionError) -> Element { try resolve(nil) }
 }
 
-extension ThrowingProvider: AccessShape {
-  typealias Accessed = Element
-
+extension ThrowingProvider: DeferredShape {
   static var accepts: Effects { .throwing }
 
-  static func linkAccess(_ linker: Linker) -> Accessor<ThrowingProvider> {
-    let deferred = linker.deferred(Element.self)
-    return { instance in deferred.source(in: instance).throwing }
+  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
+    self = deferred.source(in: instance).throwing
   }
 }
