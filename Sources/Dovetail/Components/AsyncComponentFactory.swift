@@ -27,10 +27,7 @@ public struct AsyncComponentFactory<C>: Sendable {
 extension AsyncComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) async throws -> C.Root) {
-    let method = Method<C.Seed, C.Root>.async { seed async throws(ConstructionError) in
-      try await ConstructionError.wrapping { try await build(seed) }
-    }
-    opening = Provider(value: Opening<C>(calling: method))
+    opening = Provider(value: Opening { $0.map(async: { seed, _ in try await build(seed) }) })
   }
 
   /// The root of a new instance that is opened with `seed`.

@@ -34,7 +34,7 @@ public struct ComponentFactory<C>: Sendable {
 extension ComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) -> C.Root) {
-    opening = Provider(value: Opening<C>(calling: .plain { seed, _ in build(seed) }))
+    opening = Provider(value: Opening { $0.map { seed, _ in build(seed) } })
   }
 
   /// The root of a new instance that is opened with `seed`.

@@ -28,7 +28,7 @@ public struct MainActorComponentFactory<C>: Sendable {
 extension MainActorComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @MainActor @Sendable (C.Seed) -> C.Root) {
-    opening = Provider(value: Opening<C>(calling: .mainActor { seed throws(ConstructionError) in build(seed) }))
+    opening = Provider(value: Opening { $0.map(onMainActor: { seed, _ in build(seed) }) })
   }
 
   /// The root of a new instance that is opened with `seed`, which need not be Sendable.

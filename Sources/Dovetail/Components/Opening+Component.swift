@@ -4,35 +4,23 @@
 // How instances of child components are opened.
 
 extension Opening where C: Component {
-  /// An opening that calls a method of the user's.
-  init(calling method: Method<C.Seed, C.Root>) {
-    self.init(MethodOpener(method), inside: nil)
+  /// An opening by a component factory that a user made of a closure: an instance has only the seed, and `construct` makes the root
+  /// of it.
+  init(_ construct: (Source<C.Seed>) -> Source<C.Root>) {
+    let address = ComponentInstance.Address(depth: 0, index: 0)
+    let seed = InstanceLayout.Member(
+      index: address.index, extent: Reach.Extent(depth: address.depth, kept: []), cell: .seed { _, _ in }, watchedIndex: nil)
+    let layout = InstanceLayout(depth: address.depth, objectCount: 1)
+    layout.units = [InstanceLayout.Unit(members: [seed], ownerIndex: nil)]
+    let root = construct(.plain(Provider(SharedProvider(address))))
+    let plan = Plan(root: Slot(root), eagerSingletons: [], hooks: [], closer: nil, component: nil)
+    self.init(Opener(plan, layout), inside: nil)
   }
 
-  /// What gives the root of an instance.
-  fileprivate enum Origin {
-    case planned(Plan, ComponentInstance)
-    case method(Method<C.Seed, C.Root>)
-  }
-
-  /// How to open one instance with `seed`, which is set up if the opening is planned.
+  /// A new instance, which owns what is in it until it is told to disown that.
   @inline(__always)
-  fileprivate func begin(with seed: C.Seed) -> Origin {
-    if let (plan, layout) = opener.planned {
-      return .planned(plan, layout.setUp(seed: ConstantProvider(seed), inside: parent))
-    }
-    // Sound because what is not planned calls a method of these types, by the only initializer that can.
-    return .method(unsafe unsafeDowncast(opener, to: MethodOpener<C.Seed, C.Root>.self).method)
-  }
-}
-
-/// How an instance is opened by a component factory that a user made of a closure. There is no plan; the closure makes the root.
-private final class MethodOpener<Seed, Root>: Opener, @unchecked Sendable {
-  let method: Method<Seed, Root>
-
-  init(_ method: Method<Seed, Root>) {
-    self.method = method
-    super.init()
+  fileprivate func instance(with seed: C.Seed) -> ComponentInstance {
+    opener.layout.setUp(seed: ConstantProvider(seed), inside: parent)
   }
 }
 
@@ -49,28 +37,20 @@ extension Provider {
 
   /// Opens an instance that needs neither the main actor nor time.
   func openUnlessFailing<C: Component>(_ seed: C.Seed) throws(ConstructionError) -> C.Root where Element == Opening<C> {
-    switch get().begin(with: seed) {
-    case .planned(let plan, let instance):
-      defer { withExtendedLifetime(self) { instance.disownObjects() } }
-      return try plan.construct(C.Root.self, in: instance)
-    case .method(let method):
-      var seed = seed
-      return try method.call(&seed, in: nil)
-    }
+    let opening = get()
+    let instance = opening.instance(with: seed)
+    defer { withExtendedLifetime(self) { instance.disownObjects() } }
+    return try opening.opener.plan.construct(C.Root.self, in: instance)
   }
 
   /// Opens an instance that needs no time and cannot fail.
   @MainActor
   func openOnMainActor<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
     ConstructionError.excluding { () throws(ConstructionError) in
-      switch get().begin(with: seed) {
-      case .planned(let plan, let instance):
-        defer { withExtendedLifetime(self) { instance.disownObjects() } }
-        return try plan.constructOnMainActor(C.Root.self, in: instance).value
-      case .method(let method):
-        var seed = seed
-        return try method.callOnMainActor(&seed, in: nil)
-      }
+      let opening = get()
+      let instance = opening.instance(with: seed)
+      defer { withExtendedLifetime(self) { instance.disownObjects() } }
+      return try opening.opener.plan.constructOnMainActor(C.Root.self, in: instance).value
     }
   }
 
@@ -78,13 +58,10 @@ extension Provider {
   nonisolated(nonsending)
     func openAsync<C: Component>(_ seed: C.Seed) async throws(ConstructionError) -> C.Root
   where Element == Opening<C>, C.Seed: Sendable {
-    switch get().begin(with: seed) {
-    case .planned(let plan, let instance):
-      defer { withExtendedLifetime(self) { instance.disownObjects() } }
-      return try await plan.constructAsync(C.Root.self, in: instance)
-    case .method(let method):
-      return try await method.callAsync(Transfer(seed), in: nil).value.output
-    }
+    let opening = get()
+    let instance = opening.instance(with: seed)
+    defer { withExtendedLifetime(self) { instance.disownObjects() } }
+    return try await opening.opener.plan.constructAsync(C.Root.self, in: instance)
   }
 }
 

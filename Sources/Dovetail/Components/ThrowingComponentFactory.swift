@@ -24,10 +24,7 @@ public struct ThrowingComponentFactory<C>: Sendable {
 extension ThrowingComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
-    let method = Method<C.Seed, C.Root>.throwing { seed throws(ConstructionError) in
-      try ConstructionError.wrapping { try build(seed) }
-    }
-    opening = Provider(value: Opening<C>(calling: method))
+    opening = Provider(value: Opening { $0.map(throwing: { seed, _ in try build(seed) }) })
   }
 
   /// The root of a new instance that is opened with `seed`.

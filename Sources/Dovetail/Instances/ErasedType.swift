@@ -8,7 +8,7 @@
 ///
 /// - A ``Slot`` and an ``ErasedConstructor`` cast a structure of closures. Each holds one of these.
 /// - A ``StoredElement`` is a word. Its ``StoredType`` knows the type anyway, and checks it here.
-/// - Cells, product tables, weak instances and openings are objects without their generic arguments. `unsafeDowncast` gives them back, and
+/// - Cells, product tables and weak instances are objects without their generic arguments. `unsafeDowncast` gives them back, and
 ///   checks the class itself in debug builds.
 ///
 /// Nothing else casts without a check. An ``AnyProvider`` is not cast at all: the type is an argument of its method, and what

@@ -4,7 +4,7 @@
 /// A function of an input, with what is injected at hand, in the least demanding form that its effects allow.
 ///
 /// The forms are those of a ``Source``. Factories construct their products by methods, and injectors fill the properties of
-/// their targets; component factories that users make open instances by them.
+/// their targets.
 enum Method<Input, Output>: Sendable {
   /// What it needs has no effects, and is constructed when it is called. For all others, that has been constructed before.
   case plain(@Sendable (inout Input, ComponentInstance?) -> Output)

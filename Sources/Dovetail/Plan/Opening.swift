@@ -33,17 +33,13 @@ extension Opening: RequestShape {
 }
 
 /// How an instance is opened inside any parent.
-class Opener: @unchecked Sendable {
-  // Sendable because all that a subclass has is constant.
-  let planned: (plan: Plan, layout: InstanceLayout)?
+final class Opener: Sendable {
+  let plan: Plan
+  let layout: InstanceLayout
 
   init(_ plan: Plan, _ layout: InstanceLayout) {
-    planned = (plan, layout)
-  }
-
-  /// Opens without a plan, as a subclass does.
-  init() {
-    planned = nil
+    self.plan = plan
+    self.layout = layout
   }
 }
 

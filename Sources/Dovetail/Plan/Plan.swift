@@ -16,12 +16,12 @@ final class Plan: Sendable {
   private let hooks: [Source<Void>]
   /// The closer of the component's instance, if it is requested.
   private let closer: Provider<ComponentCloser>?
-  /// What an error says of the component.
-  private let component: ConstructionStep
+  /// What an error says of the component, unless the plan was made by hand.
+  private let component: ConstructionStep?
 
   init(
     root: Slot, eagerSingletons: [EagerSingleton], hooks: [Source<Void>], closer: Provider<ComponentCloser>?,
-    component: ConstructionStep
+    component: ConstructionStep?
   ) {
     self.root = root
     self.eagerSingletons = eagerSingletons
