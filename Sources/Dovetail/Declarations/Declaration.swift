@@ -29,6 +29,7 @@ struct Declaration: Sendable {
   private(set) var role: Role
   /// What can be asked for because of this declaration: for a contribution, the collection.
   var key: Key
+  /// Of a decoration, only the graph knows it.
   var lifetime: Lifetime
   private(set) var effects: Effects
   /// Whether it says that it takes the place of an ancestor's binding.

@@ -55,8 +55,6 @@ final class Graph: @unchecked Sendable {
   private let edgeStarts: [Int]
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
   let closers: [Int: Node]
-  /// How many instances there are of what is decorated.
-  private let decoratedLifetimes: [Node: Lifetime]
   /// What constructing each node does; empty if no factory does anything.
   private(set) var effects: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if some lead to each other, be it by deferred requests.
@@ -68,22 +66,19 @@ final class Graph: @unchecked Sendable {
   ///   - keys: what gave the keys of the declarations their numbers.
   ///   - effects: what the component may do when its root is constructed.
   init(_ declarations: Declarations, keys: consuming some KeySource, accepting effects: Effects = .all) {
-    self.declarations = declarations
     var resolution = Resolution(declarations, Keys(keys))
+    let declarations = resolution.declarations
+    self.declarations = declarations
     conflicts = resolution.conflicts
     undeclaredShadowings = resolution.undeclaredShadowings
     unmatchedDecorations = resolution.unmatchedDecorations
-    decoratedLifetimes = resolution.decoratedLifetimes
     var edges: [Edge] = []
-    // Where the edges of each node begin; those of the next begin where they end.
     var edgeStarts = [0]
     var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
     var hooks = constructions
     for (node, declaration) in declarations.all.enumerated() {
       if resolution.displacedDefaults.contains(node) { continue }
-      if declaration.lifetime(at: node, decorating: resolution.decoratedLifetimes) == .eagerSingleton {
-        constructions[declaration.scope].append(node)
-      }
+      if declaration.lifetime == .eagerSingleton { constructions[declaration.scope].append(node) }
       if declaration.role == .hook { hooks[declaration.scope].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
@@ -110,8 +105,7 @@ final class Graph: @unchecked Sendable {
     var next = 0
     var derivedOrigins: [Origin] = []
     while next < resolution.derived.count {
-      let origin = resolution.resolve(next, appendingTo: &edges)
-      derivedOrigins.append(origin)
+      derivedOrigins.append(resolution.resolve(next, appendingTo: &edges))
       edgeStarts.append(edges.count)
       next += 1
     }
@@ -215,6 +209,6 @@ extension Graph {
 
   func lifetime(of node: Node) -> Lifetime {
     guard node < declarations.all.count else { return isCloser(node) ? .singleton : .transient }
-    return declarations.all[node].lifetime(at: node, decorating: decoratedLifetimes)
+    return declarations.all[node].lifetime
   }
 }

@@ -18,12 +18,12 @@ struct Resolution {
   private(set) var unmatchedDecorations: [Node] = []
   /// The defaults that have given way: nobody asks for them, and what they ask for need not be there.
   private(set) var displacedDefaults: Set<Node> = []
-  private(set) var decoratedLifetimes: [Node: Lifetime] = [:]
   /// The nodes of closers, by scope.
   private(set) var closers: [Int: Node] = [:]
 
   private(set) var keys: Keys
-  private let declarations: Declarations
+  /// The declarations, those of decorations with their lifetimes.
+  private(set) var declarations: Declarations
   /// For each scope, what is declared there, and what requests there have been found to lead to.
   private var nodes: [NodeTable]
   /// For each scope, the contributions that are declared there.
@@ -136,9 +136,10 @@ extension Resolution {
 
   private mutating func installDecoration(_ node: Node) {
     let (key, scope) = (declarations.all[node].key, declarations.all[node].scope)
+    declarations.all[node].lifetime = .transient
     if let own = nodes[scope][key] {
       decorated[node] = own
-      decoratedLifetimes[node] = lifetime(ofDecorating: own, in: scope)
+      declarations.all[node].lifetime = lifetime(ofDecorating: own, in: scope)
     } else if collections[scope][key] != nil {
       decorated[node] = derive(key, in: scope)
     } else if let parent = declarations.scopes[scope].parent,
@@ -146,7 +147,7 @@ extension Resolution {
     {
       let inherited = self.node(for: key, in: parent)
       decorated[node] = inherited
-      decoratedLifetimes[node] = lifetime(ofDecorating: inherited, in: scope)
+      declarations.all[node].lifetime = lifetime(ofDecorating: inherited, in: scope)
     } else {
       unmatchedDecorations.append(node)
       return
@@ -158,7 +159,7 @@ extension Resolution {
   /// stands behind an alias.
   private func lifetime(ofDecorating node: Node, in scope: Int) -> Lifetime {
     guard let original = original(of: node) else { return .transient }
-    switch decoratedLifetimes[original] ?? declarations.all[original].lifetime {
+    switch declarations.all[original].lifetime {
     case .transient: return .transient
     case .constant, .singleton: return .singleton
     case .weakSingleton: return .weakSingleton
@@ -384,12 +385,4 @@ private enum CollectionPart {
   case contributions(deeperThan: Int)
   /// Access to one element of another collection.
   case access(GraphEdge)
-}
-
-extension Declaration {
-  /// How many instances there are of what it gives: if it is a decoration, as many as `lifetimes` says of its node.
-  @inline(__always)
-  func lifetime(at node: Graph.Node, decorating lifetimes: [Graph.Node: Lifetime]) -> Lifetime {
-    role == .decoration ? lifetimes[node] ?? .transient : lifetime
-  }
 }
