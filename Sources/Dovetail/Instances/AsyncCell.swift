@@ -6,16 +6,17 @@ internal import Synchronization
 /// Holds an element that is constructed asynchronously: the first request begins the construction, and all others await it.
 ///
 /// The fast path is one atomic read. Otherwise at most one construction is in progress, in a task of its own. The technique is
-/// known as *single flight*. Each caller of ``get()`` is a waiter, which joins the construction in progress:
+/// known as *single flight*. Each caller of ``getAsync(_:)`` is a waiter, which joins the construction in progress:
 ///
 /// - A waiter that is cancelled while others wait leaves immediately.
 /// - If the last waiter is cancelled, so is the construction. This waiter stays until the construction has ended, so that
 ///   nothing is left running. Waiters that come in the meantime join the next construction, which begins only if the cancelled
 ///   one fails. If it succeeds all the same, they receive its element.
 /// - A failure is delivered to all waiters of the construction. It is not stored: the next request begins another construction.
-final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
+final class AsyncCell: ElementCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `isReady` becomes true with release ordering, and read only after
-  // that was seen with acquire ordering; and everything else is under the lock of `state`.
+  // that was seen with acquire ordering; `construction` is touched only under the lock of `waiting`; and everything else is under the
+  // lock of `state`.
 
   private typealias Outcome = Result<Void, ConstructionError>
 
@@ -42,54 +43,60 @@ final class AsyncCell<Element>: AnyAsyncCell, @unchecked Sendable {
     var isCancelled = false
   }
 
+  let label: CellLabel
   private let isReady = Atomic(false)
-  private var element: Element?
+  private var element: StoredElement?
   private let state: OrderedMutex<State>
-  private let weakInstance: WeakInstance<Element>?
+  /// What weak requests watch, if there are any: a `WeakInstance` of the element's type.
+  private let weakInstance: AnyObject?
+  /// What the task of the construction in progress knows of it.
+  var construction: Construction?
 
-  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: WeakInstance<Element>? = nil) {
+  /// - Precondition: what the recipe constructs is of the label's type, and so is what `weakInstance` watches.
+  init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyObject? = nil) {
+    self.label = label
     state = OrderedMutex(State(work: (recipe, reach)))
     self.weakInstance = weakInstance
-    super.init(label: label)
   }
-}
 
-// MARK: - Getting the element
+  deinit {
+    if let element { label.element.destroy(element) }
+  }
 
-extension AsyncCell {
-  /// The element, constructed now if this is the first call, or if all before have failed.
+  // MARK: Getting the element, whose type is that which the recipe constructs
+
+  override var holder: AnyObject? { isReady.load(ordering: .acquiring) ? self : nil }
+
   @concurrent
-  func get() async throws(ConstructionError) -> Element {
-    if let element = readyElement() { return element }
+  override func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
+    if let element = readyElement { return label.element.copy(element) }
     let waiter = Waiter()
     let construction = beginWait()
     defer { Self.endWait(of: construction) }
     let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { join(waiter, $0) }
+      await withCheckedContinuation { join(waiter, $0, constructing: type) }
     } onCancel: {
       cancel(waiter)
     }
     try outcome.get()
-    return getFinished()
+    return getFinished(type)
   }
 
-  /// The element of an eager singleton, for those who ask when it has been constructed.
-  func getFinished() -> Element {
-    if let element = readyElement() { return element }
-    label.trapUnfinished()
+  override func getFinished<Element>(_ type: Element.Type) -> Element {
+    guard let element = readyElement else { label.step.trapUnfinished() }
+    return label.element.copy(element)
   }
 
-  /// The element, if it exists.
-  func readyElement() -> Element? {
-    isReady.load(ordering: .acquiring) ? element : nil
-  }
+  private var readyElement: StoredElement? { isReady.load(ordering: .acquiring) ? element : nil }
 }
 
 // MARK: - The construction in progress
 
 extension AsyncCell {
   /// Lets `waiter` join the construction in progress, or begins one.
-  private func join(_ waiter: Waiter, _ continuation: CheckedContinuation<Outcome, Never>) {
+  private func join<Element>(
+    _ waiter: Waiter, _ continuation: CheckedContinuation<Outcome, Never>, constructing type: Element.Type
+  ) {
     let outcome: Outcome? = state.withLock { state in
       if isReady.load(ordering: .acquiring) { return .success(()) }
       if waiter.isCancelled { return .failure(cancellation) }
@@ -98,7 +105,7 @@ extension AsyncCell {
         state.nextWaiters.append(waiter)
       } else {
         state.waiters.append(waiter)
-        if state.task == nil { begin(&state) }
+        if state.task == nil { begin(&state, constructing: type) }
       }
       return nil
     }
@@ -123,22 +130,19 @@ extension AsyncCell {
     task?.cancel()
   }
 
-  private func begin(_ state: inout State) {
+  private func begin<Element>(_ state: inout State, constructing type: Element.Type) {
     guard let work = state.work else { return }
     state.isCancelled = false
     let run = Run(of: self, with: work)
     state.task = Task {
-      let completion = await run.construct()
+      let completion = await run.construct(type)
       // The task refers to neither the cell nor its recipe any more, so waiters that resume find everything released.
       for waiter in completion.waiters { waiter.resume(returning: completion.outcome) }
     }
   }
 
   /// The outcome of a construction, and the waiters that receive it.
-  private struct Completion: Sendable {
-    let outcome: Outcome
-    let waiters: [CheckedContinuation<Outcome, Never>]
-  }
+  private typealias Completion = (outcome: Outcome, waiters: [CheckedContinuation<Outcome, Never>])
 
   /// What the task of a construction refers to until the construction has ended.
   private final class Run: @unchecked Sendable {
@@ -150,39 +154,39 @@ extension AsyncCell {
     }
 
     @concurrent
-    func construct() async -> Completion {
+    func construct<Element>(_ type: Element.Type) async -> Completion {
       guard let (cell, work) = contents.take() else {
         preconditionFailure("Dovetail began a construction twice; please report")
       }
       return cell.complete(
         await cell.constructing { () async throws(ConstructionError) in
-          try await work.recipe.source(of: Element.self).async.resolve(work.reach.instance)
+          try await work.recipe.source(of: type).async.resolve(work.reach.instance)
         })
     }
   }
 
   /// Ends the construction in progress, and begins the next one if waiters came after a cancellation and it has failed.
-  private func complete(_ result: sending Result<Element, ConstructionError>) -> Completion {
+  private func complete<Element>(_ result: sending Result<Element, ConstructionError>) -> Completion {
     // The recipe is released here, when no lock is held, because that may run any deinitializer.
     var finished: Work?
     let completion: Completion
     switch result {
     case .success(let element):
-      weakInstance?.set(element)
-      self.element = element
+      if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(element) }
+      self.element = label.element.store(element)
       isReady.store(true, ordering: .releasing)
       completion = state.withLock { state in
         finished = state.work.take()
         let waiters = Self.takeContinuations(of: state.waiters + state.nextWaiters)
         state = State()
-        return Completion(outcome: .success(()), waiters: waiters)
+        return (.success(()), waiters)
       }
     case .failure(let error):
       completion = state.withLock { state in
         let waiters = Self.takeContinuations(of: state.waiters)
         state = State(work: state.work, waiters: state.nextWaiters)
-        if !state.waiters.isEmpty { begin(&state) }
-        return Completion(outcome: .failure(error), waiters: waiters)
+        if !state.waiters.isEmpty { begin(&state, constructing: Element.self) }
+        return (.failure(error), waiters)
       }
     }
     _ = consume finished
@@ -194,5 +198,5 @@ extension AsyncCell {
     waiters.compactMap { $0.continuation.take() }
   }
 
-  private var cancellation: ConstructionError { ConstructionError(CancellationError(), constructing: label) }
+  private var cancellation: ConstructionError { ConstructionError(CancellationError(), constructing: label.step) }
 }

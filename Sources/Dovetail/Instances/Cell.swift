@@ -50,6 +50,8 @@ class Cell: ElementCell, @unchecked Sendable {
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
 
+  override final var holder: AnyObject? { isReady ? self : nil }
+
   override final func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
     if !isReady { try construct(type) { source, instance throws(ConstructionError) in try source.get(in: instance) } }
     return readyElement(as: type)
@@ -62,16 +64,16 @@ class Cell: ElementCell, @unchecked Sendable {
     }
     return readyElement(as: type)
   }
+
+  override final func getFinished<Element>(_ type: Element.Type) -> Element {
+    if !isReady { trapUnfinished() }
+    return readyElement(as: type)
+  }
 }
 
 extension Cell {
   /// What a message says of the cell.
   var step: ConstructionStep { label.step }
-
-  /// The cell that is found at `address`.
-  static func found(at address: ComponentInstance.Address, in instance: ComponentInstance?) -> Cell {
-    ComponentInstance.object(at: address, in: instance, as: Cell.self)
-  }
 }
 
 /// The cell of one instance of a child component.
@@ -101,14 +103,8 @@ extension Cell {
     return readyElement(as: type)
   }
 
-  /// The element of an eager singleton, for those who ask when it has been constructed.
-  func getFinished<Element>(_ type: Element.Type) -> Element {
-    if !isReady { trapUnfinished() }
-    return readyElement(as: type)
-  }
-
   /// Whether the element exists.
-  var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
+  private var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
 
   private func readyElement<Element>(as type: Element.Type) -> Element {
     guard let element = unsafe element else {

@@ -110,7 +110,7 @@ private struct ProductTableContents {
         kept.append(product)
         continue
       }
-      if let holder = product.holder() {
+      if let holder = product.holder {
         released.append(holder)
         kept.append(product)
       } else {

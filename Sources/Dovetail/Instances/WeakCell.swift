@@ -19,8 +19,8 @@ final class WeakCell: ElementCell, @unchecked Sendable {
   private let reach: Reach
   /// A `WeakInstance` of the element's type, the same that weak requests watch.
   private let weakInstance: AnyWeakInstance
-  /// What constructs the next instance, if a caller has begun: a `Cell`, or an `AsyncCell` of the element's type.
-  private let construction = OrderedMutex<(any AnyObject & Sendable)?>(nil)
+  /// What constructs the next instance, if a caller has begun: a `Cell` or an `AsyncCell`.
+  private let construction = OrderedMutex<ElementCell?>(nil)
 
   /// - Precondition: what the recipe constructs is of the label's type, an object, and what the renewable `weakInstance`
   ///   watches.
@@ -30,6 +30,8 @@ final class WeakCell: ElementCell, @unchecked Sendable {
     self.reach = reach
     self.weakInstance = weakInstance
   }
+
+  override var holder: AnyObject? { weakInstance.renewedObject }
 
   // MARK: Getting the element, whose type is that which the recipe constructs
 
@@ -55,9 +57,9 @@ final class WeakCell: ElementCell, @unchecked Sendable {
   @concurrent
   override func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
     if let element = watched(type).get() { return element }
-    switch begin(type, { AsyncCell<Element>(recipe, label: label, reach: reach) }) {
+    switch begin(type, { AsyncCell(recipe, label: label, reach: reach) }) {
     case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: try await cell.get())
+    case .constructed(let cell): return finish(cell, with: try await cell.getAsync(type))
     }
   }
 }
@@ -76,7 +78,7 @@ extension WeakCell {
   private func construct<Element>(_ type: Element.Type) -> Element {
     switch begin(type, makeCell) {
     case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: cell.get(type))
+    case .constructed(let cell): return finish(cell, with: cell.resolve(type, in: nil))
     }
   }
 
@@ -90,23 +92,19 @@ extension WeakCell {
 // MARK: - Generations
 
 extension WeakCell {
-  private enum Generation<Element, Construction> {
+  private enum Generation<Element> {
     case alive(Element)
-    case constructed(by: Construction)
+    case constructed(by: ElementCell)
   }
 
   /// The instance of this generation, or the construction of the next one, which `make` makes if none has begun.
-  private func begin<Element, Construction: AnyObject & Sendable>(
-    _ type: Element.Type, _ make: () -> Construction
-  ) -> Generation<Element, Construction> {
-    var generation: Generation<Element, Construction>?
+  private func begin<Element>(_ type: Element.Type, _ make: () -> ElementCell) -> Generation<Element> {
+    var generation: Generation<Element>?
     construction.withLock { current in
       if let element = watched(type).get() {
         generation = .alive(element)
-      } else if let current {
-        generation = .constructed(by: unsafe unsafeDowncast(current, to: Construction.self))
       } else {
-        let construction = make()
+        let construction = current ?? make()
         current = construction
         generation = .constructed(by: construction)
       }
@@ -116,9 +114,7 @@ extension WeakCell {
   }
 
   /// Holds the element weakly from now on, unless another caller has seen to that.
-  private func finish<Element, Construction: AnyObject & Sendable>(
-    _ cell: Construction, with element: Element
-  ) -> Element {
+  private func finish<Element>(_ cell: ElementCell, with element: Element) -> Element {
     // The cell is released by the caller, after the lock.
     construction.withLock { current in
       guard current === cell else { return }

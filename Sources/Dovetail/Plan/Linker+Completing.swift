@@ -12,7 +12,7 @@ extension Linker {
     case .constant: fill(constant: source.plain)
     case .singleton, .weakSingleton:
       if let productSharing = unsafe productSharing { return productSharing.complete(self, Slot(source)) }
-      fill(graph.lifetime(of: node) == .weakSingleton ? shareWeakly(source) : share(source).source)
+      fill(share(source).source)
     case .eagerSingleton:
       let (shared, finished) = share(source)
       eagerSingletons[node] = (shared.map { _ in }, loop?.knot)
@@ -23,24 +23,24 @@ extension Linker {
   /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
     let source = unsafe recording == nil ? source : recorded(source)
-    let (recipe, label) = (Slot(source), label(of: Element.self))
-    guard case .async = source else {
-      let cell = cell(of: Element.self, recipe, label)
-      let shared = source.replaced(by: cell.erased)
-      if case .plain(let provider) = shared { return (shared, provider) }
-      return (shared, Provider(resolving: { cell.object(in: $0).getFinished(Element.self) }))
-    }
-    let cell = share(watching: Element.self) { reach, weakInstance in
-      AsyncCell<Element>(recipe, label: label, reach: reach, weakInstance: weakInstance)
-    }
-    let shared = AsyncSource<Element> { instance async throws(ConstructionError) in
-      try await cell.object(in: instance).get()
-    }
-    return (.async(shared), Provider(resolving: { cell.object(in: $0).getFinished() }))
+    let cell = cell(for: source)
+    let shared = source.replaced(by: cell)
+    if case .plain(let provider) = shared { return (shared, provider) }
+    return (shared, Provider(resolving: { cell.object(in: $0).getFinished(Element.self) }))
   }
 
-  /// The cell of an element that needs no time, or where each instance of the component has its own.
-  private func cell<Element>(of element: Element.Type, _ recipe: Slot, _ label: CellLabel) -> SharedObject<Cell> {
+  private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
+    let (element, recipe, label) = (Element.self, Slot(source), label(of: Element.self))
+    if graph.lifetime(of: node) == .weakSingleton {
+      return share(watching: element) { reach, weakInstance in
+        WeakCell(recipe, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance<Element>(isRenewable: true))
+      }
+    }
+    if case .async = source {
+      return share(watching: element) { reach, weakInstance in
+        AsyncCell(recipe, label: label, reach: reach, weakInstance: weakInstance)
+      }
+    }
     guard let address = extents.addresses[node] else {
       let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: element) : nil
       return .here(Cell(recipe, label: label, weakInstance: weakInstance))
@@ -48,16 +48,6 @@ extension Linker {
     makeWatched(element)
     cells[node] = .cell(recipe, label)
     return .inInstance(address)
-  }
-
-  /// Puts a cell before `source` that holds the element weakly.
-  private func shareWeakly<Element>(_ source: Source<Element>) -> Source<Element> {
-    let (recipe, label) = (Slot(source), label(of: Element.self))
-    let cell = share(watching: Element.self) { reach, weakInstance in
-      WeakCell(
-        recipe, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance<Element>(isRenewable: true))
-    }
-    return source.replaced(by: cell.erased)
   }
 
   /// What messages say of the shared element of the node that is being linked.

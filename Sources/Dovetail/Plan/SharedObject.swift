@@ -45,15 +45,6 @@ extension Linker {
 
 // MARK: - Sources of what is in cells
 
-extension SharedObject where Object: ElementCell {
-  var erased: SharedObject<ElementCell> {
-    switch self {
-    case .here(let cell): .here(cell)
-    case .inInstance(let address): .inInstance(address)
-    }
-  }
-}
-
 extension Source {
   /// A source of the same form that gives what is in `cell`.
   func replaced(by cell: SharedObject<ElementCell>) -> Source {

@@ -1,44 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What asynchronous cells have in common whatever their elements: which of them awaits which.
-///
-/// A deadlock among them is a ring of cells, each of which awaits the next while it is constructed. Waits begin one at a
-/// time, so whoever closes the ring sees all of it.
-class AnyAsyncCell: @unchecked Sendable {
-  // Sendable because `construction`, and what changes in it, is touched only under the lock of `waiting`, and the rest does
-  // not change.
+// A deadlock among asynchronous cells is a ring of cells, each of which awaits the next while it is constructed. Waits begin one at a
+// time, so the wait that closes the ring sees all of it.
 
-  final var label: ConstructionStep { sharedLabel.step }
-
-  private let sharedLabel: CellLabel
-
-  /// The construction that goes on, if one does.
-  private var construction: Construction?
-
+extension AsyncCell {
   /// What a task knows of the construction that it runs, or was started by. It does not refer to the cell, because a factory
   /// may start tasks that outlive the cell's element by far.
   final class Construction: @unchecked Sendable {
     // Sendable because `awaited` is touched only under the lock of `waiting`.
 
-    /// Tells the task that runs the factory from others.
+    /// Identifies the task that runs the factory.
     fileprivate let task = taskIdentity()
     /// What that task awaits at the moment.
-    fileprivate var awaited: AnyAsyncCell?
+    fileprivate var awaited: AsyncCell?
   }
 
   @TaskLocal private static var current: Construction?
 
   private static let waiting = OrderedMutex(())
 
-  init(label: CellLabel) {
-    sharedLabel = label
-  }
-}
-
-extension AnyAsyncCell {
   /// Runs `construct` as this cell's factory.
-  final func constructing<Element>(
+  func constructing<Element>(
     _ construct: @Sendable () async throws(ConstructionError) -> Element
   ) async -> Result<Element, ConstructionError> {
     let construction = Construction()
@@ -72,14 +55,14 @@ extension AnyAsyncCell {
   /// tell whether the factory waits for them.
   ///
   /// - Returns: the construction that waits, if one does.
-  final func beginWait() -> Construction? {
+  func beginWait() -> Construction? {
     guard let waiter = Self.current, waiter.task == Self.taskIdentity() else { return nil }
     let ring = Self.waiting.withLock { _ -> [ConstructionStep]? in
       var path: [ConstructionStep] = []
-      var next: AnyAsyncCell? = self
+      var next: AsyncCell? = self
       while let cell = next {
-        path.append(cell.label)
-        if cell.construction === waiter { return path + [label] }
+        path.append(cell.label.step)
+        if cell.construction === waiter { return path + [label.step] }
         next = cell.construction?.awaited
       }
       waiter.awaited = self
