@@ -223,7 +223,11 @@ extension Binder {
     if isConfigured { failConfigured(at: traits.site.map { declarations.site(numbered: $0) }) }
     // In one function, because each access to the declarations has to be checked.
     func declare(in declarations: inout Declarations, numberedBy keys: inout BindingKeys) {
-      dependencies.record(in: &declarations, numberedBy: &keys, andOfCloser: isClosable)
+      func request(_ type: Any.Type) { declarations.request(keys.key(type)) }
+      // Not in a loop over the pack, for which the runtime would make the type of a tuple.
+      repeat request((each Dependency).self)
+      // What is constructed is recorded by the closer.
+      if isClosable { request(WeakProvider<ComponentCloser>.self) }
       declarations.declare(
         traits.role, keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
         isShadowing: traits.isShadowing, isClosable: isClosable, at: traits.site)

@@ -33,7 +33,8 @@ extension Linker {
     let (element, recipe, label) = (Element.self, Slot(source), label(of: Element.self))
     if graph.lifetime(of: node) == .weakSingleton {
       return share(watching: element) { reach, weakInstance in
-        WeakCell(recipe, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance<Element>(isRenewable: true))
+        WeakCell(
+          recipe, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance<Element>(isRenewable: true))
       }
     }
     if case .async = source {

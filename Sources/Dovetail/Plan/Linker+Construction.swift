@@ -6,12 +6,6 @@
 // other forms they are made ready before it is called, so that it need not know what it takes to get them.
 
 extension Linker {
-  /// Completes the node with what `constructor`, which makes an `element`, makes of its eager edges.
-  func construct(_ constructor: ErasedConstructor, of element: Any.Type) {
-    func constructTyped<Element>(_ element: Element.Type) { construct(constructor.unerased(to: element)) }
-    _openExistential(element, do: constructTyped)
-  }
-
   /// Completes the node with what `constructor` makes of its eager edges.
   func construct<Element>(_ constructor: Constructor<Element>) {
     switch form {

@@ -121,7 +121,9 @@ final class Linker {
   /// Links the node that the linker is at as its declaration says.
   func follow(_ link: Link) {
     switch link {
-    case .constructor(let constructor, let element): construct(constructor, of: element)
+    case .constructor(let constructor, let element):
+      func construct<Element>(_ element: Element.Type) { self.construct(constructor.unerased(to: element)) }
+      _openExistential(element, do: construct)
     case .other(let link): link(self)
     case .alias(let link): link.complete(self)
     }
