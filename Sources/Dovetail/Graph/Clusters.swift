@@ -84,8 +84,7 @@ extension Graph {
     }
   }
 
-  /// Whether `cluster`, which was found along the edges whose strength satisfies `follow`, is a loop: whether one of those edges
-  /// is inside.
+  /// Whether `cluster`, which was found along the edges whose strength satisfies `follow`, has such an edge inside.
   func isLoop(_ cluster: some Collection<Node>, along follow: (Strength) -> Bool) -> Bool {
     guard cluster.count == 1, let node = cluster.first else { return true }
     return edges(of: node).contains { $0.destination == node && follow($0.strength) }

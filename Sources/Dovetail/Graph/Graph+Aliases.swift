@@ -8,10 +8,8 @@ extension Graph {
   /// Whether `node` is an alias: what it gives is the element of another node, under another type.
   func isAlias(_ node: Node) -> Bool { declaration(of: node)?.alias != nil }
 
-  /// The node that makes what `node` gives. That is `node` itself unless it is an alias; then it is what stands behind that, or
-  /// behind further aliases.
-  ///
-  /// Where aliases lead back to each other, which is a dependency cycle, there is no original, and this gives `node`.
+  /// The node behind `node` and further aliases, which makes what they give; `node` itself if it is no alias, or if the aliases lead
+  /// back to each other, which is a dependency cycle.
   func original(of node: Node) -> Node {
     if !isAlias(node) { return node }
     return aliases(from: node).last.flatMap { edges(of: $0).first?.destination } ?? node

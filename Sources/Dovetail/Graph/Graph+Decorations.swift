@@ -11,8 +11,7 @@ extension Graph {
     isDecoration(node) && edge == edgeRange(of: node).lowerBound
   }
 
-  /// What the decorations of one element decorate in the end, of which `node` is one. That is `node` itself if it is no
-  /// decoration.
+  /// What the decorations of one element decorate in the end, if `node` is one of them; otherwise the node itself.
   ///
   /// `nil` if there is nothing to decorate, which another rule reports.
   func undecorated(_ node: Node) -> Node? {

@@ -7,23 +7,20 @@ extension Graph {
   func depth(of clusters: Clusters) -> Int {
     var lengths = [Int](repeating: 0, count: nodes.count)
     for cluster in clusters {
-      let lengthBelow = cluster.lazy.map { self.longestChain(below: $0, lengths: lengths) }.max() ?? 0
+      let eager = cluster.lazy.flatMap { self.edges(of: $0) }.filter { $0.strength == .eager }
+      let lengthBelow = eager.map { lengths[$0.destination] }.max() ?? 0
       for node in cluster { lengths[node] = lengthBelow + cluster.count }
     }
     return lengths.max() ?? 0
   }
 
-  private func longestChain(below node: Node, lengths: [Int]) -> Int {
-    edges(of: node).lazy.filter { $0.strength == .eager }.map { lengths[$0.destination] }.max() ?? 0
-  }
-
   /// For each of `starts`, which are constructed in this order, the singletons of one scope that can be constructed before, so
-  /// that no chain of constructions inside each other is longer than `limit`. They are in the order of construction, and each
-  /// is needed eagerly by its start.
+  /// that no chain of nested constructions is longer than `limit`. They are in the order of construction, and their start needs
+  /// each of them eagerly.
   ///
-  /// Such a singleton ends a chain, as an eager singleton does. A transient cannot be constructed before, nor a weak singleton,
-  /// which nothing would retain; nor is a singleton that has effects, of its own or of what it needs eagerly, because an error has
-  /// to say what was under construction. Chains of these stay as they are.
+  /// Such a singleton ends a chain, as an eager singleton does. Transients cannot be constructed before, nor weak singletons, which
+  /// nothing would retain. Singletons with effects are not either, because an error has to say what was under construction.
+  ///
   /// Depth first with an explicit stack: O(V + E).
   ///
   /// - Precondition: eager edges form no cycle.
@@ -57,7 +54,7 @@ extension Graph {
         lengths[node] += 1
         if node == start {
           lengths[node] = 0
-        } else if lengths[node] >= limit, isPlainSingleton(node) {
+        } else if lengths[node] >= limit, lifetime(of: node) == .singleton, effects(ofConstructing: node).isEmpty {
           found[place].append(node)
           lengths[node] = 0
         }
@@ -65,9 +62,5 @@ extension Graph {
       }
     }
     return found
-  }
-
-  private func isPlainSingleton(_ node: Node) -> Bool {
-    lifetime(of: node) == .singleton && effects(ofConstructing: node).isEmpty
   }
 }

@@ -11,10 +11,9 @@ struct EagerConstruction: Sendable {
 extension Graph {
   /// The eager singletons of a component in an order in which each comes after those that it leads to.
   ///
-  /// Not only those that it leads to eagerly: somebody who is handed a provider in an initializer may call it there. Where
-  /// deferred requests close a loop of eager singletons, only the eager paths inside the loop count, and one of the loop is
-  /// constructed after the other: who may call whom must not depend on who is faster. One search for each eager singleton,
-  /// which ends at the next.
+  /// Deferred requests count too, because an initializer may call a provider that it gets. Where they close a loop of eager
+  /// singletons, only the eager paths inside the loop count, and the singletons of the loop are constructed one after the other: which
+  /// may call which must not depend on timing. One search for each eager singleton, which ends at the next.
   func eagerConstructions(of component: Node) -> [EagerConstruction] {
     let eager = eagerSingletons(of: component)
     let scope = scope(openedBy: component)

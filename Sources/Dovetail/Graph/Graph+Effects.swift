@@ -8,7 +8,7 @@ extension Graph {
   /// What constructing `node` does: its own factory, and all that has to exist before.
   func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
 
-  /// What getting `node` does once the eager singletons exist, as they do whenever anything else is asked for.
+  /// What getting `node` does once the eager singletons exist, as they do whenever anything else is requested.
   func effects(ofGetting node: Node) -> Effects {
     lifetime(of: node) == .eagerSingleton ? [] : effects(ofConstructing: node)
   }
@@ -25,17 +25,15 @@ extension Graph {
     }
   }
 
-  /// What whoever follows an edge of `node` can put up with, or pass on.
+  /// The effects that a requester along an edge of `node` accepts or passes on.
   func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
-    // What takes time is not constructed on the main actor, whatever some of its parts are. A component only passes on what
-    // its parts do.
+    // An asynchronous construction does not run on the main actor. A component only passes on what its parts do.
     let isAsync = effects(ofConstructing: node).contains(.async) && declaration(of: node)?.role != .component
     return isAsync ? edges[edge].accepts.subtracting(.confined) : edges[edge].accepts
   }
 
-  /// What constructing each node does. Effects travel along eager edges, and no further than an eager singleton; where
-  /// those edges form a cycle, which is another rule's business, all members do what one of them does. O(V + E), and O(V)
-  /// where no factory does anything.
+  /// What constructing each node does. Effects propagate along eager edges, up to an eager singleton. All members of a cycle of such
+  /// edges, which another rule reports, do what one of them does. O(V + E), and O(V) without effects.
   func inferredEffects() -> [Effects] {
     guard declarations.all.contains(where: { !$0.effects.isEmpty }) else { return [] }
     var effects = nodes.map(ownEffects)

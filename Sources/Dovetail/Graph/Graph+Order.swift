@@ -11,7 +11,7 @@ private enum Progress {
 extension Graph {
   /// All nodes, each after those that it leads to, or `nil` if there is no such order.
   ///
-  /// Most graphs have one, and it answers at a fraction of the cost what would otherwise take the ``Clusters``. Depth first with an explicit stack: O(V + E), and nothing of it on the call stack.
+  /// Most graphs have one, at a fraction of the cost of the ``Clusters``. Depth first with an explicit stack: O(V + E).
   func orderedNodes() -> [Node]? {
     var progress = [Progress](repeating: .untouched, count: nodes.count)
     var order: [Node] = []

@@ -9,8 +9,7 @@
 ///
 /// Nothing here depends on the order of a dictionary.
 final class Graph: @unchecked Sendable {
-  // Sendable because only the initializer changes anything. A class, because rules hand it on, and a structure of so many arrays is
-  // expensive to copy.
+  // Sendable because only the initializer changes anything. A class, because a structure of so many arrays is expensive to copy.
 
   typealias Node = Int
   typealias Edge = GraphEdge
@@ -121,8 +120,7 @@ final class Graph: @unchecked Sendable {
 }
 
 extension Graph {
-  /// The component that is built, whose first edge leads to its root, and the others to its eager singletons and then to
-  /// what runs at the end.
+  /// The component that is built. Its edges lead to its root, to its eager singletons, and to what runs at the end.
   var component: Node { 0 }
 
   var root: Node { root(of: component) }

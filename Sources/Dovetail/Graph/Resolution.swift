@@ -155,8 +155,7 @@ extension Resolution {
     nodes[scope].set(node, for: key)
   }
 
-  /// How many instances there are of what a decoration in `scope` makes of `node`: as many as of what is decorated, or of what
-  /// stands behind an alias.
+  /// The lifetime of a decoration of `node` in `scope`: that of the decorated element, or of the original behind an alias.
   private func lifetime(ofDecorating node: Node, in scope: Int) -> Lifetime {
     guard let original = original(of: node) else { return .transient }
     switch declarations.all[original].lifetime {
@@ -214,12 +213,15 @@ extension Resolution {
 
   /// Whether `scope` itself binds the whole collection, decorated or not.
   private func bindsWhole(_ key: Key, in scope: Int) -> Bool {
-    var next = nodes[scope][key]
-    while let node = next, node < declarations.all.count, declarations.all[node].scope == scope {
-      if declarations.all[node].role != .decoration { return true }
-      next = decorated[node]
-    }
-    return false
+    guard let node = nodes[scope][key].map(undecorated), node < declarations.all.count else { return false }
+    return declarations.all[node].scope == scope
+  }
+
+  /// What the decorations of one element decorate in the end, if `node` is one of them; otherwise the node itself.
+  private func undecorated(_ node: Node) -> Node {
+    var node = node
+    while let inner = decorated[node] { node = inner }
+    return node
   }
 }
 
@@ -335,12 +337,12 @@ extension Resolution {
     return accesses
   }
 
-  /// Appends the edges to what the collection `key` consists of, as seen from `scope`: the contributions; or, where an
-  /// ancestor decorates the collection, what the ancestor makes of them, and the contributions of the scopes inside.
+  /// Appends the edges to the parts of the collection `key`, as seen from `scope`: the contributions; or, where an ancestor
+  /// decorates the collection, the decorated one, and the contributions of the scopes inside.
   private mutating func collect(_ key: Key, in scope: Int, appendingTo edges: inout [Graph.Edge]) -> Graph.Origin? {
     guard let contributions = contributions(to: key, in: scope) else { return nil }
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
-      declarations.all[decoration].role == .decoration, !isDecoratedDefault(decoration)
+      declarations.all[decoration].role == .decoration, !isDefault(undecorated(decoration))
     else {
       edges += contributions.map { GraphEdge($0, .eager) }
       return .derived(.collection)
@@ -351,11 +353,9 @@ extension Resolution {
     return .joined
   }
 
-  /// Whether a decoration decorates a default, which gives way to contributions though it is decorated.
-  private func isDecoratedDefault(_ decoration: Node) -> Bool {
-    var node = decoration
-    while let inner = decorated[node], inner < declarations.all.count { node = inner }
-    return declarations.all[node].role == .defaultBinding
+  /// Whether `node` is a default, which gives way to contributions even if it is decorated.
+  private func isDefault(_ node: Node) -> Bool {
+    node < declarations.all.count && declarations.all[node].role == .defaultBinding
   }
 
   private func depth(of declaration: Node) -> Int {

@@ -2,8 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// The edges of a shortest path from each node back to `start`: for a node that can be reached, the edge to it, and how
-  /// many edges the whole path has.
+  /// The shortest path from `start` to each node that can be reached: its last edge, and the number of its edges.
   ///
   /// Breadth first, edges in order, so the answer is the same in every run. O(V + E).
   func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int, distance: Int)] {
@@ -24,8 +23,7 @@ extension Graph {
     return arrival
   }
 
-  /// The edges of a shortest cycle through `start`, all of them edges that `follow` accepts; `nil` where there is none, or
-  /// none shorter than `limit`.
+  /// The edges of a shortest cycle through `start` that `follow` accepts; `nil` if there is none shorter than `limit`.
   func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]
