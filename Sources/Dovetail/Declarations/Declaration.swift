@@ -36,13 +36,12 @@ struct Declaration: Sendable {
   var isShadowing: Bool
   /// That it is an alias, and of which kind. What it gives is the element of its only request, under another type.
   private(set) var alias: Alias?
-  /// Whether it says how its element is closed. Then its last request is a weak one for the closer of its component, which its
-  /// factory does not see.
+  /// Whether it says how its element is closed. Then its last request, which is not for the factory, is a weak one for the closer.
   private(set) var isClosable: Bool
   /// Where the declaration stands, by its number; the component that is built has no place of its own.
   let siteNumber: Site.Number?
-  // A graph has as many of these as bindings, and what memory they take is new to a process that has just begun, which costs more
-  // than all that is done with it. So indices are kept in half a word.
+  // Indices take half a word, because a graph has many of these, and their memory costs a new process more than all else that is
+  // done with them.
   private let requestStart: UInt32
   private var requestEnd: UInt32
   private var scopeIndex: UInt32

@@ -150,9 +150,8 @@ extension Declarations {
 
   /// Lets further declarations belong to a new installation of `module`, until `endInstallation()`.
   ///
-  /// - Returns: whether it does. It does not where installations inside each other would go on for ever; and once that
-  ///   has come to light, nor does any other inside the same module or child of the component's, or two branches at each
-  ///   depth would take for ever as well.
+  /// - Returns: whether it is installed. It is not where installations inside each other would not end. After that, no other is
+  ///   installed inside the same module or child of the component, because two branches at each depth would not end either.
   mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
     let installation = Installation(module: module, parent: current, site: site)
     guard !isRefused(installation) else { return false }
