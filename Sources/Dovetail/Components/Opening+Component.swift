@@ -8,9 +8,8 @@ extension Opening where C: Component {
   /// of it.
   init(_ construct: (Source<C.Seed>) -> Source<C.Root>) {
     let address = ComponentInstance.Address(depth: 0, index: 0)
-    let seed = InstanceLayout.Member(
-      index: address.index, extent: Reach.Extent(depth: address.depth, kept: []), cell: .seed { _, _ in },
-      watchedIndex: nil)
+    let extent = Reach.Extent(depth: address.depth, kept: [])
+    let seed = InstanceLayout.Member(index: address.index, extent: extent, cell: .seed { _, _ in }, watchedIndex: nil)
     let layout = InstanceLayout(depth: address.depth, objectCount: 1)
     layout.units = [InstanceLayout.Unit(members: [seed], ownerIndex: nil)]
     let root = construct(.plain(Provider(SharedProvider(address))))

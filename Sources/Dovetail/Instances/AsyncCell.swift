@@ -169,28 +169,26 @@ extension AsyncCell {
   private func complete<Element>(_ result: sending Result<Element, ConstructionError>) -> Completion {
     // The recipe is released here, when no lock is held, because that may run any deinitializer.
     var finished: Work?
-    let completion: Completion
+    defer { withExtendedLifetime(finished) {} }
     switch result {
     case .success(let element):
       if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(element) }
       self.element = label.element.store(element)
       isReady.store(true, ordering: .releasing)
-      completion = state.withLock { state in
+      return state.withLock { state in
         finished = state.work.take()
         let waiters = Self.takeContinuations(of: state.waiters + state.nextWaiters)
         state = State()
         return (.success(()), waiters)
       }
     case .failure(let error):
-      completion = state.withLock { state in
+      return state.withLock { state in
         let waiters = Self.takeContinuations(of: state.waiters)
         state = State(work: state.work, waiters: state.nextWaiters)
         if !state.waiters.isEmpty { begin(&state, constructing: Element.self) }
         return (.failure(error), waiters)
       }
     }
-    _ = consume finished
-    return completion
   }
 
   /// The continuations of `waiters`, which cannot be cancelled from now on.

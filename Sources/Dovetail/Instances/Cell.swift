@@ -21,7 +21,7 @@ class Cell: ElementCell, @unchecked Sendable {
   @exclusivity(unchecked)
   private var element: StoredElement?
 
-  private let label: CellLabel
+  let label: CellLabel
 
   /// `vacant`, `ready`, or the address of the thread that constructs.
   private let state = Atomic(vacant)
@@ -69,11 +69,6 @@ class Cell: ElementCell, @unchecked Sendable {
     if !isReady { trapUnfinished() }
     return readyElement(as: type)
   }
-}
-
-extension Cell {
-  /// What a message says of the cell.
-  var step: ConstructionStep { label.step }
 }
 
 /// The cell of one instance of a child component.
@@ -143,7 +138,7 @@ extension Cell {
     while true {
       switch state.load(ordering: .acquiring) {
       case Self.ready: return
-      case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [step])
+      case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [label.step])
       default: break
       }
       let hadTurn: Void? = try gate.withLockIfAvailable { _ throws(Failure) in
@@ -172,8 +167,8 @@ extension Cell {
 
   private func trapUnfinished() -> Never {
     let thread = ConstructingThread.current
-    guard state.load(ordering: .acquiring) == thread.address else { step.trapUnfinished() }
-    ConstructionStep.trap(at: thread.chain(from: self) + [step])
+    guard state.load(ordering: .acquiring) == thread.address else { label.step.trapUnfinished() }
+    ConstructionStep.trap(at: thread.chain(from: self) + [label.step])
   }
 
   /// The thread that constructs, if one does. Valid only as long as that thread cannot end.

@@ -59,7 +59,7 @@ extension ConstructingThread {
 
   /// What the thread is constructing, from `cell` on inwards.
   func chain(from cell: Cell) -> [ConstructionStep] {
-    unsafe cells.drop { $0 !== cell }.map(\.step)
+    unsafe cells.drop { $0 !== cell }.map(\.label.step)
   }
 }
 
@@ -88,7 +88,7 @@ extension ConstructingThread {
       var chain: [ConstructionStep] = []
       var next = cell
       while let owner = next.constructingThread {
-        if owner === thread { return chain + owner.chain(from: next) + [cell.step] }
+        if owner === thread { return chain + owner.chain(from: next) + [cell.label.step] }
         guard let awaited = owner.awaited else { return nil }
         chain += owner.chain(from: next)
         next = awaited

@@ -6,12 +6,7 @@ struct ConstructionStep: Sendable {
   let key: BindingKey
   let site: Site?
   /// Where the step is in a loop, if something leads back to it; nothing else can be asked for too early by its own graph.
-  var place: Place?
-
-  struct Place: Sendable {
-    let map: LoopMap
-    let index: Int
-  }
+  var place: (map: LoopMap, index: Int)?
 }
 
 /// What there is to know of a cell: the same for the cells of all instances of a component.

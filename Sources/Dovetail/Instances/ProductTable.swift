@@ -106,16 +106,9 @@ private struct ProductTableContents {
     for place in places.indices {
       let isUnique = isKnownUniquelyReferenced(&places[place])
       guard let product = places[place] else { continue }
-      guard isUnique else {
-        kept.append(product)
-        continue
-      }
-      if let holder = product.holder {
-        released.append(holder)
-        kept.append(product)
-      } else {
-        released.append(product)
-      }
+      let holder = isUnique ? product.holder : nil
+      if isUnique, holder == nil { released.append(product) } else { kept.append(product) }
+      if let holder { released.append(holder) }
     }
     limit = max(16, kept.count * 2)
     var size = 32

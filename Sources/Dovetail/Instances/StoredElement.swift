@@ -15,8 +15,8 @@ struct StoredType {
 
 /// An element in one word: of a class its reference, of anything else its address.
 ///
-/// To read a property of a generic type, optional besides, the runtime would have to look that type up, which takes longer
-/// than all the rest. This is a plain value, so that whoever has one reads it without ado, and says when it is no longer needed.
+/// To read a property of a generic, optional type, the runtime would have to look that type up, which takes longer than all the
+/// rest. This is a plain value, which its owner reads directly, and destroys.
 @safe
 struct StoredElement {
   // Safe because the word is read only as what was written, by those who have not destroyed it.

@@ -24,7 +24,7 @@ final class WeakCell: ElementCell, @unchecked Sendable {
 
   /// - Precondition: what the recipe constructs is of the label's type, an object, and what the renewable `weakInstance`
   ///   watches.
-  init(_ recipe: Slot, label: CellLabel, reach: Reach = .root, weakInstance: AnyWeakInstance) {
+  init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyWeakInstance) {
     self.recipe = recipe
     self.label = label
     self.reach = reach
@@ -35,7 +35,13 @@ final class WeakCell: ElementCell, @unchecked Sendable {
 
   // MARK: Getting the element, whose type is that which the recipe constructs
 
-  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    do throws(InstanceIsGone) {
+      return try weakInstance.getRenewed(type)
+    } catch {
+      return construct(type)
+    }
+  }
 
   override func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
     if let element = watched(type).get() { return element }
@@ -65,15 +71,6 @@ final class WeakCell: ElementCell, @unchecked Sendable {
 }
 
 extension WeakCell {
-  /// The element, if its factory does nothing but construct it.
-  func get<Element>(_ type: Element.Type) -> Element {
-    do throws(InstanceIsGone) {
-      return try weakInstance.getRenewed(type)
-    } catch {
-      return construct(type)
-    }
-  }
-
   @inline(never)
   private func construct<Element>(_ type: Element.Type) -> Element {
     switch begin(type, makeCell) {

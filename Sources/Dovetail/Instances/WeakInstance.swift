@@ -89,15 +89,7 @@ extension WeakInstance {
       guard let object else { return nil }
       return withExtendedLifetime(object) { unsafe unownedElement?.assumingMemoryBound(to: Element.self).pointee }
     }
-    return state == WeakInstanceState.empty.rawValue ? getOfAlias?() : getRenewed()
-  }
-
-  private func getRenewed() -> Element? {
-    do throws(InstanceIsGone) {
-      return try getRenewed(Element.self)
-    } catch {
-      return nil
-    }
+    return state == WeakInstanceState.empty.rawValue ? getOfAlias?() : try? getRenewed(Element.self)
   }
 }
 

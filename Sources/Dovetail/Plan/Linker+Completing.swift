@@ -33,8 +33,8 @@ extension Linker {
     let (element, recipe, label) = (Element.self, Slot(source), label(of: Element.self))
     if graph.lifetime(of: node) == .weakSingleton {
       return share(watching: element) { reach, weakInstance in
-        WeakCell(
-          recipe, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance<Element>(isRenewable: true))
+        let weakInstance = weakInstance ?? WeakInstance(isRenewable: true)
+        return WeakCell(recipe, label: label, reach: reach, weakInstance: weakInstance)
       }
     }
     if case .async = source {
@@ -54,9 +54,7 @@ extension Linker {
   /// What messages say of the shared element of the node that is being linked.
   func label<Element>(of element: Element.Type) -> CellLabel {
     var step = step
-    step.place = loop.flatMap { loop in
-      loop.places[node].map { ConstructionStep.Place(map: loop.map, index: $0) }
-    }
+    step.place = loop.flatMap { loop in loop.places[node].map { (loop.map, $0) } }
     return CellLabel(step, element: element)
   }
 

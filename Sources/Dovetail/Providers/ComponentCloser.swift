@@ -32,7 +32,7 @@
 public final class ComponentCloser: Sendable {
   private struct State {
     /// What has been constructed and not been closed, in the order in which constructions ended.
-    var entries: [ClosingEntry] = []
+    var entries: [(work: ClosingWork, step: ConstructionStep)] = []
     /// What closes, while something does.
     var task: Task<[ClosingFailure], Never>?
   }
@@ -60,12 +60,6 @@ public final class ComponentCloser: Sendable {
   }
 }
 
-/// What is to be closed.
-private struct ClosingEntry: Sendable {
-  let work: ClosingWork
-  let step: ConstructionStep
-}
-
 /// What could not be closed, and why.
 struct ClosingFailure: Sendable {
   let step: ConstructionStep
@@ -75,7 +69,7 @@ struct ClosingFailure: Sendable {
 extension ComponentCloser {
   /// Notes what closes an element that has been constructed.
   func record(_ work: [ClosingWork], of step: ConstructionStep) {
-    state.withLock { state in state.entries += work.map { ClosingEntry(work: $0, step: step) } }
+    state.withLock { state in state.entries += work.map { ($0, step) } }
   }
 
   /// Closes everything, and returns what failed.
@@ -127,7 +121,7 @@ extension ComponentCloser {
   }
 
   /// The next entry. If there is none, the task that closes, if it is the caller, ends.
-  private func takeLast(endingTask: Bool = false) -> ClosingEntry? {
+  private func takeLast(endingTask: Bool = false) -> (work: ClosingWork, step: ConstructionStep)? {
     state.withLock { state in
       if let last = state.entries.popLast() { return last }
       if endingTask { state.task = nil }
