@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Diagnostic.ID {
-  /// Nobody binds something that is asked for.
+  /// A key is requested but not bound.
   public static let missingBinding = Diagnostic.ID("missing-binding")
   /// Something is bound more than once.
   public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
@@ -12,7 +12,7 @@ extension Diagnostic.ID {
   public static let incompleteDictionary = Diagnostic.ID("incomplete-dictionary")
   /// `Void` is bound, because a factory returns nothing.
   public static let voidBinding = Diagnostic.ID("void-binding")
-  /// An ancestor asks for what only a component inside it binds.
+  /// An ancestor requests what only a component inside it binds.
   public static let captiveDependency = Diagnostic.ID("captive-dependency")
   /// The singletons of one module would exist both in a component and in one inside it.
   public static let repeatedSingleton = Diagnostic.ID("repeated-singleton")

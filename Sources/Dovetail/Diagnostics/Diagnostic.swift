@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One fault of a graph, as data: what is wrong, where, and the edit that mends it.
+/// One fault of a graph, as data: what is wrong, where, and the edit that fixes it.
 ///
 /// ``GraphError`` carries all faults of a component. Its description prints them; to do something else with them,
 /// read them here:
@@ -48,22 +48,15 @@ public struct Diagnostic: Sendable, Hashable {
     public let site: Site?
     /// What else there is to say, such as which parameter it is.
     public let remark: String?
-
-    init(role: String, subject: String, site: Site?, remark: String? = nil) {
-      self.role = role
-      self.subject = subject
-      self.site = site
-      self.remark = remark
-    }
   }
 
   /// Advice that goes with a fault.
   public struct Note: Sendable, Hashable {
     /// What the advice is about.
     public enum Kind: String, Sendable, Hashable {
-      /// Something that looks much like what was asked for.
+      /// Something that looks much like what was requested.
       case nearMiss = "near miss"
-      /// The edit that mends the fault.
+      /// The edit that fixes the fault.
       case fix
       /// A fact that helps to understand the fault.
       case note
@@ -73,11 +66,6 @@ public struct Diagnostic: Sendable, Hashable {
     public let kind: Kind
     /// The advice.
     public let text: String
-
-    init(_ kind: Kind, _ text: String) {
-      self.kind = kind
-      self.text = text
-    }
   }
 
   /// The rule that found the fault.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Diagnostics arranged for reading: what comes in which order, and what stands in columns. How it looks, in plain text or
-/// in colours, is the business of a renderer.
+/// Diagnostics arranged for reading: the order of the parts, and the columns. A renderer decides how they look.
 struct Document: Sendable {
   enum Block: Sendable {
     /// What is wrong, in one line.
@@ -10,16 +9,9 @@ struct Document: Sendable {
     /// The names along a path.
     case path([String])
     /// Rows of as many cells each.
-    case table([[Cell]])
+    case table([[String]])
     /// Advice, the text in lines.
     case notes([(kind: Diagnostic.Note.Kind, lines: [Substring])])
-  }
-
-  struct Cell: Sendable {
-    enum Kind: Sendable { case role, subject, site, remark }
-
-    let kind: Kind
-    let text: String
   }
 
   let blocks: [Block]
@@ -39,12 +31,8 @@ struct Document: Sendable {
     return blocks
   }
 
-  private static func row(for evidence: Diagnostic.Evidence) -> [Cell] {
-    [
-      Cell(kind: .role, text: evidence.role),
-      Cell(kind: .subject, text: evidence.subject),
-      Cell(kind: .site, text: evidence.site?.description ?? ""),
-      Cell(kind: .remark, text: evidence.remark.map { "(\($0))" } ?? ""),
-    ]
+  /// What plays a part, which, where, and further remarks.
+  private static func row(for evidence: Diagnostic.Evidence) -> [String] {
+    [evidence.role, evidence.subject, evidence.site?.description ?? "", evidence.remark.map { "(\($0))" } ?? ""]
   }
 }

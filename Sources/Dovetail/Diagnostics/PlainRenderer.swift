@@ -30,15 +30,14 @@ struct PlainRenderer {
   }
 
   /// The cells in columns, each as wide as its widest cell; a column without any text takes no room.
-  private func text(for rows: [[Document.Cell]]) -> String {
+  private func text(for rows: [[String]]) -> String {
     let columns = rows[0].indices
-    let widths = columns.map { column in rows.map { $0[column].text.count }.max() ?? 0 }
+    let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let used = columns.filter { widths[$0] > 0 }
-      let end = used.last { !row[$0].text.isEmpty }
+      let end = used.last { !row[$0].isEmpty }
       let cells = used.prefix { $0 <= end ?? 0 }.map { column in
-        let text = row[column].text
-        return column == end ? text : text + String(repeating: " ", count: widths[column] - text.count)
+        column == end ? row[column] : row[column] + String(repeating: " ", count: widths[column] - row[column].count)
       }
       return "    " + cells.joined(separator: "  ")
     }.joined(separator: "\n")

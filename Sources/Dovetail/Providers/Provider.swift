@@ -121,4 +121,10 @@ extension Provider: DeferredShape {
   init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
     self = deferred.provider(in: instance)
   }
+
+  // As the default, which finds the initializer by a table of witnesses, and for each provider that an instance is opened with.
+  static func linkAccess(_ linker: Linker) -> Accessor<Provider> {
+    let deferred = linker.deferred(Element.self)
+    return { instance in deferred.provider(in: instance) }
+  }
 }

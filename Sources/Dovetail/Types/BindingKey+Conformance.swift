@@ -12,7 +12,7 @@ extension BindingKey {
 
   /// The type of which the metatypes of all subtypes are values: `C.Type` of a class `C`, `any P.Type` of a protocol `P`.
   private var metatypeOfSubtypes: Any.Type? {
-    // Everything is one of these, which tells nothing.
+    // Everything is one of these.
     if element == Any.self || element == AnyObject.self { return nil }
     if element is AnyObject.Type {
       func metatype<Class>(of type: Class.Type) -> Any.Type { Class.Type.self }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a binding can be asked for by: an element type and, possibly, a tag type.
+/// What a binding is requested by: an element type and, possibly, a tag type.
 struct BindingKey: Sendable {
   let element: Any.Type
   let tag: Any.Type?
@@ -31,3 +31,6 @@ extension BindingKey: Interned {
     return Int(truncatingIfNeeded: UInt64(element ^ (tag << 1)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
   }
 }
+
+/// The key of what runs when a component is built. Nothing can request it.
+enum Hook {}

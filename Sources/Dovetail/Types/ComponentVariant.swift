@@ -5,12 +5,12 @@
 protocol ComponentVariant {
   static var base: Any.Type { get }
 
-  /// Whether who asks for the factory of the base gets that of the variant. That would be wrong if they differ in their roots.
+  /// Whether a request for the factory of the base gets that of the variant. That would be wrong if they differ in their roots.
   static var answersForBase: Bool { get }
 }
 
 extension ComponentVariant {
-  /// The component that somebody has written, however many variants have been made of it.
+  /// The component that a user has written, however many variants have been made of it.
   static var original: Any.Type { (base as? any ComponentVariant.Type)?.original ?? base }
 
   /// The component under which this one is known in a graph.

@@ -143,13 +143,16 @@ extension TypeSyntaxParser {
     guard consume("<"), let constraints = list(until: ">", of: { $0.constraint() }) else { return false }
     var arguments = members.map { _ in [(name: String, type: TypeSyntax)]() }
     var suppressions: [NominalSyntax] = []
-    for constraint in constraints {
-      switch constraint {
-      case .suppression(let suppression): suppressions.append(suppression)
-      case .binding(let declaration, let name, let type):
-        let owner = members.firstIndex { $0.declaration.key == declaration } ?? members.count - 1
+    for (path, type) in constraints {
+      let name = path.path[path.path.count - 1]
+      if let type {
+        let owner = members.firstIndex { $0.declaration.key == path.key.dropLast(name.count + 1) } ?? members.count - 1
         guard owner >= 0 else { return false }
         arguments[owner].append((name, type))
+      } else {
+        let declaration = TypeDeclaration(
+          key: "~\(path.key)", module: path.module, path: ["~\(name)"], extensionModule: nil, context: nil)
+        suppressions.append(NominalSyntax(declaration: declaration, arguments: [[]]))
       }
     }
     for (index, arguments) in arguments.enumerated() where !arguments.isEmpty {
@@ -163,22 +166,11 @@ extension TypeSyntaxParser {
     return true
   }
 
-  private enum Constraint {
-    case binding(owner: String, name: String, type: TypeSyntax)
-    case suppression(NominalSyntax)
-  }
-
-  private mutating func constraint() -> Constraint? {
-    if consume("Self: ~") {
-      guard let path = nominal(), let name = path.declaration.path.last else { return nil }
-      let declaration = TypeDeclaration(
-        key: "~\(path.declaration.key)", module: path.declaration.module, path: ["~\(name)"], extensionModule: nil,
-        context: nil)
-      return .suppression(NominalSyntax(declaration: declaration, arguments: [[]]))
-    }
-    guard consume("Self."), let path = nominal(), let name = path.declaration.path.last else { return nil }
-    guard consume(" == "), let type = type() else { return nil }
-    return .binding(owner: String(path.declaration.key.dropLast(name.count + 1)), name: name, type: type)
+  /// What follows `Self`: the path of an associated type and the type that it is, or what is suppressed.
+  private mutating func constraint() -> (path: TypeDeclaration, type: TypeSyntax?)? {
+    if consume("Self: ~") { return nominal().map { ($0.declaration, nil) } }
+    guard consume("Self."), let path = nominal(), consume(" == "), let type = type() else { return nil }
+    return (path.declaration, type)
   }
 
   private mutating func nominal() -> NominalSyntax? {

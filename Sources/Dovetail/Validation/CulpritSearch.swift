@@ -1,28 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Finds the declarations that are to blame for effects: those that do them themselves.
+/// Finds the culprits of effects: the declarations whose own factories have them.
 ///
 /// Effects propagate along eager edges, and along weak ones to what is shared and not Sendable; but not out of an eager
 /// singleton that exists already, nor, if they are confined, out of what is Sendable. How far each node is from the nearest
-/// culprit is found out once for each set of effects, so that thousands of refusals cost no more than one.
+/// culprit is computed once for each set of effects, so that thousands of refusals cost no more than one.
 final class CulpritSearch {
   let graph: Graph
 
   private struct Step {
-    let distance: Int
     let culprit: Graph.Node
-    var next: Graph.Node?
+    let next: Graph.Node?
   }
 
   private var steps: [Effects: [Graph.Node: Step]] = [:]
-  private lazy var incoming = graph.nodes.reduce(
-    into: [Graph.Node: [(source: Graph.Node, effects: Effects)]]()
-  ) { incoming, node in
-    for edge in graph.edges(of: node) where edge.strength != .deferred {
-      incoming[edge.destination, default: []].append((node, graph.effects(along: edge)))
-    }
-  }
+  private lazy var incoming = graph.incomingEdges()
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -39,7 +32,7 @@ final class CulpritSearch {
     return Array(sequence(first: start) { steps[$0]?.next })
   }
 
-  /// All that does one of `effects` itself and is needed by one of `starts`, the nearest first.
+  /// All culprits that one of `starts` needs, the nearest first.
   func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
     var seen: Set<Graph.Node> = []
     var frontier = starts.filter { seen.insert($0).inserted }
@@ -51,10 +44,13 @@ final class CulpritSearch {
     return frontier.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
   }
 
-  /// Where one of `effects` comes from in one step.
+  /// The nodes that an edge leads to along which one of `effects` comes.
   private func sources(of node: Graph.Node, bringing effects: Effects) -> [Graph.Node] {
-    graph.edges(of: node).filter { $0.strength != .deferred && !graph.effects(along: $0).isDisjoint(with: effects) }
-      .map(\.destination)
+    graph.edgeRange(of: node).filter { brings(effects, along: $0) }.map { graph.edges[$0].destination }
+  }
+
+  private func brings(_ effects: Effects, along edge: Int) -> Bool {
+    graph.edges[edge].strength != .deferred && !graph.effects(along: edge).isDisjoint(with: effects)
   }
 
   /// For each node from which something that does one of `effects` can be reached: the next step on the path to the nearest,
@@ -63,24 +59,18 @@ final class CulpritSearch {
     if let known = steps[effects] { return known }
     var found: [Graph.Node: Step] = [:]
     var frontier = graph.nodes.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
-    for culprit in frontier { found[culprit] = Step(distance: 0, culprit: culprit) }
+    var distances = Dictionary(uniqueKeysWithValues: frontier.map { ($0, 0) })
     var next = 0
     while next < frontier.count {
       let node = frontier[next]
+      let distance = distances[node, default: 0]
       next += 1
-      guard let step = found[node] else { continue }
-      for (source, brought) in incoming[node, default: []]
-      where !brought.isDisjoint(with: effects) && found[source] == nil {
-        found[source] = Step(distance: step.distance + 1, culprit: step.culprit)
+      // Of several that are as near, the first in the order of edges counts, not in that of the search.
+      let nearer = sources(of: node, bringing: effects).first { distance > 0 && distances[$0] == distance - 1 }
+      found[node] = Step(culprit: nearer.flatMap { found[$0]?.culprit } ?? node, next: nearer)
+      for (source, edge) in incoming[node, default: []] where distances[source] == nil && brings(effects, along: edge) {
+        distances[source] = distance + 1
         frontier.append(source)
-      }
-    }
-    // Whoever is as near comes in the order of edges, not in that of the search; the nearer are settled first.
-    for node in frontier {
-      guard let distance = found[node]?.distance, distance > 0 else { continue }
-      let next = sources(of: node, bringing: effects).first { found[$0]?.distance == distance - 1 }
-      if let next, let step = found[next] {
-        found[node] = Step(distance: distance, culprit: step.culprit, next: next)
       }
     }
     steps[effects] = found

@@ -3,19 +3,17 @@
 
 extension Effects {
   /// What each effect is called in a table.
-  var nouns: [String] { words(\.noun) }
+  var nouns: [String] { words.map(\.noun) }
 
   /// What is said of something that has each effect.
-  var predicates: [String] { words(\.predicate) }
+  var predicates: [String] { words.map(\.predicate) }
 
-  private typealias Words = (effect: Effects, noun: String, predicate: String)
-
-  private func words(_ word: (Words) -> String) -> [String] {
-    let all: [Words] = [
+  private var words: [(effect: Effects, noun: String, predicate: String)] {
+    let all: [(effect: Effects, noun: String, predicate: String)] = [
       (.throwing, "throws", "may fail"), (.async, "async", "is async"),
       (.mainActor, "main actor", "belongs to the main actor"),
       (.confined, "confined", "is not Sendable and stays on the main actor"),
     ]
-    return all.filter { contains($0.effect) }.map(word)
+    return all.filter { contains($0.effect) }
   }
 }

@@ -9,26 +9,18 @@ extension Survey {
   func rendered(_ findings: [Finding]) -> [Diagnostic] {
     if findings.isEmpty { return [] }
     var named: [Key] = []
-    let reader = Renderer(self) { key in
+    let reader = SwiftWriter(survey: self) { key in
       named.append(key)
       return ""
     }
     for finding in findings { _ = reader.diagnostic(of: finding) }
     let names = keys.names(for: named)
-    let renderer = Renderer(self) { names[$0, default: ""] }
-    return findings.map(renderer.diagnostic(of:))
+    return findings.map(SwiftWriter(survey: self) { names[$0, default: ""] }.diagnostic(of:))
   }
 }
 
-/// Makes text of what findings consist of.
-private struct Renderer {
-  let swift: SwiftWriter
-
-  init(_ survey: Survey, name: @escaping (Key) -> String) {
-    swift = SwiftWriter(survey: survey, name: name)
-  }
-
-  func diagnostic(of finding: Finding) -> Diagnostic {
+extension SwiftWriter {
+  fileprivate func diagnostic(of finding: Finding) -> Diagnostic {
     Diagnostic(
       id: finding.id, severity: finding.severity, subject: text(of: finding.subject),
       summary: text(of: finding.summary), place: finding.place,
@@ -38,16 +30,16 @@ private struct Renderer {
           role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
           remark: evidence.remark.map(text(of:)))
       },
-      notes: finding.notes.map { Diagnostic.Note($0.kind, text(of: $0.text)) })
+      notes: finding.notes.map { Diagnostic.Note(kind: $0.kind, text: text(of: $0.text)) })
   }
 
   private func text(of phrase: Phrase) -> String {
     phrase.parts.map { part in
       switch part {
       case .words(let words): words
-      case .name(let key): swift.name(key)
-      case .code(let snippet): swift.text(of: snippet)
-      case .edit(let edit): swift.text(of: edit)
+      case .name(let key): name(key)
+      case .code(let snippet): text(of: snippet)
+      case .edit(let edit): text(of: edit)
       case .site(let site): site.description
       case .entry(let entry): entry.description
       }

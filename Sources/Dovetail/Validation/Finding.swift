@@ -16,26 +16,29 @@ struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The part that a place has in a fault.
-  enum Role: Hashable, Sendable {
-    case bound
-    case boundByDefault
-    case boundByEach
-    case closable
-    case contributed
-    case decorated
-    case demanded
-    case givenWhole
-    case installed
-    case keeps
-    case needs
-    case override
-    case requiredBy
-    case seed
-    case shadowing
-    case singleton
+  /// The part that a place has in a fault, as a report calls it.
+  struct Role: Hashable, Sendable {
+    let text: String
+
+    static let bound = Role(text: "bound")
+    static let boundByDefault = Role(text: "default")
+    static let boundByEach = Role(text: "bound by each")
+    static let closable = Role(text: "closable")
+    static let contributed = Role(text: "contributed")
+    static let decorated = Role(text: "decorated")
+    static let demanded = Role(text: "demanded")
+    static let givenWhole = Role(text: "given whole")
+    static let installed = Role(text: "installed")
+    static let needs = Role(text: "needs")
+    static let override = Role(text: "override")
+    static let requiredBy = Role(text: "required by")
+    static let retains = Role(text: "keeps")
+    static let seed = Role(text: "seed")
+    static let shadowing = Role(text: "shadowing")
+    static let singleton = Role(text: "singleton")
+
     /// It has effects that are not accepted.
-    case does(Effects)
+    static func does(_ effects: Effects) -> Role { Role(text: effects.nouns.joined(separator: ", ")) }
   }
 
   struct Evidence: Hashable, Sendable {
@@ -70,28 +73,4 @@ extension Finding.Note {
   }
 
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
-}
-
-extension Finding.Role {
-  var text: String {
-    switch self {
-    case .bound: "bound"
-    case .boundByDefault: "default"
-    case .boundByEach: "bound by each"
-    case .closable: "closable"
-    case .contributed: "contributed"
-    case .decorated: "decorated"
-    case .demanded: "demanded"
-    case .givenWhole: "given whole"
-    case .installed: "installed"
-    case .keeps: "keeps"
-    case .needs: "needs"
-    case .override: "override"
-    case .requiredBy: "required by"
-    case .seed: "seed"
-    case .shadowing: "shadowing"
-    case .singleton: "singleton"
-    case .does(let effects): effects.nouns.joined(separator: ", ")
-    }
-  }
 }

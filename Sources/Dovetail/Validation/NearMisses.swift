@@ -13,9 +13,8 @@ extension Survey {
     let substitutes = node.map(substitutes) ?? bindings(conformingTo: missing)
     let conforming = substitutes.prefix(3).map { substitute -> Phrase in
       let isVisible = node.map { self.isVisible(substitute, toRequestersOf: $0) } ?? true
-      let known: Phrase =
-        "`\(name(of: graph.key(of: substitute)))`, which would do, is bound\(place(of: substitute))"
-      return isVisible ? known : "\(known), but in `\(component(declaring: substitute))`"
+      let inner: Phrase = isVisible ? "" : ", but in `\(component(declaring: substitute))`"
+      return "`\(name(of: graph.key(of: substitute)))`, which would do, is bound\(place(of: substitute))\(inner)"
     }
     // Without requesters of the missing key, such as an alias of it.
     let requesters = node.map { requests(for: $0).map(\.requester) } ?? []
@@ -29,8 +28,7 @@ extension Survey {
 
   /// The bindings that resemble `key` and that requests from `scope` can see: at most three, in order of declaration.
   func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
-    nearMissesOfStem(of: key, isRequest: false) { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) }
-      .map { .nearMiss($0.text) }
+    nearMissesOfStem(of: key, isRequest: false) { isVisible($0, from: scope) }.map { .nearMiss($0.text) }
   }
 
   /// The edits that let requesters of the missing `node` get what is bound as a similar key, or in another component.
@@ -41,33 +39,29 @@ extension Survey {
       let module = graph.declarations.installations[declaration.installation].module
       return isComponent(module) ? [] : [[.install(declaration.installation, in: scope(aroundRequestersOf: node))]]
     }
-    guard let resemblance = resemblance(of: missing, to: key), resemblance != .element else { return [] }
-    let isTagged = resemblance == .tag && isVisible(bound, toRequestersOf: node)
+    if element(ofCollection: missing) == key { return [] }
+    let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged
+    let isTagged = isOtherTag && isVisible(bound, toRequestersOf: node)
     return [edits(requesting: key, insteadOf: node), isTagged ? [.tag(bound, as: missing)] : []]
   }
 
-  /// The bindings that could be bound as what `missing` stands for: not those that ask for it themselves, as what wraps
-  /// another of its kind does.
+  /// The bindings that could be bound as the key of `missing`: not those that request it themselves, as what wraps another of
+  /// its kind does.
   func substitutes(for missing: Graph.Node) -> [Graph.Node] {
     let requesters = requests(for: missing).map(\.requester)
     return bindings(conformingTo: graph.key(of: missing)).filter { !requesters.contains($0) }
   }
 
-  /// Whether all who ask for what is missing can ask for `binding`.
+  /// Whether all requesters of a missing node can request `binding`.
   func isVisible(_ binding: Graph.Node, toRequestersOf missing: Graph.Node) -> Bool {
-    requests(for: missing).allSatisfy { requester, _ in
-      graph.declarations.isScope(graph.scope(of: requester), inside: graph.scope(of: binding))
-    }
+    requests(for: missing).allSatisfy { isVisible(binding, from: graph.scope(of: $0.requester)) }
   }
 
   private func nearMissesOfStem(
     of missing: Key, isRequest: Bool, where isCandidate: (Graph.Node) -> Bool = { _ in true }
   ) -> [(bound: Graph.Node, text: Phrase)] {
-    var seen: Set<Key> = []
-    let candidates = bindings(ofStemOf: missing).filter { node in
-      graph.declaration(of: node)?.role != .decoration && isCandidate(node)
-        && seen.insert(graph.key(of: node)).inserted
-    }
+    let candidates = bindings(ofStemOf: missing)
+      .filter { graph.declarations.all[$0].role != .decoration && isCandidate($0) }.uniqued(by: graph.key(of:))
     let nearMisses = candidates.lazy.compactMap { bound in
       self.nearMiss(bound, of: missing, isRequest: isRequest).map { (bound: bound, text: $0) }
     }
@@ -78,9 +72,8 @@ extension Survey {
 
   private func nearMiss(_ node: Graph.Node, of missing: Key, isRequest: Bool) -> Phrase? {
     let key = graph.key(of: node)
-    guard let declaration = graph.declaration(of: node) else { return nil }
     let verb =
-      switch declaration.role {
+      switch graph.declarations.all[node].role {
       case .component: "installed"
       case .contribution, .wholeContribution: "contributed to"
       case .emptyCollection: "declared"
@@ -93,14 +86,10 @@ extension Survey {
       let remark = isRequest ? ", which does not surround what asks for it" : ""
       return "\(fact), but in `\(component(declaring: node))`\(remark)"
     }
-    guard let resemblance = resemblance(of: missing, to: key) else { return nil }
-    return switch resemblance {
-    case .tag where !isRequest, .optional where !isRequest, .collection where !isRequest,
-      .otherCollection where !isRequest, .arguments where !isRequest:
-      fact
-    case .tag, .optional, .collection, .otherCollection, .arguments:
-      "\(fact): ask for `\(code(requesting: key))`"
-    case .element: "\(fact), but without \(contributionStep(of: missing) ?? "contributing")"
+    guard resembles(missing, key) else { return nil }
+    if element(ofCollection: missing) == key {
+      return "\(fact), but without \(contributionStep(of: missing) ?? "contributing")"
     }
+    return isRequest ? "\(fact): ask for `\(Snippet.request(key))`" : fact
   }
 }

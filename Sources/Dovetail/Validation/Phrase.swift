@@ -28,6 +28,18 @@ struct Phrase: Hashable, Sendable {
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(left.parts + right.parts) }
 }
 
+/// Swift that a report shows and that is no edit by itself, as data.
+enum Snippet: Hashable, Sendable {
+  /// The type of a parameter that requests a key.
+  case request(Key)
+  /// What requests a key, or what it gives access to, and accepts effects.
+  case access(Key, accepting: Effects)
+  /// What requests a key without retaining it.
+  case weakRequest(Key)
+  /// What declares a protocol that only classes conform to.
+  case classBoundDeclaration(Key)
+}
+
 extension Phrase: ExpressibleByStringInterpolation {
   // Nothing is inlined, because the rules have hundreds of literals, and a program in which nothing is wrong needs none of them.
 
@@ -64,6 +76,9 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     @inline(never)
     mutating func appendInterpolation(_ edit: Edit) { parts.append(.edit(edit)) }
+
+    @inline(never)
+    mutating func appendInterpolation(_ snippet: Snippet) { parts.append(.code(snippet)) }
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Questions of several rules about components inside each other.
+// Questions of several rules about components: which are inside others, and what their roots lead to.
 
 extension Survey {
   /// The declarations of exactly this key, in order.
@@ -58,6 +58,35 @@ extension Survey {
   @inline(never)
   func component(around node: Graph.Node) -> Phrase {
     graph.scope(openedBy: node) == nil ? component(declaring: node) : name(of: node)
+  }
+}
+
+extension Survey {
+  /// Whether the root of a component is not bound, so that nothing can be said about what that root needs.
+  var isRootMissing: Bool {
+    missingNodes.lazy.flatMap(requests(for:)).contains { requester, edge in
+      graph.declaration(of: requester)?.role == .component && edge == graph.edgeRange(of: requester).lowerBound
+    }
+  }
+}
+
+extension Graph {
+  /// For each node, whether a path leads there from `roots` along edges that `follow` accepts. A weak request reaches the aliases
+  /// that it leads through, but not their original.
+  func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: nodes.count)
+    var pending = roots
+    var watched: [Node] = []
+    while let node = pending.popLast() {
+      if isReached[node] { continue }
+      isReached[node] = true
+      for edge in edges(of: node) {
+        if follow(edge) { pending.append(edge.destination) }
+        if edge.strength == .weak { watched += aliases(from: edge.destination) }
+      }
+    }
+    for alias in watched { isReached[alias] = true }
+    return isReached
   }
 }
 

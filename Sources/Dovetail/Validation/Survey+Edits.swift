@@ -13,19 +13,18 @@ extension Survey {
     guard let request = request(behind: edge, of: requester), !graph.leadsToDecorated(edge, of: requester),
       !graph.isAlias(requester)
     else { return nil }
-    let key = graph.declarations.requests[request]
-    guard case .access(let access) = shape(of: key).form else {
-      return kind == .weakProvider && !isObject(key)
-        ? nil : keys.access(kind, to: key, accepting: effects).map { .request(request, $0) }
-    }
-    let other =
+    var key = graph.declarations.requests[request]
+    var kind = kind
+    if case .access(let access) = shape(of: key).form {
       switch access.kind {
-      case .factory, .injector: nil as Key?
-      case .opener: kind == .weakProvider ? nil : keys.access(.opener, to: key, accepting: effects)
-      case .provider, .weakProvider:
-        kind == .weakProvider && !isObject(access.key) ? nil : keys.access(kind, to: access.key, accepting: effects)
+      case .factory, .injector: return nil
+      case .opener where kind == .weakProvider: return nil
+      case .opener: kind = .opener
+      case .provider, .weakProvider: key = access.key
       }
-    return other.map { .request(request, $0) }
+    }
+    if kind == .weakProvider, !isObject(key) { return nil }
+    return keys.access(kind, to: key, accepting: effects).map { .request(request, $0) }
   }
 
   /// The edits that let all requesters of `node` request `key` instead.

@@ -110,39 +110,21 @@ extension CollectionKind {
 
 // MARK: - Resemblance
 
-/// In which way a key that is bound is nearly the one that was requested.
-enum Resemblance: Sendable {
-  /// The same element, under another tag, or tagged where none was requested, or the other way round.
-  case tag
-  /// The optional of what was requested.
-  case optional
-  /// The collection of what was requested.
-  case collection
-  /// One element of the collection that was requested.
-  case element
-  /// The same product, constructed from other arguments; or without, or with arguments where none are given.
-  case arguments
-  /// Another collection of the same element.
-  case otherCollection
-}
-
 extension Survey {
   /// Whether a request for `key` may have meant `bound`, which is another.
-  func resemblance(of key: Key, to bound: Key) -> Resemblance? {
+  func resembles(_ key: Key, _ bound: Key) -> Bool {
     let (shape, other) = (self.shape(of: key), self.shape(of: bound))
-    if shape.untagged == other.untagged { return shape.tag == other.tag ? nil : .tag }
-    guard shape.tag == nil, other.tag == nil else { return nil }
-    if case .construction = shape.form { return resemblanceOfProducts(key, bound) }
-    if case .construction = other.form { return resemblanceOfProducts(key, bound) }
-    if case .optional(let wrapped) = other.form, wrapped == key { return .optional }
-    let boundElement = element(ofCollection: bound)
-    if boundElement == key { return .collection }
-    guard let element = element(ofCollection: key) else { return nil }
-    if element == bound { return .element }
-    return element == boundElement ? .otherCollection : nil
-  }
-
-  private func resemblanceOfProducts(_ key: Key, _ bound: Key) -> Resemblance? {
-    constructed(by: key) == constructed(by: bound) ? .arguments : nil
+    // Another tag, or one where none was requested, or the other way round.
+    if shape.untagged == other.untagged { return shape.tag != other.tag }
+    guard shape.tag == nil, other.tag == nil else { return false }
+    switch (shape.form, other.form) {
+    // The same product, constructed from other arguments, or with arguments where none are given.
+    case (.construction, _), (_, .construction): return constructed(by: key) == constructed(by: bound)
+    case (_, .optional(let wrapped)) where wrapped == key: return true
+    default:
+      // The collection of what was requested, one element of the collection, or another collection of the same element.
+      let (element, boundElement) = (element(ofCollection: key), element(ofCollection: bound))
+      return boundElement == key || element != nil && (element == bound || element == boundElement)
+    }
   }
 }

@@ -151,19 +151,19 @@ extension Survey {
   /// A request that several paths lead from is named once.
   @inline(never)
   func requests(for node: Graph.Node) -> [(requester: Graph.Node, edge: Int)] {
-    var found: Set<Int> = []
+    var found: [Int: Graph.Node] = [:]
     var seen: Set<Graph.Node> = [node]
     var pending = [node]
     while let destination = pending.popLast() {
       for (source, edge) in incoming[destination, default: []] {
         if graph.declaration(of: source) != nil {
-          found.insert(edge)
+          found[edge] = source
         } else if seen.insert(source).inserted {
           pending.append(source)
         }
       }
     }
-    return found.ascending().map { edge in (requester: requester(of: edge), edge: edge) }
+    return found.ascending(by: \.key).map { edge, requester in (requester, edge) }
   }
 
   /// The requests of declarations on a cycle of edges.
@@ -171,22 +171,11 @@ extension Survey {
     let nodes = cycle.map { graph.edges[$0].destination }
     return zip(nodes.suffix(1) + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }.map { ($0, $1) }
   }
-
-  /// The declaration that an edge of a declaration belongs to.
-  private func requester(of edge: Int) -> Graph.Node {
-    // Declarations own consecutive ranges of edges, in order, so the owner is the last that begins at or before it.
-    var low = 0
-    var high = graph.declarations.all.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if graph.edgeRange(of: middle).lowerBound <= edge { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
 }
 
 extension Graph {
-  fileprivate func incomingEdges() -> [Node: [(source: Node, edge: Int)]] {
+  /// The edges to each node, in order, with their sources.
+  func incomingEdges() -> [Node: [(source: Node, edge: Int)]] {
     var incoming: [Node: [(source: Node, edge: Int)]] = [:]
     for node in nodes {
       for edge in edgeRange(of: node) { incoming[edges[edge].destination, default: []].append((node, edge)) }
@@ -237,7 +226,7 @@ extension Survey {
     return "parameter \(argumentCount + edge - range.lowerBound + 1) of \(argumentCount + parameterCount)"
   }
 
-  /// One step of a loop: what a declaration asks for.
+  /// One step of a loop: what a declaration requests.
   @inline(never)
   func evidence(of requester: Graph.Node, asking edge: Int, role: Finding.Role) -> Finding.Evidence {
     Finding.Evidence(

@@ -21,7 +21,7 @@ struct ComponentCycle: Rule {
       let request: Phrase =
         ring[0] == graph.component
         ? ""
-        : "; what is inside may ask for `\(survey.code(requesting: key))` all the same, and opens another instance"
+        : "; what is inside may ask for `\(Snippet.request(key))` all the same, and opens another instance"
       return finding(
         about: name, "`\(name)` is installed inside itself", at: graph.site(of: node), path: around + [node],
         evidence: ring.dropFirst().map { survey.evidence(of: $0, role: .installed) },

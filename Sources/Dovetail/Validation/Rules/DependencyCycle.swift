@@ -79,11 +79,9 @@ struct DependencyCycle: Rule {
 
   /// The cycle from that of its declared nodes on which the component reaches first.
   private func rotated(_ cycle: [Int]) -> [Int] {
-    let candidates = cycle.indices.filter { graph.declaration(of: graph.edges[cycle[$0]].destination) != nil }
-    let last = candidates.min { left, right in
-      let (left, right) = (graph.edges[cycle[left]].destination, graph.edges[cycle[right]].destination)
-      return (survey.distance(to: left), left) < (survey.distance(to: right), right)
-    }
+    let nodes = cycle.map { graph.edges[$0].destination }
+    let declared = cycle.indices.filter { graph.declaration(of: nodes[$0]) != nil }
+    let last = declared.ascending { survey.distance(to: nodes[$0]) }.first
     guard let last else { return cycle }
     return Array(cycle[(last + 1)...] + cycle[...last])
   }

@@ -50,19 +50,11 @@ struct DuplicateDictionaryKey: Rule {
     return groups.filter { $0.elements.count > 1 }
   }
 
-  /// Those of `nodes` that can be seen together with others of them, in groups that have nothing to do with each other.
+  /// The groups of at least two of `nodes` that can be seen together: those in one component and in its children.
   private func meeting(_ nodes: [Graph.Node]) -> [[Graph.Node]] {
-    var groups: [[Graph.Node]] = []
-    for node in nodes {
-      let isMet = groups.map { group in
-        group.contains { other in
-          survey.isVisible(other, from: graph.scope(of: node)) || survey.isVisible(node, from: graph.scope(of: other))
-        }
-      }
-      let met = zip(groups, isMet).filter(\.1).flatMap(\.0)
-      groups = zip(groups, isMet).filter { !$0.1 }.map(\.0) + [(met + [node]).ascending()]
-    }
-    return groups.filter { $0.count > 1 }
+    let scopes = Set(nodes.map(graph.scope(of:)))
+    return nodes.grouped { Array(graph.declarations.chain(to: graph.scope(of: $0))).last(where: scopes.contains) }
+      .map(\.elements).filter { $0.count > 1 }
   }
 
   private func finding(of entry: DictionaryKey, givenTo nodes: [Graph.Node]) -> Finding {

@@ -102,7 +102,7 @@ struct EffectMismatch: Rule {
       let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
       let replaced: Phrase = isPart || amongOthers ? " instead of `\(survey.name(of: key))`" : ""
       let others = amongOthers ? ", and so on" : ""
-      requests = ["ask for \(survey.code(accessing: key, accepting: refusal.brought))\(replaced)\(others)"]
+      requests = ["ask for \(Snippet.access(key, accepting: refusal.brought))\(replaced)\(others)"]
     }
     var edits = !isConfined || fitsMainActor ? requests : []
     if let singleton {
@@ -128,7 +128,7 @@ struct EffectMismatch: Rule {
     }
     let component = graph.declarations.scopes[scope].component
     let effects = refusal.brought.union(graph.effects(ofGetting: component))
-    let request = survey.code(accessing: graph.key(of: component), accepting: effects)
+    let request = Snippet.access(graph.key(of: component), accepting: effects)
     return "when `\(survey.name(of: component))` has been opened, by \(request)"
   }
 
@@ -154,7 +154,7 @@ struct EffectMismatch: Rule {
       let effects = refused.intersection(graph.ownEffects(of: culprit))
       return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
     }
-    let culprits = Dictionary(grouping: refusals, by: \.effects).ascending { Int($0.key.rawValue) }
+    let culprits = refusals.grouped(by: \.effects).ascending { Int($0.key.rawValue) }
       .flatMap { effects, refusals in
         let culprits = survey.culpritSearch.culprits(behind: refusals.map(\.source), doing: effects)
         return culprits.map { (node: $0, refused: effects) }

@@ -58,7 +58,7 @@ struct RetainCycle: Rule {
       about: name, "the singleton `\(name)` keeps itself alive",
       at: last.flatMap { graph.site(of: steps[$0].requester) },
       path: survey.path(to: singleton) + cycle.map { graph.edges[$0].destination },
-      evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .keeps) },
+      evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .retains) },
       notes: last.map { last in
         // Only aliases come after it, so the next step is of what it requests.
         let alias = steps[(last + 1)...].first?.requester
@@ -82,7 +82,7 @@ struct RetainCycle: Rule {
     let isWhole =
       survey.element(ofCollection: key) != nil && graph.declaration(of: singleton)?.role != .contribution
     let condition = isWhole ? "contribute the elements one by one, and " : ""
-    return .fix("\(condition)let \(parameter) be a `\(survey.code(watching: key))`", alternatives: [edits])
+    return .fix("\(condition)let \(parameter) be a `\(Snippet.weakRequest(key))`", alternatives: [edits])
   }
 }
 

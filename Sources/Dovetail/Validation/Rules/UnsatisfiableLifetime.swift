@@ -55,7 +55,7 @@ struct UnsatisfiableLifetime: Rule {
   private func fix(of held: Key, contributedWhole isWhole: Bool) -> Phrase {
     let singleton: Phrase = "use .asSingleton() instead of .asWeakSingleton()"
     if survey.isProtocol(held) {
-      return "declare `\(survey.code(declaringClassBound: held))` if only classes conform to it, or \(singleton)"
+      return "declare `\(Snippet.classBoundDeclaration(held))` if only classes conform to it, or \(singleton)"
     }
     let isOfObjects = isWhole && survey.element(ofCollection: held).map(survey.isObject) ?? false
     return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton

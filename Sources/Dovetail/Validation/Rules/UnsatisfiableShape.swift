@@ -11,53 +11,22 @@ struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
   let survey: Survey
 
-  func findings() -> [Finding] {
-    graph.derivedNodes.compactMap { node -> Finding? in
-      guard let fault = fault(of: node) else { return nil }
-      let name = survey.name(of: graph.key(of: node))
-      return finding(
-        about: name, "`\(name)` cannot be made: \(fault.reason)",
-        at: fault.unshared.first.flatMap(graph.site(of:)) ?? survey.site(ofRequestFor: node),
-        path: survey.path(to: node),
-        evidence: survey.evidence(ofRequestsFor: node)
-          + fault.culprits.map { survey.evidence(of: $0, role: fault.role) },
-        mergingEvidence: true,
-        notes: survey.explanation(ofMissingPathTo: node) + [
-          .fix(
-            fault.fix,
-            alternatives: [
-              fault.plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? [],
-              fault.unshared.map { .setLifetime($0, .singleton) },
-            ])
-        ])
-    }
-  }
+  func findings() -> [Finding] { graph.derivedNodes.compactMap(finding(of:)) }
 
-  private struct Fault {
-    var reason: Phrase
-    /// The declarations that stand in the way, and their role.
-    var culprits: [Graph.Node] = []
-    var role = Finding.Role.bound
-    var fix: Phrase
-    /// The key to request instead.
-    var plain: Key?
-    /// The declarations to share instead.
-    var unshared: [Graph.Node] = []
-  }
-
-  private func fault(of node: Graph.Node) -> Fault? {
+  private func finding(of node: Graph.Node) -> Finding? {
     switch graph.origin(of: node) {
     // The faults of access to one element are those of the collection that gives access to it.
     case .declared, .joined, .missing, .access: return nil
     case .unsatisfiable(let key, let reason):
       let name = survey.name(of: key)
-      return Fault(reason: "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`", plain: key)
-    case .derived(.deferredCollection): return faultOfWholes(in: node) ?? faultOfWatching(from: node)
-    case .derived: return faultOfWatching(from: node)
+      return finding(
+        of: node, "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`", requesting: key)
+    case .derived(.deferredCollection): return findingOfWholes(in: node) ?? findingOfWatching(from: node)
+    case .derived: return findingOfWatching(from: node)
     }
   }
 
-  private func faultOfWholes(in node: Graph.Node) -> Fault? {
+  private func findingOfWholes(in node: Graph.Node) -> Finding? {
     let accesses = graph.edges(of: node).map(graph.lastEdge(along:))
     let wholes = accesses.map(\.destination).filter { destination in
       graph.declaration(of: destination).map { $0.role != .contribution } ?? false
@@ -65,16 +34,16 @@ struct UnsatisfiableShape: Rule {
     guard let first = wholes.first else { return nil }
     let collection = graph.key(of: first)
     let name = survey.name(of: collection)
-    let request = survey.code(
-      accessing: collection, accepting: accesses[0].strength == .weak ? [] : accesses[0].accepts)
-    return Fault(
-      reason: "the elements of a `\(name)` that is given whole do not exist one by one", culprits: wholes,
-      role: .givenWhole, fix: "ask for `\(name)` or \(request), or contribute the elements one by one",
-      plain: collection)
+    let request = Snippet.access(
+      collection, accepting: accesses[0].strength == .weak ? [] : accesses[0].accepts)
+    return finding(
+      of: node, "the elements of a `\(name)` that is given whole do not exist one by one", dueTo: wholes,
+      as: .givenWhole, fix: "ask for `\(name)` or \(request), or contribute the elements one by one",
+      requesting: collection)
   }
 
-  /// The fault of the first weak request behind `node` that leads to a value; else that of all that lead to what is not shared.
-  private func faultOfWatching(from node: Graph.Node) -> Fault? {
+  /// The first weak request behind `node` that leads to a value; else all that lead to what is not shared.
+  private func findingOfWatching(from node: Graph.Node) -> Finding? {
     var unshared: [(node: Graph.Node, source: Graph.Node)] = []
     var culprits: [Graph.Node] = []
     for edge in graph.edges(of: node) {
@@ -84,7 +53,7 @@ struct UnsatisfiableShape: Rule {
         if edge.strength != .weak { continue }
         let watched = graph.original(of: edge.destination)
         if graph.isShared(watched) {
-          if let fault = faultOfValue(watched, behind: edge.destination) { return fault }
+          if isValue(watched, behind: edge.destination) { return finding(of: node, watching: edge.destination) }
         } else if let source = graph.source(of: watched), !isMissing(source) {
           unshared.append((watched, source))
           culprits += graph.aliases(from: edge.destination) + (graph.declaration(of: watched) == nil ? [] : [watched])
@@ -94,9 +63,9 @@ struct UnsatisfiableShape: Rule {
     guard let (first, source) = unshared.first else { return nil }
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
-      return Fault(
-        reason: "`\(name)` is made anew each time", culprits: culprits, fix: "ask for `\(name)`",
-        plain: graph.key(of: first))
+      return finding(
+        of: node, "`\(name)` is made anew each time", dueTo: culprits, fix: "ask for `\(name)`",
+        requesting: graph.key(of: first))
     }
     // Of an alias that is not Sendable, each requester has a decorated one of its own.
     let fix: Phrase =
@@ -104,23 +73,49 @@ struct UnsatisfiableShape: Rule {
       ? "let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"
       : "bind `\(survey.name(of: source))` with .asSingleton()"
     let isContributed = survey.element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
-    return Fault(
-      reason: "`\(name)` is constructed anew each time, so there is no shared instance to watch", culprits: culprits,
-      role: isContributed ? .contributed : .bound, fix: fix,
-      unshared: graph.isShared(source) ? [] : unshared.map(\.source).filter(isTransient))
+    return finding(
+      of: node, "`\(name)` is constructed anew each time, so there is no shared instance to watch", dueTo: culprits,
+      as: isContributed ? .contributed : .bound, fix: fix,
+      sharing: graph.isShared(source) ? [] : unshared.map(\.source).filter(isTransient))
   }
 
-  private func faultOfValue(_ original: Graph.Node, behind alias: Graph.Node) -> Fault? {
+  private func isValue(_ original: Graph.Node, behind alias: Graph.Node) -> Bool {
+    if original == alias || graph.isCloser(original) { return false }
     let key = graph.key(of: original)
     let isElement = graph.declaration(of: original)?.role == .contribution
-    guard original != alias, !graph.isCloser(original),
-      !survey.isObject(isElement ? survey.element(ofCollection: key) ?? key : key)
-    else { return nil }
+    return !survey.isObject(isElement ? survey.element(ofCollection: key) ?? key : key)
+  }
+
+  private func finding(of node: Graph.Node, watching alias: Graph.Node) -> Finding {
+    let original = graph.original(of: alias)
     let plain = graph.key(of: alias)
-    return Fault(
-      reason:
-        "`\(survey.name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      culprits: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: plain))`", plain: plain)
+    return finding(
+      of: node,
+      "`\(survey.name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
+      dueTo: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: plain))`", requesting: plain)
+  }
+
+  /// - Parameters:
+  ///   - plain: the key to request instead.
+  ///   - unshared: the declarations to share instead.
+  private func finding(
+    of node: Graph.Node, _ reason: Phrase, dueTo culprits: [Graph.Node] = [], as role: Finding.Role = .bound,
+    fix: Phrase, requesting plain: Key? = nil, sharing unshared: [Graph.Node] = []
+  ) -> Finding {
+    let name = survey.name(of: graph.key(of: node))
+    return finding(
+      about: name, "`\(name)` cannot be made: \(reason)",
+      at: unshared.first.flatMap(graph.site(of:)) ?? survey.site(ofRequestFor: node), path: survey.path(to: node),
+      evidence: survey.evidence(ofRequestsFor: node) + culprits.map { survey.evidence(of: $0, role: role) },
+      mergingEvidence: true,
+      notes: survey.explanation(ofMissingPathTo: node) + [
+        .fix(
+          fix,
+          alternatives: [
+            plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? [],
+            unshared.map { .setLifetime($0, .singleton) },
+          ])
+      ])
   }
 
   /// Whether a lifetime would make it shared.
@@ -128,7 +123,7 @@ struct UnsatisfiableShape: Rule {
     graph.declaration(of: node).map { $0.lifetime == .transient && $0.alias == nil && $0.role != .decoration } ?? false
   }
 
-  /// Whether other rules report that there is no such node.
+  /// Whether another finding reports that there is no such node.
   private func isMissing(_ node: Graph.Node) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true

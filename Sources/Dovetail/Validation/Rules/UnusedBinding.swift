@@ -63,7 +63,7 @@ struct UnusedBinding: Rule {
         + "asks for it",
       at: graph.site(of: node), path: survey.path(to: node),
       evidence: [survey.evidence(of: node, role: survey.role(of: node))],
-      notes: [.fix("ask for `\(survey.code(requesting: graph.key(of: node)))` in something that lives on")])
+      notes: [.fix("ask for `\(Snippet.request(graph.key(of: node)))` in something that lives on")])
   }
 
   /// A binding, or all contributions to one collection.
@@ -83,7 +83,7 @@ struct UnusedBinding: Rule {
       at: graph.site(of: node), path: path, evidence: nodes.map { survey.evidence(of: $0, role: role) },
       notes: [
         .fix(
-          "remove the \(part), or ask for `\(survey.code(requesting: key))`\(exception)",
+          "remove the \(part), or ask for `\(Snippet.request(key))`\(exception)",
           alternatives: [nodes.map { .remove($0) }])
       ])
   }
@@ -91,7 +91,7 @@ struct UnusedBinding: Rule {
   /// A component that nothing opens.
   private func finding(ofComponent node: Graph.Node) -> Finding {
     let name = survey.name(of: node)
-    let request = survey.code(accessing: graph.key(of: node), accepting: graph.effects(ofGetting: node))
+    let request = Snippet.access(graph.key(of: node), accepting: graph.effects(ofGetting: node))
     return finding(
       about: name, "`\(name)` is installed, but nothing opens it", at: graph.site(of: node),
       evidence: [survey.evidence(of: node, role: .installed)],
