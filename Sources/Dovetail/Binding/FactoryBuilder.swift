@@ -137,7 +137,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   public func asSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<
     Signature, BindingStage.Scoped
   > where Signature == Factory<Product, repeat each Argument> {
-    sharingProducts(comparing: ArgumentComparison(of: (repeat each Argument).self))
+    sharingProducts(weakly: false, comparing: ArgumentComparison(of: (repeat each Argument).self))
   }
 
   /// Lets all requests share one product for each argument for as long as something retains it; the next call with that
@@ -160,27 +160,16 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   public func asWeakSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<
     Signature, BindingStage.WeaklyScoped
   > where Signature == Factory<Product, repeat each Argument> {
-    sharingProductsWeakly(comparing: ArgumentComparison(of: (repeat each Argument).self))
+    sharingProducts(weakly: true, comparing: ArgumentComparison(of: (repeat each Argument).self))
   }
 
   @usableFromInline
-  func sharingProducts<Product: Sendable, each Argument>(
-    comparing comparison: ArgumentComparison
-  ) -> FactoryBuilder<Signature, BindingStage.Scoped> where Signature == Factory<Product, repeat each Argument> {
-    scoped(.singleton, ProductSharing(of: Factory<Product, repeat each Argument>.self, comparing: comparison))
-  }
-
-  @usableFromInline
-  func sharingProductsWeakly<Product: Sendable, each Argument>(
-    comparing comparison: ArgumentComparison
-  ) -> FactoryBuilder<Signature, BindingStage.WeaklyScoped> where Signature == Factory<Product, repeat each Argument> {
-    scoped(.weakSingleton, ProductSharing(of: Factory<Product, repeat each Argument>.self, comparing: comparison))
-  }
-
-  private func scoped<Next>(_ lifetime: Lifetime, _ sharing: ProductSharing) -> FactoryBuilder<Signature, Next> {
-    var scoped = FactoryBuilder<Signature, Next>(self)
-    scoped.traits.lifetime = lifetime
-    scoped.productSharing = sharing
-    return scoped
+  func sharingProducts<Product: Sendable, each Argument, Next>(
+    weakly isWeak: Bool, comparing comparison: ArgumentComparison
+  ) -> FactoryBuilder<Signature, Next> where Signature == Factory<Product, repeat each Argument> {
+    var shared = FactoryBuilder<Signature, Next>(self)
+    shared.traits.lifetime = isWeak ? .weakSingleton : .singleton
+    shared.productSharing = ProductSharing(of: Factory<Product, repeat each Argument>.self, comparing: comparison)
+    return shared
   }
 }

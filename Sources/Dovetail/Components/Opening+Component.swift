@@ -68,7 +68,7 @@ extension Provider {
 // MARK: - Forms
 
 extension OpenerShape {
-  static func opener(accepting form: AccessForm) -> Any.Type {
+  static func opener(accepting form: EffectForm) -> Any.Type {
     switch form {
     case .plain: ComponentFactory<Opened>.self
     case .throwing: ThrowingComponentFactory<Opened>.self

@@ -79,9 +79,10 @@ final class Linker {
 
   /// How the root is constructed, and what before.
   func link<Root>(root: Root.Type) -> Plan {
-    switch order {
-    case .nodes(let nodes, _): for node in nodes { link(node) }
-    case .clusters(let clusters, _): for cluster in clusters { link(cluster) }
+    if let clusters = order.clusters {
+      for cluster in clusters { link(cluster) }
+    } else {
+      for node in order.nodes { link(node) }
     }
     for (scope, layout) in layouts { fill(layout, of: scope) }
     return plan(of: graph.component, root: Root.self)
@@ -171,7 +172,7 @@ extension Linker {
   }
 
   /// In which form the node that is being linked gives its element.
-  var form: SourceForm { SourceForm(graph.effects(ofConstructing: node)) }
+  var form: EffectForm { EffectForm(of: graph.effects(ofConstructing: node)) }
 
   /// What an error that passes the node that is being linked says of it.
   var step: ConstructionStep {
@@ -218,31 +219,19 @@ extension Linker {
 }
 
 /// What is to be linked, each after what it leads to.
-private enum LinkingOrder {
-  case nodes([Graph.Node], depth: Int)
-  /// Where requests close loops: all members of a loop together.
-  case clusters(Clusters, depth: Int)
+private struct LinkingOrder {
+  let nodes: [Graph.Node]
+  /// The same nodes where requests close loops: all members of a loop together.
+  let clusters: Clusters?
+  /// How many constructions may lie inside each other, at most.
+  let depth: Int
 
   init(_ graph: Graph, from roots: [Graph.Node]) {
     if let (nodes, depth) = graph.order(from: roots) {
-      self = .nodes(nodes, depth: depth)
+      (self.nodes, clusters, self.depth) = (nodes, nil, depth)
     } else {
       let clusters = graph.clusters(from: roots, along: { $0 != .weak })
-      self = .clusters(clusters, depth: graph.depth(of: clusters))
-    }
-  }
-
-  var nodes: [Graph.Node] {
-    switch self {
-    case .nodes(let nodes, _): nodes
-    case .clusters(let clusters, _): Array(clusters.joined())
-    }
-  }
-
-  /// How many constructions may lie inside each other, at most.
-  var depth: Int {
-    switch self {
-    case .nodes(_, let depth), .clusters(_, let depth): depth
+      (nodes, self.clusters, depth) = (Array(clusters.joined()), clusters, graph.depth(of: clusters))
     }
   }
 }

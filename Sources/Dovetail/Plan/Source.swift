@@ -39,22 +39,6 @@ struct AsyncSource<Element>: Sendable {
   }
 }
 
-/// Which of the forms a source has.
-enum SourceForm: Sendable {
-  case plain
-  case throwing
-  case mainActor
-  case async
-
-  /// The form of what does `effects`.
-  init(_ effects: Effects) {
-    self =
-      if effects.contains(.async) { .async } else if effects.contains(.mainActor) {
-        .mainActor
-      } else if effects.contains(.throwing) { .throwing } else { .plain }
-  }
-}
-
 // MARK: - Getting the element
 
 extension Source {

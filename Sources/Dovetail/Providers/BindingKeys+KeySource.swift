@@ -17,7 +17,7 @@ extension BindingKeys: KeySource {
   }
 
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
-    let form = AccessForm(accepting: effects)
+    let form = EffectForm(accepting: effects)
     switch kind {
     case .provider:
       func element<T: Tag>(of tag: T.Type) -> Any.Type { TaggedElement<T>.self }
@@ -35,7 +35,7 @@ extension BindingKeys: KeySource {
   }
 }
 
-extension AccessForm {
+extension EffectForm {
   fileprivate func provider<Element>(of type: Element.Type) -> Any.Type {
     switch self {
     case .plain: Provider<Element>.self

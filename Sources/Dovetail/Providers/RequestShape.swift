@@ -95,7 +95,7 @@ protocol OpenerShape: AccessShape where Accessed == Opening<Opened> {
   init(opening: Provider<Opening<Opened>>)
 
   /// What opens the same component and accepts other effects.
-  static func opener(accepting form: AccessForm) -> Any.Type
+  static func opener(accepting form: EffectForm) -> Any.Type
 }
 
 extension OpenerShape {

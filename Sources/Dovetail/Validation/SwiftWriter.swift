@@ -119,7 +119,7 @@ extension SwiftWriter {
 
   /// What to request instead of a key, which gives access to something, so that it may have `effects`.
   private func access(to key: Key, accepting effects: Effects) -> String {
-    let prefix = AccessForm(accepting: effects).prefix
+    let prefix = EffectForm(accepting: effects).prefix
     let shape = survey.shape(of: key)
     switch shape.form {
     case .access(let access):
@@ -179,7 +179,7 @@ extension KeyShape.Access {
   }
 }
 
-extension AccessForm {
+extension EffectForm {
   /// How the names of types of this form begin.
   fileprivate var prefix: String {
     switch self {

@@ -146,7 +146,7 @@ extension StringKeys: KeySource {
   }
 
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
-    let form = AccessForm(accepting: effects)
+    let form = EffectForm(accepting: effects)
     let prefix =
       switch form {
       case .plain: ""

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The forms in which functions and access exist, by their effects.
+enum EffectForm {
+  case plain
+  case throwing
+  case mainActor
+  case async
+
+  /// The form of access that accepts `effects`.
+  init(accepting effects: Effects) {
+    let isSynchronous = effects.isSubset(of: .throwing) || effects.isSubset(of: [.mainActor, .confined])
+    self = isSynchronous ? EffectForm(of: effects) : .async
+  }
+
+  /// The form of a function that has `effects`.
+  init(of effects: Effects) {
+    if effects.contains(.async) {
+      self = .async
+    } else if !effects.isDisjoint(with: [.mainActor, .confined]) {
+      self = .mainActor
+    } else {
+      self = effects.contains(.throwing) ? .throwing : .plain
+    }
+  }
+}
