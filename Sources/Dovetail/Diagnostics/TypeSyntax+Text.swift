@@ -6,9 +6,8 @@ extension TypeSyntax {
     switch self {
     case .literal(let text): text
     case .nominal(let nominal): nominal.text(in: names)
-    case .existential: "any " + constraint(in: names)
+    case .existential, .existentialMetatype: "any " + constraint(in: names)
     case .metatype(let instance): instance.operand(in: names) + ".Type"
-    case .existentialMetatype(let instance): "any " + instance.constraintOperand(in: names) + ".Type"
     case .tuple(let elements): elements.isEmpty ? "Void" : "(\(elements.list(in: names)))"
     case .function(let parameters, let effects, let thrownError, let result):
       "(\(parameters.list(in: names)))\(effects)" + (thrownError.map { "(\($0.text(in: names)))" } ?? "")

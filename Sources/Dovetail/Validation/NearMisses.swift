@@ -87,9 +87,7 @@ extension Survey {
       return "\(fact), but in `\(component(declaring: node))`\(remark)"
     }
     guard resembles(missing, key) else { return nil }
-    if element(ofCollection: missing) == key {
-      return "\(fact), but without \(contributionStep(of: missing) ?? "contributing")"
-    }
+    if element(ofCollection: missing) == key { return "\(fact), but without \(contributionStep(of: missing))" }
     return isRequest ? "\(fact): ask for `\(Snippet.request(key))`" : fact
   }
 }

@@ -26,12 +26,7 @@ extension Survey {
 
   /// Whether one of the elements that both bind is constructed once in each.
   func hasSingletons(_ repeated: RepeatedModule) -> Bool {
-    repeated.shadowings.contains { shadowing in
-      switch graph.lifetime(of: shadowing.node) {
-      case .singleton, .eagerSingleton, .weakSingleton: true
-      case .constant, .transient: false
-      }
-    }
+    repeated.shadowings.contains { ![.constant, .transient].contains(graph.lifetime(of: $0.node)) }
   }
 }
 

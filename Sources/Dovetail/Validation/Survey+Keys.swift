@@ -82,8 +82,8 @@ extension Survey {
     if case .collection(let kind, _, _) = shape(of: key).form { kind } else { nil }
   }
 
-  /// The step with which a binding contributes to this key if it is a collection, as one would write it.
-  func contributionStep(of key: Key) -> String? { collectionKind(of: key)?.contributionStep }
+  /// The step with which a binding contributes to this collection, as one would write it.
+  func contributionStep(of key: Key) -> String { (collectionKind(of: key) ?? .array).contributionStep }
 
   /// Whether there is a request for this key that does not retain it.
   func canBeWatched(_ key: Key) -> Bool {

@@ -136,6 +136,8 @@ extension Survey {
 // MARK: - Paths
 
 extension Survey {
+  typealias Request = (requester: Graph.Node, edge: Int)
+
   /// A shortest path from the component to `node`, both included; empty if no path leads there.
   @inline(never)
   func path(to node: Graph.Node) -> [Graph.Node] {
@@ -150,7 +152,7 @@ extension Survey {
   ///
   /// A request that several paths lead from is named once.
   @inline(never)
-  func requests(for node: Graph.Node) -> [(requester: Graph.Node, edge: Int)] {
+  func requests(for node: Graph.Node) -> [Request] {
     var found: [Int: Graph.Node] = [:]
     var seen: Set<Graph.Node> = [node]
     var pending = [node]
@@ -167,7 +169,7 @@ extension Survey {
   }
 
   /// The requests of declarations on a cycle of edges.
-  func steps(of cycle: [Int]) -> [(requester: Graph.Node, edge: Int)] {
+  func steps(of cycle: [Int]) -> [Request] {
     let nodes = cycle.map { graph.edges[$0].destination }
     return zip(nodes.suffix(1) + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }.map { ($0, $1) }
   }

@@ -171,12 +171,7 @@ extension SwiftWriter {
 
 extension KeyShape.Access {
   /// Whether it calls something rather than providing it.
-  fileprivate var isCaller: Bool {
-    switch kind {
-    case .factory, .injector: true
-    case .provider, .weakProvider, .opener: false
-    }
-  }
+  fileprivate var isCaller: Bool { kind == .factory || kind == .injector }
 }
 
 extension EffectForm {

@@ -13,8 +13,6 @@ struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
   let survey: Survey
 
-  private typealias Step = (requester: Graph.Node, edge: Int)
-
   func findings() -> [Finding] {
     if graph.order != nil { return [] }
     return graph.clusters(from: graph.nodes) { $0 == .eager }
@@ -42,7 +40,7 @@ struct DependencyCycle: Rule {
   }
 
   /// What to do about a cycle if some of its steps can be deferred: the last of them is as good as any.
-  private func fix(deferring deferrable: [Step], of steps: [Step]) -> Finding.Note? {
+  private func fix(deferring deferrable: [Survey.Request], of steps: [Survey.Request]) -> Finding.Note? {
     guard let (node, edge) = deferrable.last else { return nil }
     let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
     let destination = survey.name(of: graph.key(of: graph.edges[edge].destination))
@@ -80,9 +78,10 @@ struct DependencyCycle: Rule {
   /// The cycle from that of its declared nodes on which the component reaches first.
   private func rotated(_ cycle: [Int]) -> [Int] {
     let nodes = cycle.map { graph.edges[$0].destination }
-    let declared = cycle.indices.filter { graph.declaration(of: nodes[$0]) != nil }
-    let last = declared.ascending { survey.distance(to: nodes[$0]) }.first
-    guard let last else { return cycle }
+    let declared = nodes.filter { graph.declaration(of: $0) != nil }.ascending()
+    guard let first = declared.ascending(by: survey.distance(to:)).first, let last = nodes.firstIndex(of: first) else {
+      return cycle
+    }
     return Array(cycle[(last + 1)...] + cycle[...last])
   }
 }

@@ -93,10 +93,9 @@ struct DuplicateBinding: Rule {
       )
     }
     if areContributed {
-      let step = survey.contributionStep(of: key) ?? ".intoCollection()"
       return (
         "`\(name)` is bound whole, and contributed to as well",
-        "bind the elements with \(step) instead of the whole, or remove the binding"
+        "bind the elements with \(survey.contributionStep(of: key)) instead of the whole, or remove the binding"
       )
     }
     switch roles[0] {
@@ -112,7 +111,7 @@ struct DuplicateBinding: Rule {
         "remove all but one; or add a binding of `\(name)` that is no default, to which all of them give way"
       )
     default:
-      let step = survey.missingCollections[key].flatMap(survey.contributionStep)
+      let step = survey.missingCollections[key].map(survey.contributionStep)
       return (
         "`\(name)` is bound \(times(nodes.count))",
         step.map { "contribute to the collection that is asked for, with \($0) on each" }

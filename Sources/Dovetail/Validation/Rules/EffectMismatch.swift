@@ -55,14 +55,12 @@ struct EffectMismatch: Rule {
     return nil
   }
 
-  private typealias Request = (requester: Graph.Node, edge: Int)
-
   private func finding(of refusals: [Refusal]) -> Finding {
     let first = refusals[0]
     let nodes = refusals.map(\.node).uniqued()
     // Accesses are requested by others; something asynchronous requests its parts itself. One request may lead to several
     // accesses, one for each element of a collection.
-    let requests = nodes.flatMap { node -> [Request] in
+    let requests = nodes.flatMap { node -> [Survey.Request] in
       graph.declaration(of: node) == nil
         ? survey.requests(for: node) : refusals.filter { $0.node == node }.map { (node, $0.edge) }
     }.uniqued(by: \.edge)
@@ -79,7 +77,7 @@ struct EffectMismatch: Rule {
   }
 
   /// The edits that let all requesters request access that accepts the effects; none if one of them needs more than that.
-  private func edits(of requests: [Request], insteadOf refusal: Refusal) -> [Edit] {
+  private func edits(of requests: [Survey.Request], insteadOf refusal: Refusal) -> [Edit] {
     // Not of a collection of access, which takes another type of its elements.
     guard case .access = survey.shape(of: graph.key(of: refusal.node)).form, !refusal.brought.contains(.confined) else {
       return []
@@ -146,7 +144,7 @@ struct EffectMismatch: Rule {
   }
 
   private func finding(
-    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Request], fix: Finding.Note
+    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Survey.Request], fix: Finding.Note
   ) -> Finding {
     let first = refusals[0]
     // The effects of a culprit among those that are refused.

@@ -37,7 +37,7 @@ struct UndeclaredShadowing: Rule {
           alternatives: graph.declarations.all[shadowed].role == .binding ? [[.remove(shadowed)]] : [])
       } else if isContribution {
         .fix(
-          "contribute to it with \(survey.contributionStep(of: key) ?? ".intoCollection()"); or if it is meant to be "
+          "contribute to it with \(survey.contributionStep(of: key)); or if it is meant to be "
             + "replaced inside `\(inner)`, add .shadowing() after the bind",
           alternatives: [[.setShadowing(node, true)]])
       } else {
