@@ -82,19 +82,25 @@ extension ComponentInstance {
     for index in 0..<objectCount { unsafe objects[index]?.release() }
   }
 
-  /// The object at `address`, on behalf of a caller that is certain to have an instance.
+  /// The object at `address`.
   ///
   /// - Precondition: it is an `Object`, and the caller retains it. The linker ensures both: it laid out the instance, and everything
   ///   that can request an object has it in its reach.
+  @inline(__always)
+  func object<Object: AnyObject>(at address: Address, as type: Object.Type) -> Object {
+    guard let object = unsafe enclosing(at: address.depth).objects[address.index] else {
+      preconditionFailure("Dovetail did not set up an instance of a component; please report")
+    }
+    return unsafe unsafeDowncast(object.takeUnretainedValue(), to: type)
+  }
+
+  /// The object at `address`, on behalf of a caller that is certain to have an instance.
   @inline(__always)
   static func object<Object: AnyObject>(
     at address: Address, in instance: ComponentInstance?, as type: Object.Type
   ) -> Object {
     guard let instance else { preconditionFailure("Dovetail lost an instance of a component; please report") }
-    guard let object = unsafe instance.enclosing(at: address.depth).objects[address.index] else {
-      preconditionFailure("Dovetail did not set up an instance of a component; please report")
-    }
-    return unsafe unsafeDowncast(object.takeUnretainedValue(), to: type)
+    return instance.object(at: address, as: type)
   }
 
   /// What weak requests for the shared instance with this number watch, of this very instance of a component.

@@ -46,7 +46,7 @@ struct Reach: @unchecked Sendable {
   /// What `extent` means for someone who is called on behalf of `instance`.
   init(_ extent: Extent, from instance: ComponentInstance) {
     self.init(instance: instance.enclosing(at: extent.depth))
-    for address in extent.kept { keep(ComponentInstance.object(at: address, in: instance, as: AnyObject.self)) }
+    for address in extent.kept { keep(instance.object(at: address, as: AnyObject.self)) }
   }
 }
 

@@ -117,12 +117,10 @@ extension Provider {
   func resolve(_ instance: ComponentInstance?) -> Element { erased.resolve(Element.self, in: instance) }
 }
 
-extension Provider: DeferredShape {
-  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
-    self = deferred.provider(in: instance)
-  }
+extension Provider: AccessShape {
+  typealias Accessed = Element
 
-  // As the default, which finds the initializer by a table of witnesses, and for each provider that an instance is opened with.
+  // Not as a ``DeferredShape``, whose initializer is found in a witness table each time that an instance is opened with a provider.
   static func linkAccess(_ linker: Linker) -> Accessor<Provider> {
     let deferred = linker.deferred(Element.self)
     return { instance in deferred.provider(in: instance) }

@@ -103,8 +103,7 @@ import Testing
       await #expect(processExitsWith: .failure) {
         let instance = ComponentInstance(of: nil, depth: 0, objectCount: 1, weakInstances: [])
         instance.setObject(Thing(), at: 0)
-        _ = ComponentInstance.object(
-          at: ComponentInstance.Address(depth: 0, index: 0), in: instance, as: Widget.self)
+        _ = instance.object(at: ComponentInstance.Address(depth: 0, index: 0), as: Widget.self)
       }
     }
 
