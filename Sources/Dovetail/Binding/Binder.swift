@@ -24,16 +24,15 @@
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
   private(set) var declarations: Declarations
+
+  // Nothing else happens during an access to one of these, so nothing checks that accesses exclude each other.
+
   /// The numbers of the keys in the declarations.
-  ///
-  /// Nothing else happens during an access, so nothing checks that accesses exclude each other.
   @exclusivity(unchecked)
   private var keys: BindingKeys
   /// How each declaration is linked, by its index. There are as many links as declarations: each method that declares appends to
   /// both. An override replaces in both at the same index, and appends copies of its decorations to both in the same order. A
   /// declaration that has lost its meaning keeps its link, which is never followed.
-  ///
-  /// Nothing else happens during an access, so nothing checks that accesses exclude each other.
   @exclusivity(unchecked)
   private(set) var links: [Link]
 
@@ -267,12 +266,8 @@ extension Binder {
   func declareChild<C: Component>(_ component: C, site: Site, seedEffects: Effects) {
     let scope = declarations.declareComponent(
       unsafe keys.key(.component(C.self)), root: unsafe keys.key(C.Root.self), site: site)
-    if let variant = C.self as? any ComponentVariant.Type {
-      func linkBase<Base>(_ base: Base.Type) { link(base, seed: C.Seed.self, root: C.Root.self) }
-      linkBase(variant.represented)
-    } else {
-      link(C.self, seed: C.Seed.self, root: C.Root.self)
-    }
+    func link<Known>(_ known: Known.Type) { self.link(known, seed: C.Seed.self, root: C.Root.self) }
+    if let variant = C.self as? any ComponentVariant.Type { link(variant.represented) } else { link(C.self) }
     guard let scope else { return }
     installed.append((InstalledParts(), InstalledParts()))
     pendingComponents.append((scope, { [self] in configure(component, at: site, seedEffects: seedEffects) }))

@@ -97,6 +97,19 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
     tagged(T.self)
   }
 
+  /// Refuses what is not a tag whose element is a factory of the same product and arguments.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the tag is a Tag whose Element is a factory of the same product and arguments: Factory, ThrowingFactory, \
+      MainActorFactory or AsyncFactory
+      """
+  )
+  public func tagged<T>(with tag: T.Type) -> FactoryBuilder<Signature, BindingStage.Tagged> {
+    fatalError("unavailable")
+  }
+
   private func tagged(_ tag: Any.Type) -> FactoryBuilder<Signature, BindingStage.Tagged> {
     var tagged = FactoryBuilder<Signature, BindingStage.Tagged>(self)
     tagged.tag = tag

@@ -85,6 +85,19 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
     tagged(T.self)
   }
 
+  /// Refuses what is not a tag whose element is an injector of the target.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the tag is a Tag whose Element is an injector of the same target: PropertyInjector, ThrowingPropertyInjector, \
+      MainActorPropertyInjector or AsyncPropertyInjector
+      """
+  )
+  public func tagged<T>(with tag: T.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged> {
+    fatalError("unavailable")
+  }
+
   private func tagged(_ tag: Any.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged> {
     var tagged = PropertyInjectionBuilder<Target, BindingStage.Tagged>(self)
     tagged.tag = tag
