@@ -60,8 +60,10 @@ extension ClosingError: CustomStringConvertible, CustomDebugStringConvertible {
     let table = rows.map { row in
       "  " + padded(row.0, in: rows.map(\.0)) + padded(row.1, in: rows.map(\.1)) + row.2
     }
-    let headline = failures.map { "`\($0.subject)`" }.listed() + " could not be closed"
-    return "\(headline)\n\n\(table.joined(separator: "\n"))\n"
+    let subjects = failures.map { "`\($0.subject)`" }
+    let allButLast = subjects.dropLast().joined(separator: ", ")
+    let listed = (allButLast.isEmpty ? "" : "\(allButLast) and ") + (subjects.last ?? "")
+    return "\(listed) could not be closed\n\n\(table.joined(separator: "\n"))\n"
   }
 
   /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.

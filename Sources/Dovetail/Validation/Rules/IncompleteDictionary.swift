@@ -21,9 +21,10 @@ struct IncompleteDictionary: Rule {
       if missing.isEmpty || reported[key, default: []].contains(missing) { return nil }
       reported[key, default: []].append(missing)
       let name = survey.name(of: key)
+      let entries = missing.map { "\($0)" as Phrase }.listed()
       return finding(
-        about: name, "`\(name)` has no entry for \(missing.map(\.description).listed())", at: graph.site(of: node),
-        path: survey.path(to: node), evidence: [survey.evidence(of: node, role: .demanded)],
+        about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: survey.path(to: node),
+        evidence: [survey.evidence(of: node, role: .demanded)],
         notes: [.fix("\(Edit.contribute(missing[0], to: key, in: graph.scope(of: node)))")])
     }
   }
