@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Binder {
-  /// Makes it legal to ask for the array of `type` though nothing may contribute to it.
+  /// Allows the array of `type` to be empty.
   ///
   /// Without this, an `[Element]` that nothing contributes to is reported as `missing-binding`, because far more often
   /// than not a module has been forgotten.
@@ -20,14 +20,14 @@ extension Binder {
     declareEmptyCollection(BindingKey([Element].self), site: Site(fileID: fileID, line: line))
   }
 
-  /// Makes it legal to ask for the array of `type` with a tag though nothing may contribute to it.
+  /// Allows the array of `type` with a tag to be empty.
   public func declareCollection<Element, T: Tag>(
     of type: Element.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
   ) where T.Element == [Element] {
     declareEmptyCollection(BindingKey([Element].self, tag: T.self), site: Site(fileID: fileID, line: line))
   }
 
-  /// Makes it legal to ask for the set of `type` though nothing may contribute to it.
+  /// Allows the set of `type` to be empty.
   ///
   /// ```swift
   /// binder.declareSet(of: Permission.self)
@@ -36,14 +36,14 @@ extension Binder {
     declareEmptyCollection(BindingKey(Set<Element>.self), site: Site(fileID: fileID, line: line))
   }
 
-  /// Makes it legal to ask for the set of `type` with a tag though nothing may contribute to it.
+  /// Allows the set of `type` with a tag to be empty.
   public func declareSet<Element: Hashable, T: Tag>(
     of type: Element.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
   ) where T.Element == Set<Element> {
     declareEmptyCollection(BindingKey(Set<Element>.self, tag: T.self), site: Site(fileID: fileID, line: line))
   }
 
-  /// Makes it legal to ask for the dictionary of `type` under keys of type `key` though nothing may contribute to it.
+  /// Allows the dictionary of `type` under keys of type `key` to be empty.
   ///
   /// ```swift
   /// binder.declareDictionary(of: (any Screen).self, keyedBy: String.self)
@@ -54,7 +54,7 @@ extension Binder {
     declareEmptyCollection(BindingKey([Key: Element].self), site: Site(fileID: fileID, line: line))
   }
 
-  /// Makes it legal to ask for the dictionary of `type` with a tag though nothing may contribute to it.
+  /// Allows the dictionary of `type` with a tag to be empty.
   public func declareDictionary<Element, Key: Hashable, T: Tag>(
     of type: Element.Type, keyedBy key: Key.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
   ) where T.Element == [Key: Element] {
@@ -73,7 +73,7 @@ extension Binder {
   /// binder.bind((any Renderer).self).intoDictionary(key: Format.json).to(factory: JSONRenderer.init)
   /// ```
   ///
-  /// What counts is contributed in the same component or around it. A case without an entry is reported as
+  /// Contributions of the same component and of its ancestors count. A case without an entry is reported as
   /// `incomplete-dictionary`.
   ///
   /// - Cost: `build()` compares the cases with the keys of the entries.

@@ -130,14 +130,10 @@ extension Binder {
     // Of an object, only its mirror tells; unless it is one that the object itself holds up.
     if module is any CustomReflectable { return false }
     return sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy { mirror in
-      mirror.children.isEmpty || module is any Actor && isExecutorStorage(mirror.children)
+      // In an actor without stored properties, the compiler stores the jobs that wait for it. Outside of backquotes, `$` is in
+      // no property's name.
+      mirror.children.isEmpty || module is any Actor && mirror.children.map(\.label) == ["$defaultActor"]
     }
-  }
-
-  /// Whether `children` are what the compiler stores in an actor that has no stored properties: the jobs that wait for it.
-  private func isExecutorStorage(_ children: Mirror.Children) -> Bool {
-    // The name is that of no property: outside of backquotes, `$` belongs to the compiler.
-    children.count == 1 && children.first?.label == "$defaultActor"
   }
 
   private func isEqual<E: Equatable>(_ module: E, toOneOf known: [Any]) -> Bool {

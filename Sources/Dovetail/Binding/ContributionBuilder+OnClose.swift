@@ -22,7 +22,6 @@ extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Senda
   ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
     closing(by: CloseAction(asynchronously: close))
   }
-
 }
 
 extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: Sendable {
@@ -41,9 +40,4 @@ extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: 
       entry: particulars?.entry, placement: particulars?.placement, closing: action)
     return closable
   }
-}
-
-extension ContributionBuilder {
-  /// How each element is closed, if the chain says so: a `CloseAction` of it.
-  var closing: AnyObject? { particulars?.closing }
 }

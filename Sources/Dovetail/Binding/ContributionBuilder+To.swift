@@ -31,7 +31,7 @@ extension ContributionBuilder {
   @usableFromInline
   func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
     var link = factory.link
-    if let closing { link = link.closing(Element.self, by: closing) }
+    if let closing = particulars?.closing { link = link.closing(Element.self, by: closing) }
     declare(.contribution, dependencies, effects: factory.effects, link: link)
   }
 
@@ -43,7 +43,7 @@ extension ContributionBuilder {
     traits.role = role
     binder.declare(
       traits, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies, effects: effects,
-      isClosable: closing != nil, link: link)
+      isClosable: particulars?.closing != nil, link: link)
   }
 
   /// Contributes what a factory constructs that takes time, and may fail.
@@ -80,7 +80,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   func bindWhole<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Target>)
   {
     var link = factory.link
-    if let closing { link = link.closing(eachIn: Target.self, by: closing) }
+    if let closing = particulars?.closing { link = link.closing(eachIn: Target.self, by: closing) }
     declare(.wholeContribution, dependencies, effects: factory.effects, link: link)
   }
 
@@ -106,7 +106,7 @@ extension ContributionBuilder {
   /// - Isolation: threads share the value, so it must be Sendable.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
-    if closing != nil { return bind(NoRequests(), .plain { _ in value }) }
+    if particulars?.closing != nil { return bind(NoRequests(), .plain { _ in value }) }
     constant.bind(NoRequests(), .provider(Provider(value: value)))
   }
 
@@ -121,7 +121,7 @@ extension ContributionBuilder {
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
   /// Contributes several values, an array or a set of them.
   public func to(value: Target) where Target: Sendable {
-    if closing != nil { return bindWhole(NoRequests(), .plain { _ in value }) }
+    if particulars?.closing != nil { return bindWhole(NoRequests(), .plain { _ in value }) }
     constant.bindWhole(NoRequests(), .provider(Provider(value: value)))
   }
 }

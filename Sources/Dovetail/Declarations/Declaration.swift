@@ -109,20 +109,6 @@ extension Declaration {
   }
 }
 
-/// How many instances of what a declaration constructs there are.
-enum Lifetime: UInt8, Sendable {
-  /// One for everybody, which exists before anything is constructed.
-  case constant
-  /// One for each request.
-  case transient
-  /// One for all requests, constructed when it is first wanted.
-  case singleton
-  /// One for all requests, constructed before the root.
-  case eagerSingleton
-  /// One for all requests as long as something retains it; the next request constructs another.
-  case weakSingleton
-}
-
 /// Whether threads may share what decorators make of an alias.
 ///
 /// An alias has no lifetime of its own. Of what decorates it there are as many instances as of its original, if that is possible.

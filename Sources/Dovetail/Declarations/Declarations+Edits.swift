@@ -78,30 +78,43 @@ extension Declarations {
     declare(role, key, entry: entry, alias: alias, at: nil)
   }
 
-  /// Declares in a scope what an installation has declared elsewhere, and so on in the components that it has installed.
+  /// Declares in a scope what an installation has declared elsewhere, and so on in the components that it has installed. What it
+  /// shares with a module that was installed before is not repeated.
   private mutating func install(_ installation: Int, in scope: Int) {
-    let installed = all.indices.filter { node in
-      path(to: all[node].installation).contains(installation)
-        || all[node].openedScope.map { scopes[$0].installation } == installation
+    let component = scopes.first { $0.installation == installation }?.component
+    let installed = all.indices.filter { path(to: all[$0].installation).contains(installation) }
+    guard let first = component ?? installed.first else { return }
+    beginConfiguration(of: scope)
+    if component == nil {
+      _ = beginInstallation(of: installations[installation].module, site: installations[installation].site)
     }
-    guard let first = installed.first else { return }
-    var pending = [(nodes: installed.filter { all[$0].scope == all[first].scope }, scope: scope)]
+    var pending = repeatDeclarations(component.map { [$0] } ?? installed.filter { all[$0].scope == all[first].scope })
     while let (nodes, scope) = pending.popLast() {
       beginConfiguration(of: scope)
-      for node in nodes {
-        let declaration = all[node]
-        if let opened = declaration.openedScope {
-          let copy = declareComponent(declaration.key, root: scopes[opened].root, site: site(of: node))
-          if let copy { pending.append((all.indices.filter { all[$0].scope == opened }, copy)) }
-        } else {
-          for index in declaration.requests { request(requests[index]) }
-          if let required = requiredEntries[node] { requireEntries(required) }
-          declare(
-            declaration.role, declaration.key, entry: entries[node], lifetime: declaration.lifetime,
-            effects: declaration.effects, isShadowing: declaration.isShadowing, alias: declaration.alias,
-            isClosable: declaration.isClosable, at: declaration.siteNumber)
-        }
+      pending += repeatDeclarations(nodes)
+    }
+    if component != nil { return }
+    // Components inside share the module from now on.
+    for node in installed where isScope(all[node].scope, inside: scope) { removeMeaning(of: node) }
+  }
+
+  /// - Returns: the declarations to repeat in the new scopes of components.
+  private mutating func repeatDeclarations(_ nodes: [Int]) -> [(nodes: [Int], scope: Int)] {
+    var inside: [(nodes: [Int], scope: Int)] = []
+    for node in nodes {
+      let declaration = all[node]
+      if let opened = declaration.openedScope {
+        let copy = declareComponent(declaration.key, root: scopes[opened].root, site: site(of: node))
+        if let copy { inside.append((all.indices.filter { all[$0].scope == opened }, copy)) }
+      } else {
+        for index in declaration.requests { request(requests[index]) }
+        if let required = requiredEntries[node] { requireEntries(required) }
+        declare(
+          declaration.role, declaration.key, entry: entries[node], lifetime: declaration.lifetime,
+          effects: declaration.effects, isShadowing: declaration.isShadowing, alias: declaration.alias,
+          isClosable: declaration.isClosable, at: declaration.siteNumber)
       }
     }
+    return inside
   }
 }

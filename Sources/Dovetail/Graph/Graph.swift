@@ -130,9 +130,6 @@ extension Graph {
   /// The scope that a component opens; `nil` for all other nodes, and for components that were not configured.
   func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
 
-  /// The components that are configured, the one that is built first.
-  var components: [Node] { declarations.scopes.map(\.component) }
-
   /// The eager singletons of a component.
   func eagerSingletons(of component: Node) -> [Node] {
     edges(of: component).filter { $0.isConstruction }.map { $0.destination }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A cell, of any of three kinds: what a provider, and every other form of source, can take its element from.
+/// A cell, of one of three kinds: what a provider, and every other form of source, can take its element from.
 ///
-/// A `Cell` and a `WeakCell` without an asynchronous factory never suspend. An `AsyncCell` is only awaited.
+/// A `Cell` and a `WeakCell` without an asynchronous factory never suspend. An `AsyncCell` is awaited until it has its element.
 class ElementCell: AnyProvider, @unchecked Sendable {
   // Sendable because all that a subclass has is constant, or guarded by itself.
 

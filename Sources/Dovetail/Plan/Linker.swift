@@ -223,7 +223,6 @@ private struct LinkingOrder {
   let nodes: [Graph.Node]
   /// The same nodes where requests close loops: all members of a loop together.
   let clusters: Clusters?
-  /// How many constructions may lie inside each other, at most.
   let depth: Int
 
   init(_ graph: Graph, from roots: [Graph.Node]) {

@@ -56,7 +56,7 @@ extension Finding {
   struct Note: Sendable {
     let kind: Diagnostic.Note.Kind
     let text: Phrase
-    /// What the text proposes, as far as that is a change of the declarations: alternatives, each of which may take several edits.
+    /// What may fix the fault, as far as that is a change of the declarations: alternatives, each of which may take several edits.
     var alternatives: [[Edit]] = []
   }
 }

@@ -140,7 +140,7 @@ import Testing
       "Logger".singleton
     }
     let graph = toy.graph
-    let constructions = graph.eagerConstructions(of: graph.components[1])
+    let constructions = graph.eagerConstructions(of: graph.declarations.scopes[1].component)
     #expect(constructions.map { graph.spelling(of: $0.node) } == ["A", "B", "C"])
     #expect(constructions.map(\.prerequisites) == [[], [], [0]])
   }
@@ -155,7 +155,7 @@ import Testing
   }
 
   private func compare(_ graph: Graph, with oracle: Oracle, seed: Seed) {
-    #expect(graph.components.sorted() == oracle.components.sorted(), "seed \(seed)")
+    #expect(graph.declarations.scopes.map(\.component).sorted() == oracle.components.sorted(), "seed \(seed)")
     for component in oracle.components { compare(component, in: graph, with: oracle, seed: seed) }
   }
 

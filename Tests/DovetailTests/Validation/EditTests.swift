@@ -156,6 +156,37 @@ import Testing
       ])
   }
 
+  @Test func aModuleOfOneChildIsInstalledForItsSiblings() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs(
+        "ComponentFactory<LeftComponent>", "ComponentFactory<MiddleComponent>", "ComponentFactory<RightComponent>")
+      component("LeftComponent", root: "Feed") { module("FeedModule") { "Feed" } }
+      component("MiddleComponent", root: "Feed") {}
+      component("RightComponent", root: "Feed") {}
+    }
+    #expect(
+      outcomes(of: MissingBinding.self, for: toy.graph) == [
+        Outcome("binder.install(module: FeedModule(…))"),
+        Outcome("binder.bind(Feed.self).to { … }", leaving: "undeclared-shadowing"),
+      ])
+  }
+
+  @Test func whatTwoComponentsRequestOfAChildMovesAroundBoth() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
+      component("LeftComponent", root: "Theme") {
+        "Theme".needs("Color", "ComponentFactory<ScreenComponent>")
+        component("ScreenComponent", root: "Color") { "Color" }
+      }
+      component("RightComponent", root: "Color") {}
+    }
+    #expect(outcomes(of: CaptiveDependency.self, for: toy.graph) == [Outcome("")])
+    #expect(
+      toy.errors.flatMap(\.notes).map(\.text) == [
+        "move the binding to `Toy`, or move what asks for it into `ScreenComponent`"
+      ])
+  }
+
   @Test func aComponentIsInstalledOutsideInsteadOfInside() {
     let toy = ToyGraph(root: "App") {
       "App".needs("ComponentFactory<ListComponent>", "ComponentFactory<PageComponent>")

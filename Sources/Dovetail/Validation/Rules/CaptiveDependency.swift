@@ -26,18 +26,19 @@ struct CaptiveDependency: Rule {
     let shown = captors.filter { named.contains(survey.component(declaring: $0)) }
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
+    let outerScope = survey.scope(aroundRequestersOf: node)
+    let target = survey.name(of: graph.declarations.scopes[outerScope].component)
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "that one of them to which it belongs"
     let move: Phrase = "move what asks for it into \(place)"
     let declaration = graph.declarations.all[captors[0]]
     let (verb, role, fix): (String, Finding.Role, Phrase) =
       switch declaration.role {
-      case .component: ("installed", .installed, "install `\(name)` in `\(outer)`, or \(move)")
+      case .component: ("installed", .installed, "install `\(name)` in `\(target)`, or \(move)")
       case .contribution, .wholeContribution:
-        ("contributed to", .contributed, "contribute to it in `\(outer)`, or \(move)")
+        ("contributed to", .contributed, "contribute to it in `\(target)`, or \(move)")
       case .seed: ("bound", .seed, "\(move), whose Seed it is")
-      default: ("bound", .bound, "move the binding to `\(outer)`, or \(move)")
+      default: ("bound", .bound, "move the binding to `\(target)`, or \(move)")
       }
-    let outerScope = survey.scope(aroundRequestersOf: node)
     // Of several that bind it, only one could move.
     let moves: [Edit] =
       if captors.count > 1 {

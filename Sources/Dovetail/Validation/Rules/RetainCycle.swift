@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A singleton retains something that leads back to the singleton, and so keeps itself alive.
+/// A singleton retains something that leads back to the singleton, and so retains itself.
 ///
 /// A warning, because the graph cannot know whether the object really retains what it was given. Only deferred requests
 /// close such a loop: without one it would be a dependency cycle, which is not reported a second time here. A weak singleton on

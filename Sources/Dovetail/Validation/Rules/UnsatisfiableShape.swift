@@ -54,7 +54,7 @@ struct UnsatisfiableShape: Rule {
         let watched = graph.original(of: edge.destination)
         if graph.isShared(watched) {
           if isValue(watched, behind: edge.destination) { return finding(of: node, watching: edge.destination) }
-        } else if let source = graph.source(of: watched), !isMissing(source) {
+        } else if let source = graph.source(of: watched), !isReportedElsewhere(source) {
           unshared.append((watched, source))
           culprits += graph.aliases(from: edge.destination) + (graph.declaration(of: watched) == nil ? [] : [watched])
         }
@@ -123,8 +123,8 @@ struct UnsatisfiableShape: Rule {
     graph.declaration(of: node).map { $0.lifetime == .transient && $0.alias == nil && $0.role != .decoration } ?? false
   }
 
-  /// Whether another finding reports that there is no such node.
-  private func isMissing(_ node: Graph.Node) -> Bool {
+  /// Whether another finding reports that there is no such element.
+  private func isReportedElsewhere(_ node: Graph.Node) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true
     case .declared, .derived, .joined, .access: false

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// How many instances of what a declaration constructs there are.
+enum Lifetime: UInt8, Sendable {
+  /// One for all requests, which exists before anything is constructed.
+  case constant
+  /// One for each request.
+  case transient
+  /// One for all requests, constructed when it is first wanted.
+  case singleton
+  /// One for all requests, constructed before the root.
+  case eagerSingleton
+  /// One for all requests as long as something retains it; the next request constructs another.
+  case weakSingleton
+}
