@@ -256,9 +256,7 @@ extension Binder {
   }
 
   /// Notes what an override does with the contribution that is declared next.
-  func place(_ placement: ContributionPlacement) {
-    declarations.place(placement)
-  }
+  func place(_ placement: ContributionPlacement) { declarations.place(placement) }
 
   /// Takes down that `component` is a child of the component that is being configured.
   ///

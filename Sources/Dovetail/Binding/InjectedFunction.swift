@@ -6,7 +6,7 @@
 enum InjectedFunction<Input, Output>: Sendable {
   case plain(@Sendable (inout Input, inout Dependencies) -> Output)
   case throwing(@Sendable (inout Input, inout Dependencies) throws -> Output)
-  // Boxed, so that all others are passed in registers, without the type of this, which the runtime would have to make.
+  // Boxed for the same reason as in `InjectedFactory`.
   indirect case mainActor(
     throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Input, inout Dependencies) throws -> Output)
   case async(@Sendable (inout Input, inout Dependencies) async throws -> Output)

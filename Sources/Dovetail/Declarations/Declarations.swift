@@ -72,14 +72,10 @@ extension Declarations {
   }
 
   /// Records a request of the declaration that the next call of `declare` makes.
-  mutating func request(_ key: Key) {
-    requests.append(key)
-  }
+  mutating func request(_ key: Key) { requests.append(key) }
 
   /// Lets one of the recorded requests be for another key.
-  mutating func replaceRequest(_ request: Int, by key: Key) {
-    requests[request] = key
-  }
+  mutating func replaceRequest(_ request: Int, by key: Key) { requests[request] = key }
 
   /// Records a declaration that owns the requests since the last one.
   mutating func declare(
@@ -97,14 +93,10 @@ extension Declarations {
   }
 
   /// Notes what an override does with the next declaration, a contribution.
-  mutating func place(_ placement: ContributionPlacement) {
-    placements[all.count] = placement
-  }
+  mutating func place(_ placement: ContributionPlacement) { placements[all.count] = placement }
 
   /// Notes that the next declaration demands contributions under `keys`.
-  mutating func requireEntries(_ keys: [DictionaryKey]) {
-    requiredEntries[all.count] = keys
-  }
+  mutating func requireEntries(_ keys: [DictionaryKey]) { requiredEntries[all.count] = keys }
 
   /// Records the installation of a child component.
   ///

@@ -31,11 +31,9 @@ extension BindingKeys {
     self = BindingKeys(Interner())
     return all
   }
-}
 
-// MARK: - What a key source answers, except for what needs the types that users request
+  // What a `KeySource` answers, except for what needs the types that users request.
 
-extension BindingKeys {
   var count: Int { keys.elements.count }
 
   func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }

@@ -65,6 +65,7 @@ extension Rule {
   ///   - path: nodes that lead from the component to the fault.
   ///   - mergesEvidence: whether rows that read the same become one, as those of a module that several components install do.
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   func finding(
     about subject: Phrase, _ summary: Phrase, at place: Site?, path: [Graph.Node] = [],
     evidence: [Finding.Evidence], mergingEvidence mergesEvidence: Bool = false, notes: [Finding.Note]
