@@ -6,18 +6,14 @@ extension Sequence where Element: Hashable {
   func uniqued() -> [Element] { uniqued { $0 } }
 }
 
-// A report takes no time that counts, so the functions below are not specialized for each type.
-
 extension Sequence {
   /// The elements without those that have the same `property` as an earlier one.
-  @_semantics("optimize.sil.specialize.generic.never")
   func uniqued<Property: Hashable>(by property: (Element) -> Property) -> [Element] {
     var seen: Set<Property> = []
     return filter { seen.insert(property($0)).inserted }
   }
 
   /// The elements in groups with the same key, in the order of the first ones.
-  @_semantics("optimize.sil.specialize.generic.never")
   func grouped<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
     var places: [GroupKey: Int] = [:]
     var groups: [(key: GroupKey, elements: [Element])] = []
