@@ -12,9 +12,20 @@ extension Sequence {
     var seen: Set<Property> = []
     return filter { seen.insert(property($0)).inserted }
   }
+}
+
+extension Collection {
+  // The rules group what they find, which is nothing in a sound graph, and costs nothing. A report takes no time that counts, so the
+  // rest is not specialized for each type.
 
   /// The elements in groups with the same key, in the order of the first ones.
+  @inline(__always)
   func grouped<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
+    isEmpty ? [] : groups(by: key)
+  }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func groups<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
     var places: [GroupKey: Int] = [:]
     var groups: [(key: GroupKey, elements: [Element])] = []
     for element in self {
