@@ -79,11 +79,11 @@ private func configure(binder: Binder) {
   binder.bind(Int.self).intoCollection().shadowing().to { 1 }
   // expected-error@-1 {{value of type 'ContributionBuilder<Int, [Int], BindingStage.Collected>' has no member 'shadowing'}}
   binder.bind(Int.self).shadowing().intoCollection().to { 1 }
-  // expected-error@-1 {{requires that 'BindingStage.Shadowing' conform to 'BindingStage.BeforeCollection'}}
+  // expected-error@-1 {{'intoCollection()' is unavailable: contribute first: put .intoCollection() directly after bind(…); a contribution}}
   binder.bindDefault(Int.self).intoCollection().to { 1 }
-  // expected-error@-1 {{requires that 'BindingStage.Default' conform to 'BindingStage.BeforeCollection'}}
+  // expected-error@-1 {{'intoCollection()' is unavailable: contribute first: put .intoCollection() directly after bind(…); a contribution}}
   binder.bindDefault(Int.self).shadowing().to { 1 }
-  // expected-error@-1 {{requires the types 'BindingStage.Default' and 'BindingStage.Begun' be equivalent}}
+  // expected-error@-1 {{'shadowing()' is unavailable: shadow first: put .shadowing() directly after bind(…); a default cannot shadow}}
   binder.decorate(Int.self).to { (name: String, inner: Int) in inner }
   // expected-error@-1 {{cannot convert value of type '@Sendable (String, Int) -> Int' to expected argument type '@Sendable (Int, Int) -> Int'}}
 }

@@ -33,7 +33,7 @@ private struct Options {
   var limit = 0
 }
 
-private struct Sheet {
+private struct Sheet: Sendable {
   init(number: Int, counter: Counter) {}
 }
 
@@ -60,6 +60,9 @@ private struct Everything: Module {
     binder.bind((any Engine).self).intoCollection().asAlias(of: Diesel.self) { $0 }
     binder.bind(String.self).asAlias(of: String.self, taggedWith: Name.self) { $0 }
     binder.bind(Int.self).intoSet().to { 1 }
+    binder.bind(String.self).shadowing().tagged(with: Name.self).asSingleton().onClose { print($0) }.to { "name" }
+    binder.bind(Int.self).intoCollection().tagged(with: Numbers.self).asEagerSingleton().onClose(log).to(value: [1, 2])
+    binder.bind(Int.self).intoCollection().asSingleton().onClose { _ in _ = try await fetch() }.to(factory: count)
     binder.bind(Int.self).intoSet().tagged(with: Sizes.self).asSingleton().to { [1, 2] }
     binder.bind(Int.self).intoSet().to(value: Set([1, 2]))
     binder.bind(Int.self).intoDictionary(key: "one").to(value: 1)
@@ -80,6 +83,7 @@ private struct Everything: Module {
     binder.bindFactory(Sheet.self, taking: Int.self).to(factory: Sheet.init)
     binder.bindFactory(Sheet.self, taking: Int.self).to { Sheet(number: $0, counter: $1) }
     binder.bindFactory(Sheet.self, taking: Int.self).tagged(with: Sheets.self).to(factory: Sheet.init)
+    binder.bindFactory(Sheet.self, taking: Int.self).tagged(with: Sheets.self).asSingleton().to(factory: Sheet.init)
     binder.bindFactory(Sheet.self, taking: Int.self, Counter.self).to(factory: Sheet.init)
     binder.bindFactory((any Engine).self, taking: Counter.self).to(factory: Diesel.init)
     binder.bindFactory(Int.self, taking: Int.self, Int.self, Int.self).to { $0 + $1 + $2 }
@@ -104,6 +108,7 @@ private func build() throws -> Account { try Whole().build() }
 }
 
 @MainActor private func makeTitle() -> String { "title" }
+@MainActor private func log(_ number: Int) {}
 
 @globalActor private actor StorageActor { static let shared = StorageActor() }
 

@@ -16,22 +16,35 @@ private struct Page {
   init(number: Int, log: Log) {}
 }
 
+@MainActor private final class Window {
+  init(log: Log, number: Int) {}
+}
+
+private func fetch(log: Log, number: Int) async throws -> Int { number }
+
 private func configure(binder: Binder) {
   binder.bindFactory(Page.self, taking: String.self).to(factory: Page.init)
-  // expected-error@-1 {{requires the types 'Factory<Page, String>' and 'Factory<Page, Int, Log>' be equivalent}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
   binder.bindFactory(Page.self, taking: String.self).to { (number: Int, log: Log) in Page(number: number, log: log) }
-  // expected-error@-1 {{requires the types 'Factory<Page, String>' and 'Factory<Page, Int, Log>' be equivalent}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
   binder.bindFactory(Page.self, taking: Int.self, String.self).to(factory: Page.init)
-  // expected-error@-1 {{requires the types 'Factory<Page, Int, String>' and 'Factory<Page, Int>' be equivalent}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
   binder.bindFactory(Page.self, taking: Int.self).to { () in Page(number: 1, log: Log()) }
-  // expected-error@-1 {{cannot convert value of type '@Sendable () -> Page' to expected argument type}}
-  // expected-error@-2 {{generic parameter 'each Dependency' could not be inferred}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
   binder.bindFactory(Page.self, taking: Int.self).to { (number: Int) in "\(number)" }
   // expected-error@-1 {{cannot convert value of type 'String' to closure result type 'Page'}}
-  binder.bindFactory(Page.self, taking: Int.self, Int.self, Int.self, Int.self).to { Page(number: $0, log: Log()) }
-  // expected-error@-1 {{missing argument label 'fileID:' in call}}
-  // expected-error@-2 {{cannot convert value of type 'Int.Type' to expected argument type 'String'}}
-  // expected-error@-3 {{requires the types 'Factory<Page, Int, Int, Int>' and 'Factory<Page, Int>' be equivalent}}
+  binder.bindFactory(Page.self, taking: Int.self).to { Page(number: $1, log: $0) }
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
+  binder.bindFactory(Window.self, taking: Int.self).to(factory: Window.init)
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
+  binder.bindFactory(Int.self, taking: Int.self).to(factory: fetch)
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
+  binder.bindFactory(Page.self, taking: Int.self, Int.self, Int.self, Int.self).to(factory: Page.init)
+  // expected-error@-1 {{is unavailable: make a structure of the arguments, and pass its type as the only one; three}}
+  binder.bindFactory(Page.self, taking: Int.self, Int.self, Int.self, Int.self, Int.self).to {
+    // expected-error@-1 {{is unavailable: make a structure of the arguments, and pass its type as the only one; three}}
+    Page(number: $0 + $1 + $2 + $3 + $4, log: $5)
+  }
   binder.bindFactory(Page.self).to(factory: Page.init)
   // expected-error@-1 {{missing argument for parameter 'taking' in call}}
   binder.bindFactory(Log.self, taking: Int.self).asWeakSingleton().to { (_: Int) in Log() }

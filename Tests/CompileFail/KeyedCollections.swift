@@ -32,13 +32,13 @@ private func configure(binder: Binder) {
   binder.bind(Account.self).intoDictionary(key: Name()).to { Account() }
   // expected-error@-1 {{type 'Name' does not conform to the 'Sendable' protocol}}
   binder.bind(Int.self).intoSet().to { "80" }
-  // expected-error@-1 {{the factory of a contribution returns one element, or a whole such collection}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: return one element of the type in bind(…), or several: an array for intoCollection(), a set}}
   binder.bind(Int.self).intoSet().to { list }
-  // expected-error@-1 {{the factory of a contribution returns one element, or a whole such collection}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: return one element of the type in bind(…), or several: an array for intoCollection(), a set}}
   binder.bind(Int.self).intoSet().to(value: list)
-  // expected-error@-1 {{the value of a contribution is one element, or a whole such collection}}
+  // expected-error@-1 {{'to(value:)' is unavailable: pass one element of the type in bind(…), or several: an array for intoCollection(), a set}}
   binder.bind(Int.self).intoCollection().to { Set(list) }
-  // expected-error@-1 {{the factory of a contribution returns one element, or a whole such collection}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: return one element of the type in bind(…), or several: an array for intoCollection(), a set}}
   binder.bind(Int.self).intoDictionary(key: "http").to { list }
   // expected-error@-1 {{cannot convert value of type '[Int]' to closure result type 'Int'}}
   binder.bind(Int.self).intoDictionary(key: "http").to { [80, 81] }

@@ -27,7 +27,9 @@ private func configure(binder: Binder) {
   binder.bindFactory(Int.self, taking: Int.self).asWeakSingleton().asSingleton().to { (port: Int) in port }
   // expected-error@-1 {{requires that 'BindingStage.WeaklyScoped' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).tagged(with: Port.self).tagged(with: OtherPort.self).to { 80 }
-  // expected-error@-1 {{requires that 'BindingStage.Tagged' conform to 'BindingStage.BeforeTag'}}
+  // expected-error@-1 {{'tagged(with:)' is unavailable: tag first: put .tagged(with:) before the lifetime; a binding has one}}
+  binder.bind(Int.self).asSingleton().onClose { (_: Int) in }.onClose { (_: Int) in }.to { 80 }
+  // expected-error@-1 {{'onClose' is unavailable: choose the lifetime first: put .onClose once, directly after}}
   binder.bind(Int.self).intoCollection().intoCollection().to { 80 }
   // expected-error@-1 {{has no member 'intoCollection'}}
   binder.bind(Int.self).intoSet().intoCollection().to { 80 }

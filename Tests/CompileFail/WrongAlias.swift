@@ -18,9 +18,11 @@ private func configure(binder: Binder) {
   binder.bind((any Navigator).self).asAlias(of: Disk.self, taggedWith: Main.self) { _ in Coordinator() }
   // expected-error@-1 {{no exact matches in call to instance method 'asAlias'}}
   binder.bind((any Navigator).self).asSingleton().asAlias(of: Coordinator.self) { $0 }
-  // expected-error@-1 {{an alias has the lifetime of its original}}
+  // expected-error@-1 {{leave out the lifetime: an alias has that of its original}}
+  binder.bind((any Navigator).self).asWeakSingleton().asAlias(of: Coordinator.self) { $0 }
+  // expected-error@-1 {{leave out the lifetime: an alias has that of its original}}
   binder.bind((any Navigator).self).intoCollection().asEagerSingleton().asAlias(of: Coordinator.self) { $0 }
-  // expected-error@-1 {{an alias has the lifetime of its original}}
+  // expected-error@-1 {{leave out the lifetime: an alias has that of its original}}
   binder.bind((any Navigator).self).intoCollection().asAlias(of: Disk.self) { $0 }
   // expected-error@-1 {{cannot convert value of type 'Disk' to closure result type 'any Navigator'}}
 }

@@ -23,13 +23,13 @@ private func configure(binder: Binder) {
   binder.bind(Diesel.self).to { (litres: Int) in Kettle(litres: litres) }
   // expected-error@-1 {{cannot convert value of type 'Kettle' to closure result type 'Diesel'}}
   binder.bind(Int.self).intoCollection().to(factory: makeKettle)
-  // expected-error@-1 {{'to(factory:)' is unavailable: the factory of a contribution}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: return one element of the type in bind(…)}}
   binder.bind(Int.self).intoCollection().to { "80" }
-  // expected-error@-1 {{'to(factory:)' is unavailable: the factory of a contribution}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: return one element of the type in bind(…)}}
   binder.bind(Int.self).intoCollection().to(provider: Provider { "80" })
-  // expected-error@-1 {{'to(provider:)' is unavailable: the provider of a contribution}}
+  // expected-error@-1 {{'to(provider:)' is unavailable: pass a provider of one element of the type in bind(…)}}
   binder.bind(Int.self).intoCollection().to(value: "80")
-  // expected-error@-1 {{'to(value:)' is unavailable: the value of a contribution}}
+  // expected-error@-1 {{'to(value:)' is unavailable: pass one element of the type in bind(…)}}
   binder.bind(String.self).to(value: 80)
   // expected-error@-1 {{cannot convert value of type 'Int' to expected argument type 'String'}}
   binder.bind(String.self).to(provider: Provider { 80 })

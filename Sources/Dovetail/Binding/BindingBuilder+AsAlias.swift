@@ -99,9 +99,10 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
 
 // MARK: - Too late
 
-extension BindingBuilder where Stage == BindingStage.Scoped {
+extension BindingBuilder {
   /// Refuses an alias for which a lifetime has been chosen.
-  @available(*, unavailable, message: "an alias has the lifetime of its original, so it cannot have one of its own")
+  @_disfavoredOverload
+  @available(*, unavailable, message: "leave out the lifetime: an alias has that of its original")
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {

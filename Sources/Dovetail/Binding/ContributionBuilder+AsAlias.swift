@@ -68,9 +68,10 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
 
 // MARK: - Too late
 
-extension ContributionBuilder where Stage == BindingStage.Scoped {
+extension ContributionBuilder {
   /// Refuses an alias for which a lifetime has been chosen.
-  @available(*, unavailable, message: "an alias has the lifetime of its original, so it cannot have one of its own")
+  @_disfavoredOverload
+  @available(*, unavailable, message: "leave out the lifetime: an alias has that of its original")
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {

@@ -1,29 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What does not fit a contribution to an array or a set. It may be one element or a whole such collection, and where
-// neither fits, the compiler knows no better than to ask for a bug report; these say what is wrong. An entry of a dictionary
-// is one element, so there the compiler's own message is right.
+// Contributions of a wrong type to an array or a set. A contribution is one element or several, and where neither fits, the
+// compiler can only ask for a bug report. An entry of a dictionary is one element, so there the compiler names both types itself.
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
   /// Refuses a factory of anything but an element of the collection or a whole such collection.
   @_disfavoredOverload
-  @available(*, unavailable, message: "the factory of a contribution returns one element, or a whole such collection")
+  @available(
+    *, unavailable,
+    message: """
+      return one element of the type in bind(…), or several: an array for intoCollection(), a set for intoSet()
+      """
+  )
   public func to<each Dependency, Other>(factory: @escaping @Sendable (repeat each Dependency) -> Other) {
     fatalError("unavailable")
   }
 
   /// Refuses a value that is neither an element of the collection nor a whole such collection.
   @_disfavoredOverload
-  @available(*, unavailable, message: "the value of a contribution is one element, or a whole such collection")
+  @available(
+    *, unavailable,
+    message: "pass one element of the type in bind(…), or several: an array for intoCollection(), a set for intoSet()"
+  )
   public func to<Other>(value: Other) {
     fatalError("unavailable")
   }
 
   /// Refuses a provider of anything but an element of the collection or a whole such collection.
   @_disfavoredOverload
-  @available(*, unavailable, message: "the provider of a contribution gives one element, or a whole such collection")
+  @available(
+    *, unavailable,
+    message: """
+      pass a provider of one element of the type in bind(…), or of several: an array for intoCollection(), a set for \
+      intoSet()
+      """
+  )
   public func to<Other>(provider: Provider<Other>) {
+    fatalError("unavailable")
+  }
+}
+
+// Steps in the wrong order, as in BindingBuilder+Unavailable.swift.
+
+extension ContributionBuilder {
+  /// Refuses a tag after the lifetime, and a second one.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "tag first: put .tagged(with:) before the lifetime; a contribution has one tag")
+  public func tagged<T: Tag>(with tag: T.Type) -> ContributionBuilder<Element, Target, BindingStage.Tagged>
+  where T.Element == Target {
+    fatalError("unavailable")
+  }
+
+  /// Refuses to close anything but a singleton, and to close it twice.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "choose the lifetime first: put .onClose once, directly after .asSingleton() or .asEagerSingleton()"
+  )
+  public func onClose(
+    _ close: @escaping @isolated(any) @Sendable (Element) async throws -> Void
+  ) -> ContributionBuilder {
     fatalError("unavailable")
   }
 }
