@@ -4,7 +4,8 @@
 /// A listing that is a whole program, and what the page says that it prints.
 ///
 /// A program is a listing that begins with `import Dovetail` and whose next listing names no language, or is text: that is
-/// what it prints. One that has no statements declares an `AppComponent`, of which the report is printed.
+/// what it prints. One that has no statements declares an `AppComponent`, of which the report is printed:
+/// its errors if it has any, else its warnings.
 struct Program {
   let page: String
   let line: Int
@@ -30,7 +31,7 @@ struct Program {
 
     do {
       try AppComponent().validate()
-      print(AppComponent().graph().diagnostics.map(\\.description).joined(separator: "\\n\\n"))
+      try AppComponent().validate(failingOn: .warning)
     } catch {
       print(error, terminator: "")
     }

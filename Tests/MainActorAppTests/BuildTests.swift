@@ -6,9 +6,8 @@ import Testing
 
 @Suite struct BuildTests {
   @Test func everythingIsSound() async throws {
-    try await AppComponent().validate()
+    try await AppComponent().validate(failingOn: .warning)
     try await DelegateComponent().validate()
-    #expect(AppComponent().graph().diagnostics.map(\.description) == [])
   }
 
   @Test func previewIsSoundWithoutAwait() throws {

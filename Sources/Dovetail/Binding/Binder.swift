@@ -45,6 +45,9 @@ public final class Binder {
   /// What has been installed so far, by scope.
   var installed = [(modules: InstalledParts(), components: InstalledParts())]
 
+  /// The severities that the component sets.
+  var severities = SeveritySettings()
+
   /// The children that wait for their parent to be configured, the next one last.
   private var pendingComponents: [(scope: Int, configure: () -> Void)] = []
 

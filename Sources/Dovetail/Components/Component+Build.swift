@@ -61,34 +61,47 @@ extension Component where Seed == Void {
 extension Component {
   /// Validates the graph like `build()` in the same place, but constructs nothing.
   ///
+  /// In a test, let it fail on warnings as well. A warning is a valid but suspicious part of the graph, such as a singleton that
+  /// retains itself, and `build()` does not look for warnings:
+  ///
   /// ```swift
   /// @Test func graphIsSound() throws {
-  ///   try AppComponent().validate()
+  ///   try AppComponent().validate(failingOn: .warning)
   /// }
   /// ```
   ///
-  /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all faults of the graph.
+  /// A component can set the severity of each kind of warning, see ``Binder/report(_:as:fileID:line:)``. Notes never fail.
+  ///
+  /// - Parameters:
+  ///   - threshold: the least severity that fails. By default, errors fail, as in `build()`.
+  ///   - isolation: where this is called; the compiler fills it in.
+  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail.
   /// - Isolation: runs where it is called. Like `build()`, it accepts factories of the main actor only there.
   /// - Cost: that of `build()`, without its objects.
-  public func validate(isolation: isolated (any Actor)? = #isolation) throws {
-    _ = try validated(accepting: .effects(ofBuildOn: isolation))
+  public func validate(
+    failingOn threshold: Diagnostic.FailureThreshold = .error, isolation: isolated (any Actor)? = #isolation
+  ) throws {
+    _ = try validated(accepting: .effects(ofBuildOn: isolation), failingOn: threshold)
   }
 
   /// Validates the graph like `await build()`, but constructs nothing.
   ///
   /// ```swift
   /// @Test func graphIsSound() async throws {
-  ///   try await AppComponent().validate()
+  ///   try await AppComponent().validate(failingOn: .warning)
   /// }
   /// ```
   ///
-  /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all faults of the graph.
+  /// - Parameters:
+  ///   - threshold: the least severity that fails. By default, errors fail, as in `build()`.
+  ///   - isolation: where this is called; the compiler fills it in.
+  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail.
   /// - Isolation: runs where it is called.
   /// - Cost: that of `build()`, without its objects.
-  public func validate(isolation: isolated (any Actor)? = #isolation) async throws {
-    _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation))
+  public func validate(
+    failingOn threshold: Diagnostic.FailureThreshold = .error, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation), failingOn: threshold)
   }
 
   /// The graph as data. Unlike `validate()`, this does not throw: the diagnostics of a broken graph contain its faults.
@@ -102,13 +115,16 @@ extension Component {
   /// - Isolation: runs where it is called.
   /// - Cost: proportional to the number of bindings and requests; the graph is validated when its diagnostics are read.
   public func graph() -> ObjectGraph {
-    ObjectGraph(Binder(configuring: self).takeGraph())
+    let binder = Binder(configuring: self)
+    return ObjectGraph(binder.takeGraph(), severities: binder.severities)
   }
 
-  fileprivate func validated(accepting effects: Effects) throws -> (graph: Graph, links: [Link]) {
+  fileprivate func validated(
+    accepting effects: Effects, failingOn threshold: Diagnostic.FailureThreshold = .error
+  ) throws -> (graph: Graph, links: [Link]) {
     let binder = Binder(configuring: self)
     let graph = binder.takeGraph(accepting: effects)
-    let diagnostics = graph.diagnostics(of: .errors)
+    let diagnostics = binder.severities.diagnostics(of: graph, downTo: threshold.severity)
     guard diagnostics.isEmpty else {
       throw GraphError(component: BindingKey.component(Self.self).name, diagnostics: diagnostics)
     }

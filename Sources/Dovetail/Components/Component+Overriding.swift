@@ -33,7 +33,9 @@ extension Component {
   ///
   /// A default for something that is bound already has no effect, and a warning says so: `ineffective-override`. A
   /// replacement has its own lifetime. If several request what was a singleton, and the replacement does not say
-  /// `.asSingleton()`, there is a note: `unshared-override`. ``Component/graph()`` has both; `build()` and `validate()` throw neither.
+  /// `.asSingleton()`, there is a note: `unshared-override`. ``Component/graph()`` has both. `build()` throws
+  /// neither, and `validate(failingOn: .warning)` throws the warning. Severities that are set here replace those that the
+  /// component sets: ``Binder/report(_:as:fileID:line:)``.
   ///
   /// - Parameter configure: declares the replacements, and may install modules of them. Called by each `build()`, so what is
   ///   to be another for each is made in here, and what is to be the same outside.

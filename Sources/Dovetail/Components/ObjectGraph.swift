@@ -14,20 +14,22 @@
 /// - Origin: the binding graph that Dagger hands to its plugins.
 public struct ObjectGraph: Sendable {
   private let graph: Graph
+  private let severities: SeveritySettings
 
-  init(_ graph: Graph) {
+  init(_ graph: Graph, severities: SeveritySettings) {
     self.graph = graph
+    self.severities = severities
   }
 
-  /// All errors, warnings and notes; the graph can be built unless one of them is an error.
+  /// All errors, warnings and notes, in this order. The graph can be built unless one of them is an error.
   ///
-  /// Warnings and notes are found nowhere else: `build()` looks for errors only. To have a test fail on warnings but not on
-  /// notes, compare the severity:
+  /// Read them to print notes, or to do something else with the data. In a test that only has to fail on errors and warnings, call
+  /// `validate(failingOn: .warning)`.
   ///
   /// ```swift
-  /// #expect(AppComponent().graph().diagnostics.filter { $0.severity != .note }.isEmpty)
+  /// for note in AppComponent().graph().diagnostics where note.severity == .note { print(note) }
   /// ```
   ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
-  public var diagnostics: [Diagnostic] { graph.diagnostics(of: .all) }
+  public var diagnostics: [Diagnostic] { severities.diagnostics(of: graph, downTo: .note) }
 }

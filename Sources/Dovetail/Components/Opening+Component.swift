@@ -64,16 +64,3 @@ extension Provider {
     return try await opening.opener.plan.constructAsync(C.Root.self, in: instance)
   }
 }
-
-// MARK: - Forms
-
-extension OpenerShape {
-  static func opener(accepting form: EffectForm) -> Any.Type {
-    switch form {
-    case .plain: ComponentFactory<Opened>.self
-    case .throwing: ThrowingComponentFactory<Opened>.self
-    case .mainActor: MainActorComponentFactory<Opened>.self
-    case .async: AsyncComponentFactory<Opened>.self
-    }
-  }
-}

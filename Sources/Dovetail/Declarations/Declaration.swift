@@ -96,6 +96,13 @@ extension Declaration {
     isShadowing = false
   }
 
+  /// Lets it contribute to a collection.
+  mutating func becomeContribution(to collection: Key) {
+    role = .contribution
+    key = collection
+    isShadowing = false
+  }
+
   /// Lets it declare nothing any more. What remains is where it stands.
   mutating func removeMeaning() {
     role = .overridden
@@ -162,7 +169,7 @@ struct Scope: Sendable {
   /// How many scopes are around it.
   let depth: Int
   /// What the component asks for.
-  let root: Key
+  var root: Key
   /// The index of the installation that configures the component.
   let installation: Int
 }

@@ -7,46 +7,64 @@
 enum Edit: Hashable, Sendable {
   /// Bind a key in a scope; what is a collection is contributed to.
   case bind(Key, in: Int)
+  /// Declare in a scope that a collection may be empty.
+  case declareEmpty(Key, in: Int)
   /// Bind a key in a scope to what is bound as another.
   case alias(Key, of: Key, in: Int)
   /// Contribute to a dictionary in a scope, under a key of its own.
   case contribute(DictionaryKey, to: Key, in: Int)
   /// Install in a scope what an installation, of a module or a component, has installed elsewhere.
   case install(Int, in: Int)
+  /// Remove an installation with everything that it installed.
+  case uninstall(Int)
   /// Let a declaration belong to another scope.
   case move(Int, to: Int)
   case remove(Int)
   /// Let one request be for another key.
   case request(Int, Key)
   case setLifetime(Int, Lifetime)
+  /// Let a binding, or a contribution to another collection, contribute to a collection.
+  case collect(Int, into: Key)
+  /// Let the component of a scope request another key as its root.
+  case setRoot(Int, Key)
   /// Let a declaration say that it shadows, or not say so.
   case setShadowing(Int, Bool)
   /// Let a declaration be for another key, which differs in its tag.
   case tag(Int, as: Key)
   /// Let a binding, whose factory requests its own key first, decorate what else is bound.
   case decorate(Int)
+  /// Build the component where these effects are accepted.
+  case build(accepting: Effects)
 }
 
 extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
   /// - Parameter keys: those of the survey that proposed the edit. The graph's own lack the keys that edits request.
-  /// - Returns: whether that is possible. A component that is installed nowhere cannot be installed, because only its author knows
-  ///   its contents.
+  /// What is bound anew has a factory without requests and effects, and a component that is installed anew is empty.
+  ///
+  /// - Returns: whether that is possible.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
     case .bind(let key, let scope):
       switch keys.shape(of: key).form {
-      // An entry of a dictionary needs a key.
-      case .component, .collection(.dictionary, _, _): return false
+      // Only its author knows what it consists of.
+      case .component:
+        beginConfiguration(of: scope)
+        return declareComponent(key, root: .void, site: nil) != nil
       case .collection: add(.contribution, key, in: scope)
       default: add(.binding, key, in: scope)
       }
+    case .declareEmpty(let collection, let scope): add(.emptyCollection, collection, in: scope)
     case .alias(let key, let original, let scope):
       request(original)
       add(.binding, key, in: scope, alias: .shareable)
     case .contribute(let entry, let dictionary, let scope): add(.contribution, dictionary, in: scope, entry: entry)
     case .install(let installation, let scope): install(installation, in: scope)
+    case .uninstall(let installation):
+      for node in all.indices where path(to: all[node].installation).contains(installation) {
+        removeMeaning(of: node)
+      }
     case .move(let declaration, let scope):
       // The contents of a component would stay where they are.
       if all[declaration].role == .component { return false }
@@ -54,11 +72,14 @@ extension Declarations {
     case .remove(let declaration):
       let opened = all[declaration].openedScope
       removeMeaning(of: declaration)
+      overrideOutcomes[declaration] = nil
       if let opened {
         for inside in all.indices where isScope(all[inside].scope, inside: opened) { removeMeaning(of: inside) }
       }
     case .request(let request, let key): replaceRequest(request, by: key)
     case .setLifetime(let declaration, let lifetime): all[declaration].lifetime = lifetime
+    case .collect(let declaration, let collection): all[declaration].becomeContribution(to: collection)
+    case .setRoot(let scope, let key): setRoot(of: scope, to: key)
     case .setShadowing(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
     case .tag(let declaration, let key): all[declaration].key = key
     case .decorate(let declaration):
@@ -67,6 +88,8 @@ extension Declarations {
         decorator.requests.first.map({ requests[$0] }) == decorator.key
       else { return false }
       all[declaration].becomeDecoration()
+    // What the component accepts is no part of its declarations.
+    case .build: break
     }
     return true
   }

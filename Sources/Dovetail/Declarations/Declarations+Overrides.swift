@@ -60,7 +60,10 @@ extension Declarations {
         overrideOutcomes[match.place] = OverrideOutcome(
           isUnmatched: overrideOutcomes[match.place]?.isUnmatched ?? false,
           inheritsShadowing: replacement.isShadowing && !all[node].isShadowing,
-          formerSingleton: formerSingleton(among: match.all, replacedBy: node))
+          formerSingleton: formerSingleton(among: match.all, replacedBy: node),
+          replacedInstallations: match.all.flatMap { replaced in
+            (overrideOutcomes[replaced]?.replacedInstallations ?? []) + [all[replaced].installation]
+          })
         for other in match.all { removeMeaning(of: other) }
         all[match.place] = replacement
         entries[match.place] = entries[node]
@@ -231,4 +234,6 @@ struct OverrideOutcome: Sendable {
   var inheritsShadowing = false
   /// Where the singleton is bound that the declaration replaces by something that is not shared.
   var formerSingleton: Site.Number?
+  /// The installations that declared what the declaration replaces.
+  var replacedInstallations: [Int] = []
 }

@@ -44,6 +44,15 @@ extension Declarations {
   /// The place that has been noted under a number.
   func site(numbered number: Site.Number) -> Site { sites[Int(number)] }
 
+  /// Where statements begin that have declared nothing.
+  var unfinishedSites: [Site] {
+    let finished = Set(all.indices.compactMap(site(of:)))
+    return sites.filter { !finished.contains($0) }
+  }
+
+  /// The declaration that a request belongs to.
+  func owner(ofRequest request: Int) -> Int { all.firstIndex { $0.requests.contains(request) } ?? 0 }
+
   /// Where a declaration stands.
   func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
 }
@@ -76,6 +85,9 @@ extension Declarations {
 
   /// Lets one of the recorded requests be for another key.
   mutating func replaceRequest(_ request: Int, by key: Key) { requests[request] = key }
+
+  /// Lets a component request another key as its root.
+  mutating func setRoot(of scope: Int, to key: Key) { scopes[scope].root = key }
 
   /// Records a declaration that owns the requests since the last one.
   mutating func declare(

@@ -34,6 +34,10 @@ extension Diagnostic.ID {
   public static let endlessInstallation = Diagnostic.ID("endless-installation")
   /// A singleton keeps itself alive through a deferred request.
   public static let retainCycle = Diagnostic.ID("retain-cycle")
+  /// An optional stays `nil` although something that would do is bound.
+  public static let unfilledOptional = Diagnostic.ID("unfilled-optional")
+  /// The root can be built without a module.
+  public static let unusedModule = Diagnostic.ID("unused-module")
   /// The root can be built without a binding.
   public static let unusedBinding = Diagnostic.ID("unused-binding")
   /// Bindings say how their elements are closed, but nothing requests what closes them.

@@ -56,16 +56,33 @@ public struct Diagnostic: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable {
       /// Something that looks much like what was requested.
       case nearMiss = "near miss"
-      /// The edit that fixes the fault.
+      /// An edit that fixes the fault, as a trial has shown.
       case fix
+      /// A change that probably fixes the fault but cannot be tried, such as one of a type's source.
+      case suggestion
       /// A fact that helps to understand the fault.
       case note
+    }
+
+    /// How much a fix leaves to its reader.
+    ///
+    /// - Origin: `Applicability` of the Rust compiler.
+    public enum Applicability: String, Sendable, Hashable {
+      /// The fix is complete as it is written.
+      case asWritten = "as written"
+      /// The fix has a part to be filled in: `…`, or the initializer that it names. It was tried as a factory without requests and
+      /// effects.
+      case withPlaceholder = "with a placeholder"
+      /// The graph is sound after the fix, but other source has to follow, such as the initializer whose parameter changes.
+      case withThought = "with thought"
     }
 
     /// What the advice is about.
     public let kind: Kind
     /// The advice.
     public let text: String
+    /// How much is left to do; only fixes have this.
+    public let applies: Applicability?
   }
 
   /// The rule that found the fault.
@@ -88,5 +105,8 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as plain text of several lines.
+  ///
+  /// Long paths and tables are shortened, and lines that read the same become one with a count. ``path`` and ``evidence`` have
+  /// everything.
   public var description: String { PlainRenderer().text(for: [self]) }
 }

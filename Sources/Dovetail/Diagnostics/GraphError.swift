@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Why a component cannot be built: all the faults of its graph, each once.
+/// Why a component is refused: all errors of its graph, each once.
 ///
-/// Thrown by `build()` and `validate()` before any factory has run. Its description is the whole
-/// report, which is also what an uncaught error prints.
+/// `build()` and `validate()` throw it before any factory has run. If `validate(failingOn: .warning)` throws it, all warnings are
+/// in it as well. Its description is the whole report, which is also what an uncaught error prints.
 ///
 /// ```swift
 /// do {
 ///   try AppComponent().validate()
 /// } catch let error as GraphError {
-///   print("\(error.component) has \(error.diagnostics.count) faults")
+///   print("\(error.component) has \(error.diagnostics.count) errors")
 /// }
 /// ```
 ///
@@ -20,15 +20,26 @@
 public struct GraphError: Error, Sendable, Hashable {
   /// The name of the component's type.
   public let component: String
-  /// The faults in the order of the rules; those of one rule in the order of their declarations.
+  /// The errors, and then the warnings if they count. Those of one severity are in the order of the rules, and those of one rule
+  /// in the order of their declarations.
   public let diagnostics: [Diagnostic]
 }
 
 extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// How many faults there are, and then each.
+  /// How many errors and warnings there are, and then each.
   public var description: String {
-    let count = diagnostics.count == 1 ? "1 fault" : "\(diagnostics.count) faults"
-    return "\(component) cannot be built: \(count)\n\n" + PlainRenderer().text(for: diagnostics) + "\n"
+    "\(component) \(verdict)\n\n" + PlainRenderer().text(for: diagnostics) + "\n"
+  }
+
+  private var verdict: String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = Self.count(diagnostics.count - errors, of: "warning")
+    if errors == 0 { return "can be built, but has \(warnings)" }
+    return "cannot be built: " + Self.count(errors, of: "error") + (errors == diagnostics.count ? "" : ", " + warnings)
+  }
+
+  private static func count(_ count: Int, of word: String) -> String {
+    count.grouped + " " + word + (count == 1 ? "" : "s")
   }
 
   /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.

@@ -13,7 +13,7 @@ extension Keys {
       }
     }
     types = types.uniqued()
-    let syntaxes = types.map(source.name(of:))
+    let syntaxes = source.names(of: types)
     let names = Dictionary(uniqueKeysWithValues: zip(types, syntaxes.map(TypeNames(of: syntaxes).name(of:))))
     return Dictionary(
       uniqueKeysWithValues: shapes.map { key, shape in (key, shape.name { names[$0, default: ""] }) })
@@ -21,18 +21,19 @@ extension Keys {
 }
 
 extension KeyShape {
-  /// The name of the key, from those of types: an injection is named by its target, an assisted construction by its product and
-  /// arguments.
+  /// The name of the key, from those of types: what only a statement of its own declares is named by that
+  /// statement.
   fileprivate func name(_ name: (Key) -> String) -> String {
-    let text =
-      switch form {
-      case .hook: "onBuild"
-      case .construction(let product, let arguments):
-        "\(name(product)) taking \(arguments.map(name).joined(separator: ", "))"
-      case .injection(let target, _): "injection into \(name(target))"
-      case .component(let component): name(component)
-      default: name(untagged)
-      }
-    return text + (tag.map { " tagged \(name($0))" } ?? "")
+    let declaration: String
+    switch form {
+    case .construction(let product, let arguments):
+      let types = arguments.map { name($0).typeExpression }.joined(separator: ", ")
+      declaration = "bindFactory(\(name(product).typeExpression), taking: \(types))"
+    case .injection(let target, _): declaration = "bindPropertyInjection(of: \(name(target).typeExpression))"
+    case .hook: return "onBuild"
+    case .component(let component): return name(component)
+    default: return name(untagged) + (tag.map { " tagged \(name($0))" } ?? "")
+    }
+    return declaration + (tag.map { ".tagged(with: \(name($0).typeExpression))" } ?? "")
   }
 }

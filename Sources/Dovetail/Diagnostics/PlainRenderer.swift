@@ -1,26 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Prints a document as plain text.
+/// Prints a document as plain text, in lines of about a hundred characters.
+///
+/// Rows of tables and what cannot be broken, such as a line of Swift, may be longer.
 struct PlainRenderer {
+  private static let width = 110
+
   func text(for diagnostics: [Diagnostic]) -> String {
     Document(diagnostics).blocks.map(text(for:)).joined(separator: "\n\n")
   }
 
   private func text(for block: Document.Block) -> String {
     switch block {
-    case .headline(let severity, let id, let text): "\(severity.rawValue): [\(id)] \(text)"
+    case .headline(let severity, let id, let text):
+      self.text(after: "\(severity.rawValue): ", lines: ["[\(id)] \(text)"])
     case .path(let names): text(forPath: names)
-    case .table(let rows): text(for: rows)
-    case .notes(let notes): notes.map(text(for:lines:)).joined(separator: "\n")
+    case .table(let rows, let omitted):
+      text(for: rows) + (omitted == 0 ? "" : "\n    and \(omitted.grouped) more")
+    case .notes(let notes):
+      notes.map { text(after: "  \($0.kind.rawValue): ", lines: $0.lines) }.joined(separator: "\n")
     }
   }
 
-  /// The names in lines of about a hundred characters, the further ones indented.
+  /// The names in lines, the further ones indented.
   private func text(forPath names: [String]) -> String {
     var lines: [String] = []
     for name in names {
-      if let line = lines.last, line.count + name.count <= 110 {
+      if let line = lines.last, line.count + name.count <= Self.width {
         lines[lines.count - 1] = "\(line) → \(name)"
       } else {
         lines.append(lines.isEmpty ? "  \(name)" : "    → \(name)")
@@ -43,9 +50,9 @@ struct PlainRenderer {
     }.joined(separator: "\n")
   }
 
-  /// The lines after the kind of note, the further ones under the first.
-  private func text(for kind: Diagnostic.Note.Kind, lines: [Substring]) -> String {
-    let label = "  \(kind.rawValue): "
-    return label + lines.joined(separator: "\n" + String(repeating: " ", count: label.count))
+  /// The lines after a label, the further ones under the first.
+  private func text(after label: String, lines: [Substring]) -> String {
+    let indentation = "\n" + String(repeating: " ", count: label.count)
+    return label + lines.flatMap { $0.wrapped(at: Self.width - label.count) }.joined(separator: indentation)
   }
 }

@@ -14,18 +14,21 @@ struct TypeNames {
   private var declarations: [String: [TypeDeclaration]] = [:]
 
   /// - Parameter types: All types that the report may mention, in an order that is the same in every run.
+  @inline(never)
   init(of types: [TypeSyntax]) {
-    for declaration in types.flatMap(\.declarations) {
-      let namesakes = declarations[declaration.simpleName, default: []]
-      if !namesakes.contains(where: { $0.key == declaration.key }) {
-        declarations[declaration.simpleName] = namesakes + [declaration]
+    var seen: Set<String> = []
+    for type in types {
+      for declaration in type.declarations where seen.insert(declaration.key).inserted {
+        declarations[declaration.simpleName, default: []].append(declaration)
       }
     }
   }
 
+  @inline(never)
   func name(of type: TypeSyntax) -> String {
+    let text = type.text(in: self)
     // A name in backticks is stored with no-break spaces.
-    type.text(in: self).replacing("\u{A0}", with: " ")
+    return text.utf8.contains(0xA0) ? text.replacing("\u{A0}", with: " ") : text
   }
 }
 

@@ -24,14 +24,14 @@ extension Graph {
   }
 
   /// The edges of a shortest cycle through `start` that `follow` accepts; `nil` if there is none shorter than `limit`.
-  func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Edge) -> Bool) -> [Int]? {
+  func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Int) -> Bool) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]
     var length = 1
     while length < limit, !frontier.isEmpty {
       var nextFrontier: [Node] = []
       for node in frontier {
-        for edge in edgeRange(of: node) where follow(edges[edge]) {
+        for edge in edgeRange(of: node) where follow(edge) {
           let destination = edges[edge].destination
           if destination == start {
             var cycle = [edge]

@@ -27,8 +27,9 @@ struct Keys: Sendable {
 /// |---|---|
 /// | which keys are equal: their numbers | - |
 /// | what a key is made of; so whether it may be shared, what it resembles, and how it is bound and requested | ``shape(of:)`` |
-/// | which type gives access to it | ``access(_:to:accepting:)`` |
+/// | which type gives access to it, or collects it | ``access(_:to:accepting:)``, ``collection(_:of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
+/// | whether it is an actor, can be compared, or has an initializer | ``isActor(_:)``, ``isEquatable(_:)``, ``isInitializable(_:)`` |
 /// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
 /// | what it is called, and of which declarations, so that a report can tell namesakes apart | ``name(of:)`` |
 ///
@@ -43,12 +44,23 @@ protocol KeySource: Sendable {
   /// What `key` is made of. Its parts get numbers if they have none.
   mutating func shape(of key: Key) -> KeyShape
 
-  /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none. It gets a number. Of an opener,
-  /// `key` is another opener of the same component.
+  /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none. It gets a number.
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key?
+
+  /// The key of a collection of `element`, which is no collection of tagged elements; `nil` if there is none. It gets a number.
+  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key?
 
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
   func isObject(_ key: Key) -> Bool
+
+  /// Whether it is an actor, and so known to be Sendable.
+  func isActor(_ key: Key) -> Bool
+
+  /// Whether values of `key` can be compared.
+  func isEquatable(_ key: Key) -> Bool
+
+  /// Whether it is a class or a structure, so that a factory may be one of its initializers.
+  func isInitializable(_ key: Key) -> Bool
 
   /// Tells which keys are of types that conform to the protocol, or inherit from the class, that `key` stands for; `nil` if the
   /// language has no answer.
@@ -57,6 +69,13 @@ protocol KeySource: Sendable {
   /// The structure of a type's name. A type is a key without a tag. How much of the name a report prints depends on the other names
   /// in the report.
   func name(of type: Key) -> TypeSyntax
+
+  /// The structures of the names of one report, which may cost less together.
+  func names(of types: [Key]) -> [TypeSyntax]
+}
+
+extension KeySource {
+  func names(of types: [Key]) -> [TypeSyntax] { types.map(name(of:)) }
 }
 
 extension Keys {
@@ -71,10 +90,16 @@ extension Keys {
     return shapes[place]
   }
 
+  /// Continues with another state of the same source, which has given out further numbers.
+  mutating func adopt(_ source: any KeySource) { self.source = source }
+
   /// The key of a type that gives access to `key` and accepts `effects`, if there is one.
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     source.access(kind, to: key, accepting: effects)
   }
+
+  /// The key of a collection of `element`, if there is one.
+  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? { source.collection(kind, of: element) }
 
   /// The element of a collection, without its tag.
   mutating func element(ofCollection key: Key) -> Key? {

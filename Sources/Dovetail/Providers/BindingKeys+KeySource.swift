@@ -27,10 +27,24 @@ extension BindingKeys: KeySource {
     case .weakProvider:
       func provider<Element>(of type: Element.Type) -> Any.Type { WeakProvider<Element>.self }
       return self[key].tag == nil ? self.key(_openExistential(self[key].element, do: provider)) : nil
-    case .opener:
-      return (self[key].element as? any OpenerShape.Type).map { self.key($0.opener(accepting: form)) }
-    // Their arguments are a parameter pack, which cannot be made from types that are known at run time only.
-    case .factory, .injector: return nil
+    case .factory, .injector, .opener:
+      func access<Accessed>(to type: Accessed.Type) -> Any.Type { form.proposedAccess(to: type) }
+      return self[key].tag == nil ? self.key(_openExistential(self[key].element, do: access)) : nil
+    }
+  }
+
+  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
+    func array<Element>(of type: Element.Type) -> Any.Type { [Element].self }
+    func dictionary<DictionaryKey: Hashable>(keyedBy key: DictionaryKey.Type) -> Any.Type {
+      func dictionary<Value>(of type: Value.Type) -> Any.Type { [DictionaryKey: Value].self }
+      return _openExistential(self[element].element, do: dictionary)
+    }
+    switch kind {
+    case .array: return key(_openExistential(self[element].element, do: array))
+    // Elements of a set are Hashable, which no access is.
+    case .set: return nil
+    case .dictionary(let key):
+      return (self[key].element as? any Hashable.Type).map { self.key(dictionary(keyedBy: $0)) }
     }
   }
 }

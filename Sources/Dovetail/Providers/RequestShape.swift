@@ -93,9 +93,6 @@ protocol OpenerShape: AccessShape where Accessed == Opening<Opened> {
   associatedtype Opened
 
   init(opening: Provider<Opening<Opened>>)
-
-  /// What opens the same component and accepts other effects.
-  static func opener(accepting form: EffectForm) -> Any.Type
 }
 
 extension OpenerShape {

@@ -19,4 +19,11 @@ extension BindingKey {
     default: return false
     }
   }
+
+  /// Whether the element type is a class or a structure.
+  var isClassOrStructure: Bool {
+    if element is AnyObject.Type { return true }
+    let metadata = unsafe unsafeBitCast(element, to: UnsafeRawPointer.self)
+    return unsafe metadata.load(as: UInt.self) == 0x200
+  }
 }

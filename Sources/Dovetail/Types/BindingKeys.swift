@@ -38,9 +38,20 @@ extension BindingKeys {
 
   func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
 
+  func isActor(_ key: Key) -> Bool { self[key].element is any Actor.Type }
+
+  func isEquatable(_ key: Key) -> Bool { self[key].element is any Equatable.Type }
+
+  func isInitializable(_ key: Key) -> Bool { self[key].isClassOrStructure }
+
   func conformance(to key: Key) -> ((Key) -> Bool)? {
     self[key].conformance.map { conforms in { conforms(self[$0]) } }
   }
 
   func name(of type: Key) -> TypeSyntax { TypeSyntax(self[type].element) }
+
+  func names(of types: [Key]) -> [TypeSyntax] {
+    let memory = ProtocolLookup.Memory()
+    return types.map { TypeSyntax(self[$0].element, memory: memory) }
+  }
 }

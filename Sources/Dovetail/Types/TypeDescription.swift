@@ -9,8 +9,8 @@
 /// described by themselves.
 struct TypeDescription {
   let text: String
-  /// The mangled name of what the text describes.
-  let mangledName: String?
+  /// Gives the mangled name of what the text describes. Few need it.
+  let mangledName: () -> String?
   /// The types behind the generic parameters in the text, in their order; `nil` for those that are too deep.
   let parts: [Any.Type?]
 
@@ -24,14 +24,14 @@ struct TypeDescription {
       // A parameter in the existential's place would make it the existential's own metatype.
       guard let instance = TypeDescription(metadata.parts[0].type, levels: levels) else { return nil }
       text = instance.text + ".Type"
-      mangledName = instance.mangledName.map { $0 + "Xp" }
+      mangledName = { instance.mangledName().map { $0 + "Xp" } }
       parts = instance.parts
       return
     }
     let isCopied = isPattern || !replaced.isEmpty || metadata.isOpaque
     guard let described = isCopied ? metadata.copy(replacing: replaced) : type else { return nil }
     text = _typeName(described, qualified: true)
-    mangledName = _mangledTypeName(described)
+    mangledName = { _mangledTypeName(described) }
     parts = replaced.map { levels > 1 ? $0.type : nil }
   }
 }

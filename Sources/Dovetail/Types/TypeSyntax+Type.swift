@@ -3,13 +3,15 @@
 
 extension TypeSyntax {
   /// The structure of a type's name, as the runtime describes the type. It depends on nothing but the type.
-  init(_ type: Any.Type) {
-    self.init(type, levels: TypeDescription.levels(of: type))
+  ///
+  /// - Parameter memory: what the names of one report share.
+  init(_ type: Any.Type, memory: ProtocolLookup.Memory = ProtocolLookup.Memory()) {
+    self.init(type, levels: TypeDescription.levels(of: type), memory)
   }
 
-  private init(_ type: Any.Type, levels: Int) {
+  private init(_ type: Any.Type, levels: Int, _ memory: ProtocolLookup.Memory) {
     if let variant = TypeDescription.variant(type) {
-      self.init(variant.original, levels: levels)
+      self.init(variant.original, levels: levels, memory)
       return
     }
     // Only types with arguments have no description.
@@ -18,10 +20,12 @@ extension TypeSyntax {
       self = unnameable
       return
     }
-    let parts = description.parts.map { part in part.map { TypeSyntax($0, levels: levels - 1) } ?? .literal("…") }
+    let parts = description.parts.map { part in
+      part.map { TypeSyntax($0, levels: levels - 1, memory) } ?? .literal("…")
+    }
     let names = parts.indices.map(TypeDescription.parameterName)
     let lookup = ProtocolLookup(
-      known: Self.protocols(in: type, levels: levels), mangledName: description.mangledName)
+      known: Self.protocols(in: type, levels: levels), mangledName: description.mangledName, memory: memory)
     var parser = TypeSyntaxParser(
       description.text, protocols: lookup, parameters: Dictionary(uniqueKeysWithValues: zip(names, parts)))
     // A future runtime's notation is better shown raw than misread, but never with addresses.

@@ -38,11 +38,11 @@ extension TypeSyntaxParser {
       return .attributed(attribute: attribute, type)
     }
     // Parentheses before `.Type` mean the type of the existential itself; without them it is an existential metatype.
-    let isParenthesized = rest.hasPrefix("(") && !rest.hasPrefix("(extension in ")
+    let isParenthesized = begins(with: "(") && !begins(with: "(extension in ")
     let start = rest
     guard var type = isParenthesized ? parenthesized() : named() else { return nil }
     // The runtime sees no existential in a parameter, and leaves the parentheses out.
-    let isParameter = parameters[String(start.dropLast(rest.count))] != nil
+    let isParameter = parameters[String(start[..<rest.startIndex])] != nil
     while true {
       if consume(".Protocol") {
         type = .metatype(type)
@@ -61,7 +61,7 @@ extension TypeSyntaxParser {
   private mutating func attribute() -> TypeSyntax? {
     let start = rest
     guard let word = identifier() else { return nil }
-    if rest.hasPrefix(".") {
+    if begins(with: ".") {
       rest = start
       return nominal().map(TypeSyntax.nominal)
     }
@@ -104,10 +104,10 @@ extension TypeSyntaxParser {
     if let word = identifier() {
       // A module may be called `A`, as parameters are.
       if let parameter = parameters[word], !isAtMember {
-        guard case .nominal(let superclass) = parameter, rest.hasPrefix(" & ") else { return parameter }
+        guard case .nominal(let superclass) = parameter, begins(with: " & ") else { return parameter }
         members = [superclass]
-      } else if word == "Any" || !rest.hasPrefix(".") {
-        guard isConstrained, rest.hasPrefix("<Self: ~") else { return .literal(word) }
+      } else if word == "Any" || !begins(with: ".") {
+        guard isConstrained, begins(with: "<Self: ~") else { return .literal(word) }
         return constrain(&members) ? .existential(members) : nil
       }
     }
@@ -203,7 +203,7 @@ extension TypeSyntaxParser {
       key += ".\(spelling[..<rest.startIndex])"
       names.append(name)
       arguments.append([])
-      if !rest.hasPrefix("<Self."), !rest.hasPrefix("<Self: ~"), consume("<") {
+      if !begins(with: "<Self."), !begins(with: "<Self: ~"), consume("<") {
         guard let groups = list(until: ">", of: { $0.argument() }) else { return nil }
         arguments[names.count - 1] = groups.flatMap(\.self)
       }
@@ -238,18 +238,31 @@ extension TypeSyntaxParser {
   }
 
   private mutating func identifier() -> String? {
-    let isRaw = rest.first == "`"
-    let length =
-      isRaw
-      ? rest.dropFirst().prefix { $0 != "`" }.count + 2
-      : rest.prefix { !" .,:<>(){}&@".contains($0) }.count
-    defer { rest = rest.dropFirst(length) }
-    return length == 0 ? nil : String(rest.prefix(length))
+    // By bytes, because characters take several times as long, and all that ends a name is ASCII.
+    let bytes = rest.utf8
+    let end =
+      if bytes.first == UInt8(ascii: "`") {
+        bytes.dropFirst().firstIndex(of: UInt8(ascii: "`")).map(bytes.index(after:))
+      } else {
+        bytes.firstIndex(where: Self.endsIdentifier)
+      }
+    let name = rest[..<(end ?? rest.endIndex)]
+    rest = rest[name.endIndex...]
+    return name.isEmpty ? nil : String(name)
   }
 
+  private static func endsIdentifier(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case " ", ".", ",", ":", "<", ">", "(", ")", "{", "}", "&", "@": true
+    default: false
+    }
+  }
+
+  private func begins(with text: String) -> Bool { rest.utf8.starts(with: text.utf8) }
+
   private mutating func consume(_ text: String) -> Bool {
-    guard rest.hasPrefix(text) else { return false }
-    rest = rest.dropFirst(text.count)
+    guard begins(with: text) else { return false }
+    rest = rest[rest.utf8.index(rest.startIndex, offsetBy: text.utf8.count)...]
     return true
   }
 }

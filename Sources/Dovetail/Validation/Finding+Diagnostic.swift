@@ -5,22 +5,22 @@
 // know which keys they name, before any name is made.
 
 extension Survey {
-  /// The findings as one report. Without findings, no name is made.
-  func rendered(_ findings: [Finding]) -> [Diagnostic] {
-    if findings.isEmpty { return [] }
+  /// The findings, each with the advice on it, as one report.
+  func rendered(_ findings: [(finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
     var named: [Key] = []
     let reader = SwiftWriter(survey: self) { key in
       named.append(key)
       return ""
     }
-    for finding in findings { _ = reader.diagnostic(of: finding) }
+    for (finding, notes) in findings { _ = reader.diagnostic(of: finding, advising: notes) }
     let names = keys.names(for: named)
-    return findings.map(SwiftWriter(survey: self) { names[$0, default: ""] }.diagnostic(of:))
+    let writer = SwiftWriter(survey: self) { names[$0, default: ""] }
+    return findings.map { writer.diagnostic(of: $0.finding, advising: $0.notes) }
   }
 }
 
 extension SwiftWriter {
-  fileprivate func diagnostic(of finding: Finding) -> Diagnostic {
+  fileprivate func diagnostic(of finding: Finding, advising notes: [Finding.Note]) -> Diagnostic {
     Diagnostic(
       id: finding.id, severity: finding.severity, subject: text(of: finding.subject),
       summary: text(of: finding.summary), place: finding.place,
@@ -30,7 +30,7 @@ extension SwiftWriter {
           role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
           remark: evidence.remark.map(text(of:)))
       },
-      notes: finding.notes.map { Diagnostic.Note(kind: $0.kind, text: text(of: $0.text)) })
+      notes: notes.map { Diagnostic.Note(kind: $0.kind, text: text(of: $0.text), applies: $0.applicability) })
   }
 
   private func text(of phrase: Phrase) -> String {

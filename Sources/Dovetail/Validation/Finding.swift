@@ -13,6 +13,10 @@ struct Finding: Sendable {
   /// Further places, each with its role.
   let evidence: [Evidence]
   let notes: [Note]
+  /// What may fix the fault and can be tried, the most likely first.
+  let proposals: [Proposal]
+  /// What may fix the fault and cannot be tried, such as changes to the source of a type.
+  let suggestions: [Phrase]
 }
 
 extension Finding {
@@ -32,7 +36,7 @@ extension Finding {
     static let needs = Role(text: "needs")
     static let override = Role(text: "override")
     static let requiredBy = Role(text: "required by")
-    static let retains = Role(text: "keeps")
+    static let retains = Role(text: "retains")
     static let seed = Role(text: "seed")
     static let shadowing = Role(text: "shadowing")
     static let singleton = Role(text: "singleton")
@@ -53,24 +57,41 @@ extension Finding {
     var withoutDeclaration: Evidence { Evidence(role: role, subject: subject, site: site, remark: remark) }
   }
 
+  /// One line of advice.
   struct Note: Sendable {
     let kind: Diagnostic.Note.Kind
     let text: Phrase
-    /// What may fix the fault, as far as that is a change of the declarations: alternatives, each of which may take several edits.
-    var alternatives: [[Edit]] = []
+    /// Of a fix, the edits that have been tried.
+    var edits: [Edit] = []
+    var applicability: Diagnostic.Note.Applicability?
   }
 }
 
 extension Finding.Note {
-  /// - Parameter alternatives: by default, each edit that the text shows is one.
-  @inline(never)
-  static func fix(_ text: Phrase, alternatives: [[Edit]]? = nil) -> Self {
-    Self(kind: .fix, text: text, alternatives: alternatives?.filter { !$0.isEmpty } ?? text.edits.map { [$0] })
-  }
-
-  static func nearMiss(_ text: Phrase, alternatives: [[Edit]] = []) -> Self {
-    Self(kind: .nearMiss, text: text, alternatives: alternatives.filter { !$0.isEmpty })
-  }
+  static func nearMiss(_ text: Phrase) -> Self { Self(kind: .nearMiss, text: text) }
 
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
+}
+
+/// Edits that may fix a fault together.
+struct Proposal: Sendable {
+  /// Empty if there is only a fact to tell.
+  let edits: [Edit]
+  /// When the edits are what the user wants.
+  var condition: Phrase?
+  /// The fact that speaks for the edits.
+  var reason: Phrase?
+  /// The fact that may help if the edits do not fix the fault.
+  var nearMiss: Phrase?
+
+  init(_ edits: [Edit], if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
+    self.edits = edits
+    self.condition = condition
+    self.reason = reason
+    self.nearMiss = nearMiss
+  }
+
+  init(_ edit: Edit, if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
+    self.init([edit], if: condition, because: reason, nearMiss: nearMiss)
+  }
 }

@@ -21,9 +21,6 @@ struct Phrase: Hashable, Sendable {
 
   fileprivate init(_ parts: [Part]) { self.parts = parts }
 
-  /// The edits among the parts.
-  var edits: [Edit] { parts.compactMap { if case .edit(let edit) = $0 { edit } else { nil } } }
-
   @inline(never)
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(left.parts + right.parts) }
 }
@@ -32,10 +29,16 @@ struct Phrase: Hashable, Sendable {
 enum Snippet: Hashable, Sendable {
   /// The type of a parameter that requests a key.
   case request(Key)
+  /// The type of a parameter that requests the element of a key itself, and no access to it.
+  case element(Key)
   /// What requests a key, or what it gives access to, and accepts effects.
   case access(Key, accepting: Effects)
-  /// What requests a key without retaining it.
-  case weakRequest(Key)
+  /// The beginning of the statement that binds a key, or contributes to it.
+  case statement(Key)
+  /// What decorates a key.
+  case decoration(Key)
+  /// The step of a chain that gives a binding its lifetime.
+  case step(Lifetime)
   /// What declares a protocol that only classes conform to.
   case classBoundDeclaration(Key)
 }

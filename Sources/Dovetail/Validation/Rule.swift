@@ -13,8 +13,8 @@ protocol Rule {
 
   init(survey: Survey)
 
-  /// One finding for each fault, however many places suffer from it.
-  func findings() -> [Finding]
+  /// The faults, each once, however many places suffer from it.
+  func faults() -> [Fault]
 }
 
 extension [any Rule.Type] {
@@ -31,8 +31,8 @@ extension [any Rule.Type] {
   /// What is worth a look although the graph can be built.
   static var warnings: [any Rule.Type] {
     [
-      RetainCycle.self, UnusedBinding.self, UnrequestedCloser.self, UnneededShadowing.self,
-      IneffectiveOverride.self,
+      RetainCycle.self, UnfilledOptional.self, UnusedModule.self, UnusedBinding.self, UnrequestedCloser.self,
+      UnneededShadowing.self, IneffectiveOverride.self,
     ]
   }
 
@@ -49,7 +49,8 @@ extension Graph {
   /// A sound graph renders no name at all.
   func diagnostics(of rules: [any Rule.Type]) -> [Diagnostic] {
     let survey = Survey(self)
-    return survey.rendered(rules.flatMap { $0.init(survey: survey).findings() })
+    let faults = rules.flatMap { $0.init(survey: survey).faults() }
+    return faults.isEmpty ? [] : survey.rendered(Trials(of: faults, in: survey, by: rules).advisedFindings())
   }
 }
 
@@ -68,12 +69,15 @@ extension Rule {
   @_semantics("optimize.sil.specialize.generic.never")
   func finding(
     about subject: Phrase, _ summary: Phrase, at place: Site?, path: [Graph.Node] = [],
-    evidence: [Finding.Evidence], mergingEvidence mergesEvidence: Bool = false, notes: [Finding.Note]
+    evidence: [Finding.Evidence], mergingEvidence mergesEvidence: Bool = false, notes: [Finding.Note] = [],
+    proposals: [Proposal] = [], suggestions: [Phrase] = []
   ) -> Finding {
     let installations = survey.installations(of: evidence.compactMap(\.declaration))
     let rows = mergesEvidence ? evidence.uniqued(by: \.withoutDeclaration) : evidence
     return Finding(
       id: Self.id, severity: Self.severity, subject: subject, summary: summary, place: place,
-      path: survey.names(of: path), evidence: rows + installations, notes: notes)
+      path: survey.names(of: path), evidence: rows + installations, notes: notes,
+      proposals: proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }.uniqued { Set($0.edits) },
+      suggestions: suggestions)
   }
 }

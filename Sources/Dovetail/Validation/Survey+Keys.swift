@@ -12,6 +12,27 @@ extension Survey {
   /// Whether all values of `key` are objects.
   func isObject(_ key: Key) -> Bool { keys.source.isObject(key) }
 
+  /// Whether the initializer of `key` may be a factory: of a class or a structure, but not of one that its library writes as a literal
+  /// or with a syntax of its own.
+  func isInitializable(_ key: Key) -> Bool {
+    guard case .plain = shape(of: key).form, keys.source.isInitializable(key) else { return false }
+    return !isVocabulary(shape(of: key).untagged)
+  }
+
+  /// Whether `key` is a type of the standard library or of Foundation, or one without a name such as a function, which says nothing of
+  /// what its values mean.
+  func isVocabulary(_ key: Key) -> Bool {
+    guard case .plain = shape(of: shape(of: key).untagged).form else { return false }
+    let members: [NominalSyntax]
+    switch keys.source.name(of: shape(of: key).untagged) {
+    case .nominal(let nominal): members = [nominal]
+    case .existential(let protocols): members = protocols
+    case .function, .tuple, .attributed: members = []
+    default: return false
+    }
+    return members.allSatisfy { ["Swift", "Foundation", "FoundationEssentials"].contains($0.declaration.module) }
+  }
+
   /// Whether `key` is a protocol, which could be declared so that only classes conform to it.
   func isProtocol(_ key: Key) -> Bool {
     let name = keys.source.name(of: shape(of: key).untagged)
@@ -47,14 +68,22 @@ extension Survey {
     }
   }
 
+  /// Whether a report calls this key by the statement that declares it, because no type stands for it.
+  func isNamedByItsDeclaration(_ key: Key) -> Bool {
+    switch shape(of: key).form {
+    case .construction, .injection: true
+    default: false
+    }
+  }
+
   /// Whether this is the key of a component, which is installed rather than bound.
   func isComponent(_ key: Key) -> Bool {
     if case .component = shape(of: key).form { true } else { false }
   }
 
-  /// How many parameters of what binds this key are no requests; they come before those that are.
-  func argumentCount(of key: Key) -> Int {
-    if case .construction(_, let arguments) = shape(of: key).form { arguments.count } else { 0 }
+  /// The parameters of what binds this key that are no requests; they come before those that are.
+  func arguments(of key: Key) -> [Key] {
+    if case .construction(_, let arguments) = shape(of: key).form { arguments } else { [] }
   }
 
   /// What to say before the name of this key in order to name what has to be Sendable so that its construction is not confined.
@@ -73,6 +102,7 @@ extension Survey {
     case .injection(let target, _) where shape.tag == nil: return ("nothing says how to fill the properties of", target)
     case .component: return ("nothing installs", key)
     case .collection: return ("nothing contributes to", key)
+    case .construction, .injection: return ("nothing declares", key)
     default: return ("nothing binds", key)
     }
   }

@@ -31,7 +31,15 @@ extension Survey {
 }
 
 extension Rule {
-  func finding(
+  func fault(
+    of repeated: RepeatedModule, _ summary: @escaping (_ module: Phrase, _ outer: Phrase, _ inner: Phrase) -> Phrase
+  ) -> Fault {
+    fault(of: graph.declarations.installations[repeated.inner].module, at: repeated.shadowings.map(\.node)) {
+      finding(of: repeated, summary)
+    }
+  }
+
+  private func finding(
     of repeated: RepeatedModule, _ summary: (_ module: Phrase, _ outer: Phrase, _ inner: Phrase) -> Phrase
   ) -> Finding {
     let installation = graph.declarations.installations[repeated.inner]
@@ -42,10 +50,25 @@ extension Rule {
       about: module, summary(module, outer, inner), at: installation.site,
       evidence: survey.evidence(
         ofInstallations: [repeated.outer, repeated.inner], eachBinding: repeated.shadowings.map(\.node)),
-      notes: [
-        .fix(
-          "remove the installation inside `\(inner)`, which can ask for what `\(outer)` binds; or if the modules are meant "
-            + "to be the same, make `\(module)` Equatable, so that equal ones count as one")
-      ])
+      proposals: [Proposal(.uninstall(repeated.inner), because: "`\(inner)` sees what `\(outer)` binds")],
+      suggestions: survey.suggestions(forEqualModules: [repeated.outer, repeated.inner]))
+  }
+}
+
+extension Survey {
+  /// The proposals that leave one of several installations of a module.
+  func proposals(keepingOneInstallationOf installations: [Int]) -> [Proposal] {
+    installations.prefix(3).map { kept in Proposal(installations.filter { $0 != kept }.map { .uninstall($0) }) }
+  }
+
+  /// What to do if modules that differ are meant to be the same: nothing about their type if equal ones count as one already.
+  func suggestions(forEqualModules installations: [Int]) -> [Phrase] {
+    let module = graph.declarations.installations[installations[0]].module
+    let name = name(of: module)
+    return [
+      keys.source.isEquatable(module)
+        ? "if the two are meant to be the same, give `\(name)` equal values"
+        : "if the two are meant to be the same, make `\(name)` Equatable, so that equal ones count as one"
+    ]
   }
 }

@@ -8,8 +8,11 @@ final class Survey {
   /// The keys of the graph, and those that only a report needs.
   var keys: Keys
   private(set) lazy var culpritSearch = CulpritSearch(graph)
+  private(set) lazy var usage = Usage(of: self)
   /// The nodes that requests lead to but nothing binds or makes.
   private(set) lazy var missingNodes = graph.derivedNodes.filter(graph.isMissing)
+  /// The optionals that stay `nil`.
+  private(set) lazy var unfilledOptionals = graph.derivedNodes.filter(graph.isUnfilledOptional)
   /// The requested collections without contributions, by the keys of their elements.
   private(set) lazy var missingCollections = Dictionary(
     missingNodes.map(graph.key(of:)).compactMap { key in element(ofCollection: key).map { ($0, key) } },
@@ -21,6 +24,7 @@ final class Survey {
       // The first is the component, the second the module that it installed.
       refused.parent.map { graph.declarations.path(to: $0).dropFirst(2) } ?? []
     })
+  private lazy var nodesOfSite = Dictionary(grouping: graph.declarations.all.indices.dropFirst(), by: graph.site(of:))
   private lazy var bindingsOfStem = Dictionary(grouping: graph.declarations.all.indices.dropFirst()) { node in
     stem(of: graph.key(of: node))
   }
@@ -41,7 +45,8 @@ final class Survey {
 
   /// The keys that are mentioned but not bound. The report tests what conforms to each, and to what each conforms.
   private(set) lazy var unboundKeys = Set(
-    (missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:)))
+    (missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))
+      + missingCollections.keys + unfilledOptionals.map(absentKey(of:)))
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -53,6 +58,10 @@ extension Graph {
   func isMissing(_ node: Node) -> Bool {
     if case .missing = origin(of: node) { true } else { false }
   }
+
+  func isUnfilledOptional(_ node: Node) -> Bool {
+    if case .derived(.optional) = origin(of: node) { edges(of: node).isEmpty } else { false }
+  }
 }
 
 extension Survey {
@@ -63,6 +72,9 @@ extension Survey {
 
   /// The declarations whose key has the same stem as `key`, in order.
   func bindings(ofStemOf key: Key) -> [Graph.Node] { bindingsOfStem[stem(of: key), default: []] }
+
+  /// The declarations that the line at `site` makes, in order.
+  func nodes(at site: Site) -> [Graph.Node] { nodesOfSite[site, default: []] }
 
   /// The bindings of types that conform to, or inherit from, `key`, in order.
   func bindings(conformingTo key: Key) -> [Graph.Node] {
@@ -100,7 +112,7 @@ extension Survey {
     let key = graph.key(of: node)
     return switch graph.declaration(of: node)?.role {
     case .contribution: name(of: element(ofCollection: key) ?? key)
-    case .decoration: "decoration of " + name(of: key)
+    case .decoration: Phrase(.code(.decoration(key)))
     default: name(of: key)
     }
   }
@@ -168,6 +180,16 @@ extension Survey {
     return found.ascending(by: \.key).map { edge, requester in (requester, edge) }
   }
 
+  /// The declarations that need one of `nodes`, straight or through others, and so cannot be without them, in order.
+  func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
+    var found = Set(nodes)
+    var pending = nodes
+    while let node = pending.popLast() {
+      pending += requests(for: node).map(\.requester).filter { found.insert($0).inserted }
+    }
+    return found.subtracting(nodes).ascending()
+  }
+
   /// The requests of declarations on a cycle of edges.
   func steps(of cycle: [Int]) -> [Request] {
     let nodes = cycle.map { graph.edges[$0].destination }
@@ -192,7 +214,7 @@ extension Survey {
   /// The requests for `node`.
   @inline(never)
   func evidence(ofRequestsFor node: Graph.Node) -> [Finding.Evidence] {
-    requests(for: node).map { evidence(of: $0, requesting: node, by: $1) }
+    requests(for: node).map { evidence(ofRequestBy: $0, $1) }
   }
 
   /// The part of a declaration in a fault; of an alias, what it is an alias of as well.
@@ -205,27 +227,32 @@ extension Survey {
       remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "), declaration: node)
   }
 
-  /// A request for `node`: which parameter it is, and as what it requests `node` if not as the thing itself.
+  /// A request: which parameter it is.
   @inline(never)
-  func evidence(of requester: Graph.Node, requesting node: Graph.Node, by edge: Int) -> Finding.Evidence {
-    let destination = graph.edges[edge].destination
-    let shape: Phrase = destination == node ? "" : ", as `\(name(of: graph.key(of: destination)))`"
-    return Finding.Evidence(
+  func evidence(ofRequestBy requester: Graph.Node, _ edge: Int) -> Finding.Evidence {
+    Finding.Evidence(
       role: .requiredBy, subject: name(of: requester), site: graph.site(of: requester),
-      remark: parameter(edge, of: requester) + shape, declaration: requester)
+      remark: parameter(edge, of: requester), declaration: requester)
   }
 
-  /// Which parameter of `requester` a request is, or for which reason a component or an alias makes it.
+  /// The parameters of `requester` with the one marked that a request is; or for which reason a component or an alias makes it.
   @inline(never)
   func parameter(_ edge: Int, of requester: Graph.Node) -> Phrase {
     let range = graph.edgeRange(of: requester)
     if graph.isAlias(requester) { return "alias" }
-    if graph.declaration(of: requester)?.role == .component {
+    guard let declaration = graph.declaration(of: requester), declaration.role != .component else {
       return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eagerly" : "at the end"
     }
-    let argumentCount = argumentCount(of: graph.key(of: requester))
-    let parameterCount = graph.declaration(of: requester)?.parameterCount ?? range.count
-    return "parameter \(argumentCount + edge - range.lowerBound + 1) of \(argumentCount + parameterCount)"
+    let requested = edge - range.lowerBound
+    if requested >= declaration.parameterCount { return "onClose" }
+    let arguments = arguments(of: graph.key(of: requester))
+    let types = arguments + graph.declarations.requests[declaration.requests].prefix(declaration.parameterCount)
+    let marked = arguments.count + requested
+    // Of very many, those around the one that counts.
+    let shown = types.count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, types.count) : 0..<types.count
+    let names = shown.map { $0 == marked ? "«\(name(of: types[$0]))»" : name(of: types[$0]) }
+    return (shown.lowerBound > 0 ? "…, " : "") + names.joined(separator: ", ")
+      + (shown.upperBound < types.count ? ", …" : "")
   }
 
   /// One step of a loop: what a declaration requests.
@@ -267,6 +294,6 @@ extension Survey {
   /// An explanation for a fault without a path.
   @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
-    path(to: node).isEmpty ? [.note("the root does not lead here, unless another fault is in the way")] : []
+    path(to: node).isEmpty ? [.note("no path from the root leads here, unless another fault blocks it")] : []
   }
 }

@@ -197,7 +197,7 @@ import Testing
       binder.bind((any Text).self).asAlias(of: Page.self) { $0 }
       binder.decorate((any Text).self).to { Quoted(inner: $0) }
     }
-    #expect(component.faults == ["unsatisfiable-lifetime: decoration of any AliasDecorationTests.Text"])
+    #expect(component.faults == ["unsatisfiable-lifetime: decorate((any AliasDecorationTests.Text).self)"])
   }
 
   private protocol Text: Sendable {}

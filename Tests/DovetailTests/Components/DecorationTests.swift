@@ -162,7 +162,7 @@ import Testing
       Self.bind(binder)
       binder.decorate(Text.self).to { (_: Text) throws -> Text in throw Mishap.first }
     }
-    #expect(plain.faults == ["effect-mismatch: decoration of DecorationTests.Text"])
+    #expect(plain.faults == ["effect-mismatch: decorate(DecorationTests.Text.self)"])
   }
 
   @Test func aDecoratorMayTakeTime() async throws {

@@ -67,7 +67,7 @@ private struct AppComponent: Component {
       try AppComponent().rooted(at: Provider<Double>.self).validate()
     }
     #expect(error.diagnostics.map(\.path) == [["AppComponent", "Provider<Double>", "Double"]])
-    #expect("\(error)".hasPrefix("AppComponent cannot be built: 1 fault"))
+    #expect("\(error)".hasPrefix("AppComponent cannot be built: 1 error"))
   }
 
   @Test func theWholeGraphIsValidated() throws {

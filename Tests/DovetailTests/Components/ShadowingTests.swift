@@ -136,7 +136,7 @@ import Testing
     }
     #expect(
       silent.faults == [
-        "undeclared-shadowing: injection into ShadowingTests.Screen"
+        "undeclared-shadowing: bindPropertyInjection(of: ShadowingTests.Screen.self)"
       ])
   }
 }

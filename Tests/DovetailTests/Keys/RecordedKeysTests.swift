@@ -46,10 +46,11 @@ import TypeNameFixtures
     }
     let report = expectRecorded(Binder(configuring: component).takeGraph(), "a component made by hand")
     // Else it would say nothing of names, conformances and the keys of entries.
-    let text = PlainRenderer().text(for: report)
+    let text = PlainRenderer().text(for: report).replacing(#/\n +/#, with: " ")
     for part in [
       "TypeNameFixtures.Logger", "DovetailTests.Logger", "`DiskArchive`, which would do", "`DiskReader` is one",
-      ".first and .second", "for \"twice\"", "TypeNameFixtures.Logger taking Int", "RecordedTag",
+      ".first and .second", "for \"twice\"", "bindFactory(TypeNameFixtures.Logger.self, taking: Int.self)",
+      "RecordedTag",
       "ComponentFactory<RecordedChild>", "[any Größe]", "`any RecordedWriter` is overridden",
     ] {
       #expect(text.contains(part), "\(part) is not in \(text)")
@@ -81,7 +82,8 @@ import TypeNameFixtures
     #expect(recorded.effects == original.effects, "\(context)")
     let (expected, found) = (original.diagnostics(of: .all), recorded.diagnostics(of: .all))
     let isSame = expected == found
-    #expect(isSame, "\(context)")
+    let difference = zip(expected, found).first { $0 != $1 }
+    #expect(isSame, "\(context) \(difference.map { "\($0)\n\($1)" } ?? "")")
     return expected
   }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(try open("/a").path == "/a")
     let error = #expect(throws: ConstructionError.self) { try open("") }
     #expect(error?.underlyingError as? Mishap == .first)
-    #expect(error?.path.map(\.subject) == ["EffectfulFactoryTests.File taking String"])
+    #expect(error?.path.map(\.subject) == ["bindFactory(EffectfulFactoryTests.File.self, taking: String.self)"])
     #expect(error?.path.first?.site?.fileID == #fileID)
   }
 
@@ -69,7 +69,10 @@ import Testing
     }.build()
     let error = #expect(throws: ConstructionError.self) { try open("/a", 1) }
     #expect(error?.underlyingError as? Mishap == .second)
-    #expect(error?.path.map(\.subject) == ["EffectfulFactoryTests.File taking String, Int", "Double"])
+    #expect(
+      error?.path.map(\.subject) == [
+        "bindFactory(EffectfulFactoryTests.File.self, taking: String.self, Int.self)", "Double",
+      ])
     #expect(calls.value == 0)
   }
 
@@ -84,7 +87,8 @@ import Testing
     #expect(error?.underlyingError as? Mishap == .first)
     #expect(
       error?.path.map(\.subject) == [
-        "[EffectfulFactoryTests.File] taking String", "EffectfulFactoryTests.File taking String",
+        "bindFactory([EffectfulFactoryTests.File].self, taking: String.self)",
+        "bindFactory(EffectfulFactoryTests.File.self, taking: String.self)",
       ])
   }
 
@@ -105,7 +109,9 @@ import Testing
     #expect(try await slow()("/b").path == "/b")
     let error = #expect(throws: ConstructionError.self) { try spare()("") }
     #expect(
-      error?.path.map(\.subject) == ["EffectfulFactoryTests.File taking String tagged EffectfulFactoryTests.Spare"])
+      error?.path.map(\.subject) == [
+        "bindFactory(EffectfulFactoryTests.File.self, taking: String.self).tagged(with: EffectfulFactoryTests.Spare.self)"
+      ])
   }
 
   // MARK: Async
@@ -134,7 +140,7 @@ import Testing
     #expect(try await three(2, 3, 4) == 10)
     let error = await #expect(throws: ConstructionError.self) { try await three(2, 3, -4) }
     #expect(error?.underlyingError as? Mishap == .numbered(-4))
-    #expect(error?.path.map(\.subject) == ["Int taking Int, Int, Int"])
+    #expect(error?.path.map(\.subject) == ["bindFactory(Int.self, taking: Int.self, Int.self, Int.self)"])
   }
 
   @Test func whatIsInjectedMayTakeTime() async throws {

@@ -48,7 +48,7 @@ import Testing
     } else {
       let error = #expect(throws: ConstructionError.self) { try injector.injectProperties(into: vehicle) }
       #expect(error?.underlyingError as? Mishap == .numbered(wheels))
-      #expect(error?.path.map(\.subject) == ["injection into EffectfulInjectorTests.Vehicle"])
+      #expect(error?.path.map(\.subject) == ["bindPropertyInjection(of: EffectfulInjectorTests.Vehicle.self)"])
       #expect(error?.path.first?.site?.fileID == #fileID)
     }
   }
@@ -90,7 +90,7 @@ import Testing
     }
     var command = Command()
     let error = #expect(throws: ConstructionError.self) { try injector.injectProperties(into: &command) }
-    #expect(error?.path.map(\.subject) == ["injection into EffectfulInjectorTests.Command", "String"])
+    #expect(error?.path.map(\.subject) == ["bindPropertyInjection(of: EffectfulInjectorTests.Command.self)", "String"])
     #expect(calls.value == 0)
   }
 
@@ -106,7 +106,8 @@ import Testing
     #expect(error?.underlyingError as? Mishap == .numbered(-7))
     #expect(
       error?.path.map(\.subject) == [
-        "injection into EffectfulInjectorTests.Truck", "injection into EffectfulInjectorTests.Vehicle",
+        "bindPropertyInjection(of: EffectfulInjectorTests.Truck.self)",
+        "bindPropertyInjection(of: EffectfulInjectorTests.Vehicle.self)",
       ])
     #expect(truck.name.isEmpty)
   }
@@ -235,7 +236,7 @@ import Testing
       binder.bindPropertyInjection(of: Logbook.self).to(injector: Logbook.fill)
       binder.bind().to(value: 1)
     }
-    let fault = "effect-mismatch: injection into EffectfulInjectorTests.Logbook"
+    let fault = "effect-mismatch: bindPropertyInjection(of: EffectfulInjectorTests.Logbook.self)"
     #expect(TestComponent(of: PropertyInjector<Logbook>.self, bind).faults == [fault])
     #expect(TestComponent(of: ThrowingPropertyInjector<Logbook>.self, bind).faults == [fault])
     #expect(TestComponent(of: MainActorPropertyInjector<Logbook>.self, bind).faults == [fault])

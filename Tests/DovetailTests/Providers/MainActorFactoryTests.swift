@@ -100,17 +100,19 @@ private final class Sketch {
   @Test func oneThatMayFailNeedsAnAsyncFactory() async throws {
     typealias Make = AsyncFactory<Panel, String, String, String>
     let refused = TestComponent(of: MainActorFactory<Panel, String, String, String>.self, bind)
-    #expect(faults(of: refused) == ["effect-mismatch: Panel taking String, String, String"])
+    #expect(
+      faults(of: refused) == ["effect-mismatch: bindFactory(Panel.self, taking: String.self, String.self, String.self)"]
+    )
     let make = try await TestComponent(of: Make.self, bind).build()
     #expect(try await make("a", "b", "c").titles == ["a", "b", "c"])
     let error = await #expect(throws: ConstructionError.self) { try await make("a", "b", "") }
     #expect(error?.underlyingError as? Mishap == .first)
-    #expect(error?.path.map(\.subject) == ["Panel taking String, String, String"])
+    #expect(error?.path.map(\.subject) == ["bindFactory(Panel.self, taking: String.self, String.self, String.self)"])
   }
 
   @Test func whatIsConfinedCannotBeAskedForFromElsewhere() {
     let refused = TestComponent(of: AsyncFactory<Sketch, Int>.self, bind)
-    #expect(faults(of: refused) == ["effect-mismatch: Sketch taking Int"])
+    #expect(faults(of: refused) == ["effect-mismatch: bindFactory(Sketch.self, taking: Int.self)"])
   }
 
   private func faults<Root>(of component: TestComponent<Root>) -> [String] { component.faults }

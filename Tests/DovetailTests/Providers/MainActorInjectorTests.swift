@@ -107,7 +107,7 @@ import Testing
       binder.bindPropertyInjection(of: Window.self).to { @MainActor (_: Window) throws in throw Mishap.first }
     }
     let refused = TestComponent(of: MainActorPropertyInjector<Window>.self, declare)
-    #expect(faults(of: refused) == ["effect-mismatch: injection into Window"])
+    #expect(faults(of: refused) == ["effect-mismatch: bindPropertyInjection(of: Window.self)"])
     let injector = try await TestComponent(of: AsyncPropertyInjector<Window>.self, declare).build()
     let error = await #expect(throws: ConstructionError.self) { try await injector.injectProperties(into: Window()) }
     #expect(error?.underlyingError as? Mishap == .first)

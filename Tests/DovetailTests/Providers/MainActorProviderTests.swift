@@ -154,8 +154,8 @@ import Testing
 
   /// Which element has to be Sendable is not always the one whose effect is refused, and that alone is not always enough.
   @Test func adviceNamesWhatIsConfinedAndTheProviderThatFitsThen() {
-    func fix<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> String? {
-      TestComponent(of: Root.self, declare).graph().diagnostics.first?.notes.first { $0.kind == .fix }?.text
+    func advice<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> [String]? {
+      TestComponent(of: Root.self, declare).graph().diagnostics.first?.notes.map(\.text)
     }
     let draft = "MainActorProviderTests.Draft"
     func bindDraft(_ binder: Binder) {
@@ -163,18 +163,20 @@ import Testing
       binder.bind(Draft.self).to { @MainActor (_: Int) in Draft() }
     }
     #expect(
-      fix(MainActorProvider<Draft>.self, bindDraft) == """
-        bind `Int` with .asEagerSingleton(), so that it is there when build() returns,
-        or let `\(draft)` be Sendable and ask for `AsyncProvider<\(draft)>`
-        """)
+      advice(MainActorProvider<Draft>.self, bindDraft) == [
+        "bind `Int` with .asEagerSingleton(), if it is Sendable: it exists when `build()` returns",
+        "let `\(draft)` be Sendable, and request `AsyncProvider<\(draft)>`",
+      ])
     #expect(
-      fix(ThrowingProvider<Draft>.self, bindDraft)
-        == "let `\(draft)` be Sendable and ask for `AsyncProvider<\(draft)>`")
-    let injector = fix(MainActorPropertyInjector<Draft>.self) { binder in
+      advice(ThrowingProvider<Draft>.self, bindDraft)
+        == ["let `\(draft)` be Sendable, and request `AsyncProvider<\(draft)>`"])
+    let injector = advice(MainActorPropertyInjector<Draft>.self) { binder in
       binder.bindPropertyInjection(of: Draft.self).to { @MainActor (_: Draft) throws in }
     }
     #expect(
       injector
-        == "let the target of `injection into \(draft)` be Sendable and ask for `AsyncPropertyInjector<\(draft)>`")
+        == [
+          "let the target of `bindPropertyInjection(of: \(draft).self)` be Sendable, and request `AsyncPropertyInjector<\(draft)>`"
+        ])
   }
 }

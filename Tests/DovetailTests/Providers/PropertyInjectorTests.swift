@@ -141,7 +141,7 @@ import Testing
   @Test func anInjectorThatNobodyBindsIsMissing() {
     #expect(
       TestComponent(of: PropertyInjector<Vehicle>.self) { _ in }.faults == [
-        "missing-binding: injection into PropertyInjectorTests.Vehicle"
+        "missing-binding: bindPropertyInjection(of: PropertyInjectorTests.Vehicle.self)"
       ])
   }
 

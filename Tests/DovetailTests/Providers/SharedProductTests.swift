@@ -154,7 +154,7 @@ import Testing
     #expect { try image("a") } throws: {
       guard let error = $0 as? ConstructionError else { return false }
       return error.underlyingError as? Mishap == .first
-        && error.path.map(\.subject) == ["SharedProductTests.Image taking String"]
+        && error.path.map(\.subject) == ["bindFactory(SharedProductTests.Image.self, taking: String.self)"]
     }
     let other = try image("b")
     let first = try image("a")
@@ -350,8 +350,13 @@ import Testing
       _ = node(2)
     }
     expect(
-      result, tells: "Node taking Int` was asked for while it was being constructed",
-      inOrder: ["Node taking Int", "Node taking Int"])
+      result,
+      tells:
+        "bindFactory(SharedProductTests.Node.self, taking: Int.self)` was asked for while it was being constructed",
+      inOrder: [
+        "bindFactory(SharedProductTests.Node.self, taking: Int.self)",
+        "bindFactory(SharedProductTests.Node.self, taking: Int.self)",
+      ])
   }
 
   @Test func aFactoryMayRequestAnotherProductOfItsOwn() throws {

@@ -84,7 +84,7 @@ struct MatrixPair<Element: MatrixElement> {
   /// The ids of the rules that refuse a component.
   private func refusals<C: Component>(of component: C) -> Set<String> {
     let survey = Survey(Binder(configuring: component).takeGraph())
-    return Set([any Rule.Type].errors.filter { !$0.init(survey: survey).findings().isEmpty }.map { "\($0.id)" })
+    return Set([any Rule.Type].errors.filter { !$0.init(survey: survey).faults().isEmpty }.map { "\($0.id)" })
   }
 
   private func component<Request: Sendable>(for type: Request.Type) -> TestComponent<Requester<Request>> {

@@ -132,14 +132,9 @@ extension Oracle {
   }
 
   private func evidence(of demand: Demand) -> String {
-    let needs = successors[demand.requester]
-    // The argument of a product is its first parameter.
-    let argumentCount = isAssisted(demand.requester) ? 1 : 0
-    let parameterCount = argumentCount + needs.count - (isClosable(demand.requester) ? 1 : 0)
-    let parameter = argumentCount + demand.place + 1
-    let isComponent = scope(openedBy: demand.requester) != nil
-    let place = isComponent && demand.place == 0 ? "the root" : "parameter \(parameter) of \(parameterCount)"
-    return "\(name(of: demand.requester)): \(place), as `\(name(of: needs[demand.place].node))`"
+    let isRoot = scope(openedBy: demand.requester) != nil && demand.place == 0
+    let requested = name(of: successors[demand.requester][demand.place].node).replacing("()", with: "Void")
+    return "\(name(of: demand.requester)): \(isRoot ? "the root" : "«\(requested)»")"
   }
 
   private static func nouns(for effects: Effects) -> String {
@@ -154,7 +149,11 @@ extension Oracle.Mismatch {
     subject = diagnostic.subject
     let evidence = diagnostic.evidence.filter { $0.role != "installed" }
     culprits = evidence.filter { $0.role != "required by" }.map { "\($0.role) \($0.subject)" }.sorted()
-    demands = evidence.filter { $0.role == "required by" }.map { "\($0.subject): \($0.remark ?? "")" }.sorted()
+    demands = evidence.filter { $0.role == "required by" }.map { evidence in
+      let remark = evidence.remark ?? ""
+      // Of a list of parameters, the one that is marked.
+      return "\(evidence.subject): \(remark.firstMatch(of: /«.*»/).map { String($0.output) } ?? remark)"
+    }.sorted()
   }
 }
 

@@ -142,42 +142,6 @@ extension Oracle {
 // MARK: - Warnings
 
 extension Oracle {
-  /// The names of what is constructed by nobody, or for nobody, and suffers from no other fault.
-  var unused: [String] {
-    if isRootMissing { return [] }
-    let ambiguous = (conflicts + undeclaredShadowings.map { [$0.inner, $0.outer[0]] }).flatMap { $0.map { $0 + 1 } }
-    let watched = successors.flatMap(\.self).filter { $0.strength == .weak }.map { original(of: $0.node) }
-      .filter { !isShared($0) }
-    let roots = [0] + ambiguous + watched
-    // A weak request uses the aliases that stand before what it watches.
-    let used = reached(from: roots) { $0 != .weak }
-    let watching = used.flatMap { successors[$0].filter { $0.strength == .weak }.flatMap { aliases(from: $0.node) } }
-    var kept = Set(roots)
-    var frontier = roots
-    while !frontier.isEmpty {
-      // What a component only constructs, or only runs, keeps nothing.
-      let next = frontier.flatMap { node in
-        successors[node].filter { $0.strength != .weak && !$0.isConstruction && !isHook($0.node) }.map(\.node)
-      }
-      frontier = next.filter { kept.insert($0).inserted }
-    }
-    // A closer that is kept keeps what it is to close.
-    kept.formUnion(kept.filter(isCloser).flatMap(closed(by:)))
-    let unused = statements.indices.filter { index in
-      let statement = statements[index]
-      let isInside = scopes[scopeOfStatement[index]].component.map { !used.contains($0 + 1) } ?? false
-      if isInside { return false }
-      if statement.isComponent { return !used.contains(index + 1) && scope(openedBy: index + 1) != nil }
-      guard statement.isBinding || statement.isContribution else { return false }
-      return !(statement.lifetime == .eagerSingleton ? kept : used.union(watching)).contains(index + 1)
-    }
-    // Contributions to a collection that nobody asks for are one fault.
-    let isOfCollection = { [statements] (index: Int) in statements[index].isContribution && !used.contains(index + 1) }
-    let collections = Dictionary(grouping: unused.filter(isOfCollection)) { statements[$0].key }
-    return unused.filter { !isOfCollection($0) }.map { name(of: $0 + 1) }
-      + collections.map { key, contributions in contributions.count > 1 ? key : name(of: contributions[0] + 1) }
-  }
-
   /// Whether the root of a component is missing.
   var isRootMissing: Bool {
     func isMissingThroughShapes(_ node: Int) -> Bool {

@@ -33,6 +33,9 @@ struct Oracle {
   /// The scope to which each statement belongs.
   let scopeOfStatement: [Int]
   let scopes: [OracleScope]
+  let modules: [OracleModule]
+  /// The module that makes each statement, if one does.
+  let moduleOfStatement: [Int?]
   private(set) var nodes: [Node] = [.component]
   private(set) var successors: [[Edge]] = []
 
@@ -50,6 +53,8 @@ struct Oracle {
     self.statements = reading.statements
     scopeOfStatement = reading.scopeOfStatement
     scopes = reading.scopes
+    modules = reading.modules
+    moduleOfStatement = reading.moduleOfStatement
     accepted = effects
     scopesOfComponents = Dictionary(
       uniqueKeysWithValues: reading.scopes.indices.dropFirst().compactMap { scope in
@@ -278,12 +283,13 @@ extension Oracle {
   func name(of node: Int) -> String {
     switch nodes[node] {
     case .component: "Toy"
-    case .key(let key, _), .inside(let key, _), .access(let key, _, _): key
+    case .key(let key, _), .inside(let key, _), .access(let key, _, _): StringKey(key).reported
     case .declaration(let index):
       if statements[index].isSingle {
         String(statements[index].key.dropFirst().dropLast())
       } else {
-        (statements[index].isDecoration ? "decoration of " : "") + statements[index].key
+        statements[index].isDecoration
+          ? StringKey(statements[index].key).decoration : StringKey(statements[index].key).reported
       }
     }
   }

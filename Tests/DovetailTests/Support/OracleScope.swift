@@ -35,11 +35,22 @@ struct OracleScope {
   func hasPart(in key: String) -> Bool { declared(key) != nil || contributions[key] != nil }
 }
 
+/// A module where it is installed.
+struct OracleModule {
+  let name: String
+  /// The module that installs it, or the component of which another module installs.
+  let parent: Int?
+}
+
 /// Brings statements in order, and scopes with them.
 struct OracleReading {
   private(set) var statements: [ToyStatement] = []
   private(set) var scopeOfStatement: [Int] = []
   private(set) var scopes: [OracleScope]
+  /// The modules as they are installed, each after the one that installs it.
+  private(set) var modules: [OracleModule] = []
+  private(set) var moduleOfStatement: [Int?] = []
+  private var module: Int?
   private var children: [(index: Int, root: String, seed: String?, statements: [ToyStatement])] = []
 
   init(root: String) {
@@ -56,6 +67,7 @@ struct OracleReading {
         OracleScope(
           parent: scope, chain: [scopes.count] + scopes[scope].chain, component: child.index, root: child.root))
       let inner = scopes.count - 1
+      module = moduleOfStatement[child.index]
       if let seed = child.seed {
         append(ToyStatement(kind: .declaration(.seed), key: seed, lifetime: .singleton), in: inner)
       }
@@ -65,12 +77,17 @@ struct OracleReading {
 
   private mutating func append(_ statement: ToyStatement, in scope: Int) {
     if case .module(let inside) = statement.kind {
+      let outer = module
+      modules.append(OracleModule(name: statement.key, parent: outer))
+      module = modules.count - 1
       for statement in inside { append(statement, in: scope) }
+      module = outer
       return
     }
     let index = statements.count
     statements.append(statement)
     scopeOfStatement.append(scope)
+    moduleOfStatement.append(module)
     switch statement.kind {
     case .declaration(.contribution), .declaration(.wholeContribution):
       scopes[scope].contributions[statement.key, default: []].append(index)

@@ -15,7 +15,13 @@ struct RandomGraph {
   /// A fault as the engine would report it.
   struct Fault: Hashable {
     let id: Diagnostic.ID
+    /// As a report says it.
     let subject: String
+
+    init(id: Diagnostic.ID, subject: String) {
+      self.id = id
+      self.subject = StringKey(subject).reported
+    }
   }
 
   /// A component at the place where it is installed.
@@ -101,7 +107,11 @@ extension RandomGraph {
 
   /// The same graph for the engine, its statements distributed over modules.
   func toy(using random: inout SplitMix64) -> ToyGraph {
-    ToyGraph(root: Self.root, accepting: accepted, statements: Self.inModules(statements, using: &random))
+    ToyGraph(root: Self.root, accepting: accepted, statements: statementsInModules(using: &random))
+  }
+
+  func statementsInModules(using random: inout SplitMix64) -> [ToyStatement] {
+    Self.inModules(statements, using: &random)
   }
 
   private static func inModules(_ statements: [ToyStatement], using random: inout SplitMix64) -> [ToyStatement] {

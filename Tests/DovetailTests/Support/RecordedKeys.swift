@@ -11,6 +11,9 @@ struct RecordedKeys: Sendable {
   struct Facts: Sendable {
     let shape: KeyShape
     let isObject: Bool
+    var isActor = false
+    var isEquatable = false
+    var isInitializable = false
     let name: TypeSyntax
     /// The keys that conform to this one, or inherit from it, among those that a report can ask about; `nil` if it asks about none, or
     /// the language has no answer.
@@ -18,7 +21,7 @@ struct RecordedKeys: Sendable {
   }
 
   /// What is known of the keys, by their numbers.
-  let facts: [Facts]
+  private(set) var facts: [Facts]
 }
 
 extension RecordedKeys: KeySource {
@@ -26,8 +29,66 @@ extension RecordedKeys: KeySource {
 
   func shape(of key: Key) -> KeyShape { facts[key.number].shape }
 
-  /// None: no type can be made of data, so no edit changes what is requested in a graph that is read back.
-  func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? { nil }
+  /// A new key with the shape of that access, since data needs no types.
+  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
+    if facts[key.number].shape.tag != nil, kind != .provider { return nil }
+    let form = EffectForm(accepting: effects)
+    let accepted: Effects =
+      switch form {
+      case .plain: []
+      case .throwing: .throwing
+      case .mainActor: [.mainActor, .confined]
+      case .async: .all.subtracting(.confined)
+      }
+    let (name, accepts) =
+      kind == .weakProvider
+      ? ("WeakProvider", []) : (["", "Throwing", "MainActor", "Async"][form.place] + "Provider", accepted)
+    return append(.access(KeyShape.Access(kind: kind, key: key, accepts: accepts)), named: name, of: [key])
+  }
+
+  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
+    guard case .access(let access) = facts[element.number].shape.form else { return nil }
+    let name: String
+    var keys: [Key] = []
+    switch kind {
+    case .array: name = "Array"
+    case .set: return nil
+    case .dictionary(let key): (name, keys) = ("Dictionary", [key])
+    }
+    let accessed = facts.firstIndex { facts in
+      if case .collection(_, access.key, _) = facts.shape.form { facts.shape.tag == nil } else { false }
+    }
+    return append(.collection(kind, of: element, accessed: accessed.map(Key.init)), named: name, of: keys + [element])
+  }
+
+  private mutating func append(_ form: KeyShape.Form, named name: String, of arguments: [Key]) -> Key {
+    // What exists under this name is that type.
+    let known = facts.firstIndex { facts in
+      guard case .nominal(let nominal) = facts.name, nominal.declaration.path == [name], facts.shape.tag == nil else {
+        return false
+      }
+      switch (form, facts.shape.form) {
+      case (.access(let access), .access(let other)): return access.kind == other.kind && access.key == other.key
+      case (.collection(_, let element, _), .collection(_, let other, _)): return element == other
+      default: return false
+      }
+    }
+    if let known { return Key(known) }
+    let key = Key(facts.count)
+    let module = ["Array", "Dictionary"].contains(name) ? "Swift" : "Dovetail"
+    let declaration = TypeDeclaration(
+      key: "\(module).\(name)", module: module, path: [name], extensionModule: nil, context: nil)
+    let syntax = NominalSyntax(declaration: declaration, arguments: [arguments.map { facts[$0.number].name }])
+    facts.append(
+      Facts(shape: KeyShape(form: form, tag: nil, untagged: key), isObject: false, name: .nominal(syntax)))
+    return key
+  }
+
+  func isActor(_ key: Key) -> Bool { facts[key.number].isActor }
+
+  func isEquatable(_ key: Key) -> Bool { facts[key.number].isEquatable }
+
+  func isInitializable(_ key: Key) -> Bool { facts[key.number].isInitializable }
 
   func isObject(_ key: Key) -> Bool { facts[key.number].isObject }
 
@@ -52,9 +113,23 @@ extension RecordedKeys {
     while facts.count < keys.source.count {
       let key = Key(facts.count)
       facts.append(
-        Facts(shape: keys.shape(of: key), isObject: keys.source.isObject(key), name: keys.source.name(of: key)))
+        Facts(
+          shape: keys.shape(of: key), isObject: keys.source.isObject(key), isActor: keys.source.isActor(key),
+          isEquatable: keys.source.isEquatable(key), isInitializable: keys.source.isInitializable(key),
+          name: keys.source.name(of: key)))
     }
     for (key, conforming) in Survey(graph).conformances { facts[key.number].conforming = conforming }
     self.facts = facts
+  }
+}
+
+extension EffectForm {
+  fileprivate var place: Int {
+    switch self {
+    case .plain: 0
+    case .throwing: 1
+    case .mainActor: 2
+    case .async: 3
+    }
   }
 }

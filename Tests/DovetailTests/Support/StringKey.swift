@@ -65,6 +65,20 @@ extension StringKey {
     return .none
   }
 
+  /// What a report calls this key.
+  var reported: String {
+    guard let (product, arguments) = untagged.construction else { return spelling }
+    let types = arguments.map { String($0).typeExpression }.joined(separator: ", ")
+    return "bindFactory(\(String(product).typeExpression), taking: \(types))"
+      + (tag.map { ".tagged(with: \($0).self)" } ?? "")
+  }
+
+  /// What a report calls a decoration of this key.
+  var decoration: String {
+    let type = untagged.spelling.typeExpression
+    return "decorate(\(type))" + (tag.map { ".tagged(with: \($0).self)" } ?? "")
+  }
+
   var elementOfCollection: StringKey? {
     untagged.inside("[", "]").map { StringKey($0.spelling.dropFirst($0.dictionaryPrefix.count)) }
   }
@@ -158,10 +172,28 @@ extension StringKeys: KeySource {
     return switch kind {
     case .provider: self.key("\(prefix)Provider<\(spelling)>")
     case .weakProvider: self.key("WeakProvider<\(spelling)>")
-    case .opener: self[key].opening.map { self.key("\(prefix)ComponentFactory<\($0.0.spelling)>") }
-    case .factory, .injector: nil
+    case .opener: self.key("\(prefix)ComponentFactory<\(spelling)>")
+    case .factory:
+      self[key].construction.map { product, arguments in
+        self.key("\(prefix)Factory<\(([product] + arguments).joined(separator: ", "))>")
+      }
+    case .injector: nil
     }
   }
+
+  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
+    switch kind {
+    case .array: self.key("[\(self[element].spelling)]")
+    case .set: nil
+    case .dictionary(let key): self.key("[\(self[key].spelling): \(self[element].spelling)]")
+    }
+  }
+
+  func isActor(_ key: Key) -> Bool { self[key].spelling.hasSuffix("Actor") }
+
+  func isEquatable(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Equatable") }
+
+  func isInitializable(_ key: Key) -> Bool { !self[key].spelling.hasPrefix("any ") }
 
   func isObject(_ key: Key) -> Bool { self[key].isObject }
 
@@ -177,7 +209,9 @@ extension StringKeys: KeySource {
 
   func name(of type: Key) -> TypeSyntax {
     let spelling = self[type].spelling
-    guard spelling.hasPrefix("any "), !spelling.contains("&") else { return .literal(spelling) }
+    guard spelling.hasPrefix("any "), !spelling.contains("&") else {
+      return .literal(spelling.replacing("()", with: "Void"))
+    }
     let declaration = TypeDeclaration(
       key: spelling, module: "", path: [String(spelling.dropFirst("any ".count))], extensionModule: nil, context: nil)
     return .existential([NominalSyntax(declaration: declaration, arguments: [[]])])

@@ -14,7 +14,8 @@ extension Survey {
       guard let conforms = conformance(to: key) else { return }
       conformances[key, default: []].formUnion(candidates.filter(conforms))
     }
-    let bound = questionableBindings.map(\.key)
+    let contributed = graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued()
+    let bound = questionableBindings.map(\.key) + contributed.compactMap(element(ofCollection:))
     for key in unbound { record(bound, of: key) }
     for key in bound { record(unbound, of: key) }
     return conformances

@@ -221,7 +221,8 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
   }
 
   @Test func `keys of dictionaries are cut`() {
-    #expect(report(of: Everything<Int>()).contains("has two entries for a key a key"))
+    let report = report(of: Everything<Int>()).replacing(#/\n +/#, with: " ")
+    #expect(report.contains("has two entries for a key a key"))
     #expect(DictionaryKey(Array(1...2_000)).description == "…")
     #expect(
       DictionaryKey(String(repeating: "x", count: 1_000)).description == "\"" + String(repeating: "x", count: 199) + "…"
@@ -243,7 +244,7 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
   func `a report names what is missing`(row: Row) {
     func open<Value>(_: Value.Type) {
       let report = report(of: Nothing<Value>())
-      #expect(report.contains("`\(row.expected)`"))
+      #expect(report.contains("`\(row.expected)`") || report.contains("→ \(row.expected) →"))
     }
     _openExistential(row.type, do: open)
   }

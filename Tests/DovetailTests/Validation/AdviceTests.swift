@@ -55,16 +55,17 @@ import Testing
   @Test func whatAModuleBindsInVainInSeveralComponentsIsReportedOnce() {
     struct Vain: Module {
       func configure(binder: Binder) {
+        binder.bind(Int.self).to(value: 1)
         binder.bind(A.self).to(factory: A.init)
         for name in ["a", "b"] { binder.bind(String.self).intoCollection().to(value: name) }
       }
     }
     struct First: Component {
-      typealias Root = Void
+      typealias Root = Int
       func configure(binder: Binder) { binder.install(module: Vain()) }
     }
     struct Second: Component {
-      typealias Root = Void
+      typealias Root = Int
       func configure(binder: Binder) { binder.install(module: Vain()) }
     }
     let component = TestComponent(of: (ComponentFactory<First>, ComponentFactory<Second>).self) { binder in
@@ -84,7 +85,7 @@ import Testing
       binder.install(module: Value(value: 1))
       binder.install(module: Value(value: 1.5))
     }
-    #expect(component.graph().diagnostics.map(\.subject) == ["Double"])
+    #expect(component.graph().diagnostics.map(\.subject) == ["AdviceTests.Value<Double>"])
   }
 
   @Test func whatIsEagerInAChildIsThereWhenThatHasBeenOpened() throws {
@@ -93,19 +94,15 @@ import Testing
     }
     #expect(
       fixes(component.graph().diagnostics) == [
-        """
-        ask for `AsyncProvider<AdviceTests.Library>`,
-        or bind `AdviceTests.Library` with .asEagerSingleton(), so that it is there when `AdviceTests.SessionComponent` has \
-        been opened, by `AsyncComponentFactory<AdviceTests.SessionComponent>`
-        """
+        "request `AsyncProvider<AdviceTests.Library>` in `AdviceTests.Reader`"
       ])
   }
 
   @Test func whatOpensAComponentAllowsForWhatThatDoes() throws {
     let component = TestComponent(of: Void.self) { $0.install(component: ScreenComponent()) }
     #expect(
-      fixes(component.graph().diagnostics) == [
-        "remove it, or ask for `MainActorComponentFactory<AdviceTests.ScreenComponent>`"
+      component.graph().diagnostics.flatMap(\.notes).filter { $0.kind == .suggestion }.map(\.text) == [
+        "request `MainActorComponentFactory<AdviceTests.ScreenComponent>`"
       ])
   }
 
@@ -131,6 +128,10 @@ import Testing
 
   @Test func aSingletonIsTheOnlyThingToWatch() throws {
     let component = TestComponent(of: WeakProvider<Delegate>.self) { $0.bind().to(factory: Delegate.init) }
-    #expect(fixes(component.graph().diagnostics) == ["bind `AdviceTests.Delegate` with .asSingleton()"])
+    #expect(
+      fixes(component.graph().diagnostics) == [
+        "bind `AdviceTests.Delegate` with .asSingleton(), if it is Sendable",
+        "let the Root of `TestComponent<WeakProvider<AdviceTests.Delegate>>` be `AdviceTests.Delegate`",
+      ])
   }
 }

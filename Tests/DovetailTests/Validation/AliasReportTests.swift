@@ -66,7 +66,9 @@ import Testing
     #expect(
       toy.diagnostics.map { $0.notes.map(\.text) } == [
         [
-          "`Navigator` is an alias of itself: name another original, or bind `Navigator` to a factory: binder.bind(Navigator.self).to { … }"
+          "remove the binding at Toy.swift:2, and binder.bind(Navigator.self).to(factory: Navigator.init), and bind `Navigator` "
+            + "with .asSingleton(), if it is Sendable",
+          "name another original",
         ]
       ])
   }
@@ -82,8 +84,7 @@ import Testing
         : ["Navigator".alias(of: "Router"), "Router".alias(of: "Coordinator")]
     }
     #expect(
-      toy.warnings.map { $0.notes.map(\.text) } == [["let parameter 1 of 1 of `Screen` be a `WeakProvider<Navigator>`"]]
-    )
+      toy.warnings.map { $0.notes.map(\.text) } == [["request `WeakProvider<Navigator>` in `Screen`"]])
     if aliasCount == 1 { try Golden.expect(toy.report, toEqual: "retain-cycle.alias") }
   }
 
@@ -96,7 +97,7 @@ import Testing
     }
     #expect(
       toy.warnings.map { $0.notes.map(\.text) } == [
-        ["let parameter 1 of 1 of `Screen` be a `WeakProvider<Coordinator>`"]
+        ["request `WeakProvider<Coordinator>` in `Screen`"]
       ]
     )
   }
@@ -143,7 +144,10 @@ import Testing
       "Log".decoration
       "File"
     }
-    #expect(toy.errors.map { $0.notes.map(\.text) } == [["bind `File` with .asSingleton()"]])
+    #expect(
+      toy.errors.map { $0.notes.map(\.text) } == [
+        ["bind `File` with .asSingleton(), if it is Sendable", "request `Log` in `App`"]
+      ])
   }
 
   @Test func anEffectIsTheOriginals() throws {

@@ -24,23 +24,28 @@ import Testing
     }
   }
 
-  /// The outcomes of all alternatives that a rule proposes for a graph; `nil` for one that cannot be applied.
+  /// The outcomes of all that a rule proposes for a graph; `nil` for what cannot be applied.
   private func outcomes(of rule: any Rule.Type, for graph: Graph) -> [Outcome?] {
     let survey = Survey(graph)
-    let alternatives = rule.init(survey: survey).findings().flatMap(\.notes).flatMap(\.alternatives)
-    return alternatives.map { edits in
-      var (declarations, keys) = (graph.declarations, survey.keys)
-      for edit in edits where !declarations.apply(edit, keys: &keys) { return nil }
-      let edited = Graph(declarations, keys: keys.source)
-      return Outcome(swift(for: edits, in: survey), edited.diagnostics(of: .errors).map(\.id.description))
+    let proposals = rule.init(survey: survey).faults().flatMap { $0.describe().proposals }.map(\.edits)
+    return proposals.filter { !$0.isEmpty }.map { edits in
+      survey.graph(after: edits).map { edited in
+        Outcome(swift(for: edits, in: survey), edited.diagnostics(of: .errors).map(\.id.description))
+      }
     }
   }
 
+  /// How many diagnostics say the same as one.
+  private func count(of diagnostic: Diagnostic, in graph: Graph) -> Int {
+    graph.diagnostics(of: .all).count { $0.id == diagnostic.id && $0.summary == diagnostic.summary }
+  }
+
   private func swift(for edits: [Edit], in survey: Survey) -> [String] {
-    let notes = edits.map { Finding.Note.fix("\($0)") }
+    let notes = edits.map { Finding.Note(kind: .fix, text: Phrase(.edit($0))) }
     let finding = Finding(
-      id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: [], evidence: [], notes: notes)
-    return survey.rendered([finding])[0].notes.map(\.text)
+      id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: [], evidence: [], notes: [],
+      proposals: [], suggestions: [])
+    return survey.rendered([(finding, notes)])[0].notes.map(\.text)
   }
 
   @Test func aMissingKeyIsBoundWhereItsRequestersSeeIt() {
@@ -49,12 +54,9 @@ import Testing
     }
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
-        Outcome("binder.bind(Client.self).to { … }", leaving: "missing-binding"),
-        Outcome(
-          """
-          binder.bind(Plugin.self).intoCollection().to { … }
-          or, if it may be empty, binder.declareCollection(of: Plugin.self)
-          """, leaving: "missing-binding"),
+        Outcome("binder.bind(Client.self).to(factory: Client.init)", leaving: "missing-binding"),
+        Outcome("binder.bind(Plugin.self).intoCollection().to(factory: Plugin.init)", leaving: "missing-binding"),
+        Outcome("binder.declareCollection(of: Plugin.self)", leaving: "missing-binding"),
       ])
   }
 
@@ -65,7 +67,8 @@ import Testing
     }
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
-        Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }")
+        Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }"),
+        Outcome("binder.bind((any Store).self).to { … }"),
       ])
   }
 
@@ -74,7 +77,11 @@ import Testing
       "App".needs("Theme", "ComponentFactory<ScreenComponent>")
       component("ScreenComponent", root: "Theme") { "Theme" }
     }
-    #expect(outcomes(of: CaptiveDependency.self, for: toy.graph) == [Outcome("")])
+    #expect(
+      outcomes(of: CaptiveDependency.self, for: toy.graph) == [
+        Outcome(""),
+        Outcome("", leaving: "captive-dependency"),
+      ])
   }
 
   @Test func oneRequestOfACycleIsDeferred() {
@@ -114,7 +121,9 @@ import Testing
     #expect(
       outcomes(of: UnsatisfiableShape.self, for: toy.graph) == [
         Outcome(".asSingleton()", leaving: "unsatisfiable-shape"),
+        Outcome("Store", leaving: "unsatisfiable-shape"),
         Outcome("StructColor", leaving: "unsatisfiable-shape"),
+        Outcome("Provider<StructColor>", leaving: "unsatisfiable-shape"),
       ])
   }
 
@@ -152,7 +161,8 @@ import Testing
     }
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
-        Outcome("binder.install(module: FeedModule(…))"), Outcome("binder.bind(Feed.self).to { … }"),
+        Outcome("binder.install(module: FeedModule(…))"),
+        Outcome("binder.bind(Feed.self).to(factory: Feed.init)"),
       ])
   }
 
@@ -167,7 +177,7 @@ import Testing
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
         Outcome("binder.install(module: FeedModule(…))"),
-        Outcome("binder.bind(Feed.self).to { … }", leaving: "undeclared-shadowing"),
+        Outcome("binder.bind(Feed.self).to(factory: Feed.init)", leaving: "undeclared-shadowing"),
       ])
   }
 
@@ -183,7 +193,8 @@ import Testing
     #expect(outcomes(of: CaptiveDependency.self, for: toy.graph) == [Outcome("")])
     #expect(
       toy.errors.flatMap(\.notes).map(\.text) == [
-        "move the binding to `Toy`, or move what asks for it into `ScreenComponent`"
+        "move the binding of `Color` at Toy.swift:6 from `ScreenComponent` to `Toy`",
+        "move what requests it into `ScreenComponent`",
       ])
   }
 
@@ -196,7 +207,8 @@ import Testing
     }
     #expect(
       outcomes(of: CaptiveDependency.self, for: toy.graph) == [
-        Outcome("binder.install(component: PageComponent(…))", "")
+        Outcome("binder.install(component: PageComponent(…))", ""),
+        Outcome("", leaving: "captive-dependency"),
       ])
   }
 
@@ -207,8 +219,9 @@ import Testing
     }
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
-        Outcome("URL"), Outcome(".tagged(with: Primary.self)"),
-        Outcome("binder.bind(URL.self).tagged(with: Primary.self).to { … }"),
+        Outcome("URL"),
+        Outcome(".tagged(with: Primary.self)"),
+        Outcome("binder.bind(URL.self).tagged(with: Primary.self).to(factory: URL.init)"),
       ])
   }
 
@@ -221,13 +234,18 @@ import Testing
     }
     #expect(
       outcomes(of: DuplicateBinding.self, for: toy.graph) == [
-        Outcome(""), Outcome("", leaving: "dependency-cycle"), Outcome("binder.decorate(Client.self).to { … }"),
+        Outcome("binder.decorate(Client.self)"),
+        Outcome(""),
+        Outcome("", leaving: "dependency-cycle"),
       ])
   }
 
-  @Test func aChildCannotBeInstalledByAnEdit() {
+  @Test func aChildThatIsInstalledByAnEditIsEmpty() {
     let toy = ToyGraph(root: "App") { "App".needs("ComponentFactory<ScreenComponent>") }
-    #expect(outcomes(of: MissingBinding.self, for: toy.graph) == [nil])
+    #expect(
+      outcomes(of: MissingBinding.self, for: toy.graph) == [
+        Outcome("binder.install(component: ScreenComponent(…))")
+      ])
   }
 
   /// Real types of access, which are made at run time.
@@ -261,27 +279,32 @@ import Testing
     }
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
-        Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }")
+        Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }"),
+        Outcome("binder.bind((any Store).self).to { … }"),
       ])
   }
 
-  @Test func whatNoSingleEditMendsHasNone() {
+  @Test func whatNoSingleEditFixes() {
     let twoCaptors = ToyGraph(root: "App") {
       "App".needs("Theme", "ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
       component("LeftComponent", root: "Theme") { "Theme" }
       component("RightComponent", root: "Theme") { "Theme" }
     }
-    #expect(outcomes(of: CaptiveDependency.self, for: twoCaptors.graph).isEmpty)
+    #expect(outcomes(of: CaptiveDependency.self, for: twoCaptors.graph) == [Outcome("", leaving: "captive-dependency")])
     let whole = ToyGraph(root: "[Plugin]") {
       "[Plugin]"
       "Plugin".contribution
     }
-    #expect(outcomes(of: DuplicateBinding.self, for: whole.graph).isEmpty)
+    #expect(outcomes(of: DuplicateBinding.self, for: whole.graph) == [Outcome(""), Outcome("")])
     let optional = ToyGraph(root: "App") {
       "App".needs("[Provider<Plugin>]")
       "Plugin".contribution.doing(.async)
     }
-    #expect(outcomes(of: EffectMismatch.self, for: optional.graph) == [Outcome(".asEagerSingleton()")])
+    #expect(
+      outcomes(of: EffectMismatch.self, for: optional.graph) == [
+        Outcome("[AsyncProvider<Plugin>]"),
+        Outcome(".asEagerSingleton()"),
+      ])
     let value = ToyGraph(root: "StructApp") {
       "StructApp".singleton.needs("Provider<Screen>")
       "Screen".needs("StructApp")
@@ -289,25 +312,51 @@ import Testing
     #expect(outcomes(of: RetainCycle.self, for: value.graph).isEmpty)
   }
 
-  /// No type of factory can be made of arguments that are known at run time only.
-  @Test func aRealFactoryIsNotReplaced() {
+  /// No type of factory can be made of arguments that are known at run time only, but what stands for it can be tried.
+  @Test func aRealFactoryIsReplaced() {
     let component = TestComponent(of: Factory<String, Int>.self) { binder in
       binder.bindFactory(String.self, taking: Int.self).to { (number: Int) async in "\(number)" }
     }
-    #expect(outcomes(of: EffectMismatch.self, for: Binder(configuring: component).takeGraph()).isEmpty)
+    #expect(
+      outcomes(of: EffectMismatch.self, for: Binder(configuring: component).takeGraph()) == [
+        Outcome("AsyncFactory<String, Int>")
+      ])
   }
 
   @Test(arguments: Thoroughness.batches(2, of: 1_000))
-  func everyAlternativeOfARandomGraphCanBeTried(batch: SeedBatch) {
-    var count = 0
+  func everyFixOfARandomGraphRemovesItsFaultAndBringsNone(batch: SeedBatch) {
+    var counts: [Diagnostic.ID: (faults: Int, fixed: Int)] = [:]
     for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
       graph.breakTimes(Int.random(in: 1...3, using: &random), using: &random)
       let toy = ToyGraph(root: RandomGraph.root, statements: graph.statements).graph
-      for rule in [any Rule.Type].all { count += outcomes(of: rule, for: toy).count { $0 != nil } }
+      let survey = Survey(toy)
+      let faults = [any Rule.Type].all.flatMap { $0.init(survey: survey).faults() }
+      if faults.isEmpty { continue }
+      let errors = toy.diagnostics(of: .errors).map(\.summary)
+      for (finding, notes) in Trials(of: faults, in: survey, by: .all).advisedFindings() {
+        let fixes = notes.filter { $0.kind == .fix }
+        counts[finding.id, default: (0, 0)].faults += 1
+        if !fixes.isEmpty { counts[finding.id, default: (0, 0)].fixed += 1 }
+        let subject = survey.rendered([(finding, [])])[0]
+        for fix in fixes {
+          guard let edited = survey.graph(after: fix.edits) else {
+            Issue.record("a fix cannot be applied, seed \(seed)")
+            continue
+          }
+          let remaining = edited.diagnostics(of: .errors)
+          let isFewer = count(of: subject, in: edited) < count(of: subject, in: toy)
+          #expect(isFewer, "seed \(seed): \(subject) \(fix)")
+          let isInstallation = fix.edits.contains { if case .install = $0 { true } else { false } }
+          #expect(isInstallation || remaining.count <= errors.count, "seed \(seed): \(subject) \(remaining)")
+        }
+      }
     }
-    if batch.isVaried { #expect(count > 0) }
+    if batch.isVaried { #expect(!counts.isEmpty) }
+    if Thoroughness.isFull || batch.isVaried {
+      print(counts.map { "\($0.key) \($0.value.fixed) of \($0.value.faults)" }.sorted().joined(separator: "\n"))
+    }
   }
 
   @Test func theDeclarationsOfTheGraphStayAsTheyWere() {
@@ -321,12 +370,13 @@ import Testing
 @Suite struct PlaceTests {
   /// Where the declarations stand that a finding proposes to change.
   private func changedSites(of finding: Finding, in graph: Graph) -> [Site] {
-    finding.notes.flatMap(\.alternatives).joined().compactMap { edit in
+    finding.proposals.flatMap(\.edits).compactMap { edit in
       switch edit {
       case .setLifetime(let node, _), .remove(let node), .move(let node, _), .setShadowing(let node, _),
         .tag(let node, _), .decorate(let node):
         graph.site(of: node)
-      case .bind, .alias, .contribute, .request, .install: nil
+      case .collect(let node, _): graph.site(of: node)
+      case .bind, .declareEmpty, .alias, .contribute, .request, .install, .uninstall, .build, .setRoot: nil
       }
     }
   }
@@ -339,7 +389,8 @@ import Testing
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
       graph.breakTimes(Int.random(in: 1...4, using: &random), using: &random)
       let survey = Survey(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
-      for finding in [any Rule.Type].all.flatMap({ $0.init(survey: survey).findings() }) {
+      for fault in [any Rule.Type].all.flatMap({ $0.init(survey: survey).faults() }) {
+        let finding = fault.describe()
         guard let place = finding.place else { continue }
         count += 1
         let known = finding.evidence.compactMap(\.site) + changedSites(of: finding, in: survey.graph)

@@ -47,10 +47,10 @@ import Testing
     let error = #expect(throws: GraphError.self) { try Endless<Int>().validate() }
     let diagnostic = try #require(error?.diagnostics.first)
     #expect(error?.diagnostics.map(\.id) == [.endlessInstallation])
-    #expect(diagnostic.summary.hasSuffix("is installed inside 199 other components, which seem to go on for ever"))
+    #expect(diagnostic.summary.hasSuffix("is installed inside 199 other components, probably without end"))
     #expect(
       diagnostic.notes.map(\.text) == [
-        "stop installing one in another; what differs from one to the next may be a Seed"
+        "install one of them, and pass what differs from one to the next as its Seed"
       ])
   }
 }

@@ -137,7 +137,11 @@ private struct NestedKeys: KeySource {
   }
 
   func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? { nil }
+  func collection(_ kind: CollectionKind, of element: Key) -> Key? { nil }
   func isObject(_ key: Key) -> Bool { true }
+  func isActor(_ key: Key) -> Bool { false }
+  func isEquatable(_ key: Key) -> Bool { false }
+  func isInitializable(_ key: Key) -> Bool { false }
   func conformance(to key: Key) -> ((Key) -> Bool)? { nil }
   func name(of type: Key) -> TypeSyntax { .literal("\(type.number)") }
 }

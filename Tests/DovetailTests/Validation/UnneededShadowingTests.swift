@@ -157,8 +157,8 @@ import Testing
     }
     #expect(
       warnings(component) == [
-        "unneeded-shadowing: String taking Int",
-        "unneeded-shadowing: injection into UnneededShadowingTests.Screen",
+        "unneeded-shadowing: bindFactory(String.self, taking: Int.self)",
+        "unneeded-shadowing: bindPropertyInjection(of: UnneededShadowingTests.Screen.self)",
       ])
   }
 }

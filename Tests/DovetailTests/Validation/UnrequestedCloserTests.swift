@@ -110,6 +110,6 @@ import Testing
       "Store".closable.needs("Disk", "Missing")
       "Disk"
     }
-    #expect(toy.errors.flatMap(\.evidence).compactMap(\.remark) == ["parameter 2 of 2"])
+    #expect(toy.errors.flatMap(\.evidence).compactMap(\.remark) == ["Disk, «Missing»"])
   }
 }

@@ -9,8 +9,10 @@ import Testing
   @Test func aBindingThatTheRootDoesNotNeedIsUnused() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Store")
-      "Store"
-      module("Debug") { "Inspector".needs("Store") }
+      module("Storage") {
+        "Store"
+        "Inspector".needs("Store")
+      }
     }
     try Golden.expect(toy.report, toEqual: "unused-binding")
   }
@@ -88,8 +90,9 @@ import Testing
 
   @Test func aComponentThatNobodyOpensIsUnusedAndWhatIsInsideIsNotMentioned() throws {
     let toy = ToyGraph(root: "App") {
-      "App"
+      "App".needs("Session")
       module("Requests") {
+        "Session"
         component("RequestComponent", root: "Handler", seed: "User") {
           "Handler".needs("User")
           "Idle"

@@ -10,8 +10,7 @@ import Testing
   private let component = AppComponent(settings: AppSettings(folder: .temporaryDirectory))
 
   @Test func wholeTreeIsSound() async throws {
-    try await component.validate()
-    #expect(component.graph().diagnostics.map(\.description) == [])
+    try await component.validate(failingOn: .warning)
   }
 
   @Test func launchingTakesTime() {

@@ -10,11 +10,12 @@ struct CaptiveDependency: Rule {
   static let id = Diagnostic.ID.captiveDependency
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     if graph.declarations.scopes.count == 1 { return [] }
     return survey.missingNodes.compactMap { node in
       let captors = survey.captors(of: node)
-      return captors.isEmpty || !survey.isRequested(node) ? nil : finding(for: node, boundBy: captors)
+      if captors.isEmpty || !survey.isRequested(node) { return nil }
+      return fault(of: graph.key(of: node)) { finding(for: node, boundBy: captors) }
     }
   }
 
@@ -26,36 +27,61 @@ struct CaptiveDependency: Rule {
     let shown = captors.filter { named.contains(survey.component(declaring: $0)) }
     let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
     let outer = survey.component(around: requester ?? graph.component)
-    let outerScope = survey.scope(aroundRequestersOf: node)
-    let target = survey.name(of: graph.declarations.scopes[outerScope].component)
-    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "that one of them to which it belongs"
-    let move: Phrase = "move what asks for it into \(place)"
     let declaration = graph.declarations.all[captors[0]]
-    let (verb, role, fix): (String, Finding.Role, Phrase) =
+    let (verb, role): (String, Finding.Role) =
       switch declaration.role {
-      case .component: ("installed", .installed, "install `\(name)` in `\(target)`, or \(move)")
-      case .contribution, .wholeContribution:
-        ("contributed to", .contributed, "contribute to it in `\(target)`, or \(move)")
-      case .seed: ("bound", .seed, "\(move), whose Seed it is")
-      default: ("bound", .bound, "move the binding to `\(target)`, or \(move)")
+      case .component: ("installed", .installed)
+      case .contribution, .wholeContribution: ("contributed to", .contributed)
+      case .seed: ("bound", .seed)
+      default: ("bound", .bound)
       }
-    // Of several that bind it, only one could move.
-    let moves: [Edit] =
-      if captors.count > 1 {
-        []
-      } else if let opened = declaration.openedScope {
-        [.install(graph.declarations.scopes[opened].installation, in: outerScope), .remove(captors[0])]
-      } else {
-        role == .bound ? [.move(captors[0], to: outerScope)] : []
-      }
+    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the one of them that it belongs to"
+    let move: Phrase = "move what requests it into \(place)"
     return finding(
       about: name,
-      "`\(name)` is asked for in `\(outer)`, but \(verb) only in \(listed(Array(named), of: inner.count)), "
-        + "which \(inner.count == 1 ? "is" : "are") inside",
+      "`\(name)` is requested in `\(outer)`, but \(verb) only in \(listed(Array(named), of: inner.count)), "
+        + "which \(inner.count == 1 ? "is a child" : "are children")",
       at: role == .seed ? requester.flatMap(graph.site(of:)) : graph.site(of: captors[0]),
       path: survey.path(to: node),
       evidence: survey.evidence(ofRequestsFor: node) + shown.map { survey.evidence(of: $0, role: role) },
-      mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node) + [.fix(fix, alternatives: [moves])])
+      mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node),
+      proposals: proposals(for: node, boundBy: captors),
+      suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
+  }
+
+  /// Moving the binding out, if it needs nothing of the child; requesting what opens the child instead of its root; moving the
+  /// requesters in.
+  private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
+    let captor = captors[0]
+    let declaration = graph.declarations.all[captor]
+    let scope = survey.scope(aroundRequestersOf: node)
+    let child = graph.declarations.scopes[declaration.scope]
+    var proposals: [Proposal] = []
+    let requesters = survey.requests(for: node).map(\.requester).uniqued()
+    if child.root == graph.key(of: node), !requesters.contains(where: { requestsOpening(of: child.component, $0) }),
+      let opener = survey.key(opening: child.component)
+    {
+      proposals.append(Proposal(survey.edits(requesting: opener, insteadOf: node)))
+    }
+    // Of several components that bind it, only one could give it away.
+    if Set(captors.map(graph.scope(of:))).count == 1 {
+      if let opened = declaration.openedScope {
+        proposals.append(
+          Proposal([.install(graph.declarations.scopes[opened].installation, in: scope), .remove(captor)]))
+      } else if declaration.role != .seed {
+        proposals.append(Proposal(captors.map { .move($0, to: scope) }))
+      }
+    }
+    if !requesters.contains(where: { graph.declaration(of: $0)?.role != .binding }) {
+      proposals.append(Proposal(requesters.map { .move($0, to: declaration.scope) }))
+    }
+    return proposals
+  }
+
+  private func requestsOpening(of component: Graph.Node, _ requester: Graph.Node) -> Bool {
+    graph.edges(of: requester).contains { edge in
+      graph.edges(of: edge.destination).contains { $0.destination == component }
+    }
   }
 
   private func listed(_ names: [Phrase], of count: Int) -> Phrase {

@@ -9,23 +9,23 @@ struct ComponentCycle: Rule {
   static let id = Diagnostic.ID.componentCycle
   let survey: Survey
 
-  func findings() -> [Finding] {
-    graph.declarations.recursiveComponents.map { node in
-      let key = graph.key(of: node)
-      let name = survey.name(of: key)
-      let around = Array(graph.declarations.chain(to: graph.scope(of: node))).reversed()
-        .map { graph.declarations.scopes[$0].component }
-      let ring = Array(around.drop { graph.key(of: $0) != key }) + [node]
-      let last = survey.name(of: ring[ring.count - 2])
-      let others: Phrase = ring.count == 2 ? "" : ", or one of the others"
-      let request: Phrase =
-        ring[0] == graph.component
-        ? ""
-        : "; what is inside may ask for `\(Snippet.request(key))` all the same, and opens another instance"
-      return finding(
-        about: name, "`\(name)` is installed inside itself", at: graph.site(of: node), path: around + [node],
-        evidence: ring.dropFirst().map { survey.evidence(of: $0, role: .installed) },
-        notes: [.fix("remove the installation in `\(last)`\(others)\(request)")])
+  func faults() -> [Fault] {
+    graph.declarations.recursiveComponents.filter { graph.declaration(of: $0)?.role == .component }.map { node in
+      fault(of: graph.key(of: node), at: [node]) { finding(of: node) }
     }
+  }
+
+  private func finding(of node: Graph.Node) -> Finding {
+    let key = graph.key(of: node)
+    let name = survey.name(of: key)
+    let around = Array(graph.declarations.chain(to: graph.scope(of: node))).reversed()
+      .map { graph.declarations.scopes[$0].component }
+    let ring = Array(around.drop { graph.key(of: $0) != key }) + [node]
+    return finding(
+      about: name, "`\(name)` is installed inside itself", at: graph.site(of: node), path: around + [node],
+      evidence: ring.dropFirst().map { survey.evidence(of: $0, role: .installed) },
+      notes: ring[0] == graph.component
+        ? [] : [.note("without it, a request for `\(Snippet.request(key))` inside still opens another instance")],
+      proposals: ring.dropFirst().reversed().prefix(3).map { Proposal(.remove($0)) })
   }
 }

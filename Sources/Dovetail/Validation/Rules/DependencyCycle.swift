@@ -4,8 +4,8 @@
 /// Something needs itself before it can be constructed.
 ///
 /// Sound and complete: eager edges are exactly the "must exist before" relation, which has an order of construction if
-/// and only if it has no loop, which is a cluster with an edge inside. One diagnostic a loop, which shows a shortest of its
-/// cycles, because breaking that one is the first step whatever else the loop holds.
+/// and only if it has no loop, which is a cluster with an edge inside. One diagnostic a cycle, so that none appears only after
+/// another has been fixed. A loop with many cycles is one diagnostic: it shows a shortest cycle, and its fix breaks all of them.
 ///
 /// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A loop of n nodes and m edges
 /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
@@ -13,66 +13,120 @@ struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
   let survey: Survey
 
-  func findings() -> [Finding] {
+  /// How many cycles of one loop are reported one by one.
+  private static let cycleLimit = 6
+
+  func faults() -> [Fault] {
     if graph.order != nil { return [] }
     return graph.clusters(from: graph.nodes) { $0 == .eager }
       .filter { graph.isEagerLoop($0) }
       .map { $0.ascending() }
       .ascending { $0[0] }
-      .map { finding(for: rotated(graph.shortestCycle(inside: $0))) }
+      .flatMap(faults(inside:))
   }
 
-  private func finding(for cycle: [Int]) -> Finding {
+  private func faults(inside loop: [Graph.Node]) -> [Fault] {
+    guard let cycles = graph.cycles(inside: loop, limit: Self.cycleLimit, along: { graph.edges[$0].strength == .eager })
+    else {
+      let cycle = graph.shortestCycle(inside: loop)
+      return [fault(of: cycle) { finding(for: rotated(cycle), inside: loop) }]
+    }
+    return cycles.map { cycle in fault(of: cycle) { finding(for: rotated(cycle), among: cycles) } }
+  }
+
+  /// Where a cycle begins depends on the rest of the graph, so that does not distinguish it.
+  private func fault(of cycle: [Int], _ describe: @escaping () -> Finding) -> Fault {
+    let nodes = cycle.map { graph.edges[$0].destination }.filter { graph.declaration(of: $0) != nil }
+    let first = nodes.indices.min { nodes[$0] < nodes[$1] } ?? 0
+    return fault(of: graph.key(of: nodes[first]), at: Array(nodes[first...] + nodes[..<first]), asWhole: true, describe)
+  }
+
+  /// One of the cycles of a loop.
+  private func finding(for cycle: [Int], among cycles: [[Int]]) -> Finding {
+    let steps = survey.steps(of: cycle)
+    let deferrable = deferrable(steps)
+    let aliases = steps.map(\.requester).filter(graph.isAlias)
+    if let last = aliases.last, deferrable.isEmpty {
+      let key = graph.key(of: last)
+      return finding(
+        for: cycle, at: last, proposals: [Proposal([.remove(last), .bind(key, in: graph.scope(of: last))])],
+        suggestions: ["name another original"])
+    }
+    if steps.count == 1, let (node, edge) = deferrable.first {
+      return finding(for: cycle, from: node, toItselfBy: edge)
+    }
+    // What lies on most cycles comes first, and the last of those that are equal.
+    let ranked = Array(deferrable.reversed()).ascending { step in -cycles.count { $0.contains(step.edge) } }.prefix(3)
+    return finding(
+      for: cycle, at: deferrable.last?.requester,
+      proposals: [.provider, .weakProvider].flatMap { kind in
+        ranked.map { Proposal(edits(requesting: kind, by: $0)) }
+      })
+  }
+
+  /// The shortest of very many cycles.
+  private func finding(for cycle: [Int], inside loop: [Graph.Node]) -> Finding {
+    let edges = graph.edges { removed in
+      let next = graph.shortestCycle(inside: loop, without: removed)
+      return next.isEmpty ? nil : next
+    } choosingAmong: { cycle in
+      deferrable(survey.steps(of: cycle)).map(\.edge)
+    }
+    let requesters = Dictionary(
+      loop.flatMap { node in graph.edgeRange(of: node).map { ($0, node) } }, uniquingKeysWith: { first, _ in first })
+    let steps = (edges ?? []).compactMap { edge in requesters[edge].map { (requester: $0, edge: edge) } }
+    return finding(
+      for: cycle, at: deferrable(survey.steps(of: cycle)).last?.requester,
+      notes: [.note("this is the shortest of many cycles among the same bindings")],
+      proposals: [Proposal(steps.flatMap { edits(requesting: .provider, by: $0) })])
+  }
+
+  /// Something that requests itself: a decoration by its nature, but never by a `Provider`, which would call itself without end.
+  private func finding(for cycle: [Int], from node: Graph.Node, toItselfBy edge: Int) -> Finding {
+    let name = survey.name(of: graph.key(of: node))
+    if graph.isDecoration(node) {
+      return finding(
+        for: cycle, at: node,
+        suggestions: [
+          "remove the parameter, because the first parameter is what it decorates",
+          "if another `\(name)` is meant, distinguish the two with .tagged(with:)",
+        ])
+    }
+    return finding(
+      for: cycle, at: node, proposals: [Proposal(.decorate(node), if: "if it wraps another `\(name)`")],
+      suggestions: ["if another `\(name)` is meant, distinguish the two with .tagged(with:)"])
+  }
+
+  private func finding(
+    for cycle: [Int], at place: Graph.Node?, notes: [Finding.Note] = [], proposals: [Proposal] = [],
+    suggestions: [Phrase] = []
+  ) -> Finding {
     let nodes = cycle.map { graph.edges[$0].destination }
     let start = nodes[nodes.count - 1]
     let path = survey.path(to: start)
-    let steps = survey.steps(of: cycle)
-    // Neither what a decorator decorates nor the original of an alias can be deferred.
-    let deferrable = steps.filter { !graph.leadsToDecorated($1, of: $0) && !graph.isAlias($0) }
-    let aliases = steps.map(\.requester).filter(graph.isAlias)
-    let fix = deferrable.isEmpty ? fix(of: aliases) : fix(deferring: deferrable, of: steps)
     return finding(
       about: survey.name(of: start), "`\(survey.name(of: start))` needs itself to be constructed",
-      at: (deferrable.last?.requester ?? aliases.last).flatMap(graph.site(of:)),
-      path: (path.isEmpty ? [start] : path) + nodes,
-      evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .needs) },
-      notes: survey.explanation(ofMissingPathTo: start) + (fix.map { [$0] } ?? []))
+      at: place.flatMap(graph.site(of:)), path: (path.isEmpty ? [start] : path) + nodes,
+      evidence: survey.steps(of: cycle).map { survey.evidence(of: $0, asking: $1, role: .needs) },
+      notes: survey.explanation(ofMissingPathTo: start) + notes, proposals: proposals, suggestions: suggestions)
   }
 
-  /// What to do about a cycle if some of its steps can be deferred: the last of them is as good as any.
-  private func fix(deferring deferrable: [Survey.Request], of steps: [Survey.Request]) -> Finding.Note? {
-    guard let (node, edge) = deferrable.last else { return nil }
-    let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
-    let destination = survey.name(of: graph.key(of: graph.edges[edge].destination))
-    let edit: Phrase = "let \(parameter) be a `Provider<\(destination)>`, to be called later"
-    if steps.count == 1, graph.isDecoration(node) {
-      // It already gets what it decorates.
-      return .fix(
-        "remove \(parameter), because parameter 1 is what it decorates; or if another `\(destination)` is meant, "
-          + "tell the two apart with .tagged(with:)")
+  /// The requests of a cycle that are parameters.
+  private func deferrable(_ steps: [Survey.Request]) -> [Survey.Request] {
+    // Neither what a decorator decorates nor the original of an alias can be deferred.
+    steps.filter { !graph.leadsToDecorated($1, of: $0) && !graph.isAlias($0) }
+  }
+
+  /// The edits that defer a request, and others of the same requester for the same.
+  private func edits(requesting kind: KeyShape.Access.Kind, by step: Survey.Request) -> [Edit] {
+    let destination = graph.edges[step.edge].destination
+    let edges = graph.edgeRange(of: step.requester).filter { graph.edges[$0].destination == destination }
+    let edits = edges.map { edge in
+      kind == .weakProvider
+        ? survey.edit(watching: destination, by: edge, of: step.requester)
+        : survey.edit(requesting: kind, by: edge, of: step.requester)
     }
-    let choice: Phrase =
-      if steps.count == 1 {
-        "if another `\(destination)` is meant, tell the two apart with .tagged(with:); if not, "
-      } else if deferrable.count > 1 {
-        "defer one of these requests, such as \(edge == steps.last?.edge ? "the last" : "this one"): "
-      } else {
-        ""
-      }
-    let edits = deferrable.suffix(3).reversed().compactMap { survey.edit(requesting: .provider, by: $1, of: $0) }
-    return .fix(choice + edit, alternatives: edits.map { [$0] })
-  }
-
-  /// What to do about aliases that lead back to each other.
-  private func fix(of aliases: [Graph.Node]) -> Finding.Note? {
-    guard let last = aliases.last else { return nil }
-    let key = graph.key(of: last)
-    let name = survey.name(of: key)
-    let binding = Edit.bind(key, in: graph.scope(of: last))
-    let fact: Phrase = aliases.count == 1 ? "`\(name)` is an alias of itself" : "these are aliases of each other"
-    return .fix(
-      "\(fact): name another original, or bind `\(name)` to a factory: \(binding)",
-      alternatives: [[.remove(last), binding]])
+    return edits.contains(nil) ? [] : edits.compactMap(\.self)
   }
 
   /// The cycle from that of its declared nodes on which the component reaches first.
@@ -89,12 +143,12 @@ struct DependencyCycle: Rule {
 extension Graph {
   fileprivate func isEagerLoop(_ cluster: some Collection<Node>) -> Bool { isLoop(cluster) { $0 == .eager } }
 
-  /// A shortest cycle of eager edges inside a loop.
+  /// A shortest cycle of eager edges inside a loop, without those that are removed; empty if none is left.
   ///
   /// Once the cycles through a node are known, the node can be left out of all further searches. Whenever the searches
   /// have cost as much as it takes, what is left is split into its clusters anew, so that a single large ring costs
   /// one search.
-  fileprivate func shortestCycle(inside loop: [Node]) -> [Int] {
+  fileprivate func shortestCycle(inside loop: [Node], without removed: Set<Int> = []) -> [Int] {
     var best: [Int] = []
     var pending = [loop]
     while let group = pending.popLast() {
@@ -104,7 +158,7 @@ extension Graph {
       for start in group {
         let found = shortestCycle(through: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
           cost += 1
-          return edge.strength == .eager && remaining[edge.destination] != nil
+          return edges[edge].strength == .eager && !removed.contains(edge) && remaining[edges[edge].destination] != nil
         }
         if let found { best = found }
         if best.count == 1 { return best }
@@ -112,7 +166,9 @@ extension Graph {
         if cost >= costOfSplitting {
           let rest = Clusters(
             count: group.count, roots: remaining.values.ascending(), edges: { edgeRange(of: group[$0]) },
-            destination: { edges[$0].strength == .eager ? remaining[edges[$0].destination] : nil })
+            destination: { edge in
+              edges[edge].strength == .eager && !removed.contains(edge) ? remaining[edges[edge].destination] : nil
+            })
           pending += rest.map { $0.map { group[$0] }.ascending() }.filter { isEagerLoop($0) }
           break
         }

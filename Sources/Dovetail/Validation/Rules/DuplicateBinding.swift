@@ -10,17 +10,21 @@ struct DuplicateBinding: Rule {
   static let id = Diagnostic.ID.duplicateBinding
   let survey: Survey
 
-  func findings() -> [Finding] {
-    faults.grouped(by: cause(of:)).map { cause, faults in
+  func faults() -> [Fault] {
+    conflicts.grouped(by: cause(of:)).map { cause, conflicts in
+      let nodes = conflicts.map { $0[0] }
       switch cause {
-      case .module(let installations): finding(ofModuleInstalledBy: installations, binding: faults.map { $0[0] })
-      case .bindings(let nodes): finding(of: nodes)
+      case .module(let installations):
+        return fault(of: graph.declarations.installations[installations[0]].module, at: nodes) {
+          finding(ofModuleInstalledBy: installations, binding: nodes)
+        }
+      case .bindings(let bindings): return fault(of: graph.key(of: bindings[0]), at: bindings) { finding(of: bindings) }
       }
     }
   }
 
   /// The conflicts that the graph noted, except for endless installations and bindings of `Void`, which are faults of their own.
-  private var faults: [[Graph.Node]] {
+  private var conflicts: [[Graph.Node]] {
     graph.conflicts
       .map { $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.ascending() }
       .filter { $0.count > 1 && graph.key(of: $0[0]) != .void }
@@ -48,29 +52,34 @@ struct DuplicateBinding: Rule {
       "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
       at: graph.declarations.installations[installations[1]].site,
       evidence: survey.evidence(ofInstallations: installations, eachBinding: nodes),
-      notes: [
-        .fix(
-          "install `\(module)` once; or if the modules are meant to be the same, make `\(module)` Equatable, "
-            + "so that equal ones count as one")
-      ])
+      proposals: survey.proposals(keepingOneInstallationOf: installations),
+      suggestions: survey.suggestions(forEqualModules: installations))
   }
 
   private func finding(of nodes: [Graph.Node]) -> Finding {
     let key = graph.key(of: nodes[0])
     let roles = nodes.map(survey.role(of:))
-    let (fact, fix) = verdict(on: key, boundBy: nodes, as: roles)
+    let (fact, suggestion) = verdict(on: key, boundBy: nodes, as: roles)
     let whole = zip(nodes, roles).first { $0.1 != .contributed }?.0 ?? nodes[0]
     // Where one of the bindings is meant, and not a collection of all or a part of one.
     let areAlternatives = roles.allSatisfy { $0 == .bound } && survey.missingCollections[key] == nil
     return finding(
       about: survey.name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
       path: survey.path(to: whole), evidence: zip(nodes, roles).map { survey.evidence(of: $0, role: $1) },
-      notes: survey.explanation(ofMissingPathTo: whole) + [
-        .fix(
-          fix,
-          alternatives: areAlternatives
-            ? survey.edits(keepingOneOf: nodes) + nodes.filter(requestsItself).map { [.decorate($0)] } : [])
-      ])
+      notes: survey.explanation(ofMissingPathTo: whole),
+      proposals: nodes.filter(requestsItself).map { Proposal(.decorate($0)) } + removals(of: nodes, as: roles),
+      suggestions: suggestion.map { [$0] } ?? [])
+  }
+
+  /// Of several bindings one remains, of bindings and contributions one kind.
+  private func removals(of nodes: [Graph.Node], as roles: [Finding.Role]) -> [Proposal] {
+    if roles.contains(.seed) {
+      return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { .remove($0.0) })]
+    }
+    guard roles.contains(.contributed) else { return survey.proposals(keepingOneOf: nodes) }
+    return [true, false].map { areContributions in
+      Proposal(zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { .remove($0.0) })
+    }.reversed()
   }
 
   /// Whether a binding may have been meant as a decoration of another.
@@ -78,44 +87,42 @@ struct DuplicateBinding: Rule {
     graph.edges(of: node).first.map { graph.key(of: $0.destination) == graph.key(of: node) } ?? false
   }
 
-  /// What is wrong with declarations of one key, and what to do about it.
+  /// What is wrong with declarations of one key, and what to do about it besides removing some.
   private func verdict(
     on key: Key, boundBy nodes: [Graph.Node], as roles: [Finding.Role]
-  ) -> (fact: Phrase, fix: Phrase) {
+  ) -> (fact: Phrase, suggestion: Phrase?) {
     let name = survey.name(of: key)
     let areContributed = roles.contains(.contributed)
     if let seed = roles.firstIndex(of: .seed) {
       let component = survey.component(declaring: nodes[seed])
-      let (done, does) = areContributed ? ("contributed to", "contributes to") : ("bound", "binds")
       return (
-        "`\(name)` is \(done) in `\(component)`, whose Seed it is",
-        "let the Seed of `\(component)` be a type of its own, or remove what else \(does) it"
+        "`\(name)` is \(areContributed ? "contributed to" : "bound") in `\(component)`, whose Seed it is",
+        "let the Seed of `\(component)` be a type of its own"
       )
     }
     if areContributed {
       return (
-        "`\(name)` is bound whole, and contributed to as well",
-        "bind the elements with \(survey.contributionStep(of: key)) instead of the whole, or remove the binding"
+        "`\(name)` is bound as a whole, and contributed to as well",
+        "bind the elements with \(survey.contributionStep(of: key)) instead of the whole"
       )
     }
     switch roles[0] {
     case .installed:
       return (
         "`\(name)` is installed \(times(nodes.count)), as different components",
-        "install `\(name)` once, and hand over what differs as its Seed; or if the components are meant to be the same, "
-          + "make `\(name)` Equatable, so that equal ones count as one"
+        "install `\(name)` once, and pass what differs as its Seed"
       )
     case .boundByDefault:
       return (
         "`\(name)` is bound by default \(times(nodes.count)), and a default does not give way to another",
-        "remove all but one; or add a binding of `\(name)` that is no default, to which all of them give way"
+        "add a binding of `\(name)` that is no default; all defaults give way to it"
       )
     default:
       let step = survey.missingCollections[key].map(survey.contributionStep)
       return (
         "`\(name)` is bound \(times(nodes.count))",
-        step.map { "contribute to the collection that is asked for, with \($0) on each" }
-          ?? "remove all but one, or tell them apart with .tagged(with:)"
+        step.map { "contribute to the requested collection, with \($0) on each" }
+          ?? "distinguish them with .tagged(with:)"
       )
     }
   }

@@ -11,12 +11,14 @@ struct DuplicateDictionaryKey: Rule {
   static let id = Diagnostic.ID.duplicateDictionaryKey
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     groups(of: contributions) { graph.key(of: $0.node) }
       .flatMap { groups(of: $0.elements, by: \.entry) }
       .flatMap { entry, group in meeting(group.map(\.node)).map { (entry: entry, nodes: $0) } }
       .ascending { $0.nodes[0] }
-      .map { finding(of: $0.entry, givenTo: $0.nodes) }
+      .map { entry, nodes in
+        fault(of: graph.key(of: nodes[0]), at: nodes) { finding(of: entry, givenTo: nodes) }
+      }
   }
 
   private typealias Contribution = (node: Graph.Node, entry: DictionaryKey)
@@ -63,8 +65,7 @@ struct DuplicateDictionaryKey: Rule {
       about: name, "`\(name)` has \(nodes.count == 2 ? "two" : "\(nodes.count)") entries for \(entry)",
       at: graph.site(of: nodes[1]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { survey.evidence(of: $0, role: .contributed) },
-      notes: survey.explanation(ofMissingPathTo: nodes[0]) + [
-        .fix("remove all but one, or give them different keys", alternatives: survey.edits(keepingOneOf: nodes))
-      ])
+      notes: survey.explanation(ofMissingPathTo: nodes[0]), proposals: survey.proposals(keepingOneOf: nodes),
+      suggestions: ["give them different keys"])
   }
 }

@@ -12,10 +12,12 @@ struct EffectMismatch: Rule {
   static let id = Diagnostic.ID.effectMismatch
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     if !graph.hasEffects { return [] }
-    return [findingOfBuild()].compactMap(\.self)
-      + graph.nodes.dropFirst().flatMap { refusals(by: $0) }.grouped(by: \.culprit).map { finding(of: $0.elements) }
+    return [faultOfBuild()].compactMap(\.self)
+      + graph.nodes.dropFirst().flatMap { refusals(by: $0) }.grouped(by: \.culprit).map { culprit, refusals in
+        fault(of: graph.key(of: culprit), at: [culprit]) { finding(of: refusals) }
+      }
   }
 
   /// The refusals of `effects` by `node`, one for each edge along which some of them come.
@@ -32,25 +34,26 @@ struct EffectMismatch: Rule {
     }
   }
 
-  private func findingOfBuild() -> Finding? {
+  private func faultOfBuild() -> Fault? {
     // `async` decides: the build that accepts it accepts nearly everything.
     for (effects, build): (Effects, Phrase) in [
       (.async, "`build()` without `await`"), (.mainActor, "`build()` off the main actor"),
-      (.confined, "`await build()`"),
+      (.confined, "`await build()` off the main actor"),
     ] {
       let refusals = refusals(of: effects, by: graph.component)
       guard let first = refusals.first else { continue }
-      let all = refusals.reduce(into: Effects()) { $0.formUnion($1.brought) }
-      let fix: Phrase =
-        switch effects {
-        case .async: "build with `try await build()`; at the top level of main.swift, do so inside an async function"
-        case .mainActor:
-          "call `build()` on the main actor" + (all.contains(.confined) ? "" : ", or build with `try await build()`")
-        default:
-          "let `\(survey.name(of: first.culprit))` be Sendable"
-            + (all.contains(.async) ? "" : ", or call `build()` on the main actor")
-        }
-      return finding(of: refusals, by: build, path: [graph.component], requests: [], fix: .fix(fix))
+      return fault(of: graph.key(of: graph.component)) {
+        let isConfined = refusals.contains { $0.brought.contains(.confined) }
+        let notes: [Finding.Note] =
+          effects == .async
+          ? [.note("at the top level of main.swift, call `await build()` inside an async function")] : []
+        return finding(
+          of: refusals, by: build, path: [graph.component], requests: [], notes: notes,
+          proposals: [[.throwing, .mainActor, .confined], isConfined ? .all : .all.subtracting(.confined)].map {
+            Proposal(.build(accepting: $0))
+          },
+          suggestions: isConfined ? [suggestion(confining: first)] : [])
+      }
     }
     return nil
   }
@@ -60,74 +63,62 @@ struct EffectMismatch: Rule {
     let nodes = refusals.map(\.node).uniqued()
     // Accesses are requested by others; something asynchronous requests its parts itself. One request may lead to several
     // accesses, one for each element of a collection.
-    let requests = nodes.flatMap { node -> [Survey.Request] in
+    let requests = nodes.flatMap { node -> [(request: Survey.Request, refusal: Refusal)] in
       graph.declaration(of: node) == nil
-        ? survey.requests(for: node) : refusals.filter { $0.node == node }.map { (node, $0.edge) }
-    }.uniqued(by: \.edge)
+        ? survey.requests(for: node).map { request in (request, refusals.first { $0.node == node } ?? first) }
+        : refusals.filter { $0.node == node }.map { ((node, $0.edge), $0) }
+    }.uniqued(by: \.request.edge)
     let name = survey.name(of: graph.key(of: first.node))
+    let isEager = graph.edges[first.edge].strength == .eager
+    let edits = requests.map { request, refusal in edit(of: request, insteadOf: refusal) }
     let singleton = eagerSingleton(insteadOf: first)
     return finding(
-      of: refusals, by: graph.edges[first.edge].strength == .eager ? "the async `\(name)`" : "`\(name)`",
-      path: survey.path(to: first.node), requests: requests,
-      fix: .fix(
-        fix(of: first, bySharing: singleton, amongOthers: Set(nodes.map(graph.key(of:))).count > 1),
-        alternatives: [
-          edits(of: requests, insteadOf: first), singleton.map { [.setLifetime($0, .eagerSingleton)] } ?? [],
-        ]))
+      of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: survey.path(to: first.node),
+      requests: requests.map(\.request),
+      proposals: [
+        Proposal(edits.contains(nil) ? [] : edits.compactMap(\.self)),
+        Proposal(
+          singleton.map { [.setLifetime($0, .eagerSingleton)] } ?? [],
+          because: singleton.map { _ in "it exists \(readiness(after: first))" }),
+      ].filter { !$0.edits.isEmpty },
+      suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
   }
 
-  /// The edits that let all requesters request access that accepts the effects; none if one of them needs more than that.
-  private func edits(of requests: [Survey.Request], insteadOf refusal: Refusal) -> [Edit] {
-    // Not of a collection of access, which takes another type of its elements.
-    guard case .access = survey.shape(of: graph.key(of: refusal.node)).form, !refusal.brought.contains(.confined) else {
-      return []
-    }
-    let edits = requests.map { requester, edge in
-      graph.edges[edge].destination == refusal.node
-        ? survey.edit(requesting: .provider, accepting: refusal.brought, by: edge, of: requester) : nil
-    }
-    return edits.contains(nil) ? [] : edits.compactMap(\.self)
-  }
-
-  private func fix(of refusal: Refusal, bySharing singleton: Graph.Node?, amongOthers: Bool) -> Phrase {
-    let key = graph.key(of: refusal.node)
+  /// The edit that lets a requester accept the effects; none if it needs more than that.
+  private func edit(of request: Survey.Request, insteadOf refusal: Refusal) -> Edit? {
     // Only on the main actor is there a provider of what is confined there, and only if it does nothing else.
-    let isConfined = refusal.brought.contains(.confined)
-    let fitsMainActor = refusal.brought.isSubset(of: [.mainActor, .confined])
-    var requests: [Phrase] = []
-    if graph.edges[refusal.edge].strength != .eager {
-      // The access to one element of a collection is only a part of what is requested.
-      let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
-      let replaced: Phrase = isPart || amongOthers ? " instead of `\(survey.name(of: key))`" : ""
-      let others = amongOthers ? ", and so on" : ""
-      requests = ["ask for \(Snippet.access(key, accepting: refusal.brought))\(replaced)\(others)"]
+    // What leads to the refusal through something else would have to accept that too.
+    let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
+    let destination = graph.edges[request.edge].destination
+    guard destination == refusal.node || isPart && survey.element(ofCollection: graph.key(of: destination)) != nil
+    else {
+      return nil
     }
-    var edits = !isConfined || fitsMainActor ? requests : []
-    if let singleton {
-      let retained = graph.lifetime(of: refusal.culprit) == .weakSingleton ? ", which retains it," : ","
-      edits.append(
-        "bind `\(survey.name(of: singleton))` with .asEagerSingleton()\(retained) so that it is there \(readiness(after: refusal))"
-      )
-    }
-    if isConfined {
-      let confined = survey.culpritSearch.culprit(behind: refusal.source, doing: .confined)
-      let sendable: Phrase =
-        "let \(survey.confinedPart(of: graph.key(of: confined)))`\(survey.name(of: confined))` be Sendable"
-      edits.append((fitsMainActor ? [sendable] : [sendable] + requests).joined(separator: " and "))
-    }
-    return edits.joined(separator: ",\nor ")
+    if refusal.brought.contains(.confined), !refusal.brought.isSubset(of: [.mainActor, .confined]) { return nil }
+    return survey.edit(accepting: refusal.brought, by: request.edge, of: request.requester)
   }
 
-  /// When an eager singleton in the place of the culprit exists, and what has to accept its effects then.
+  /// What cannot be tried.
+  private func suggestions(for refusal: Refusal, isRequested: Bool) -> [Phrase] {
+    let request: Phrase = "request \(Snippet.access(graph.key(of: refusal.node), accepting: refusal.brought))"
+    if !refusal.brought.contains(.confined) { return isRequested ? [request] : [] }
+    let isOnMainActor = refusal.brought.isSubset(of: [.mainActor, .confined])
+    if isOnMainActor { return (isRequested ? [request] : []) + [suggestion(confining: refusal)] }
+    return isRequested ? ["\(suggestion(confining: refusal)), and \(request)"] : [suggestion(confining: refusal)]
+  }
+
+  private func suggestion(confining refusal: Refusal) -> Phrase {
+    let confined = survey.culpritSearch.culprit(behind: refusal.source, doing: .confined)
+    return "let \(survey.confinedPart(of: graph.key(of: confined)))`\(survey.name(of: confined))` be Sendable"
+  }
+
+  /// When an eager singleton in the place of the culprit exists.
   private func readiness(after refusal: Refusal) -> Phrase {
     let scope = graph.scope(of: refusal.culprit)
     if scope == 0 {
-      return "when build() returns\(refusal.effects.contains(.async) ? " (with `try await build()`)" : "")"
+      return refusal.effects.contains(.async) ? "when `try await build()` returns" : "when `build()` returns"
     }
-    let component = graph.declarations.scopes[scope].component
-    let effects = refusal.brought.union(graph.effects(ofGetting: component))
-    let request = Snippet.access(graph.key(of: component), accepting: effects)
-    return "when `\(survey.name(of: component))` has been opened, by \(request)"
+    return "when `\(survey.name(of: graph.declarations.scopes[scope].component))` has been opened"
   }
 
   /// The binding to construct eagerly, if that is possible: not one of a child component that only the requester itself opens.
@@ -144,7 +135,8 @@ struct EffectMismatch: Rule {
   }
 
   private func finding(
-    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Survey.Request], fix: Finding.Note
+    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Survey.Request],
+    notes: [Finding.Note] = [], proposals: [Proposal], suggestions: [Phrase]
   ) -> Finding {
     let first = refusals[0]
     // The effects of a culprit among those that are refused.
@@ -162,14 +154,14 @@ struct EffectMismatch: Rule {
     let predicate = effects(first.effects, of: first.culprit).predicates.joined(separator: " and ")
     let pathToCulprit = survey.culpritSearch.path(from: first.source, toEffects: first.effects)
     return finding(
-      about: name, "`\(name)` \(predicate), which \(demander) does not allow",
+      about: name, "`\(name)` \(predicate), which \(demander) does not accept",
       at: requests.first.flatMap { graph.site(of: $0.requester) }, path: path.isEmpty ? [] : path + pathToCulprit,
-      evidence: requests.map { survey.evidence(of: $0, requesting: first.culprit, by: $1) }
+      evidence: requests.map { survey.evidence(ofRequestBy: $0, $1) }
         + culprits.map { culprit, refusals in
           let refused = refusals.reduce(into: Effects()) { $0.formUnion($1.refused) }
           return survey.evidence(of: culprit, role: .does(effects(refused, of: culprit)))
         },
-      notes: survey.explanation(ofMissingPathTo: first.node) + [fix])
+      notes: survey.explanation(ofMissingPathTo: first.node) + notes, proposals: proposals, suggestions: suggestions)
   }
 }
 

@@ -10,25 +10,24 @@ struct EndlessInstallation: Rule {
   static let id = Diagnostic.ID.endlessInstallation
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
+    graph.declarations.refusedInstallations.map { refused in fault(of: refused.module) { finding(of: refused) } }
+  }
+
+  private func finding(of refused: Installation) -> Finding {
     let declarations = graph.declarations
-    return declarations.refusedInstallations.map { refused in
-      let chain = refused.parent.map { declarations.path(to: $0).dropFirst() } ?? []
-      let name = survey.name(of: refused.module)
-      let (kind, fix): (String, Phrase) =
-        survey.isComponent(refused.module)
-        ? ("components", "stop installing one in another; what differs from one to the next may be a Seed")
-        : (
-          "modules",
-          "if these modules are meant to be the same, make them Equatable; else stop installing one in another"
-        )
-      return finding(
-        about: name, "`\(name)` is installed inside \(chain.count) other \(kind), which seem to go on for ever",
-        at: refused.site,
-        evidence: (chain.suffix(3).map { declarations.installations[$0] } + [refused]).map { installation in
-          Finding.Evidence(role: .installed, subject: survey.name(of: installation.module), site: installation.site)
-        },
-        notes: [.fix(fix)])
-    }
+    let chain = refused.parent.map { declarations.path(to: $0).dropFirst() } ?? []
+    let name = survey.name(of: refused.module)
+    let (kind, suggestion): (String, Phrase) =
+      survey.isComponent(refused.module)
+      ? ("components", "install one of them, and pass what differs from one to the next as its Seed")
+      : ("modules", "make `\(name)` Equatable if the modules are meant to be the same; else install one of them")
+    return finding(
+      about: name, "`\(name)` is installed inside \(chain.count) other \(kind), probably without end",
+      at: refused.site,
+      evidence: (chain.suffix(3).map { declarations.installations[$0] } + [refused]).map { installation in
+        Finding.Evidence(role: .installed, subject: survey.name(of: installation.module), site: installation.site)
+      },
+      suggestions: [suggestion])
   }
 }

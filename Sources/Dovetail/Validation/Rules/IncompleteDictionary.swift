@@ -10,7 +10,7 @@ struct IncompleteDictionary: Rule {
   static let id = Diagnostic.ID.incompleteDictionary
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     let declarations = graph.declarations
     // A dictionary that is demanded twice lacks the same entries twice.
     var reported: [Key: [[DictionaryKey]]] = [:]
@@ -20,13 +20,18 @@ struct IncompleteDictionary: Rule {
       let missing = missing(keys, of: node)
       if missing.isEmpty || reported[key, default: []].contains(missing) { return nil }
       reported[key, default: []].append(missing)
-      let name = survey.name(of: key)
-      let entries = missing.map { "\($0)" as Phrase }.listed()
-      return finding(
-        about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: survey.path(to: node),
-        evidence: [survey.evidence(of: node, role: .demanded)],
-        notes: [.fix("\(Edit.contribute(missing[0], to: key, in: graph.scope(of: node)))")])
+      return fault(of: key, at: [node]) { finding(of: node, lacking: missing) }
     }
+  }
+
+  private func finding(of node: Graph.Node, lacking missing: [DictionaryKey]) -> Finding {
+    let key = graph.key(of: node)
+    let name = survey.name(of: key)
+    let entries = missing.map { "\($0)" as Phrase }.listed()
+    return finding(
+      about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: survey.path(to: node),
+      evidence: [survey.evidence(of: node, role: .demanded)],
+      proposals: [Proposal(missing.map { .contribute($0, to: key, in: graph.scope(of: node)) })])
   }
 
   /// The keys without a contribution to what `node` declares, as seen from there.

@@ -15,14 +15,15 @@ struct IneffectiveOverride: Rule {
   static let severity = Diagnostic.Severity.warning
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     let declarations = graph.declarations
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
     }.keys.ascending()
     return survey.statements(behind: defaults).compactMap { nodes in
       let rivals = nodes.map(rivals(of:))
-      return rivals.contains([]) ? nil : finding(for: nodes, givingWayTo: rivals.flatMap(\.self))
+      if rivals.contains([]) { return nil }
+      return fault(of: graph.key(of: nodes[0]), at: nodes) { finding(for: nodes, givingWayTo: rivals.flatMap(\.self)) }
     }
   }
 
@@ -42,10 +43,7 @@ struct IneffectiveOverride: Rule {
       evidence: nodes.map { survey.evidence(of: $0, role: .override) }
         + rivals.map { survey.evidence(of: $0, role: survey.role(of: $0)) },
       mergingEvidence: true,
-      notes: [
-        .fix(
-          "begin the override with bind instead of bindDefault, or remove it",
-          alternatives: [nodes.map { .remove($0) }])
-      ])
+      proposals: [Proposal(nodes.map { .remove($0) })],
+      suggestions: ["begin the override with bind instead of bindDefault"])
   }
 }

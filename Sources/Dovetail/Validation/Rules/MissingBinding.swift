@@ -10,21 +10,39 @@ struct MissingBinding: Rule {
   static let id = Diagnostic.ID.missingBinding
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     survey.missingNodes.filter { survey.isRequested($0) && survey.captors(of: $0).isEmpty }.map { node in
-      let key = graph.key(of: node)
-      let absence = survey.absence(of: key)
-      let conforming = survey.substitutes(for: node).filter { survey.isVisible($0, toRequestersOf: node) }
-      let edit: Edit =
-        conforming.count == 1
-        ? .alias(key, of: graph.key(of: conforming[0]), in: graph.scope(of: conforming[0]))
-        : .bind(key, in: survey.scope(aroundRequestersOf: node))
-      return finding(
-        about: survey.name(of: key), "\(absence.before) `\(survey.name(of: absence.name))`",
-        at: survey.site(ofRequestFor: node), path: survey.path(to: node),
-        evidence: survey.evidence(ofRequestsFor: node), mergingEvidence: true,
-        notes: survey.explanation(ofMissingPathTo: node) + survey.nearMisses(of: key, missing: node)
-          + [.fix("\(edit)")])
+      fault(of: graph.key(of: node)) { finding(for: node) }
     }
+  }
+
+  private func finding(for node: Graph.Node) -> Finding {
+    let key = graph.key(of: node)
+    let absence = survey.absence(of: key)
+    return finding(
+      about: survey.name(of: key), "\(absence.before) `\(survey.name(of: absence.name))`",
+      at: survey.site(ofRequestFor: node), path: survey.path(to: node),
+      evidence: survey.evidence(ofRequestsFor: node), mergingEvidence: true,
+      notes: survey.explanation(ofMissingPathTo: node) + unfinishedStatements, proposals: survey.proposals(for: node),
+      suggestions: suggestions(for: node))
+  }
+
+  /// A statement without its last step may have been meant to bind the key.
+  private var unfinishedStatements: [Finding.Note] {
+    graph.declarations.unfinishedSites.prefix(2).map { site in
+      .note("the statement at \(site) declares nothing, because its last step is missing")
+    }
+  }
+
+  private func suggestions(for node: Graph.Node) -> [Phrase] {
+    let key = graph.key(of: node)
+    if survey.arguments(of: key).count > 3 {
+      return ["combine the arguments in one structure; a factory takes up to three"]
+    }
+    if !survey.isVocabulary(key) || survey.shape(of: key).tag != nil { return [] }
+    let requester = survey.requests(for: node).first?.requester
+    let example: Phrase = requester.map { ", as in `{ \(survey.name(of: $0))(…) }`" } ?? ""
+    return ["if the parameter has a default value, leave it out\(example)"]
+      + (survey.isAmbiguous(node) ? ["bind each meaning of `\(survey.name(of: key))` under a tag of its own"] : [])
   }
 }

@@ -11,9 +11,9 @@ struct RepeatedSingleton: Rule {
   static let id = Diagnostic.ID.repeatedSingleton
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     survey.repeatedModules.filter(survey.hasSingletons).map { repeated in
-      finding(of: repeated) { "the singletons of `\($0)` would exist both in `\($1)` and in `\($2)`" }
+      fault(of: repeated) { "the singletons of `\($0)` would exist both in `\($1)` and in `\($2)`" }
     }
   }
 }

@@ -15,14 +15,23 @@ struct RetainCycle: Rule {
   static let severity = Diagnostic.Severity.warning
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     loops().ascending(by: \.singleton).compactMap { singleton, members in
-      let cycle = graph.shortestCycle(through: singleton) { edge in
-        edge.strength != .weak && members.contains(edge.destination)
+      guard let cycle = cycle(through: singleton, in: members) else { return nil }
+      return fault(of: graph.key(of: singleton), at: [singleton]) {
+        finding(for: cycle, through: singleton, in: members)
       }
-      guard let cycle, cycle.contains(where: { graph.edges[$0].strength == .deferred }) else { return nil }
-      return finding(for: cycle, through: singleton)
     }
+  }
+
+  /// A shortest cycle by which a singleton retains itself. One without deferred requests is a dependency cycle.
+  private func cycle(
+    through singleton: Graph.Node, in members: Set<Graph.Node>, without removed: Set<Int> = []
+  ) -> [Int]? {
+    let cycle = graph.shortestCycle(through: singleton) { edge in
+      graph.edges[edge].strength != .weak && members.contains(graph.edges[edge].destination) && !removed.contains(edge)
+    }
+    return cycle.flatMap { $0.contains { graph.edges[$0].strength == .deferred } ? $0 : nil }
   }
 
   /// The loops through singletons, each with the nodes through which it may go.
@@ -50,39 +59,67 @@ struct RetainCycle: Rule {
     return loops
   }
 
-  private func finding(for cycle: [Int], through singleton: Graph.Node) -> Finding {
+  private func finding(
+    for cycle: [Int], through singleton: Graph.Node, in members: Set<Graph.Node>
+  ) -> Finding {
     let name = survey.name(of: singleton)
     let steps = survey.steps(of: cycle)
-    let last = steps.lastIndex { !graph.isAlias($0.requester) }
+    let last = steps.last { !graph.isAlias($0.requester) }
+    let watchable = watchable(cycle)
+    let key = graph.key(of: singleton)
+    let isOfObjects = !survey.arguments(of: key).isEmpty && survey.isObject(survey.constructed(by: key))
     return finding(
-      about: name, "the singleton `\(name)` keeps itself alive",
-      at: last.flatMap { graph.site(of: steps[$0].requester) },
+      about: name, "the singleton `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
       path: survey.path(to: singleton) + cycle.map { graph.edges[$0].destination },
       evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .retains) },
-      notes: last.map { last in
-        // Only aliases come after it, so the next step is of what it requests.
-        let alias = steps[(last + 1)...].first?.requester
-        let watched = alias.flatMap { survey.canBeWatched(graph.key(of: $0)) ? $0 : nil } ?? singleton
-        return [fix(letting: steps[last].edge, of: steps[last].requester, watch: watched)]
-      } ?? [])
+      proposals: [Proposal(edits(endingAllLoopsThrough: members))]
+        + watchable.reversed().prefix(3).map { Proposal($0.edit) }
+        + (isOfObjects ? [Proposal(.setLifetime(singleton, .weakSingleton))] : []),
+      suggestions: watchable.isEmpty ? suggestions(for: singleton) : [])
   }
 
-  private func fix(letting edge: Int, of node: Graph.Node, watch singleton: Graph.Node) -> Finding.Note {
-    let key = graph.key(of: singleton)
-    let parameter: Phrase = "\(survey.parameter(edge, of: node)) of `\(survey.name(of: node))`"
-    let edits = survey.edit(requesting: .weakProvider, by: edge, of: node).map { [$0] } ?? []
-    guard survey.canBeWatched(key) else {
-      let name = survey.name(of: singleton)
-      let isOfObjects = survey.argumentCount(of: key) > 0 && survey.isObject(survey.constructed(by: key))
-      return .fix(
-        "let \(parameter) be something that does not lead back to `\(name)`, which cannot be asked for weakly"
-          + (isOfObjects ? ", or bind `\(name)` with .asWeakSingleton()" : ""),
-        alternatives: [edits])
+  /// The requests of a cycle that may be weak instead, because they lead to a shared object.
+  private func watchable(_ cycle: [Int]) -> [(edge: Int, edit: Edit)] {
+    let steps = survey.steps(of: cycle)
+    return steps.indices.compactMap { index in
+      var target = index
+      // An alias leads to the object as well.
+      repeat {
+        target = (target + 1) % steps.count
+        let step = steps[index]
+        if let edit = survey.edit(watching: steps[target].requester, by: step.edge, of: step.requester) {
+          return (step.edge, edit)
+        }
+      } while graph.isAlias(steps[target].requester)
+      return nil
     }
+  }
+
+  /// Requests that lie on all loops by which the singletons of a cluster retain themselves, made weak: as few as possible.
+  private func edits(endingAllLoopsThrough members: Set<Graph.Node>) -> [Edit] {
+    // Each cycle takes a search of the whole cluster.
+    if members.count > 2_000 { return [] }
+    let singletons = members.filter(graph.isRetained).ascending()
+    var edits: [Int: Edit] = [:]
+    let edges = graph.edges { removed in
+      singletons.lazy.compactMap { self.cycle(through: $0, in: members, without: removed) }.first
+    } choosingAmong: { cycle in
+      let watchable = watchable(cycle)
+      for (edge, edit) in watchable { edits[edge] = edit }
+      return watchable.map(\.edge)
+    }
+    return (edges ?? []).compactMap { edits[$0] }
+  }
+
+  private func suggestions(for singleton: Graph.Node) -> [Phrase] {
     let isWhole =
-      survey.element(ofCollection: key) != nil && graph.declaration(of: singleton)?.role != .contribution
-    let condition = isWhole ? "contribute the elements one by one, and " : ""
-    return .fix("\(condition)let \(parameter) be a `\(Snippet.weakRequest(key))`", alternatives: [edits])
+      survey.element(ofCollection: graph.key(of: singleton)) != nil
+      && graph.declaration(of: singleton)?.role != .contribution
+    return isWhole
+      ? ["contribute the elements one by one, so that they can be requested weakly"]
+      : [
+        "request something that does not lead back to `\(survey.name(of: singleton))`, which cannot be requested weakly"
+      ]
   }
 }
 

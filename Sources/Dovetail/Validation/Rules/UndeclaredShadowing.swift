@@ -10,14 +10,16 @@ struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     if graph.undeclaredShadowings.isEmpty { return [] }
     let repeated = survey.repeatedModules
     let repeatedNodes = Set(repeated.flatMap { $0.shadowings.map(\.node) })
-    return graph.undeclaredShadowings.filter { !repeatedNodes.contains($0.node) }.map(finding(of:))
+    return graph.undeclaredShadowings.filter { !repeatedNodes.contains($0.node) }.map { shadowing in
+      fault(of: graph.key(of: shadowing.node), at: [shadowing.node]) { finding(of: shadowing) }
+    }
       + repeated.filter { !survey.hasSingletons($0) }.map { module in
-        finding(of: module) {
-          "`\($0)` is installed in `\($2)` and in `\($1)` around it, as different modules that bind the same"
+        fault(of: module) {
+          "`\($0)` is installed in `\($2)` and in its parent `\($1)`, as different modules that bind the same"
         }
       }
   }
@@ -30,30 +32,26 @@ struct UndeclaredShadowing: Rule {
     let outer = survey.component(around: shadowed)
     let isSeed = graph.declarations.all[node].role == .seed
     let isContribution = ![.binding, .seed].contains(graph.declarations.all[shadowed].role)
-    let fix: Finding.Note =
+    let shadow = Proposal(.setShadowing(node, true), if: "if another `\(name)` is meant inside `\(inner)`")
+    let (proposals, suggestion): ([Proposal], Phrase?) =
       if isSeed {
-        .fix(
-          "let the Seed of `\(inner)` be a type of its own, or remove the binding in `\(outer)`",
-          alternatives: graph.declarations.all[shadowed].role == .binding ? [[.remove(shadowed)]] : [])
+        (
+          graph.declarations.all[shadowed].role == .binding ? [Proposal(.remove(shadowed))] : [],
+          "let the Seed of `\(inner)` be a type of its own"
+        )
       } else if isContribution {
-        .fix(
-          "contribute to it with \(survey.contributionStep(of: key)); or if it is meant to be "
-            + "replaced inside `\(inner)`, add .shadowing() after the bind",
-          alternatives: [[.setShadowing(node, true)]])
+        ([shadow], "contribute to it with \(survey.contributionStep(of: key))")
       } else {
-        .fix(
-          "if another `\(name)` is meant inside `\(inner)`, add .shadowing() after the bind; if not, remove it, "
-            + "because what `\(outer)` binds can be asked for inside",
-          alternatives: [[.setShadowing(node, true)], [.remove(node)]])
+        ([shadow, Proposal(.remove(node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
       }
     return finding(
       about: name,
       "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
-        + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in `\(outer)` around it",
+        + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in its parent `\(outer)`",
       at: graph.site(of: node), path: survey.path(to: node),
       evidence: [
         survey.evidence(of: node, role: isSeed ? .seed : .bound, remark: "\(isSeed ? "of" : "in") \(inner)"),
         survey.evidence(of: shadowed, role: isContribution ? .contributed : .bound, remark: "in \(outer)"),
-      ], notes: [fix])
+      ], proposals: proposals, suggestions: suggestion.map { [$0] } ?? [])
   }
 }

@@ -9,29 +9,34 @@ struct UnmatchedOverride: Rule {
   static let id = Diagnostic.ID.unmatchedOverride
   let survey: Survey
 
-  func findings() -> [Finding] {
-    graph.unmatchedDecorations.compactMap(finding(ofDecoration:))
-      + graph.declarations.unmatchedOverrides.map(finding(ofOverride:))
+  func faults() -> [Fault] {
+    graph.unmatchedDecorations.filter { !isReportedAsMissing($0) }.map { node in
+      fault(of: graph.key(of: node), at: [node]) { finding(ofDecoration: node) }
+    }
+      + graph.declarations.unmatchedOverrides.map { node in
+        fault(of: graph.key(of: node), at: [node]) { finding(ofOverride: node) }
+      }
   }
 
-  private func finding(ofDecoration node: Graph.Node) -> Finding? {
-    let destination = graph.edges[graph.edgeRange(of: node).lowerBound].destination
-    if graph.isMissing(destination), survey.isRequested(destination) { return nil }
+  private func decorated(by node: Graph.Node) -> Graph.Node {
+    graph.edges[graph.edgeRange(of: node).lowerBound].destination
+  }
+
+  private func isReportedAsMissing(_ node: Graph.Node) -> Bool {
+    graph.isMissing(decorated(by: node)) && survey.isRequested(decorated(by: node))
+  }
+
+  private func finding(ofDecoration node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let name = survey.name(of: key)
-    let binding = Edit.bind(key, in: graph.scope(of: node))
-    let fix: Finding.Note =
-      if let captor = survey.captors(of: destination).first {
-        .fix("move the decoration into `\(survey.component(declaring: captor))`")
-      } else {
-        .fix(
-          "remove the decoration, or bind what it decorates: \(binding)", alternatives: [[binding], [.remove(node)]])
-      }
+    let proposals =
+      survey.captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
+      + [Proposal(.bind(key, in: graph.scope(of: node))), Proposal(.remove(node))]
     let site = graph.site(of: node)
     return finding(
       about: name, "`\(name)` is decorated, but nothing binds it", at: site,
       evidence: [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)],
-      notes: survey.nearMisses(of: key, isRequest: false) + [fix])
+      notes: survey.nearMisses(of: key), proposals: proposals)
   }
 
   private func finding(ofOverride node: Graph.Node) -> Finding {
@@ -44,40 +49,46 @@ struct UnmatchedOverride: Rule {
       guard declarations.all[node].role == .overridden else {
         return finding(
           of: node, "a contribution to `\(name)` replaces others, but not in an override",
-          notes: [.fix("remove .replacing(contributionsOf:), or move the contribution into overriding { … }")])
+          suggestions: ["remove .replacing(contributionsOf:), or move the contribution into overriding { … }"])
       }
       return finding(
         of: node, "the contributions of `\(survey.name(of: module))` to `\(name)` are overridden, but it makes none",
         others: contributors,
-        notes: [.fix("name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)")])
+        suggestions: ["name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)"])
     }
     if let entry = declarations.entries[node] {
       // A dictionary that is bound as a whole has no entries to add to.
       let isBoundWhole = others.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
-      let fix: Phrase =
+      let suggestion: Phrase =
         isBoundWhole
-        ? "give the key of another entry, or remove the override"
-        : "add .adding() after .intoDictionary(key: …) if the entry is new, give the key of another entry, or "
-          + "remove the override"
+        ? "give the key of another entry"
+        : "add .adding() after .intoDictionary(key: …) if the entry is new, or give the key of another entry"
       return finding(
         of: node, "`\(name)` is overridden for \(entry), but has no such entry", others: contributors,
-        notes: [.fix(fix)])
+        suggestions: [suggestion])
     }
+    let overridden: Phrase = "`\(name)` is overridden, but nothing binds it"
     let note = others.first { survey.role(of: $0) == .seed }.map { seed in
-      Finding.Note.note("`\(name)` is the seed of `\(survey.component(around: seed))`, which its factory is given")
+      Finding.Note.note("`\(name)` is the Seed of `\(survey.component(around: seed))`, which is passed to its factory")
     }
-    let addition = survey.mayBeShared(key) ? "; or if another needs it, begin it with bindDefault" : ""
+    if let note { return finding(of: node, overridden, notes: [note], suggestions: []) }
+    // Beside what it was meant to replace, another default would leave that running.
+    let meant = survey.boundKeys(meantBy: key)
+    let additions: [Phrase] =
+      survey.mayBeShared(key) ? ["if only the override's own bindings need it, begin it with bindDefault"] : []
     return finding(
-      of: node, "`\(name)` is overridden, but nothing binds it",
-      notes: (note.map { [$0] } ?? survey.nearMisses(of: key)) + [.fix("remove the override\(addition)")])
+      of: node, overridden, notes: survey.nearMisses(of: key),
+      suggestions: meant.isEmpty
+        ? additions : meant.map { "override `\(survey.name(of: $0))` instead: begin with `\(Snippet.statement($0))`" })
   }
 
   private func finding(
-    of node: Graph.Node, _ summary: Phrase, others: [Graph.Node] = [], notes: [Finding.Note]
+    of node: Graph.Node, _ summary: Phrase, others: [Graph.Node] = [], notes: [Finding.Note] = [], suggestions: [Phrase]
   ) -> Finding {
     finding(
       about: survey.name(of: graph.key(of: node)), summary, at: graph.site(of: node),
       evidence: [survey.evidence(of: node, role: .override)]
-        + others.map { survey.evidence(of: $0, role: .contributed) }, notes: notes)
+        + others.map { survey.evidence(of: $0, role: .contributed) }, notes: notes,
+      proposals: [Proposal(.remove(node))], suggestions: suggestions)
   }
 }

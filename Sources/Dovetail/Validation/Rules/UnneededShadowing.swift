@@ -16,7 +16,7 @@ struct UnneededShadowing: Rule {
   static let severity = Diagnostic.Severity.warning
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     let declarations = graph.declarations
     let shadowing = declarations.all.indices.filter {
       declarations.all[$0].isShadowing && !survey.isInsideEndlessInstallation($0)
@@ -26,7 +26,7 @@ struct UnneededShadowing: Rule {
     let neededKeys = Set(shadowing.filter { isInherited($0) && hasSomethingToShadow($0) }.map(graph.key(of:)))
     return survey.statements(behind: shadowing.filter { !isInherited($0) })
       .filter { !neededKeys.contains(graph.key(of: $0[0])) && !$0.contains(where: hasSomethingToShadow) }
-      .map(finding(for:))
+      .map { nodes in fault(of: graph.key(of: nodes[0]), at: nodes) { finding(for: nodes) } }
   }
 
   /// Whether a request from around the component of `node` finds something for the same key.
@@ -55,14 +55,13 @@ struct UnneededShadowing: Rule {
     return finding(
       about: name,
       "`\(name)` is bound with .shadowing(), but "
-        + (inner == nil ? "there is no component around `\(component)`" : "nothing around `\(component)` binds it"),
+        + (inner == nil ? "`\(component)` has no parent" : "no parent of `\(component)` binds it"),
       at: graph.site(of: node), path: survey.path(to: node),
       evidence: nodes.map {
         survey.evidence(of: $0, role: .shadowing, remark: "in \(survey.component(declaring: $0))")
       },
       mergingEvidence: true,
-      notes: (outside.map { survey.nearMisses(of: key, seenFrom: $0) } ?? []) + [
-        .fix("remove .shadowing()", alternatives: [nodes.map { .setShadowing($0, false) }])
-      ])
+      notes: outside.map { survey.nearMisses(of: key, seenFrom: $0) } ?? [],
+      proposals: [Proposal(.setShadowing(node, false))])
   }
 }

@@ -14,7 +14,7 @@ struct UnrequestedCloser: Rule {
   static let severity = Diagnostic.Severity.warning
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     let closable = graph.declarations.all.indices.filter { node in
       graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
     }
@@ -25,7 +25,9 @@ struct UnrequestedCloser: Rule {
     }
     // A child that several components install has a scope in each.
     return unclosed.grouped { graph.key(of: graph.declarations.scopes[graph.scope(of: $0)].component) }
-      .map { finding(for: survey.statements(behind: $0.elements).map(\.[0])) }
+      .map { component, nodes in
+        fault(of: component) { finding(for: survey.statements(behind: nodes).map(\.[0])) }
+      }
   }
 
   private func finding(for nodes: [Graph.Node]) -> Finding {
@@ -36,9 +38,7 @@ struct UnrequestedCloser: Rule {
       "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
       at: graph.site(of: nodes[0]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { survey.evidence(of: $0, role: .closable) },
-      notes: [
-        .note("they are closed only if the construction of the root fails"),
-        .fix("request `\(closer)` in something that the root retains, and call close()"),
-      ])
+      notes: [.note("they are closed only if the construction of the root fails")],
+      suggestions: ["request `\(closer)` in something that the root retains, and call close()"])
   }
 }

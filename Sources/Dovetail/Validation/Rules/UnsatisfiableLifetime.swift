@@ -12,12 +12,12 @@ struct UnsatisfiableLifetime: Rule {
   static let id = Diagnostic.ID.unsatisfiableLifetime
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     graph.declarations.all.indices
       .filter { isHeldWeakly($0) && !survey.isObject(held(by: $0)) && !survey.isInsideEndlessInstallation($0) }
       // A module that is installed in several components binds the same in each.
       .uniqued(by: survey.statement(behind:))
-      .map(finding(of:))
+      .map { node in fault(of: graph.key(of: node), at: [node]) { finding(of: node) } }
   }
 
   private func isHeldWeakly(_ node: Graph.Node) -> Bool {
@@ -45,19 +45,15 @@ struct UnsatisfiableLifetime: Rule {
       about: name,
       "`\(name)` \(claim), but \(subject) is neither a class nor a class-bound protocol, so it cannot be held weakly",
       at: graph.site(of: node), path: survey.path(to: node), evidence: [survey.evidence(of: node, role: role)],
-      notes: [
-        .fix(
-          fix(of: held, contributedWhole: graph.declarations.all[node].role == .wholeContribution),
-          alternatives: role == .decorated ? [] : [[.setLifetime(node, .singleton)]])
-      ])
+      proposals: role == .decorated ? [] : [Proposal(.setLifetime(node, .singleton))],
+      suggestions: suggestions(for: held, contributedWhole: graph.declarations.all[node].role == .wholeContribution))
   }
 
-  private func fix(of held: Key, contributedWhole isWhole: Bool) -> Phrase {
-    let singleton: Phrase = "use .asSingleton() instead of .asWeakSingleton()"
+  private func suggestions(for held: Key, contributedWhole isWhole: Bool) -> [Phrase] {
     if survey.isProtocol(held) {
-      return "declare `\(Snippet.classBoundDeclaration(held))` if only classes conform to it, or \(singleton)"
+      return ["declare `\(Snippet.classBoundDeclaration(held))` if only classes conform to it"]
     }
     let isOfObjects = isWhole && survey.element(ofCollection: held).map(survey.isObject) ?? false
-    return isOfObjects ? "contribute the elements one by one, or \(singleton)" : singleton
+    return isOfObjects ? ["contribute the elements one by one"] : []
   }
 }

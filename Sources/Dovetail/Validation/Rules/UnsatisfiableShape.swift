@@ -11,7 +11,11 @@ struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
   let survey: Survey
 
-  func findings() -> [Finding] { graph.derivedNodes.compactMap(finding(of:)) }
+  func faults() -> [Fault] {
+    graph.derivedNodes.compactMap { node in
+      finding(of: node).map { finding in fault(of: graph.key(of: node)) { finding } }
+    }
+  }
 
   private func finding(of node: Graph.Node) -> Finding? {
     switch graph.origin(of: node) {
@@ -20,7 +24,11 @@ struct UnsatisfiableShape: Rule {
     case .unsatisfiable(let key, let reason):
       let name = survey.name(of: key)
       return finding(
-        of: node, "`\(name)` \(reason)", fix: "ask for `\(name)` or `Provider<\(name)>`", requesting: key)
+        of: node, "`\(name)` \(reason)",
+        proposals: [
+          Proposal(survey.edits(requesting: key, insteadOf: node)),
+          Proposal(survey.edits(requesting: .provider, to: key, insteadOf: node)),
+        ], suggestions: ["request `\(Snippet.request(key))`"])
     case .derived(.deferredCollection): return findingOfWholes(in: node) ?? findingOfWatching(from: node)
     case .derived: return findingOfWatching(from: node)
     }
@@ -33,13 +41,15 @@ struct UnsatisfiableShape: Rule {
     }
     guard let first = wholes.first else { return nil }
     let collection = graph.key(of: first)
-    let name = survey.name(of: collection)
-    let request = Snippet.access(
-      collection, accepting: accesses[0].strength == .weak ? [] : accesses[0].accepts)
+    let effects = accesses[0].strength == .weak ? [] : accesses[0].accepts
+    let access = survey.keys.access(.provider, to: collection, accepting: effects)
     return finding(
-      of: node, "the elements of a `\(name)` that is given whole do not exist one by one", dueTo: wholes,
-      as: .givenWhole, fix: "ask for `\(name)` or \(request), or contribute the elements one by one",
-      requesting: collection)
+      of: node, "the elements of a `\(survey.name(of: collection))` that is bound as a whole do not exist one by one",
+      dueTo: wholes, as: .givenWhole,
+      proposals: [collection, access].compactMap(\.self).map {
+        Proposal(survey.edits(requesting: $0, insteadOf: node))
+      },
+      suggestions: ["contribute the elements one by one"])
   }
 
   /// The first weak request behind `node` that leads to a value; else all that lead to what is not shared.
@@ -64,19 +74,23 @@ struct UnsatisfiableShape: Rule {
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
       return finding(
-        of: node, "`\(name)` is made anew each time", dueTo: culprits, fix: "ask for `\(name)`",
-        requesting: graph.key(of: first))
+        of: node, "`\(name)` is made anew each time", dueTo: culprits,
+        proposals: [Proposal(survey.edits(requesting: graph.key(of: first), insteadOf: node))])
     }
-    // Of an alias that is not Sendable, each requester has a decorated one of its own.
-    let fix: Phrase =
-      graph.isShared(source)
-      ? "let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"
-      : "bind `\(survey.name(of: source))` with .asSingleton()"
     let isContributed = survey.element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
+    let transients = unshared.map(\.source).filter(isTransient)
+    let plain = survey.element(ofCollection: graph.key(of: node)) == nil ? graph.key(of: first) : nil
     return finding(
       of: node, "`\(name)` is constructed anew each time, so there is no shared instance to watch", dueTo: culprits,
-      as: isContributed ? .contributed : .bound, fix: fix,
-      sharing: graph.isShared(source) ? [] : unshared.map(\.source).filter(isTransient))
+      as: isContributed ? .contributed : .bound, at: transients.first.flatMap(graph.site(of:)),
+      proposals: [
+        // An alias of a value cannot be watched either, even if the value is shared.
+        Proposal(graph.isShared(source) ? [] : transients.map { .setLifetime($0, .singleton) }),
+        Proposal(plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? []),
+      ],
+      // Of an alias that is not Sendable, each requester has a decorated one of its own.
+      suggestions: graph.isShared(source)
+        ? ["let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"] : [])
   }
 
   private func isValue(_ original: Graph.Node, behind alias: Graph.Node) -> Bool {
@@ -92,30 +106,21 @@ struct UnsatisfiableShape: Rule {
     return finding(
       of: node,
       "`\(survey.name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      dueTo: graph.aliases(from: alias) + [original], fix: "ask for `\(survey.name(of: plain))`", requesting: plain)
+      dueTo: graph.aliases(from: alias) + [original],
+      proposals: [Proposal(survey.edits(requesting: plain, insteadOf: node))])
   }
 
-  /// - Parameters:
-  ///   - plain: the key to request instead.
-  ///   - unshared: the declarations to share instead.
   private func finding(
     of node: Graph.Node, _ reason: Phrase, dueTo culprits: [Graph.Node] = [], as role: Finding.Role = .bound,
-    fix: Phrase, requesting plain: Key? = nil, sharing unshared: [Graph.Node] = []
+    at place: Site? = nil, proposals: [Proposal], suggestions: [Phrase] = []
   ) -> Finding {
     let name = survey.name(of: graph.key(of: node))
     return finding(
-      about: name, "`\(name)` cannot be made: \(reason)",
-      at: unshared.first.flatMap(graph.site(of:)) ?? survey.site(ofRequestFor: node), path: survey.path(to: node),
+      about: name, "`\(name)` cannot be made: \(reason)", at: place ?? survey.site(ofRequestFor: node),
+      path: survey.path(to: node),
       evidence: survey.evidence(ofRequestsFor: node) + culprits.map { survey.evidence(of: $0, role: role) },
-      mergingEvidence: true,
-      notes: survey.explanation(ofMissingPathTo: node) + [
-        .fix(
-          fix,
-          alternatives: [
-            plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? [],
-            unshared.map { .setLifetime($0, .singleton) },
-          ])
-      ])
+      mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node), proposals: proposals,
+      suggestions: suggestions)
   }
 
   /// Whether a lifetime would make it shared.

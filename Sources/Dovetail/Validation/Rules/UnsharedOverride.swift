@@ -14,18 +14,19 @@ struct UnsharedOverride: Rule {
   static let severity = Diagnostic.Severity.note
   let survey: Survey
 
-  func findings() -> [Finding] {
+  func faults() -> [Fault] {
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
     }.keys.ascending()
     // Several components may bind what one statement replaces.
     return survey.statements(behind: replacements).compactMap { nodes in
       let shared = nodes.map { (node: $0, requests: requests(for: $0)) }.filter { $0.requests.count > 1 }
-      return shared.isEmpty ? nil : finding(for: shared)
+      if shared.isEmpty { return nil }
+      return fault(of: graph.key(of: shared[0].node), at: shared.map(\.node)) { finding(for: shared) }
     }
   }
 
-  private typealias Request = (requester: Graph.Node, edge: Int, destination: Graph.Node)
+  private typealias Request = (requester: Graph.Node, edge: Int)
 
   /// The requests that the root leads to for `node`, or for what decorations make of it.
   private func requests(for node: Graph.Node) -> [Request] {
@@ -38,7 +39,7 @@ struct UnsharedOverride: Rule {
         if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) {
           if seen.insert(requester).inserted { pending.append(requester) }
         } else {
-          requests.append((requester, edge, destination))
+          requests.append((requester, edge))
         }
       }
     }
@@ -55,15 +56,15 @@ struct UnsharedOverride: Rule {
           role: .singleton, subject: survey.name(of: node),
           site: formerSite.map { graph.declarations.site(numbered: $0) }),
         survey.evidence(of: node, role: .override),
-      ] + requests.map { survey.evidence(of: $0, requesting: $2, by: $1) }
+      ] + requests.map { survey.evidence(ofRequestBy: $0, $1) }
     }
     return finding(
       about: name, "the singleton `\(name)` is overridden by a binding that is not a singleton",
       at: graph.site(of: node), evidence: evidence, mergingEvidence: true,
-      notes: [
-        .fix(
-          "add .asSingleton() to the override if its requesters are meant to share one",
-          alternatives: [replacements.map(\.node).filter { !graph.isAlias($0) }.map { .setLifetime($0, .singleton) }])
+      proposals: [
+        Proposal(
+          replacements.map(\.node).filter { !graph.isAlias($0) }.map { .setLifetime($0, .singleton) },
+          if: "if its requesters are meant to share one")
       ])
   }
 }

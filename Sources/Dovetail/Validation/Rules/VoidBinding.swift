@@ -12,14 +12,14 @@ struct VoidBinding: Rule {
   static let id = Diagnostic.ID.voidBinding
   let survey: Survey
 
-  func findings() -> [Finding] {
-    faults.filter { !survey.isInsideEndlessInstallation($0) }
+  func faults() -> [Fault] {
+    bindings.filter { !survey.isInsideEndlessInstallation($0) }
       // A module that is installed in several components binds the same in each.
       .uniqued(by: graph.site(of:))
-      .map(finding(of:))
+      .map { node in fault(of: graph.key(of: node), at: [node]) { finding(of: node) } }
   }
 
-  private var faults: [Graph.Node] {
+  private var bindings: [Graph.Node] {
     var collection: (key: Key, isOfVoid: Bool)?
     return graph.declarations.all.indices.filter { node in
       let key = graph.declarations.all[node].key
@@ -44,10 +44,8 @@ struct VoidBinding: Rule {
       about: name, "`\(name)` is \(predicate): its factory returns nothing", at: graph.site(of: node),
       path: survey.path(to: node),
       evidence: [survey.evidence(of: node, role: isContribution ? .contributed : .bound)],
-      notes: [
-        .fix(
-          "return the value to bind; if its type is noncopyable, which cannot be bound, wrap it in a final class; or if this "
-            + "is an action, run it with onBuild")
+      suggestions: [
+        "return the value to bind; if its type is noncopyable, wrap it in a final class", "run an action with onBuild",
       ])
   }
 }

@@ -321,7 +321,7 @@ import Testing
     }
     #expect(component.faults == ["missing-binding: Drive"])
     let diagnostics = component.graph().diagnostics
-    #expect(diagnostics.first?.evidence.first?.remark == "parameter 1 of 2")
+    #expect(diagnostics.first?.evidence.first?.remark == "«Drive», Socket")
     #expect(diagnostics.map(\.id) == [.missingBinding, .unrequestedCloser])
   }
 }

@@ -136,7 +136,7 @@ import Testing
       binder.bind(Ware.self).to { Ware("root") }
       binder.decorate(Ware.self).to { (inner: Ware, _: Ware, _: Ware) in Ware("around", of: inner) }
     }
-    #expect(component.faults == ["dependency-cycle: decoration of Ware"])
+    #expect(component.faults == ["dependency-cycle: decorate(Ware.self)"])
     // In a child it is the child's own decoration that it asks for, not what that decorates.
     let inside = TestComponent(of: Void.self) { binder in
       binder.bind(Ware.self).to { Ware("root") }
@@ -145,7 +145,7 @@ import Testing
           binder.decorate(Ware.self).to { (inner: Ware, _: Ware, _: Ware) in Ware("around", of: inner) }
         })
     }
-    #expect(inside.faults == ["dependency-cycle: decoration of Ware"])
+    #expect(inside.faults == ["dependency-cycle: decorate(Ware.self)"])
   }
 
   @Test func anArgumentWhoseTypeIsBoundIsStillTheArgument() throws {

@@ -222,6 +222,6 @@ extension Dictionary: Decorated where Key == String, Value == Ware {
       binder.bind(Ware.self).to { Ware("root") }
       binder.decorate(Ware.self).to { (inner: Ware, _: Ware) in Ware("around", of: inner) }
     }
-    #expect(component.faults == ["dependency-cycle: decoration of Ware"])
+    #expect(component.faults == ["dependency-cycle: decorate(Ware.self)"])
   }
 }

@@ -12,8 +12,11 @@ extension SwiftWriter {
   func text(of snippet: Snippet) -> String {
     switch snippet {
     case .request(let key): request(for: key)
+    case .element(let key): survey.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
-    case .weakRequest(let key): weakRequest(for: key)
+    case .statement(let key): statement(binding: key)
+    case .decoration(let key): decorated(key)
+    case .step(let lifetime): step(for: lifetime)
     case .classBoundDeclaration(let key): classBoundDeclaration(of: key)
     }
   }
@@ -27,13 +30,23 @@ extension SwiftWriter {
     case .request(_, let key): request(for: key)
     case .install(let index, _): installation(of: survey.graph.declarations.installations[index].module)
     case .tag(_, let key): step(tagging: survey.shape(of: key).tag)
-    case .decorate(let declaration): decoration(of: survey.graph.key(of: declaration))
-    case .setLifetime(_, .singleton): ".asSingleton()"
-    case .setLifetime(_, .eagerSingleton): ".asEagerSingleton()"
-    case .setLifetime(_, .weakSingleton): ".asWeakSingleton()"
+    case .decorate(let declaration): "binder.\(decorated(survey.graph.key(of: declaration)))"
+    case .declareEmpty(let key, _): permission(forEmpty: key)
+    case .setLifetime(_, let lifetime): step(for: lifetime)
     case .setShadowing(_, true): ".shadowing()"
     // What says nothing is removed, and where a statement stands is no part of it.
-    case .setLifetime(_, .transient), .setLifetime(_, .constant), .setShadowing(_, false), .remove, .move: ""
+    case .setShadowing(_, false), .remove, .move, .uninstall, .build: ""
+    case .setRoot(_, let key): request(for: key)
+    case .collect(_, let key): contribution(to: key)
+    }
+  }
+
+  private func step(for lifetime: Lifetime) -> String {
+    switch lifetime {
+    case .singleton: ".asSingleton()"
+    case .eagerSingleton: ".asEagerSingleton()"
+    case .weakSingleton: ".asWeakSingleton()"
+    case .transient, .constant: ""
     }
   }
 
@@ -44,32 +57,56 @@ extension SwiftWriter {
 // MARK: - Binding
 
 extension SwiftWriter {
+  /// A binding without its terminating step.
+  private func statement(binding key: Key) -> String {
+    let shape = survey.shape(of: key)
+    return survey.collectionKind(of: key) == nil
+      ? "binder.bind(\(type(shape.untagged)))\(step(tagging: shape.tag))" : contribution(to: key)
+  }
+
   private func binding(of key: Key) -> String {
     let shape = survey.shape(of: key)
     let tagged = step(tagging: shape.tag)
     switch shape.form {
-    case .collection(let kind, let element, _): return contribution(of: element, to: kind, taggedWith: shape.tag)
+    case .collection(let kind, let element, _):
+      return contribution(of: element, kind, taggedWith: shape.tag) + end(for: element)
     case .injection(let target, _): return "binder.bindPropertyInjection(of: \(type(target)))\(tagged).to(injector: …)"
     case .component(let component): return "binder.install(component: \(name(component))(…))"
     case .construction(let product, let arguments):
       if arguments.count > 3 { return "combine the arguments in one structure; a factory takes up to three" }
       let types = arguments.map(type).joined(separator: ", ")
       return "binder.bindFactory(\(type(product)), taking: \(types))\(tagged).to { … }"
-    default: return "binder.bind(\(type(shape.untagged)))\(tagged).to { … }"
+    default: return "binder.bind(\(type(shape.untagged)))\(tagged)\(end(for: shape.untagged))"
     }
   }
 
-  /// What contributes to a collection, and what lets it be empty.
-  private func contribution(of element: Key, to kind: CollectionKind, taggedWith tag: Key?) -> String {
-    let tagged = step(tagging: tag)
+  /// The terminating step, with an initializer as the factory if there is one.
+  private func end(for key: Key) -> String {
+    survey.isInitializable(key) ? ".to(factory: \(name(key)).init)" : ".to { … }"
+  }
+
+  /// The steps of a contribution to a collection, without the terminating one.
+  private func contribution(to collection: Key) -> String {
+    let shape = survey.shape(of: collection)
+    guard case .collection(let kind, let element, _) = shape.form else { return "" }
+    return contribution(of: element, kind, taggedWith: shape.tag)
+  }
+
+  private func contribution(of element: Key, _ kind: CollectionKind, taggedWith tag: Key?) -> String {
+    "binder.bind(\(type(element)))\(kind.contributionStep)\(step(tagging: tag))"
+  }
+
+  /// What lets a collection be empty.
+  private func permission(forEmpty collection: Key) -> String {
+    let shape = survey.shape(of: collection)
+    guard case .collection(let kind, let element, _) = shape.form else { return "" }
     let declaration =
       switch kind {
       case .array: "declareCollection(of: \(type(element))"
       case .set: "declareSet(of: \(type(element))"
       case .dictionary(let key): "declareDictionary(of: \(type(element)), keyedBy: \(type(key))"
       }
-    return "binder.bind(\(type(element)))\(kind.contributionStep)\(tagged).to { … }\nor, if it may be empty, "
-      + "binder.\(declaration)\(tag.map { ", taggedWith: \(type($0))" } ?? ""))"
+    return "binder.\(declaration)\(shape.tag.map { ", taggedWith: \(type($0))" } ?? ""))"
   }
 
   private func contribution(of entry: DictionaryKey, to dictionary: Key) -> String {
@@ -78,14 +115,15 @@ extension SwiftWriter {
     if case .dictionary(let type) = survey.collectionKind(of: dictionary), text.hasPrefix(".") {
       text = name(type) + text
     }
-    return String(binding(of: dictionary).prefix { $0 != "\n" }).replacing("key: …", with: "key: \(text)")
+    return binding(of: dictionary).replacing("key: …", with: "key: \(text)")
   }
 
   private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
 
-  private func decoration(of key: Key) -> String {
+  /// The beginning of a decoration, which tells one from what it decorates.
+  private func decorated(_ key: Key) -> String {
     let shape = survey.shape(of: key)
-    return "binder.decorate(\(type(shape.untagged)))\(step(tagging: shape.tag)).to { … }"
+    return "decorate(\(type(shape.untagged)))\(step(tagging: shape.tag))"
   }
 
   private func installation(of part: Key) -> String {
@@ -93,7 +131,8 @@ extension SwiftWriter {
   }
 
   private func alias(_ key: Key, of original: Key) -> String {
-    binding(of: key).replacing(".to { … }", with: ".asAlias(of: \(type(original))) { $0 }")
+    let shape = survey.shape(of: key)
+    return "binder.bind(\(type(shape.untagged)))\(step(tagging: shape.tag)).asAlias(of: \(type(original))) { $0 }"
   }
 
   /// The declaration that makes all values of a protocol objects.
@@ -113,6 +152,8 @@ extension SwiftWriter {
     case .component(let component): return "ComponentFactory<\(name(component))>"
     case .construction: return factory(for: key, prefix: "")
     case .injection(_, let injector): return name(injector)
+    case .access(let access) where [.factory, .injector, .opener].contains(access.kind):
+      return self.access(by: access, prefix: EffectForm(accepting: access.accepts).prefix)
     default: return name(key)
     }
   }
@@ -156,16 +197,6 @@ extension SwiftWriter {
     case .set: "Set<\(element)>"
     case .dictionary(let key): "[\(name(key)): \(element)]"
     }
-  }
-
-  /// What to request instead of a key in order not to retain it.
-  ///
-  /// - Precondition: it can be watched.
-  private func weakRequest(for key: Key) -> String {
-    guard case .collection(let kind, let element, _) = survey.shape(of: key).form else {
-      return "WeakProvider<\(name(key))>"
-    }
-    return collection(kind, of: "WeakProvider<\(name(element))>")
   }
 }
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Binder {
+  /// Sets the severity with which a kind of warning or note is reported.
+  ///
+  /// Raise a warning to an error if the graph must not be built with it. Lower it to a note if it should be readable, but fail
+  /// no test:
+  ///
+  /// ```swift
+  /// func configure(binder: Binder) {
+  ///   binder.report(.retainCycle, as: .error)    // build() and validate() refuse the graph
+  ///   binder.report(.unusedBinding, as: .note)   // validate(failingOn: .warning) passes
+  ///   binder.install(module: NetworkModule(baseURL: url))
+  ///   binder.bind(App.self).to(factory: App.init)
+  /// }
+  /// ```
+  ///
+  /// - The component that is built decides for the whole graph, its children included. What a child says counts only if the
+  ///   child itself is built or validated.
+  /// - A module speaks for the component that installs it. So several apps can share their settings in a module.
+  /// - If a kind is set several times, the last statement counts. Those of ``Component/overriding(_:)`` come last.
+  ///
+  /// Errors cannot be set: the compiler refuses their ids.
+  ///
+  /// - Parameters:
+  ///   - lint: the kind of warning or note.
+  ///   - severity: its severity from now on.
+  ///   - fileID: the file of the statement, for diagnostics; the compiler fills it in.
+  ///   - line: the line of the statement, likewise.
+  /// - Cost: each `build()` also checks what is raised to an error. Without settings, it does no extra work.
+  /// - Origin: `treatWarning(_:as:)` in the Swift package manager.
+  public func report(
+    _ lint: Diagnostic.Lint, as severity: Diagnostic.Severity, fileID: String = #fileID, line: Int = #line
+  ) {
+    set(lint, to: severity, at: Site(fileID: fileID, line: line))
+  }
+
+  /// Leaves a kind of warning or note out of all reports.
+  ///
+  /// ```swift
+  /// binder.silence(.unusedBinding)
+  /// ```
+  ///
+  /// ``report(_:as:fileID:line:)`` tells which statements count.
+  ///
+  /// - Parameters:
+  ///   - lint: the kind of warning or note.
+  ///   - fileID: the file of the statement, for diagnostics; the compiler fills it in.
+  ///   - line: the line of the statement, likewise.
+  public func silence(_ lint: Diagnostic.Lint, fileID: String = #fileID, line: Int = #line) {
+    set(lint, to: nil, at: Site(fileID: fileID, line: line))
+  }
+
+  private func set(_ lint: Diagnostic.Lint, to severity: Diagnostic.Severity?, at site: Site) {
+    requireConfiguring(at: site)
+    let isOfBuiltComponent = declarations.scope == 0
+    if isOfBuiltComponent { severities.set(lint, to: severity) }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Diagnostic {
+  /// A kind of warning or note, of which a component may set the severity.
+  ///
+  /// ``Binder/report(_:as:fileID:line:)`` and ``Binder/silence(_:fileID:line:)`` take one of these. There are none for errors,
+  /// because nothing may weaken an error.
+  ///
+  /// ```swift
+  /// binder.report(.retainCycle, as: .error)
+  /// ```
+  ///
+  /// - Isolation: Sendable.
+  /// - Origin: the lints of the Rust compiler, which have levels. Its errors have none.
+  public struct Lint: Sendable {
+    /// The name that reports print.
+    public let id: ID
+
+    /// A singleton keeps itself alive through a deferred request. A warning, unless a component says otherwise.
+    public static var retainCycle: Self { Self(id: .retainCycle) }
+    /// An optional stays `nil` although something that would do is bound. A warning, unless a component says otherwise.
+    public static var unfilledOptional: Self { Self(id: .unfilledOptional) }
+    /// The root can be built without a module. A warning, unless a component says otherwise.
+    public static var unusedModule: Self { Self(id: .unusedModule) }
+    /// The root can be built without a binding. A warning, unless a component says otherwise.
+    public static var unusedBinding: Self { Self(id: .unusedBinding) }
+    /// Bindings say how their elements are closed, but nothing requests what closes them. A warning, unless a component says
+    /// otherwise.
+    public static var unrequestedCloser: Self { Self(id: .unrequestedCloser) }
+    /// A binding says that it shadows, but there is nothing to shadow. A warning, unless a component says otherwise.
+    public static var unneededShadowing: Self { Self(id: .unneededShadowing) }
+    /// A default in an override gives way to what is bound already. A warning, unless a component says otherwise.
+    public static var ineffectiveOverride: Self { Self(id: .ineffectiveOverride) }
+    /// An override replaces a singleton by something that is not shared. A note, unless a component says otherwise.
+    public static var unsharedOverride: Self { Self(id: .unsharedOverride) }
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The severities that a component sets for warnings and notes.
+struct SeveritySettings: Sendable {
+  /// What has been said, in order; no severity means silence. There are few, so they are searched.
+  private(set) var statements: [(lint: Diagnostic.Lint, severity: Diagnostic.Severity?)] = []
+}
+
+extension SeveritySettings {
+  /// Sets the severity of `lint`, or silences it, whatever has been said before.
+  mutating func set(_ lint: Diagnostic.Lint, to severity: Diagnostic.Severity?) {
+    statements.append((lint, severity))
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// Cycles inside a loop, for reports. A sound graph has none.
+
+extension Graph {
+  /// All cycles inside a loop, the shortest first; `nil` if there are more than `limit`, or if it takes too long to tell.
+  ///
+  /// Where several edges lead from one node to another, a cycle has the first of them. Each round finds the cycles through one node and
+  /// then leaves the node out. A round visits each edge a few times at most, or else this gives up.
+  func cycles(inside loop: [Node], limit: Int, along follow: (Int) -> Bool) -> [[Int]]? {
+    var found: [[Int]] = []
+    var pending = [loop.ascending()]
+    while let group = pending.popLast() {
+      let members = Set(group)
+      let start = group[0]
+      var stepsLeft = 8 * group.reduce(0) { $0 + edgeRange(of: $1).count } + 64
+      var path: [Int] = []
+      var visited: Set<Node> = [start]
+      var open = [successors(of: start, in: members, along: follow)]
+      while let edge = open[open.count - 1].popLast() ?? (open.count > 1 ? -1 : nil) {
+        if edge < 0 {
+          open.removeLast()
+          visited.remove(edges[path.removeLast()].destination)
+          continue
+        }
+        stepsLeft -= 1
+        if stepsLeft == 0 { return nil }
+        let destination = edges[edge].destination
+        if destination == start {
+          found.append(path + [edge])
+          if found.count > limit { return nil }
+        } else if visited.insert(destination).inserted {
+          path.append(edge)
+          open.append(successors(of: destination, in: members, along: follow))
+        }
+      }
+      let places = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
+      let rest = Clusters(
+        count: group.count, roots: group.indices.dropFirst(), edges: { edgeRange(of: group[$0]) },
+        destination: { edge in
+          let destination = edges[edge].destination
+          return follow(edge) && destination != start ? places[destination] : nil
+        })
+      pending += rest.map { $0.map { group[$0] }.ascending() }.filter { part in
+        part.contains { node in edgeRange(of: node).contains { follow($0) && part.contains(edges[$0].destination) } }
+      }
+    }
+    return found.ascending(by: \.count)
+  }
+
+  /// One edge to each member that `node` leads to, the last first.
+  private func successors(of node: Node, in members: Set<Node>, along follow: (Int) -> Bool) -> [Int] {
+    edgeRange(of: node).filter { follow($0) && members.contains(edges[$0].destination) }
+      .uniqued { edges[$0].destination }.reversed()
+  }
+
+  /// Edges that together lie on all cycles: few, though not always the fewest; `nil` if some cycle has no edge to choose.
+  ///
+  /// - Parameters:
+  ///   - nextCycle: a cycle without the edges that are given, if there is one left.
+  ///   - choices: those edges of a cycle of which one may be chosen.
+  func edges(breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int]) -> [Int]) -> [Int]? {
+    let limit = 32
+    var known: [[Int]] = []
+    var chosen: [Int] = []
+    while let cycle = nextCycle(Set(chosen)) {
+      let choices = choices(cycle)
+      if choices.isEmpty || known.count == limit { return nil }
+      known.append(choices)
+      chosen = edges(onAllOf: known)
+    }
+    return chosen
+  }
+
+  /// An edge of each list, the one that is in most lists first.
+  private func edges(onAllOf lists: [[Int]]) -> [Int] {
+    var open = lists
+    var chosen: [Int] = []
+    while !open.isEmpty {
+      var counts: [Int: Int] = [:]
+      for edge in open.joined() { counts[edge, default: 0] += 1 }
+      guard let best = counts.keys.ascending().ascending(by: { -counts[$0, default: 0] }).first else { break }
+      chosen.append(best)
+      open.removeAll { $0.contains(best) }
+    }
+    return chosen.ascending()
+  }
+}

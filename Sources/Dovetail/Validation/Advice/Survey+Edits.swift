@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// Edits that several rules propose.
+
+extension Survey {
+  /// The edit that lets `requester` request access to what an edge of it leads to, or other access if it requests access already;
+  /// `nil` if that is no parameter, or if there is no such type.
+  func edit(requesting kind: KeyShape.Access.Kind, by edge: Int, of requester: Graph.Node) -> Edit? {
+    guard var key = requestedKey(behind: edge, of: requester) else { return nil }
+    if case .access(let access) = shape(of: key).form {
+      guard access.kind == .provider || access.kind == .weakProvider else { return nil }
+      key = access.key
+    }
+    return keys.access(kind, to: key, accepting: []).flatMap { edit(requesting: $0, by: edge, of: requester) }
+  }
+
+  /// The edit that lets `requester` request a shared object weakly which an edge of it leads to; `nil` if that cannot be watched.
+  func edit(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> Edit? {
+    guard requestedKey(behind: edge, of: requester) != nil, graph.declaration(of: node) != nil,
+      graph.isShared(graph.original(of: node)), canBeWatched(graph.key(of: node))
+    else { return nil }
+    let key = graph.key(of: node)
+    guard case .collection(let kind, let element, _) = shape(of: key).form else {
+      return keys.access(.weakProvider, to: key, accepting: []).flatMap {
+        edit(requesting: $0, by: edge, of: requester)
+      }
+    }
+    return keys.access(.weakProvider, to: element, accepting: []).flatMap { keys.collection(kind, of: $0) }
+      .flatMap { edit(requesting: $0, by: edge, of: requester) }
+  }
+
+  /// The edit that lets `requester` accept `effects` of what an edge of it gives access to, or of the elements if it is a collection of
+  /// access; `nil` if that is no parameter, or if there is no such type.
+  func edit(accepting effects: Effects, by edge: Int, of requester: Graph.Node) -> Edit? {
+    requestedKey(behind: edge, of: requester).flatMap { key(accepting: effects, like: $0) }
+      .flatMap { edit(requesting: $0, by: edge, of: requester) }
+  }
+
+  private func key(accepting effects: Effects, like key: Key) -> Key? {
+    let shape = shape(of: key)
+    // The tag of a factory says which, and is no access by itself.
+    if shape.tag != nil { return nil }
+    switch shape.form {
+    case .access(let access): return keys.access(access.kind, to: access.key, accepting: effects)
+    case .collection(let kind, let element, .some):
+      return self.key(accepting: effects, like: element).flatMap { keys.collection(kind, of: $0) }
+    case .optional: return nil
+    default: return keys.access(.provider, to: key, accepting: effects)
+    }
+  }
+
+  /// The key that an edge of `requester` requests, if that is one of a parameter or the root of a component: not the original of an
+  /// alias, or what a decoration decorates.
+  private func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
+    if let scope = graph.scope(openedBy: requester) {
+      return edge == graph.edgeRange(of: requester).lowerBound ? graph.declarations.scopes[scope].root : nil
+    }
+    if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) { return nil }
+    return request(behind: edge, of: requester).map { graph.declarations.requests[$0] }
+  }
+
+  /// The edit that lets a parameter, or the root of a component, request another key.
+  private func edit(requesting key: Key, by edge: Int, of requester: Graph.Node) -> Edit? {
+    graph.scope(openedBy: requester).map { .setRoot($0, key) }
+      ?? request(behind: edge, of: requester).map { .request($0, key) }
+  }
+
+  /// The edits that let all requesters of `node` request `key` instead; none if one of them is no parameter.
+  func edits(requesting key: Key, insteadOf node: Graph.Node) -> [Edit] {
+    // What is behind an optional provider is requested by no parameter.
+    if case .derived(.optional(let wrapped)) = graph.origin(of: node), wrapped != absentKey(of: node) { return [] }
+    let edits = requests(for: node).map { requester, edge in
+      graph.edges[edge].destination == node && requestedKey(behind: edge, of: requester) != nil
+        ? edit(requesting: key, by: edge, of: requester) : nil
+    }
+    return edits.contains(nil) ? [] : edits.compactMap(\.self)
+  }
+
+  /// The edits that let all requesters of `node` request access to `key` instead.
+  func edits(requesting kind: KeyShape.Access.Kind, to key: Key, insteadOf node: Graph.Node) -> [Edit] {
+    keys.access(kind, to: key, accepting: []).map { edits(requesting: $0, insteadOf: node) } ?? []
+  }
+
+  /// The key of what opens a component and accepts its effects.
+  func key(opening component: Graph.Node) -> Key? {
+    keys.access(.opener, to: graph.key(of: component), accepting: graph.effects(ofGetting: component))
+  }
+
+  /// Which request of a declaration an edge of it stands for; `nil` for those of a component.
+  private func request(behind edge: Int, of requester: Graph.Node) -> Int? {
+    guard let declaration = graph.declaration(of: requester), declaration.role != .component else { return nil }
+    return declaration.requests.lowerBound + edge - graph.edgeRange(of: requester).lowerBound
+  }
+
+  /// The innermost scope around all requesters of `node`.
+  func scope(aroundRequestersOf node: Graph.Node) -> Int {
+    let scopes = requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) }
+    let around = scopes.first.map(graph.declarations.chain)?.first { outer in
+      scopes.allSatisfy { graph.declarations.isScope($0, inside: outer) }
+    }
+    return around ?? 0
+  }
+
+  /// Where the first requester of `node` stands that has a line.
+  func site(ofRequestFor node: Graph.Node) -> Site? {
+    requests(for: node).lazy.compactMap { self.graph.site(of: $0.requester) }.first
+  }
+
+  /// The proposals that leave one of several declarations of a key; of many, only those that leave one of the first.
+  func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
+    nodes.prefix(3).map { kept in Proposal(nodes.filter { $0 != kept }.map { .remove($0) }) }
+  }
+
+  /// The part that a declaration has by its nature.
+  func role(of node: Graph.Node) -> Finding.Role {
+    if graph.declarations.overrideOutcomes[node]?.isUnmatched ?? false { return .override }
+    return switch graph.declaration(of: node)?.role {
+    case .contribution, .wholeContribution: .contributed
+    case .component: .installed
+    case .defaultBinding: .boundByDefault
+    case .decoration: .decorated
+    case .seed: .seed
+    default: .bound
+    }
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// What a request that nothing answers may have meant.
+
+extension Survey {
+  /// What may provide for a missing node, or for an optional that stays `nil`: the nearest things that are bound, and what lets the
+  /// requesters get them.
+  func proposals(for node: Graph.Node) -> [Proposal] {
+    let missing = absentKey(of: node)
+    let scope = scope(aroundRequestersOf: node)
+    let elsewhere = declarations(of: missing).filter { isNearMiss($0) && !isVisible($0, toRequestersOf: node) }
+    let resembling = nearMissesOfStem(of: missing).filter { graph.key(of: $0.bound) != missing }.prefix(2)
+    let elements = element(ofCollection: missing).map(declarations) ?? []
+    let requesters = Set(requests(for: node).map(\.requester))
+    let conforming = substitutes(for: node)
+    let general = bindings(toWhichConforms: missing).filter { !requesters.contains($0) }
+    return elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
+      proposals(sharing: $0, with: node, in: scope)
+    }
+      + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
+      + [Proposal(elements.filter { graph.declarations.all[$0].role == .binding }.map { .collect($0, into: missing) })]
+      + contributionsOfOtherTypes(to: missing)
+      + resembling.flatMap { bound, fact in proposals(using: bound, because: fact, insteadOf: node) }
+      + proposals(byFormOf: node) + proposals(bySpellingOf: node)
+      + general.prefix(3).map { bound in
+        let fact: Phrase = "\(boundFact(of: bound)), and `\(name(of: missing))` is one"
+        return Proposal(edits(requesting: graph.key(of: bound), insteadOf: node), because: fact, nearMiss: fact)
+      }
+      // An optional may stay `nil`.
+      + (graph.isMissing(node) && !isAmbiguous(node) ? proposals(binding: missing, in: scope) : [])
+  }
+
+  /// Whether a missing type says nothing of what its values mean, and several bindings request it: one binding would be one value for
+  /// all.
+  func isAmbiguous(_ node: Graph.Node) -> Bool {
+    isVocabulary(graph.key(of: node)) && shape(of: graph.key(of: node)).tag == nil
+      && Set(requests(for: node).map(\.requester)).count > 1
+  }
+
+  /// Facts about what resembles the key of a statement that finds nothing.
+  func nearMisses(of key: Key) -> [Finding.Note] {
+    let conforming = bindings(conformingTo: key).map { node -> Phrase in
+      "`\(name(of: graph.key(of: node)))`, which would do, is bound\(place(of: node))"
+    }
+    let general = bindings(toWhichConforms: key).map { node -> Phrase in
+      "\(boundFact(of: node)), and `\(name(of: key))` is one"
+    }
+    return (nearMissesOfStem(of: key).map(\.fact) + conforming + general).prefix(3).map { .nearMiss($0) }
+  }
+
+  /// The keys that an override of `key`, which nothing binds, was probably meant to replace.
+  func boundKeys(meantBy key: Key) -> [Key] {
+    let general = bindings(toWhichConforms: key).map(graph.key(of:))
+    let resembling = nearMissesOfStem(of: key).map { graph.key(of: $0.bound) }.filter {
+      $0 != key && !isNamedByItsDeclaration($0)
+    }
+    return Array((general + resembling).uniqued().prefix(2))
+  }
+
+  /// The bindings that resemble `key` and that requests from `scope` can see: at most three, in order of declaration.
+  func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
+    nearMissesOfStem(of: key) { isVisible($0, from: scope) }.map { .nearMiss($0.fact) }
+  }
+
+  /// The bindings that could be bound as the key of `missing`: not those that request it themselves, as what wraps another of
+  /// its kind does.
+  func substitutes(for missing: Graph.Node) -> [Graph.Node] {
+    let requesters = requests(for: missing).map(\.requester)
+    return bindings(conformingTo: absentKey(of: missing)).filter { !requesters.contains($0) }
+  }
+
+  /// Whether all requesters of a missing node can request `binding`.
+  func isVisible(_ binding: Graph.Node, toRequestersOf missing: Graph.Node) -> Bool {
+    requests(for: missing).allSatisfy { isVisible(binding, from: graph.scope(of: $0.requester)) }
+  }
+}
+
+extension Survey {
+  /// What lets the requesters of a missing node have what another component binds.
+  private func proposals(sharing bound: Graph.Node, with node: Graph.Node, in scope: Int) -> [Proposal] {
+    let declaration = graph.declarations.all[bound]
+    let module = graph.declarations.installations[declaration.installation].module
+    let fact: Phrase = "\(boundFact(of: bound)), but in `\(component(declaring: bound))`"
+    if declaration.role == .seed { return [Proposal([], nearMiss: fact)] }
+    if !isComponent(module) {
+      return [Proposal(.install(declaration.installation, in: scope), nearMiss: fact)]
+    }
+    if let opened = declaration.openedScope {
+      return [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope), nearMiss: fact)]
+    }
+    let around = Array(graph.declarations.chain(to: scope)).first { isScope($0, around: declaration.scope) } ?? 0
+    return [Proposal(.move(bound, to: around), nearMiss: fact)]
+  }
+
+  /// What lets contributions of types that conform to the element contribute to a missing collection as well.
+  private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
+    guard let element = element(ofCollection: missing), let conforms = conformance(to: element) else { return [] }
+    let contributions = graph.declarations.all.indices.filter { node in
+      guard graph.declarations.all[node].role == .contribution else { return false }
+      return self.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
+    }
+    return [Proposal(contributions.map { .collect($0, into: missing) })]
+  }
+
+  private func isScope(_ outer: Int, around inner: Int) -> Bool { graph.declarations.isScope(inner, inside: outer) }
+
+  private func proposal(aliasing bound: Graph.Node, as missing: Key, for node: Graph.Node) -> Proposal {
+    let isVisible = isVisible(bound, toRequestersOf: node)
+    let inner: Phrase = isVisible ? "" : ", but in `\(component(declaring: bound))`"
+    return Proposal(
+      isVisible ? [.alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound))] : [],
+      nearMiss: "`\(name(of: graph.key(of: bound)))`, which would do, is bound\(place(of: bound))\(inner)")
+  }
+
+  /// What lets the requesters of a missing node have what is bound as a similar key.
+  private func proposals(using bound: Graph.Node, because fact: Phrase, insteadOf node: Graph.Node) -> [Proposal] {
+    let (key, missing) = (graph.key(of: bound), absentKey(of: node))
+    if element(ofCollection: missing) == key { return [Proposal([], nearMiss: fact)] }
+    let request = Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
+    let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
+    return isOtherTag && isVisible(bound, toRequestersOf: node)
+      ? [request, Proposal(.tag(bound, as: missing))] : [request]
+  }
+
+  /// The statement that provides for a key which nothing resembles.
+  private func proposals(binding key: Key, in scope: Int) -> [Proposal] {
+    let binding = Proposal(.bind(key, in: scope))
+    if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
+    return collectionKind(of: key) == nil
+      ? [binding] : [binding, Proposal(.declareEmpty(key, in: scope), if: "if it may be empty")]
+  }
+
+  private func nearMissesOfStem(
+    of missing: Key, where isCandidate: (Graph.Node) -> Bool = { _ in true }
+  ) -> [(bound: Graph.Node, fact: Phrase)] {
+    let candidates = bindings(ofStemOf: missing).filter { isNearMiss($0) && isCandidate($0) }.uniqued(
+      by: graph.key(of:))
+    return Array(
+      candidates.lazy.compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
+  }
+
+  /// Whether a declaration provides something.
+  func isNearMiss(_ node: Graph.Node) -> Bool {
+    ![.decoration, .hook, .overridden].contains(graph.declarations.all[node].role)
+  }
+
+  private func fact(of node: Graph.Node, resembling missing: Key) -> Phrase? {
+    let key = graph.key(of: node)
+    let fact = boundFact(of: node)
+    if key == missing { return "\(fact), but in `\(component(declaring: node))`" }
+    guard resembles(missing, key) else { return nil }
+    return element(ofCollection: missing) == key ? "\(fact), but without \(contributionStep(of: missing))" : fact
+  }
+
+  /// That something is bound, and where.
+  private func boundFact(of node: Graph.Node) -> Phrase {
+    let verb =
+      switch graph.declarations.all[node].role {
+      case .component: "installed"
+      case .contribution, .wholeContribution: "contributed to"
+      case .emptyCollection: "declared"
+      default: isNamedByItsDeclaration(graph.key(of: node)) ? "declared" : "bound"
+      }
+    return "`\(name(of: graph.key(of: node)))` is \(verb)\(place(of: node))"
+  }
+
+  private func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
+}

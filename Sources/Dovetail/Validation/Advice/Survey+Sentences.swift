@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// How a report words edits: what to do, to which declaration, at which place. Rules propose edits and leave the words to this.
+
+extension Survey {
+  /// What a report says of edits: what to do, one clause after the other.
+  func sentence(for edits: [Edit]) -> Phrase {
+    let clauses = edits.uniqued().grouped(by: clause(of:)).map { clause, edits in text(of: clause, edits) }
+    return clauses.joined(separator: ", and ")
+  }
+
+  /// What edits have in common that are one clause of a sentence.
+  private enum Clause: Hashable {
+    case request(Key)
+    case remove(Finding.Role)
+    case collect(into: Key, isContribution: Bool)
+    case setLifetime(Lifetime)
+    case contribute(to: Key)
+    case other(Edit)
+  }
+
+  private func clause(of edit: Edit) -> Clause {
+    switch edit {
+    case .request(_, let key): .request(key)
+    case .remove(let node): .remove(role(of: node))
+    case .collect(let node, let key):
+      .collect(into: key, isContribution: graph.declarations.all[node].role == .contribution)
+    case .setLifetime(_, let lifetime): .setLifetime(lifetime)
+    case .contribute(_, let dictionary, _): .contribute(to: dictionary)
+    default: .other(edit)
+    }
+  }
+
+  private func text(of clause: Clause, _ edits: [Edit]) -> Phrase {
+    let nodes = edits.compactMap(changedDeclaration(of:))
+    switch clause {
+    case .request(let key): return "request `\(type(requesting: key, insteadOf: edits[0]))` in \(listed(nodes))"
+    case .collect(let key, isContribution: true):
+      let contribution = Phrase(.edit(edits[0]))
+      return "contribute as `\(name(of: element(ofCollection: key) ?? key))` \(places(of: nodes)): \(contribution)"
+    case .collect(let key, isContribution: false):
+      return "add \(contributionStep(of: key)) to the bind\(nodes.count == 1 ? "" : "s") \(places(of: nodes))"
+    case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
+    case .setLifetime(.transient):
+      return "remove \(Snippet.step(graph.declarations.all[nodes[0]].lifetime)) from \(listed(nodes))"
+    case .setLifetime(let lifetime):
+      let former = graph.declarations.all[nodes[0]].lifetime
+      let isChange = former != .transient && former != .constant
+      let instead: Phrase = isChange ? " instead of \(Snippet.step(former))" : ""
+      let unsure = nodes.filter { !isKnownToBeSendable($0) }
+      let condition: Phrase = lifetime == .weakSingleton || unsure.isEmpty ? "" : ", if it is Sendable"
+      if isNamedByItsDeclaration(graph.key(of: nodes[0])) {
+        return "add \(Snippet.step(lifetime)) to \(listed(nodes))\(instead)\(condition)"
+      }
+      return "bind \(listed(nodes)) with \(Snippet.step(lifetime))\(instead)\(condition)"
+    case .contribute: return edits.map { "\($0)" as Phrase }.joined(separator: "\n")
+    case .other(let edit): return text(of: edit)
+    }
+  }
+
+  /// The type to request: where the element itself is requested, the element.
+  private func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
+    guard case .request(let request, _) = edit else { return .request(key) }
+    let former = shape(of: graph.declarations.requests[request])
+    if case .access = former.form { return .request(key) }
+    return former.tag == nil ? .element(key) : .request(key)
+  }
+
+  private func text(of edit: Edit) -> Phrase {
+    switch edit {
+    case .bind(_, let scope), .declareEmpty(_, let scope), .alias(_, _, let scope):
+      return "\(place(of: scope))\(edit)"
+    case .install(let installation, let scope):
+      let site = graph.declarations.installations[installation].site
+      return "\(place(of: scope))\(edit)" + (site.map { ", as at \($0)" } ?? "")
+    case .uninstall(let installation):
+      let installation = graph.declarations.installations[installation]
+      return "remove the installation of `\(name(of: installation.module))`"
+        + (installation.site.map { " at \($0)" } ?? "")
+    case .move(let node, let scope):
+      let component = name(of: graph.declarations.scopes[scope].component)
+      let former: Phrase = graph.declarations.scopes.count > 2 ? " from `\(self.component(declaring: node))`" : ""
+      return
+        "move \(part(role(of: node), 1)) of `\(name(of: graph.key(of: node)))` \(places(of: [node]))\(former) to `\(component)`"
+    case .setShadowing(let node, true): return "add \(edit) to the bind \(places(of: [node]))"
+    case .setShadowing(let node, false): return "remove .shadowing() \(places(of: [node]))"
+    case .tag(let node, _): return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))"
+    case .decorate(let node): return "begin the statement \(places(of: [node])) with \(edit) instead of bind"
+    case .build(let effects):
+      if !effects.contains(.async) { return "call `build()` on the main actor" }
+      return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"
+    case .setRoot(let scope, let key):
+      return "let the Root of `\(name(of: graph.declarations.scopes[scope].component))` be `\(Snippet.request(key))`"
+    case .request, .remove, .setLifetime, .contribute, .collect: return "\(edit)"
+    }
+  }
+
+  /// The declaration that an edit changes.
+  private func changedDeclaration(of edit: Edit) -> Graph.Node? {
+    switch edit {
+    case .request(let request, _): graph.declarations.owner(ofRequest: request)
+    case .remove(let node), .setLifetime(let node, _), .setShadowing(let node, _), .move(let node, _),
+      .tag(let node, _),
+      .decorate(let node):
+      node
+    case .collect(let node, _): node
+    case .bind, .declareEmpty, .alias, .contribute, .install, .uninstall, .build, .setRoot: nil
+    }
+  }
+
+  /// In which component something is added, where there are several.
+  private func place(of scope: Int) -> Phrase {
+    graph.declarations.scopes.count == 1 ? "" : "in `\(name(of: graph.declarations.scopes[scope].component))`: "
+  }
+
+  private func part(_ role: Finding.Role, _ count: Int) -> Phrase {
+    let part =
+      switch role {
+      case .bound: "binding"
+      case .boundByDefault: "default"
+      case .contributed: "contribution"
+      case .decorated: "decoration"
+      case .override: "override"
+      case .installed: "installation"
+      default: "declaration"
+      }
+    return "the \(part)\(count == 1 ? "" : "s")"
+  }
+
+  /// The names of what declarations bind, and of many how many others.
+  private func listed(_ nodes: [Graph.Node]) -> Phrase {
+    let names = nodes.map { "`\(name(of: $0))`" as Phrase }.uniqued()
+    return names.count > 4 ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) others" : names.listed()
+  }
+
+  private func places(of nodes: [Graph.Node]) -> Phrase {
+    let sites = nodes.compactMap(graph.site(of:)).uniqued().map { "\($0)" as Phrase }
+    return "at "
+      + (sites.count > 4 ? "\(sites.prefix(3).joined(separator: ", ")) and \(sites.count - 3) others" : sites.listed())
+  }
+
+  /// Whether what a declaration binds is Sendable without doubt: a shared binding requires that, and an actor always is. There is no
+  /// question for all other types at run time.
+  private func isKnownToBeSendable(_ node: Graph.Node) -> Bool {
+    guard let declaration = graph.declaration(of: node) else { return false }
+    return declaration.lifetime != .transient || keys.source.isActor(held(by: node))
+  }
+
+  /// The key of the object that a declaration holds, if it holds one: of a contribution, that of the element.
+  private func held(by node: Graph.Node) -> Key {
+    let key = graph.key(of: node)
+    return graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) ?? key : constructed(by: key)
+  }
+}
+
+// MARK: - Applicability
+
+extension Survey {
+  /// How much edits leave to be done.
+  func applicability(of edits: [Edit]) -> Diagnostic.Note.Applicability {
+    let all = edits.map(applicability(of:))
+    return all.contains(.withThought) ? .withThought : all.contains(.withPlaceholder) ? .withPlaceholder : .asWritten
+  }
+
+  private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
+    switch edit {
+    case .bind, .contribute, .install: .withPlaceholder
+    case .alias, .declareEmpty, .tag, .decorate, .uninstall, .setShadowing, .remove: .asWritten
+    case .setLifetime(let node, let lifetime):
+      [.transient, .weakSingleton].contains(lifetime) || isKnownToBeSendable(node) ? .asWritten : .withThought
+    // The statement of a module may be meant for all components that install it.
+    case .move(let node, _):
+      graph.declaration(of: node).map { graph.declarations.scopes[$0.scope].installation == $0.installation } ?? false
+        ? .asWritten : .withThought
+    case .collect(_, let key): if case .dictionary = collectionKind(of: key) { .withPlaceholder } else { .asWritten }
+    case .request, .build, .setRoot: .withThought
+    }
+  }
+}

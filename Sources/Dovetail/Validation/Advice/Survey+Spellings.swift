@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// Near misses that only the names of types tell: the same declaration with other arguments, a tuple with other labels, a function with
+// other attributes, a function type in place of a provider. And those that their structure tells.
+
+extension Survey {
+  /// What lets the requesters of a missing node have what is bound under a similar type.
+  func proposals(bySpellingOf node: Graph.Node) -> [Proposal] {
+    let missing = graph.key(of: node)
+    guard isPlain(missing) else { return [] }
+    let name = keys.source.name(of: missing)
+    let accesses = accesses(meantBy: name, insteadOf: node)
+    guard let outline = name.outline else { return accesses }
+    let similar = questionableBindings.filter { bound in
+      bound.key != missing && isPlain(bound.key) && keys.source.name(of: bound.key).outline == outline
+    }
+    return accesses + similar.prefix(2).map { proposal(requesting: $0.key, boundAt: $0.elements[0], insteadOf: node) }
+  }
+
+  /// What lets the requesters of a missing node request access to it, if that is bound, or something tagged, if they request the tag.
+  func proposals(byFormOf node: Graph.Node) -> [Proposal] {
+    let missing = graph.key(of: node)
+    let meant = questionableBindings.filter { bound in
+      if shape(of: bound.key).tag == missing { return true }
+      if case .access(let access) = shape(of: bound.key).form { return access.key == missing }
+      return false
+    }
+    return meant.prefix(2).map { proposal(requesting: $0.key, boundAt: $0.elements[0], insteadOf: node) }
+  }
+
+  private func proposal(requesting key: Key, boundAt bound: Graph.Node, insteadOf node: Graph.Node) -> Proposal {
+    let fact: Phrase = "`\(name(of: key))` is bound\(place(of: bound))"
+    return Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
+  }
+
+  /// A provider instead of a function without parameters, and a factory instead of a function with some.
+  private func accesses(meantBy name: TypeSyntax, insteadOf node: Graph.Node) -> [Proposal] {
+    guard case .function(let parameters, _, _, let result) = name.unattributed else { return [] }
+    let candidates = questionableBindings.map(\.key).filter { bound in
+      switch shape(of: bound).form {
+      case .construction(let product, let arguments):
+        return parameters.map(\.spelling) == arguments.map { keys.source.name(of: $0).spelling }
+          && keys.source.name(of: product).spelling == result.spelling
+      case _ where parameters.isEmpty && shape(of: bound).tag == nil:
+        return keys.source.name(of: bound).spelling == result.spelling
+      default: return false
+      }
+    }
+    return candidates.prefix(2).map { bound in
+      let isFactory = isNamedByItsDeclaration(bound)
+      return Proposal(edits(requesting: isFactory ? .factory : .provider, to: bound, insteadOf: node))
+    }
+  }
+
+  private func isPlain(_ key: Key) -> Bool {
+    if case .plain = shape(of: key).form { shape(of: key).tag == nil } else { false }
+  }
+
+  private func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
+}
+
+extension TypeSyntax {
+  /// What two types have in common that are easily confused; `nil` if only the type itself will do.
+  fileprivate var outline: String? {
+    switch unattributed {
+    case .nominal(let nominal): nominal.arguments.joined().isEmpty ? nil : nominal.declaration.key
+    case .existential(let members) where members.count == 1:
+      members[0].arguments.joined().isEmpty ? nil : "any " + members[0].declaration.key
+    case .tuple(let elements): "(" + elements.map(\.unlabelled.spelling).joined(separator: ",") + ")"
+    case .function(let parameters, _, _, let result):
+      "(" + parameters.map(\.unlabelled.spelling).joined(separator: ",") + ")->" + result.spelling
+    default: nil
+    }
+  }
+
+  fileprivate var unattributed: TypeSyntax {
+    if case .attributed(_, let type) = self { type.unattributed } else { self }
+  }
+
+  private var unlabelled: TypeSyntax {
+    if case .prefixed(_, let type) = self { type.unlabelled } else { self }
+  }
+
+  /// The type, spelled so that equal types of one process are spelled the same.
+  fileprivate var spelling: String {
+    switch self {
+    case .literal(let text): text
+    case .nominal(let nominal): nominal.spelling
+    case .existential(let members): "any " + members.map(\.spelling).joined(separator: "&")
+    case .metatype(let type): type.spelling + ".Type"
+    case .existentialMetatype(let type): "any " + type.spelling + ".Type"
+    case .tuple(let elements): "(" + elements.map(\.spelling).joined(separator: ",") + ")"
+    case .function(let parameters, let effects, _, let result):
+      "(" + parameters.map(\.spelling).joined(separator: ",") + ")" + effects + "->" + result.spelling
+    case .prefixed(let prefix, let type): prefix + type.spelling
+    case .attributed(let attribute, let type): "@" + attribute.spelling + " " + type.spelling
+    case .variadic(let type): type.spelling + "..."
+    }
+  }
+}
+
+extension NominalSyntax {
+  fileprivate var spelling: String {
+    declaration.key + "<" + arguments.joined().map(\.spelling).joined(separator: ",") + ">"
+  }
+}

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Tries the edits that findings propose: applies them to a copy of the declarations, and validates that.
+///
+/// An edit is a fix if it removes its fault and brings no other. Trials are limited, because a report may have thousands of faults
+/// and a graph thousands of bindings. All faults have the same share: each round tries one more proposal of each. Where the
+/// proposals of a round are more than the trials that are left, they are tried together, and halved until they succeed.
+///
+/// Nothing of this happens for a sound graph.
+final class Trials {
+  let survey: Survey
+  private let faults: [Fault]
+  private let rules: [any Rule.Type]
+  /// The faults that are no consequence of an edit.
+  private lazy var known = Set(detected(by: rules, in: survey).map(\.identity))
+  private var trialsLeft: Int
+  private let limit: Int
+
+  /// How many fixes one diagnostic shows.
+  private static let fixLimit = 3
+
+  /// - Parameter rules: those that detected the faults.
+  init(of faults: [Fault], in survey: Survey, by rules: [any Rule.Type]) {
+    self.survey = survey
+    self.faults = faults
+    // A validation of a large graph takes longer.
+    limit = Swift.min(Swift.max(64_000 / survey.graph.nodes.count, 4), 64)
+    trialsLeft = limit
+    // Whatever the report is about, an edit may cause any error, and a singleton that retains itself.
+    let others = [any Rule.Type].errors + [RetainCycle.self]
+    let ids = Set(faults.map(\.identity.id))
+    self.rules = others + rules.filter { rule in ids.contains(rule.id) && !others.contains { $0.id == rule.id } }
+  }
+}
+
+extension Trials {
+  /// What came of the edits of one or more proposals.
+  private struct Outcome {
+    /// The faults that are gone.
+    let fixed: Set<Fault.Identity>
+    /// The faults that were not there before.
+    let brought: [Fault]
+    /// The changed graph under examination.
+    let survey: Survey
+  }
+
+  /// The proposals of one fault, and what came of them.
+  private struct Case {
+    let identity: Fault.Identity
+    let finding: Finding
+    var fixes: [Fix] = []
+    /// The places of proposals that have been tried.
+    var tried: Set<Int> = []
+    /// Outcomes of proposals that fix the fault and bring others.
+    var partial: [(proposal: Int, outcome: Outcome)] = []
+  }
+
+  /// A proposal that fixes its fault.
+  private struct Fix {
+    /// Its place among the proposals.
+    let proposal: Int
+    let edits: [Edit]
+    var condition: Phrase?
+    let text: Phrase
+    let fixedCount: Int
+    /// What is left to do afterwards.
+    var remainder: [Phrase] = []
+  }
+
+  /// The findings with the fixes that succeeded as notes.
+  func advisedFindings() -> [(finding: Finding, notes: [Finding.Note])] {
+    var cases = faults.map { Case(identity: $0.identity, finding: $0.describe()) }
+    let rounds = cases.map(\.finding.proposals.count).max() ?? 0
+    for round in 0..<rounds {
+      let open = cases.indices.filter { index in
+        cases[index].fixes.count < Self.fixLimit && round < cases[index].finding.proposals.count
+          && !cases[index].finding.proposals[round].edits.isEmpty
+      }
+      if open.count <= trialsLeft {
+        for index in open { tryTogether([index], proposal: round, in: &cases) }
+      } else {
+        tryTogether(open, proposal: round, in: &cases)
+      }
+    }
+    for index in cases.indices where cases[index].fixes.isEmpty && cases[index].finding.severity == .error {
+      combine(&cases[index])
+    }
+    return cases.map { ($0.finding, notes(for: $0)) }
+  }
+
+  /// Tries one proposal of each of several cases; if together they fail, then in halves.
+  private func tryTogether(_ indices: [Int], proposal: Int, in cases: inout [Case]) {
+    if indices.isEmpty { return }
+    let edits = indices.flatMap { cases[$0].finding.proposals[proposal].edits }.uniqued()
+    guard trialsLeft > 0 else { return }
+    for index in indices { cases[index].tried.insert(proposal) }
+    let outcome = outcome(of: edits)
+    if let outcome, outcome.brought.isEmpty, indices.allSatisfy({ outcome.fixed.contains(cases[$0].identity) }) {
+      for index in indices {
+        let proposed = cases[index].finding.proposals[proposal]
+        cases[index].fixes.append(
+          Fix(
+            proposal: proposal, edits: proposed.edits, condition: proposed.condition,
+            text: text(of: proposed, survey.sentence(for: proposed.edits)),
+            fixedCount: indices.count == 1 ? outcome.fixed.count : 1))
+      }
+    } else if indices.count > 1 {
+      for index in indices { cases[index].tried.remove(proposal) }
+      let middle = indices.count / 2
+      tryTogether(Array(indices[..<middle]), proposal: proposal, in: &cases)
+      tryTogether(Array(indices[middle...]), proposal: proposal, in: &cases)
+    } else if let outcome, outcome.fixed.contains(cases[indices[0]].identity) {
+      cases[indices[0]].partial.append((proposal, outcome))
+    }
+  }
+
+  /// Looks for a fix among proposals that remove the fault and bring another: an edit that removes that as well, or what an
+  /// installation leaves to be done.
+  private func combine(_ unfixed: inout Case) {
+    for (place, outcome) in unfixed.partial {
+      let proposal = unfixed.finding.proposals[place]
+      let sentence = survey.sentence(for: proposal.edits)
+      if outcome.brought.count == 1 {
+        for second in describe(outcome.brought[0], in: outcome).proposals.prefix(2)
+        where !second.edits.isEmpty && trialsLeft > 0 {
+          let edits = proposal.edits + second.edits
+          guard let both = self.outcome(of: edits), both.brought.isEmpty, both.fixed.contains(unfixed.identity) else {
+            continue
+          }
+          let fixedCount = both.fixed.count
+          let text = text(of: proposal, "\(sentence), and \(outcome.survey.sentence(for: second.edits))")
+          unfixed.fixes.append(Fix(proposal: place, edits: edits, text: text, fixedCount: fixedCount))
+          return
+        }
+      }
+      if proposal.edits.contains(where: \.isInstallation) || outcome.brought.allSatisfy(\.isWarning) {
+        unfixed.fixes.append(
+          Fix(
+            proposal: place, edits: proposal.edits, text: text(of: proposal, sentence), fixedCount: outcome.fixed.count,
+            remainder: remainder(of: outcome)))
+        return
+      }
+    }
+  }
+}
+
+extension Fault {
+  fileprivate var isWarning: Bool { identity.id == RetainCycle.id }
+}
+
+extension Edit {
+  fileprivate var isRemoval: Bool {
+    switch self {
+    case .remove, .uninstall: true
+    default: false
+    }
+  }
+
+  fileprivate var isInstallation: Bool { if case .install = self { true } else { false } }
+}
+
+// MARK: - Validating
+
+extension Trials {
+  /// What comes of `edits` to the declarations; `nil` if they cannot be applied.
+  private func outcome(of edits: [Edit]) -> Outcome? {
+    trialsLeft -= 1
+    guard let graph = survey.graph(after: edits) else { return nil }
+    let changed = Survey(graph)
+    let faults = detected(by: rules, in: changed)
+    // What the report says of the changed graph may name keys that only that graph has.
+    survey.keys.adopt(graph.keys.source)
+    return Outcome(
+      fixed: known.filter { known in !faults.contains { known.covers($0.identity) } },
+      brought: faults.filter { fault in
+        !known.contains { $0.covers(fault.identity) }
+          && (fault.isWarning || [any Rule.Type].errors.contains { $0.id == fault.identity.id })
+      }, survey: changed)
+  }
+
+  /// The finding about a fault of a changed graph. Its edits may request keys that this graph does not know yet.
+  private func describe(_ fault: Fault, in outcome: Outcome) -> Finding {
+    outcome.survey.keys.adopt(survey.keys.source)
+    defer { survey.keys.adopt(outcome.survey.keys.source) }
+    return fault.describe()
+  }
+
+  private func detected(by rules: [any Rule.Type], in survey: Survey) -> [Fault] {
+    rules.flatMap { $0.init(survey: survey).faults() }
+  }
+}
+
+extension Survey {
+  /// The graph that `edits` make of this one; `nil` if they cannot be applied.
+  func graph(after edits: [Edit]) -> Graph? {
+    var declarations = graph.declarations
+    var accepted = graph.edges[0].accepts
+    for edit in edits {
+      if case .build(let effects) = edit { accepted = effects }
+      for edit in self.edits(onTheLineOf: edit, in: declarations) {
+        guard declarations.apply(edit, keys: &keys) else { return nil }
+      }
+    }
+    return Graph(declarations, keys: keys.source, accepting: accepted)
+  }
+
+  /// The same edit of everything that the line declares which it changes: where several components install a module, or in a loop,
+  /// one line makes several declarations.
+  private func edits(onTheLineOf edit: Edit, in declarations: Declarations) -> [Edit] {
+    switch edit {
+    case .remove(let node): nodes(onTheLineOf: node, ofOneKey: false, in: declarations).map { .remove($0) }
+    case .setLifetime(let node, let lifetime):
+      nodes(onTheLineOf: node, in: declarations).map { .setLifetime($0, lifetime) }
+    case .setShadowing(let node, let isShadowing):
+      nodes(onTheLineOf: node, in: declarations).map { .setShadowing($0, isShadowing) }
+    case .tag(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .tag($0, as: key) }
+    case .decorate(let node): nodes(onTheLineOf: node, in: declarations).map { .decorate($0) }
+    case .request(let request, let key):
+      nodes(onTheLineOf: declarations.owner(ofRequest: request), in: declarations).compactMap { node in
+        let requests = declarations.all[node].requests
+        let place = request - declarations.all[declarations.owner(ofRequest: request)].requests.lowerBound
+        guard place < requests.count,
+          declarations.requests[requests.lowerBound + place] == declarations.requests[request]
+        else { return nil }
+        return .request(requests.lowerBound + place, key)
+      }
+    case .collect(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .collect($0, into: key) }
+    case .uninstall(let installation): installations(onTheLineOf: installation).map { .uninstall($0) }
+    case .bind, .declareEmpty, .alias, .contribute, .install, .move, .build, .setRoot: [edit]
+    }
+  }
+
+  private func installations(onTheLineOf installation: Int) -> [Int] {
+    let all = graph.declarations.installations
+    guard let site = all[installation].site else { return [installation] }
+    return all.indices.filter { all[$0].site == site && all[$0].module == all[installation].module }
+  }
+
+  private func nodes(onTheLineOf node: Graph.Node, ofOneKey isOfOneKey: Bool = true, in declarations: Declarations)
+    -> [Graph.Node]
+  {
+    guard let site = declarations.site(of: node) else { return [node] }
+    return nodes(at: site).filter { !isOfOneKey || declarations.all[$0].key == declarations.all[node].key }
+  }
+}
+
+// MARK: - Advice
+
+extension Trials {
+  /// The advice on one fault: facts first, then the fixes, the best first, and what could not be tried.
+  private func notes(for advised: Case) -> [Finding.Note] {
+    let fixes = ranked(advised.fixes)
+    let used = Set(fixes.map(\.proposal))
+    let proposals = advised.finding.proposals
+    let nearMisses = proposals.indices.filter { !used.contains($0) }.compactMap { proposals[$0].nearMiss }.uniqued()
+    var notes = advised.finding.notes + nearMisses.prefix(3).map { .nearMiss($0) } + fixes.map(note(for:))
+    let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
+    if fixes.isEmpty, let first = untried.first {
+      notes.append(
+        Finding.Note(kind: .suggestion, text: text(of: proposals[first], survey.sentence(for: proposals[first].edits))))
+      notes.append(
+        .note(
+          "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits at most"))
+    }
+    notes += advised.finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
+    // What is left to do is more than two edits, but a beginning.
+    if !notes.contains(where: { $0.kind == .fix || $0.kind == .suggestion }),
+      let (place, outcome) = advised.partial.first
+    {
+      let text = text(of: proposals[place], survey.sentence(for: proposals[place].edits))
+      notes.append(Finding.Note(kind: .suggestion, text: "\(text); then \(remainder(of: outcome).listed())"))
+    }
+    return notes
+  }
+
+  private func text(of proposal: Proposal, _ sentence: Phrase) -> Phrase {
+    (proposal.condition.map { "\($0), " } ?? "") + sentence + (proposal.reason.map { ": \($0)" } ?? "")
+  }
+
+  /// What an edit leaves to be fixed.
+  private func remainder(of outcome: Outcome) -> [Phrase] {
+    outcome.brought.prefix(3).map { describe($0, in: outcome).summary }
+  }
+
+  /// What fixes other faults as well comes first, then what is complete as written under all conditions, and then what changes fewer
+  /// lines. To remove something may remove other faults with it, but fixes none of them.
+  private func ranked(_ fixes: [Fix]) -> [Fix] {
+    let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
+      .ascending { $0.condition == nil && survey.applicability(of: $0.edits) == .asWritten ? 0 : 1 }
+      .ascending { fix in fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
+      .ascending { $0.remainder.isEmpty ? 0 : 1 }
+    return Array(ranked.prefix(Self.fixLimit))
+  }
+
+  private func note(for fix: Fix) -> Finding.Note {
+    let text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
+    return Finding.Note(kind: .fix, text: text, edits: fix.edits, applicability: survey.applicability(of: fix.edits))
+  }
+}

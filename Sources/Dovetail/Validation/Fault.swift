@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Something wrong with a graph: what distinguishes it from other faults, and how to describe it.
+///
+/// An edit that is tried needs only to know which faults remain. So a rule detects faults, and describes those that are reported.
+struct Fault {
+  /// What distinguishes a fault from others, also in a graph that an edit has changed.
+  struct Identity: Hashable {
+    let id: Diagnostic.ID
+    let key: Key
+    /// Declarations that take part, because edits do not change their indices.
+    let nodes: [Graph.Node]
+    /// Whether the same fault has the same nodes, in the same order. Otherwise, an edit may leave a part of it.
+    let isWhole: Bool
+
+    /// Whether another fault is this one, or what an edit has left of it.
+    func covers(_ other: Identity) -> Bool {
+      id == other.id && key == other.key
+        && (isWhole ? nodes == other.nodes : Set(nodes).isSuperset(of: other.nodes))
+    }
+  }
+
+  let identity: Identity
+  let describe: () -> Finding
+}
+
+extension Rule {
+  /// A fault that this rule detects.
+  ///
+  /// - Parameters:
+  ///   - key: the key that the fault is about.
+  ///   - nodes: the declarations that distinguish the fault from others of the same key.
+  ///   - isWhole: whether a fault of some of the nodes, or in another order, is another one.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func fault(
+    of key: Key, at nodes: [Graph.Node] = [], asWhole isWhole: Bool = false, _ describe: @escaping () -> Finding
+  ) -> Fault {
+    Fault(identity: Fault.Identity(id: Self.id, key: key, nodes: nodes, isWhole: isWhole), describe: describe)
+  }
+}

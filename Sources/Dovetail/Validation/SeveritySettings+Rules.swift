@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension SeveritySettings {
+  /// What is wrong with a graph, down to a severity, in the order of severity.
+  ///
+  /// Without settings, these are the findings of the rules in their order. Only the rules that can matter run.
+  @inline(never)
+  func diagnostics(of graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
+    statements.isEmpty ? graph.diagnostics(of: least.rules) : adjustedDiagnostics(of: graph, downTo: least)
+  }
+
+  private func adjustedDiagnostics(of graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
+    var rules: [any Rule.Type] = []
+    for rule in [any Rule.Type].all where severity(of: rule.id, by: rule.severity).rank >= least.rank {
+      rules.append(rule)
+    }
+    var adjusted: [Diagnostic] = []
+    let diagnostics = graph.diagnostics(of: rules)
+    for rank in (least.rank...Diagnostic.Severity.error.rank).reversed() {
+      for diagnostic in diagnostics {
+        let severity = severity(of: diagnostic.id, by: diagnostic.severity)
+        if severity.rank == rank, let severity { adjusted.append(Diagnostic(diagnostic, severity: severity)) }
+      }
+    }
+    return adjusted
+  }
+
+  /// The severity of what has `severity` by its nature; none if it is silenced.
+  ///
+  /// No error is weakened, because it has no lint.
+  private func severity(of id: Diagnostic.ID, by severity: Diagnostic.Severity) -> Diagnostic.Severity? {
+    let statement = statements.last { $0.lint.id == id }
+    return statement.map(\.severity) ?? severity
+  }
+}
+
+extension Diagnostic {
+  /// The same fault with another severity.
+  fileprivate init(_ diagnostic: Diagnostic, severity: Severity) {
+    self.init(
+      id: diagnostic.id, severity: severity, subject: diagnostic.subject, summary: diagnostic.summary,
+      place: diagnostic.place, path: diagnostic.path, evidence: diagnostic.evidence, notes: diagnostic.notes)
+  }
+}
+
+extension Diagnostic.Severity? {
+  /// How severe it is; what is silenced is the least.
+  fileprivate var rank: Int { self?.rank ?? -1 }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var rank: Int {
+    switch self {
+    case .error: 2
+    case .warning: 1
+    case .note: 0
+    }
+  }
+
+  /// The rules that find what is as severe as this, or more.
+  fileprivate var rules: [any Rule.Type] {
+    switch self {
+    case .error: .errors
+    case .warning: .errors + .warnings
+    case .note: .all
+    }
+  }
+}

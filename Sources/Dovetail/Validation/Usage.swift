@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What the root of the component that is built needs of all that is declared.
+///
+/// A path from there uses what it leads to. Which of several bindings of one key is in use cannot be known, so all of them count
+/// as used; so does what is requested weakly though it is not shared. Those are faults of other kinds.
+struct Usage {
+  /// Where all paths begin.
+  let roots: [Graph.Node]
+  /// For each node, whether it may be constructed.
+  let isUsed: [Bool]
+  /// The bindings, contributions and components that are not used, inside components that are opened, in order. Where several
+  /// components install a module, its statements are of use if they are so in one of them.
+  let unused: [Graph.Node]
+  /// The outermost modules that declare something unused and nothing of use, in order.
+  let unusedModules: [Module]
+  /// The places among those of all declarations that belong to them.
+  let placesInUnusedModules: [Graph.Node: Int]
+
+  /// A module, wherever it is installed.
+  struct Module {
+    let type: Key
+    /// Its installations that are not inside another unused module.
+    let installations: [Int]
+    /// The unused bindings, contributions and components of the module, and of those that it installs.
+    let unused: [Graph.Node]
+  }
+}
+
+extension Usage {
+  /// Costs O(V + E), and a second search where something is unused that a module declares.
+  init(of survey: Survey) {
+    let graph = survey.graph
+    let declarations = graph.declarations
+    let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
+      .filter { !graph.isShared($0) }
+    let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
+    let roots = [graph.component] + ambiguous + watched
+    let isUsed = graph.reached(from: roots) { $0.strength != .weak }
+    let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(survey.statement(behind:)))
+    let isOfUse = { (node: Graph.Node) in
+      isUsed[node] || survey.statement(behind: node).map(used.contains) ?? false
+    }
+    unused = declarations.all.indices.dropFirst().filter { node in
+      if isUsed[node] { return false }
+      let declaration = declarations.all[node]
+      let isOpened = isUsed[declarations.scopes[declaration.scope].component]
+      guard isOpened, !survey.isInsideEndlessInstallation(node) else { return false }
+      return switch declaration.role {
+      case .binding, .contribution, .wholeContribution: !isOfUse(node)
+      case .component: declaration.openedScope != nil
+      // A default gives way if there is another binding, and the others only change something else.
+      case .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: false
+      }
+    }
+    self.roots = roots
+    self.isUsed = isUsed
+    unusedModules = survey.unusedModules(of: unused, requestedFrom: roots, where: isOfUse)
+    placesInUnusedModules = declarations.places(in: unusedModules)
+  }
+}
+
+extension Survey {
+  /// The outermost modules that declare some of `unused` and nothing of use.
+  ///
+  /// A declaration that a collection may be empty always counts as of use, because the collection has no trace of it.
+  fileprivate func unusedModules(
+    of unused: [Graph.Node], requestedFrom roots: [Graph.Node], where isOfUse: (Graph.Node) -> Bool
+  ) -> [Usage.Module] {
+    let declarations = graph.declarations
+    let components = Set(declarations.scopes.map(\.installation))
+    if unused.allSatisfy({ components.contains(declarations.all[$0].installation) }) { return [] }
+    // What is only requested weakly is not constructed, but cannot be without its binding.
+    let isRequested = graph.reached(from: roots) { _ in true }
+    let isNeeded = { node in
+      isRequested[node] || declarations.all[node].role == .emptyCollection || self.isInsideEndlessInstallation(node)
+        || isOfUse(node)
+    }
+    // What an override has replaced is not among the declarations, but the override cannot be without it.
+    let replaced = declarations.overrideOutcomes.values.flatMap(\.replacedInstallations)
+    var isInUse = [Bool](repeating: false, count: declarations.installations.count)
+    for installation in replaced + declarations.all.indices.filter(isNeeded).map({ declarations.all[$0].installation })
+    {
+      var next: Int? = installation
+      while let installation = next, !isInUse[installation] {
+        isInUse[installation] = true
+        next = declarations.installations[installation].parent
+      }
+    }
+    let modulesInUse = Set(isInUse.indices.filter { isInUse[$0] }.map { declarations.installations[$0].module })
+    let outermost = { (node: Graph.Node) in
+      declarations.path(to: declarations.all[node].installation).first { installation in
+        !components.contains(installation) && !modulesInUse.contains(declarations.installations[installation].module)
+      }
+    }
+    let members = unused.compactMap { node in outermost(node).map { (installation: $0, node: node) } }
+    return members.grouped { declarations.installations[$0.installation].module }.map { module, members in
+      Usage.Module(type: module, installations: members.map(\.installation).uniqued(), unused: members.map(\.node))
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate func places(in modules: [Usage.Module]) -> [Int: Int] {
+    if modules.isEmpty { return [:] }
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(modules, modules.indices).flatMap { module, place in
+        module.installations.map { ($0, place) }
+      })
+    let owners = all.indices.compactMap { node in
+      path(to: all[node].installation).lazy.compactMap { places[$0] }.first.map { (node, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: owners)
+  }
+}
