@@ -12,7 +12,9 @@ extension Survey {
       guard access.kind == .provider || access.kind == .weakProvider else { return nil }
       key = access.key
     }
-    return keys.access(kind, to: key, accepting: []).flatMap { edit(requesting: $0, by: edge, of: requester) }
+    return keys.access(kind, to: key, accepting: graph.effects(along: edge)).flatMap {
+      edit(requesting: $0, by: edge, of: requester)
+    }
   }
 
   /// The edit that lets `requester` request a shared object weakly which an edge of it leads to; `nil` if that cannot be watched.
