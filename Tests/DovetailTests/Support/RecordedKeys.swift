@@ -64,9 +64,13 @@ extension RecordedKeys: KeySource {
   private mutating func append(_ form: KeyShape.Form, named name: String, of arguments: [Key]) -> Key {
     // What exists under this name is that type.
     let known = facts.firstIndex { facts in
-      guard case .nominal(let nominal) = facts.name, nominal.declaration.path == [name], facts.shape.tag == nil else {
-        return false
-      }
+      let isNamedSo =
+        switch facts.name {
+        case .nominal(let nominal): nominal.declaration.path == [name]
+        case .literal(let text): text.hasPrefix(["Array", "Dictionary"].contains(name) ? "[" : "\(name)<")
+        default: false
+        }
+      if !isNamedSo || facts.shape.tag != nil { return false }
       switch (form, facts.shape.form) {
       case (.access(let access), .access(let other)): return access.kind == other.kind && access.key == other.key
       case (.collection(_, let element, _), .collection(_, let other, _)): return element == other
