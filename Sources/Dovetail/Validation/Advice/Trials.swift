@@ -169,8 +169,8 @@ extension Trials {
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
     let faults = detected(by: rules, in: changed)
-    // What the report says of the changed graph may name keys that only that graph has.
-    survey.keys.adopt(graph.keys.source)
+    // What the report says of the changed graph may name keys that got their numbers there. No number is given twice.
+    survey.keys.adopt(changed.keys.source)
     return Outcome(
       fixed: known.filter { known in !faults.contains { known.covers($0.identity) } },
       brought: faults.filter { fault in
