@@ -32,7 +32,7 @@ extension Diagnostic.ID {
   public static let unsatisfiableLifetime = Diagnostic.ID("unsatisfiable-lifetime")
   /// Modules install ever more modules inside each other.
   public static let endlessInstallation = Diagnostic.ID("endless-installation")
-  /// A singleton keeps itself alive through a deferred request.
+  /// A singleton retains itself through a deferred request.
   public static let retainCycle = Diagnostic.ID("retain-cycle")
   /// An optional stays `nil` although something that would do is bound.
   public static let unfilledOptional = Diagnostic.ID("unfilled-optional")

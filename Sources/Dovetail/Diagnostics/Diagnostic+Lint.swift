@@ -17,7 +17,7 @@ extension Diagnostic {
     /// The name that reports print.
     public let id: ID
 
-    /// A singleton keeps itself alive through a deferred request. A warning, unless a component says otherwise.
+    /// A singleton retains itself through a deferred request. A warning, unless a component says otherwise.
     public static var retainCycle: Self { Self(id: .retainCycle) }
     /// An optional stays `nil` although something that would do is bound. A warning, unless a component says otherwise.
     public static var unfilledOptional: Self { Self(id: .unfilledOptional) }

@@ -6,7 +6,7 @@
 /// An edit that is tried needs only to know which faults remain. So a rule detects faults, and describes those that are reported.
 struct Fault {
   /// What distinguishes a fault from others, also in a graph that an edit has changed.
-  struct Identity: Hashable {
+  struct Identity {
     let id: Diagnostic.ID
     let key: Key
     /// Declarations that take part, because edits do not change their indices.
@@ -23,6 +23,32 @@ struct Fault {
 
   let identity: Identity
   let describe: () -> Finding
+}
+
+/// Faults of one graph, found by their keys: there may be thousands, and each trial compares all of them.
+struct FaultIndex {
+  private let identities: [Fault.Identity]
+  private let placesOfKey: [Int: [Int]]
+
+  init(_ faults: [Fault]) {
+    identities = faults.map(\.identity)
+    placesOfKey = Dictionary(grouping: identities.indices) { [identities] in identities[$0].key.number }
+  }
+}
+
+extension FaultIndex {
+  /// Whether one of the faults covers `other`.
+  func covers(_ other: Fault.Identity) -> Bool {
+    placesOfKey[other.key.number, default: []].contains { identities[$0].covers(other) }
+  }
+
+  /// How many of the faults cover none of `others`.
+  func count(notIn others: FaultIndex) -> Int { identities.count { !others.hasPart(of: $0) } }
+
+  /// Whether one of the faults is covered by `other`.
+  func hasPart(of other: Fault.Identity) -> Bool {
+    placesOfKey[other.key.number, default: []].contains { other.covers(identities[$0]) }
+  }
 }
 
 extension Rule {

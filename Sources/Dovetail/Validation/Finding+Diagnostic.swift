@@ -30,7 +30,7 @@ extension SwiftWriter {
           role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
           remark: evidence.remark.map(text(of:)))
       },
-      notes: notes.map { Diagnostic.Note(kind: $0.kind, text: text(of: $0.text), applies: $0.applicability) })
+      notes: notes.map { Diagnostic.Note(kind: $0.kind, text: text(of: $0.text), applies: $0.applies) })
   }
 
   private func text(of phrase: Phrase) -> String {

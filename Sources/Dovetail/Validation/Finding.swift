@@ -63,7 +63,7 @@ extension Finding {
     let text: Phrase
     /// Of a fix, the edits that have been tried.
     var edits: [Edit] = []
-    var applicability: Diagnostic.Note.Applicability?
+    var applies: Diagnostic.Note.Applicability?
   }
 }
 

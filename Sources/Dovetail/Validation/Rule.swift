@@ -77,7 +77,7 @@ extension Rule {
     return Finding(
       id: Self.id, severity: Self.severity, subject: subject, summary: summary, place: place,
       path: survey.names(of: path), evidence: rows + installations, notes: notes,
-      proposals: proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }.uniqued { Set($0.edits) },
+      proposals: proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }.uniqued(by: \.edits),
       suggestions: suggestions)
   }
 }

@@ -106,6 +106,7 @@ import Testing
     let loops = oracle.loops { $0 == .eager }
     compare(cycles, with: loops, of: oracle, seed: seed)
     guard elements < 100 else { return }
+    #expect(cycles.count == loops.reduce(0) { $0 + oracle.cycleCount(in: $1) }, "seed \(seed)")
     let unused = toy.warnings.filter { $0.id == .unusedBinding }.map(\.subject)
     #expect(unused.sorted() == oracle.unused.map { StringKey($0).reported }.sorted(), "seed \(seed)")
     let unusedModules = toy.warnings.filter { $0.id == .unusedModule }.map(\.subject)

@@ -13,7 +13,7 @@ final class Trials {
   private let faults: [Fault]
   private let rules: [any Rule.Type]
   /// The faults that are no consequence of an edit.
-  private lazy var known = Set(detected(by: rules, in: survey).map(\.identity))
+  private lazy var known = FaultIndex(detected(by: rules, in: survey))
   private var trialsLeft: Int
   private let limit: Int
 
@@ -37,8 +37,9 @@ final class Trials {
 extension Trials {
   /// What came of the edits of one or more proposals.
   private struct Outcome {
-    /// The faults that are gone.
-    let fixed: Set<Fault.Identity>
+    let remaining: FaultIndex
+    /// How many of the faults that were there before are gone.
+    let fixedCount: Int
     /// The faults that were not there before.
     let brought: [Fault]
     /// The changed graph under examination.
@@ -96,21 +97,22 @@ extension Trials {
     guard trialsLeft > 0 else { return }
     for index in indices { cases[index].tried.insert(proposal) }
     let outcome = outcome(of: edits)
-    if let outcome, outcome.brought.isEmpty, indices.allSatisfy({ outcome.fixed.contains(cases[$0].identity) }) {
+    if let outcome, outcome.brought.isEmpty, indices.allSatisfy({ !outcome.remaining.hasPart(of: cases[$0].identity) })
+    {
       for index in indices {
         let proposed = cases[index].finding.proposals[proposal]
         cases[index].fixes.append(
           Fix(
             proposal: proposal, edits: proposed.edits, condition: proposed.condition,
             text: text(of: proposed, survey.sentence(for: proposed.edits)),
-            fixedCount: indices.count == 1 ? outcome.fixed.count : 1))
+            fixedCount: indices.count == 1 ? outcome.fixedCount : 1))
       }
     } else if indices.count > 1 {
       for index in indices { cases[index].tried.remove(proposal) }
       let middle = indices.count / 2
       tryTogether(Array(indices[..<middle]), proposal: proposal, in: &cases)
       tryTogether(Array(indices[middle...]), proposal: proposal, in: &cases)
-    } else if let outcome, outcome.fixed.contains(cases[indices[0]].identity) {
+    } else if let outcome, !outcome.remaining.hasPart(of: cases[indices[0]].identity) {
       cases[indices[0]].partial.append((proposal, outcome))
     }
   }
@@ -125,19 +127,17 @@ extension Trials {
         for second in describe(outcome.brought[0], in: outcome).proposals.prefix(2)
         where !second.edits.isEmpty && trialsLeft > 0 {
           let edits = proposal.edits + second.edits
-          guard let both = self.outcome(of: edits), both.brought.isEmpty, both.fixed.contains(unfixed.identity) else {
-            continue
-          }
-          let fixedCount = both.fixed.count
+          guard let both = self.outcome(of: edits), both.brought.isEmpty, !both.remaining.hasPart(of: unfixed.identity)
+          else { continue }
           let text = text(of: proposal, "\(sentence), and \(outcome.survey.sentence(for: second.edits))")
-          unfixed.fixes.append(Fix(proposal: place, edits: edits, text: text, fixedCount: fixedCount))
+          unfixed.fixes.append(Fix(proposal: place, edits: edits, text: text, fixedCount: both.fixedCount))
           return
         }
       }
       if proposal.edits.contains(where: \.isInstallation) || outcome.brought.allSatisfy(\.isWarning) {
         unfixed.fixes.append(
           Fix(
-            proposal: place, edits: proposal.edits, text: text(of: proposal, sentence), fixedCount: outcome.fixed.count,
+            proposal: place, edits: proposal.edits, text: text(of: proposal, sentence), fixedCount: outcome.fixedCount,
             remainder: remainder(of: outcome)))
         return
       }
@@ -171,11 +171,12 @@ extension Trials {
     let faults = detected(by: rules, in: changed)
     // What the report says of the changed graph may name keys that got their numbers there. No number is given twice.
     survey.keys.adopt(changed.keys.source)
+    let remaining = FaultIndex(faults)
     return Outcome(
-      fixed: known.filter { known in !faults.contains { known.covers($0.identity) } },
+      remaining: remaining, fixedCount: known.count(notIn: remaining),
       brought: faults.filter { fault in
-        !known.contains { $0.covers(fault.identity) }
-          && (fault.isWarning || [any Rule.Type].errors.contains { $0.id == fault.identity.id })
+        (fault.isWarning || [any Rule.Type].errors.contains { $0.id == fault.identity.id })
+          && !known.covers(fault.identity)
       }, survey: changed)
   }
 
@@ -295,6 +296,6 @@ extension Trials {
 
   private func note(for fix: Fix) -> Finding.Note {
     let text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
-    return Finding.Note(kind: .fix, text: text, edits: fix.edits, applicability: survey.applicability(of: fix.edits))
+    return Finding.Note(kind: .fix, text: text, edits: fix.edits, applies: survey.applicability(of: fix.edits))
   }
 }
