@@ -83,6 +83,8 @@ public struct Diagnostic: Sendable, Hashable {
     public let text: String
     /// How much is left to do; only fixes have this.
     public let applies: Applicability?
+    /// What a fix changes, in an order in which it can be applied; empty for all other advice.
+    public let edits: [Edit]
   }
 
   /// The rule that found the fault.

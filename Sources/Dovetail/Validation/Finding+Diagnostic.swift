@@ -30,10 +30,14 @@ extension SwiftWriter {
           role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
           remark: evidence.remark.map(text(of:)))
       },
-      notes: notes.map { Diagnostic.Note(kind: $0.kind, text: text(of: $0.text), applies: $0.applies) })
+      notes: notes.map { note in
+        Diagnostic.Note(
+          kind: note.kind, text: text(of: note.text), applies: note.applies,
+          edits: note.tried.flatMap { SwiftWriter(survey: $0.survey, name: name).sourceEdits(for: $0.edits) })
+      })
   }
 
-  private func text(of phrase: Phrase) -> String {
+  func text(of phrase: Phrase) -> String {
     phrase.parts.map { part in
       switch part {
       case .words(let words): words

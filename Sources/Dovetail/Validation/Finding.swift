@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// What a rule finds: a diagnostic as data. Keys have no names yet, and edits are no sentences.
-struct Finding: Sendable {
+struct Finding {
   let id: Diagnostic.ID
   let severity: Diagnostic.Severity
   let subject: Phrase
@@ -58,11 +58,11 @@ extension Finding {
   }
 
   /// One line of advice.
-  struct Note: Sendable {
+  struct Note {
     let kind: Diagnostic.Note.Kind
     let text: Phrase
-    /// Of a fix, the edits that have been tried.
-    var edits: [Edit] = []
+    /// Of a fix, what has been tried, one after the other.
+    var tried: [TriedEdits] = []
     var applies: Diagnostic.Note.Applicability?
   }
 }
@@ -71,6 +71,12 @@ extension Finding.Note {
   static func nearMiss(_ text: Phrase) -> Self { Self(kind: .nearMiss, text: text) }
 
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
+}
+
+/// Edits, and the graph that they change: the second edits of a fix change what the first have made.
+struct TriedEdits {
+  let edits: [Edit]
+  let survey: Survey
 }
 
 /// Edits that may fix a fault together.

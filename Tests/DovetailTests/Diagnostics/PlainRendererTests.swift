@@ -137,8 +137,10 @@ import Testing
 
   @Test func furtherLinesAreUnderTheFirst() {
     let words = (1...30).map { "word\($0)" }.joined(separator: " ")
-    let text = diagnostic(words, notes: [.init(kind: .nearMiss, text: words + "\nor " + words, applies: nil)])
-      .description
+    let text = diagnostic(
+      words, notes: [.init(kind: .nearMiss, text: words + "\nor " + words, applies: nil, edits: [])]
+    )
+    .description
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= 120 })
     #expect(lines.map { $0.prefix { $0 == " " }.count }.uniqued() == [0, 7, 2, 13])

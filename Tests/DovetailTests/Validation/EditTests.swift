@@ -341,7 +341,7 @@ import Testing
         if !fixes.isEmpty { counts[finding.id, default: (0, 0)].fixed += 1 }
         let subject = survey.rendered([(finding, [])])[0]
         for fix in fixes {
-          guard let edited = survey.graph(after: fix.edits) else {
+          guard let edited = survey.graph(after: fix.tried.flatMap(\.edits)) else {
             Issue.record("a fix cannot be applied, seed \(seed)")
             continue
           }
@@ -352,7 +352,7 @@ import Testing
             .contains { fault.identity.covers($0.identity) }
           let isFewer = finding.severity != .error || count(of: subject, in: edited) < count(of: subject, in: toy)
           #expect(!isLeft && isFewer, "seed \(seed): \(subject) \(fix)")
-          let isInstallation = fix.edits.contains { if case .install = $0 { true } else { false } }
+          let isInstallation = fix.tried.flatMap(\.edits).contains { if case .install = $0 { true } else { false } }
           #expect(isInstallation || remaining.count <= errors.count, "seed \(seed): \(subject) \(remaining)")
         }
       }

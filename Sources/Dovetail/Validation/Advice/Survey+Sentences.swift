@@ -159,8 +159,7 @@ extension Survey {
 extension Survey {
   /// How much edits leave to be done.
   func applicability(of edits: [Edit]) -> Diagnostic.Note.Applicability {
-    let all = edits.map(applicability(of:))
-    return all.contains(.withThought) ? .withThought : all.contains(.withPlaceholder) ? .withPlaceholder : .asWritten
+    .all(of: edits.map(applicability(of:)))
   }
 
   private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
@@ -176,5 +175,12 @@ extension Survey {
     case .collect(_, let key): if case .dictionary = collectionKind(of: key) { .withPlaceholder } else { .asWritten }
     case .request, .build, .setRoot: .withThought
     }
+  }
+}
+
+extension Diagnostic.Note.Applicability {
+  /// What parts leave to be done together.
+  static func all(of parts: [Self]) -> Self {
+    parts.contains(.withThought) ? .withThought : parts.contains(.withPlaceholder) ? .withPlaceholder : .asWritten
   }
 }

@@ -41,7 +41,7 @@ extension SwiftWriter {
     }
   }
 
-  private func step(for lifetime: Lifetime) -> String {
+  func step(for lifetime: Lifetime) -> String {
     switch lifetime {
     case .singleton: ".asSingleton()"
     case .eagerSingleton: ".asEagerSingleton()"
@@ -93,8 +93,10 @@ extension SwiftWriter {
   }
 
   private func contribution(of element: Key, _ kind: CollectionKind, taggedWith tag: Key?) -> String {
-    "binder.bind(\(type(element)))\(kind.contributionStep)\(step(tagging: tag))"
+    "\(beginning(binding: element))\(kind.contributionStep)\(step(tagging: tag))"
   }
+
+  func beginning(binding key: Key) -> String { "binder.bind(\(type(key)))" }
 
   /// What lets a collection be empty.
   private func permission(forEmpty collection: Key) -> String {

@@ -61,12 +61,17 @@ extension Trials {
   private struct Fix {
     /// Its place among the proposals.
     let proposal: Int
-    let edits: [Edit]
+    let tried: [TriedEdits]
     var condition: Phrase?
     let text: Phrase
     let fixedCount: Int
     /// What is left to do afterwards.
     var remainder: [Phrase] = []
+
+    var edits: [Edit] { tried.flatMap(\.edits) }
+    var applies: Diagnostic.Note.Applicability {
+      .all(of: tried.map { $0.survey.applicability(of: $0.edits) })
+    }
   }
 
   /// The findings with the fixes that succeeded as notes.
@@ -103,7 +108,8 @@ extension Trials {
         let proposed = cases[index].finding.proposals[proposal]
         cases[index].fixes.append(
           Fix(
-            proposal: proposal, edits: proposed.edits, condition: proposed.condition,
+            proposal: proposal, tried: [TriedEdits(edits: proposed.edits, survey: survey)],
+            condition: proposed.condition,
             text: text(of: proposed, survey.sentence(for: proposed.edits)),
             fixedCount: indices.count == 1 ? outcome.fixedCount : 1))
       }
@@ -130,14 +136,21 @@ extension Trials {
           guard let both = self.outcome(of: edits), both.brought.isEmpty, !both.remaining.hasPart(of: unfixed.identity)
           else { continue }
           let text = text(of: proposal, "\(sentence), and \(outcome.survey.sentence(for: second.edits))")
-          unfixed.fixes.append(Fix(proposal: place, edits: edits, text: text, fixedCount: both.fixedCount))
+          unfixed.fixes.append(
+            Fix(
+              proposal: place,
+              tried: [
+                TriedEdits(edits: proposal.edits, survey: survey),
+                TriedEdits(edits: second.edits, survey: outcome.survey),
+              ], text: text, fixedCount: both.fixedCount))
           return
         }
       }
       if proposal.edits.contains(where: \.isInstallation) || outcome.brought.allSatisfy(\.isWarning) {
         unfixed.fixes.append(
           Fix(
-            proposal: place, edits: proposal.edits, text: text(of: proposal, sentence), fixedCount: outcome.fixedCount,
+            proposal: place, tried: [TriedEdits(edits: proposal.edits, survey: survey)],
+            text: text(of: proposal, sentence), fixedCount: outcome.fixedCount,
             remainder: remainder(of: outcome)))
         return
       }
@@ -288,7 +301,7 @@ extension Trials {
   /// lines. To remove something may remove other faults with it, but fixes none of them.
   private func ranked(_ fixes: [Fix]) -> [Fix] {
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
-      .ascending { $0.condition == nil && survey.applicability(of: $0.edits) == .asWritten ? 0 : 1 }
+      .ascending { $0.condition == nil && $0.applies == .asWritten ? 0 : 1 }
       .ascending { fix in fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
       .ascending { $0.remainder.isEmpty ? 0 : 1 }
     return Array(ranked.prefix(Self.fixLimit))
@@ -296,6 +309,6 @@ extension Trials {
 
   private func note(for fix: Fix) -> Finding.Note {
     let text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
-    return Finding.Note(kind: .fix, text: text, edits: fix.edits, applies: survey.applicability(of: fix.edits))
+    return Finding.Note(kind: .fix, text: text, tried: fix.tried, applies: fix.applies)
   }
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Diagnostic {
+  /// One change of source that a fix consists of, for tools that apply it.
+  ///
+  /// ```swift
+  /// for diagnostic in AppComponent().graph().diagnostics {
+  ///   for fix in diagnostic.notes where fix.applies == .asWritten {
+  ///     for edit in fix.edits where edit.change == .addStatement {
+  ///       print("in", edit.component ?? "", "add", edit.new)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Isolation: Sendable.
+  /// - Origin: the suggestions in the JSON of the Rust compiler.
+  public struct Edit: Sendable, Hashable {
+    /// What is changed.
+    public enum Change: String, Sendable, Hashable {
+      /// ``new`` is a statement for the `configure(binder:)` of ``component``.
+      case addStatement = "add a statement"
+      /// The statement at ``site`` is removed.
+      case removeStatement = "remove a statement"
+      /// The statement at ``site`` belongs into the `configure(binder:)` of ``component``.
+      case moveStatement = "move a statement"
+      /// The first call of the statement at ``site`` becomes ``new``.
+      case changeBeginning = "change the first call of a statement"
+      /// The step ``old`` of the statement at ``site`` becomes ``new``. If one of them is empty, a step is added or removed.
+      case changeStep = "change a step of a statement"
+      /// In what the statement at ``site`` constructs, the type ``old`` of a parameter becomes ``new``.
+      case changeParameter = "change the type of a parameter"
+      /// The `Root` of ``component`` becomes ``new``.
+      case changeRoot = "change the root of a component"
+      /// The graph is built by the call ``new``.
+      case changeBuild = "change how a graph is built"
+    }
+
+    /// What is changed.
+    public let change: Change
+    /// The line on which the statement begins; `nil` if no statement is changed.
+    public let site: Site?
+    /// The name of the component to which a statement goes, or whose root changes.
+    public let component: String?
+    /// The Swift to be replaced; empty if there is none.
+    public let old: String
+    /// The Swift that replaces it. A placeholder is written as `…`.
+    public let new: String
+  }
+}

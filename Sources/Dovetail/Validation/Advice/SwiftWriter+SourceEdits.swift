@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension SwiftWriter {
+  /// What edits change in source.
+  func sourceEdits(for edits: [Edit]) -> [Diagnostic.Edit] {
+    // In a loop, one line makes several declarations.
+    edits.map(sourceEdit(for:)).uniqued()
+  }
+
+  private func sourceEdit(for edit: Edit) -> Diagnostic.Edit {
+    let new = text(of: edit)
+    switch edit {
+    case .bind(_, let scope), .declareEmpty(_, let scope), .alias(_, _, let scope), .contribute(_, _, let scope),
+      .install(_, let scope):
+      return .init(change: .addStatement, site: nil, component: component(scope), old: "", new: new)
+    case .uninstall(let installation):
+      let site = survey.graph.declarations.installations[installation].site
+      return .init(change: .removeStatement, site: site, component: nil, old: "", new: "")
+    case .move(let node, let scope):
+      return .init(
+        change: .moveStatement, site: survey.graph.site(of: node), component: component(scope), old: "", new: "")
+    case .remove(let node): return statement(.removeStatement, of: node)
+    case .decorate(let node): return statement(.changeBeginning, of: node, to: new)
+    case .collect(let node, let collection):
+      if survey.graph.declaration(of: node)?.role == .contribution {
+        let element = survey.element(ofCollection: collection) ?? collection
+        return statement(.changeBeginning, of: node, to: beginning(binding: element))
+      }
+      return statement(.changeStep, of: node, to: survey.contributionStep(of: collection))
+    case .setLifetime(let node, _):
+      let former = survey.graph.declarations.all[node].lifetime
+      return statement(.changeStep, of: node, from: step(for: former), to: new)
+    case .setShadowing(let node, let isShadowing):
+      return statement(.changeStep, of: node, from: isShadowing ? "" : ".shadowing()", to: new)
+    case .tag(let node, _): return statement(.changeStep, of: node, to: new)
+    case .request(let request, _):
+      let declarations = survey.graph.declarations
+      return statement(
+        .changeParameter, of: declarations.owner(ofRequest: request),
+        from: text(of: .request(declarations.requests[request])), to: new)
+    case .setRoot(let scope, _):
+      let former = survey.graph.declarations.scopes[scope].root
+      return .init(
+        change: .changeRoot, site: nil, component: component(scope), old: text(of: .request(former)), new: new)
+    case .build(let effects):
+      return .init(
+        change: .changeBuild, site: nil, component: component(0), old: "",
+        new: effects.contains(.async) ? "try await build()" : "try build()")
+    }
+  }
+
+  private func statement(
+    _ change: Diagnostic.Edit.Change, of node: Graph.Node, from old: String = "", to new: String = ""
+  ) -> Diagnostic.Edit {
+    .init(change: change, site: survey.graph.site(of: node), component: nil, old: old, new: new)
+  }
+
+  private func component(_ scope: Int) -> String {
+    text(of: survey.name(of: survey.graph.declarations.scopes[scope].component))
+  }
+}

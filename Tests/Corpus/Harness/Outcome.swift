@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What a program of the corpus tells of its graph.
+public struct Outcome: Codable, Sendable {
+  public struct Fault: Codable, Hashable, Sendable {
+    public var id: String
+    public var severity: String
+    public var subject: String
+    public var notes: [Note]
+    /// The fault as reports print it.
+    public var text: String
+  }
+
+  public struct Note: Codable, Hashable, Sendable {
+    public var kind: String
+    public var text: String
+    public var applies: String?
+    public var edits: [Edit]
+  }
+
+  public struct Edit: Codable, Hashable, Sendable {
+    public var change: String
+    public var line: Int?
+    public var component: String?
+    public var old: String
+    public var new: String
+  }
+
+  public var faults: [Fault]
+  /// What went wrong when the graph was built; `nil` if nothing did, or if the graph was refused.
+  public var failure: String?
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+/// A program of the corpus, and what its author says in comments.
+struct BrokenProgram: Sendable {
+  /// How its component is built.
+  enum Build: String {
+    case synchronous = "SYNCHRONOUS"
+    case synchronousOnMainActor = "SYNCHRONOUS_ON_MAIN_ACTOR"
+    case async = "ASYNC"
+  }
+
+  /// What its report must lead to.
+  enum Expectation: String {
+    case fix, thought, suggestion
+    case nearMiss = "near miss"
+  }
+
+  let name: String
+  var source: SourceText
+  var build: Build
+  let expected: Expectation
+  /// What its author writes where a fix has a placeholder.
+  let placeholders: [(text: String, replacement: String)]
+
+  init(at url: URL) throws {
+    let text = try String(contentsOf: url, encoding: .utf8)
+    name = url.deletingPathExtension().lastPathComponent
+    source = SourceText(text)
+    build =
+      text.contains("// Built synchronously on the main actor.")
+      ? .synchronousOnMainActor : text.contains("// Built synchronously.") ? .synchronous : .async
+    guard let expected = text.firstMatch(of: /\/\/ Expected: (.+)/).flatMap({ Expectation(rawValue: String($0.1)) })
+    else { throw Failure("\(url.lastPathComponent) does not say what is expected") }
+    self.expected = expected
+    placeholders = text.matches(of: /\/\/ Placeholder: `(.+?)` is `(.+)`/).map { (String($0.1), String($0.2)) }
+  }
+}
+
+extension BrokenProgram {
+  /// The program with the edits of a fix.
+  func applying(_ fix: Outcome.Note) throws -> BrokenProgram {
+    var program = self
+    // Lines keep their numbers until statements are added.
+    for edit in fix.edits where !edit.addsLines { try program.apply(edit) }
+    for edit in fix.edits where edit.addsLines { try program.apply(edit) }
+    return program
+  }
+
+  private mutating func apply(_ edit: Outcome.Edit) throws {
+    let new = filled(edit.new)
+    if new.contains("…") { throw Failure("nothing is said to stand for the placeholder of \(new)") }
+    switch edit.change {
+    case "add a statement": try source.add(new, to: edit.component ?? "")
+    case "remove a statement": _ = try source.removeStatement(at: edit.line)
+    case "move a statement": try source.add(source.removeStatement(at: edit.line), to: edit.component ?? "")
+    case "change the first call of a statement":
+      try source.changeStatement(at: edit.line) { try $0.replaceBeginning(by: new) }
+    case "change a step of a statement":
+      try source.changeStatement(at: edit.line) { try $0.changeStep(edit.old, to: new) }
+    case "change the type of a parameter": try source.changeParameter(of: edit.line, from: edit.old, to: new)
+    case "change the root of a component": try source.changeRoot(of: edit.component ?? "", from: edit.old, to: new)
+    case "change how a graph is built": build = new.contains("await") ? .async : .synchronousOnMainActor
+    default: throw Failure("there is no change of the kind \(edit.change)")
+    }
+  }
+
+  private func filled(_ text: String) -> String {
+    placeholders.reduce(text) { $0.replacing($1.text, with: $1.replacement) }.replacing("(…)", with: "()")
+  }
+}
+
+extension Outcome.Edit {
+  fileprivate var addsLines: Bool { change == "add a statement" || change == "move a statement" }
+}
+
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What came of a program and of the fixes that its report offers.
+struct Examination: Sendable {
+  let report: String
+  var complaints: [String] = []
+  var faultCount = 0
+  /// How many fixes there are of each kind, and how many of them were pasted.
+  var offered: [String: Int] = [:]
+  var pasted: [String: Int] = [:]
+
+  init(of program: BrokenProgram, with toolchain: Toolchain) throws {
+    let (broken, errors) = try toolchain.outcome(of: program, as: program.name)
+    guard let broken else { throw Failure("\(program.name) does not compile: \(errors)") }
+    report = broken.faults.map(\.text).joined(separator: "\n")
+    faultCount = broken.faults.count
+    if broken.faults.isEmpty { complaints.append("nothing is reported") }
+    if let failure = broken.failure { complaints.append("the graph is accepted, and its build fails: \(failure)") }
+    if !broken.faults.contains(where: { $0.leads(to: program.expected) }) {
+      complaints.append("no fault leads to a \(program.expected.rawValue)")
+    }
+    for (place, fault) in broken.faults.enumerated() {
+      for (number, fix) in fault.notes.enumerated() where fix.kind == "fix" {
+        offered[fix.applies ?? "", default: 0] += 1
+        let name = "\(program.name)-\(place + 1)-\(number + 1)"
+        do {
+          if let complaint = try complaint(of: fix, for: fault, of: broken, program, toolchain, name) {
+            complaints.append("\(complaint), after the fix of \(fault.id): \(fix.text)")
+          } else {
+            pasted[fix.applies ?? "", default: 0] += 1
+          }
+        } catch let failure as Failure {
+          // What needs thought is more than a paste.
+          if fix.applies != "with thought" {
+            complaints.append("\(failure), for the fix of \(fault.id): \(fix.text)")
+          }
+        }
+      }
+    }
+  }
+
+  /// What is wrong with a program after a fix; `nil` if nothing is. Throws if it cannot be applied or does not compile.
+  private func complaint(
+    of fix: Outcome.Note, for fault: Outcome.Fault, of broken: Outcome, _ program: BrokenProgram,
+    _ toolchain: Toolchain,
+    _ name: String
+  ) throws -> String? {
+    if fix.edits.isEmpty { return "there are no edits" }
+    let (fixed, errors) = try toolchain.outcome(of: program.applying(fix), as: name)
+    guard let fixed else { throw Failure("it does not compile: \(errors)") }
+    if fixed.count(of: fault) >= broken.count(of: fault) { return "the fault is still there" }
+    if let failure = fixed.failure { return "the build fails: \(failure)" }
+    // An installation that leaves faults names them.
+    if fix.text.contains("; then ") { return nil }
+    let brought = fixed.faults.first { $0.isSerious && fixed.count(of: $0) > broken.count(of: $0) }
+    return brought.map { "there is a fault that was not there before: \($0.text)" }
+  }
+}
+
+extension Outcome {
+  fileprivate func count(of fault: Fault) -> Int { faults.count { $0.id == fault.id && $0.subject == fault.subject } }
+}
+
+extension Outcome.Fault {
+  fileprivate var isSerious: Bool { severity == "error" || id == "retain-cycle" }
+
+  fileprivate func leads(to expected: BrokenProgram.Expectation) -> Bool {
+    notes.contains { note in
+      switch expected {
+      case .fix: note.kind == "fix" && note.applies != "with thought"
+      case .thought: note.kind == "fix"
+      case .suggestion: note.kind == "suggestion"
+      case .nearMiss: note.kind == "near miss"
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// corpus SUPPORT WORK REPORTS check|record PROGRAM…: compiles and runs programs, compares their reports with those in the folder REPORTS,
+// applies each fix, and compiles and runs what comes of it.
+
+import Foundation
+
+let arguments = CommandLine.arguments
+let toolchain = Toolchain(support: URL(filePath: arguments[1]), work: URL(filePath: arguments[2]))
+let reports = URL(filePath: arguments[3], directoryHint: .isDirectory)
+let isRecording = arguments[4] == "record"
+let programs = try arguments[5...].map { try BrokenProgram(at: URL(filePath: $0)) }
+
+func examinations() async -> [(BrokenProgram, Result<Examination, any Error>)] {
+  await withTaskGroup(of: (Int, Result<Examination, any Error>).self) { group in
+    var next = programs.startIndex
+    func begin() {
+      guard next < programs.endIndex else { return }
+      let index = next
+      next += 1
+      group.addTask { (index, Result { try Examination(of: programs[index], with: toolchain) }) }
+    }
+    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { begin() }
+    var results: [Int: Result<Examination, any Error>] = [:]
+    for await (index, result) in group {
+      results[index] = result
+      begin()
+    }
+    return programs.indices.map { (programs[$0], results[$0]!) }
+  }
+}
+
+var complaints: [String] = []
+var faultCount = 0
+var offered: [String: Int] = [:]
+var pasted: [String: Int] = [:]
+for (program, result) in await examinations() {
+  switch result {
+  case .failure(let error): complaints.append("\(program.name): \(error)")
+  case .success(let examination):
+    complaints += examination.complaints.map { "\(program.name): \($0)" }
+    faultCount += examination.faultCount
+    offered.merge(examination.offered, uniquingKeysWith: +)
+    pasted.merge(examination.pasted, uniquingKeysWith: +)
+    let url = reports.appending(path: "\(program.name).txt")
+    let report = examination.report
+    if isRecording {
+      try Data(report.utf8).write(to: url)
+    } else if (try? String(contentsOf: url, encoding: .utf8)) != report {
+      complaints.append("\(program.name): the report is not as recorded:\n\(report)")
+    }
+  }
+}
+for complaint in complaints { print("error: \(complaint)") }
+print("\(programs.count) programs with \(faultCount) faults")
+for (kind, count) in offered.sorted(by: { $0.key < $1.key }) {
+  print("\(count) fixes \(kind), of which \(pasted[kind, default: 0]) were applied and tried")
+}
+exit(complaints.isEmpty ? 0 : 1)
