@@ -5,7 +5,7 @@ import Dovetail
 
 /// Sections are contributed row by row, and the screen requests an array of arrays.
 
-// Placeholder: `{ … }` is `{ [] }`
+// Placeholder: `{ … }` is `{ [Row(title: "Help")] }`
 // Expected: fix
 
 struct Row: Sendable {

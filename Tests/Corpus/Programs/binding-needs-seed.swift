@@ -5,7 +5,7 @@ import Dovetail
 
 /// The shell's badge requests the library of a user, which is bound in the session and needs the session's user.
 
-// Expected: thought
+// Expected: suggestion
 
 struct User: Sendable {
   let name: String

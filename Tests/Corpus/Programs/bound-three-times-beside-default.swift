@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// The analytics are bound by two modules and the app, beside a default that gives way to each.
+/// Three types in two modules and the app bind the analytics, beside a default that gives way to each.
 
 // Expected: fix
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// An interceptor that the app contributes for all requests needs the identifier of one request.
 
-// Expected: thought
+// Expected: suggestion
 
 struct RequestID: Sendable {
   let number: Int

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The coordinator is requested lazily by one screen, and eagerly by another in a circle.
 
-// Expected: fix
+// Expected: thought
 
 final class Coordinator {
   init(home: HomeScreen, search: SearchScreen) {}

@@ -3,9 +3,9 @@
 
 import Dovetail
 
-/// Two types of the component of a request need each other, one through a type of the parent's module.
+/// The session and the log of a request need each other in the component of a request.
 
-// Expected: fix
+// Expected: thought
 
 struct RequestID: Sendable {
   let number: Int

@@ -6,7 +6,7 @@ import Dovetail
 /// The cache, the index and the importer are constructed with the app, and need each other in a circle.
 
 // Built synchronously.
-// Expected: fix
+// Expected: thought
 
 final class EpisodeCache: Sendable {
   init(index: SearchIndex) {}

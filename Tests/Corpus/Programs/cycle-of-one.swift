@@ -5,7 +5,7 @@ import Dovetail
 
 /// A playlist requests a playlist.
 
-// Expected: thought
+// Expected: suggestion
 
 final class Playlist {
   init(parent: Playlist) {}

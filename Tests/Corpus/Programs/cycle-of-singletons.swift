@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two singletons of a session request each other.
 
-// Expected: fix
+// Expected: thought
 
 final class SessionStore: Sendable {
   init(api: SessionAPI) {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Feeds need downloads, downloads need the library, and the library needs feeds; each has a module.
 
-// Expected: fix
+// Expected: thought
 
 final class FeedService {
   init(downloads: DownloadService) {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The player requests the queue, and the queue requests the player.
 
-// Expected: fix
+// Expected: thought
 
 final class Player {
   init(queue: Queue) {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The router requests the navigator, which is an alias of the coordinator, which requests the router.
 
-// Expected: fix
+// Expected: thought
 
 protocol Navigator {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A plugin requests the registry, and the registry requests all plugins.
 
-// Expected: fix
+// Expected: thought
 
 protocol Plugin {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The decorator of the client requests metrics, and the metrics are sent with the client.
 
-// Expected: fix
+// Expected: thought
 
 protocol HTTPClient {}
 

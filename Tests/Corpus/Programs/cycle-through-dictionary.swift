@@ -5,7 +5,7 @@ import Dovetail
 
 /// The page of orders, an entry of the router's dictionary, requests the router.
 
-// Expected: fix
+// Expected: thought
 
 protocol Page {}
 

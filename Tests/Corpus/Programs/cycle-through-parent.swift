@@ -3,9 +3,9 @@
 
 import Dovetail
 
-/// The child contributes a listener that needs the player of the parent, whose listeners the child adds to.
+/// The listener that a child contributes requests the dashboard, which requests the listeners of parent and child.
 
-// Expected: fix
+// Expected: thought
 
 protocol Listener {}
 

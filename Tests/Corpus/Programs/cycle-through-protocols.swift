@@ -5,7 +5,7 @@ import Dovetail
 
 /// The authenticator needs a client, and the client needs the authenticator, both as protocols.
 
-// Expected: fix
+// Expected: thought
 
 protocol HTTPClient {}
 

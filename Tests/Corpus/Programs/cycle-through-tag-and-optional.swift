@@ -5,7 +5,7 @@ import Dovetail
 
 /// The primary database requests an optional monitor, and the monitor requests the primary database.
 
-// Expected: fix
+// Expected: thought
 
 final class Database {
   init(monitor: Monitor?) {}

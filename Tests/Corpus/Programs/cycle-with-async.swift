@@ -5,7 +5,7 @@ import Dovetail
 
 /// The asynchronous database needs the configuration, and the configuration is read from the database.
 
-// Expected: fix
+// Expected: thought
 
 final class Database: Sendable {
   private init() {}

@@ -3,12 +3,12 @@
 
 import Dovetail
 
-/// Eight services request the hub of events, and the hub requests them all.
+/// Six services request the hub of events, which requests four of them, and some request each other.
 
-// Expected: fix
+// Expected: thought
 
 final class EventHub {
-  init(a: FeedService, b: UserService, c: OrderService, d: PlayerService) {}
+  init(feeds: FeedService, users: UserService, orders: OrderService, player: PlayerService) {}
 }
 
 final class FeedService {

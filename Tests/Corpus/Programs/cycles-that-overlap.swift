@@ -5,7 +5,7 @@ import Dovetail
 
 /// Each of three services requests the two others.
 
-// Expected: fix
+// Expected: thought
 
 final class UserService {
   init(orders: OrderService, sessions: SessionService) {}

@@ -7,7 +7,7 @@ import Foundation
 /// The client and the directory have addresses with defaults, and the graph requests both.
 
 // Placeholder: `{ … }` is `{ URL(filePath: "/") }`
-// Expected: thought
+// Expected: suggestion
 
 struct HTTPClient {
   init(base: URL = URL(string: "https://podcasts.example")!) {}

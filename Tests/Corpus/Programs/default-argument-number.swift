@@ -3,10 +3,10 @@
 
 import Dovetail
 
-/// Three initializers have a number with a default, which the graph requests because they are named without their labels.
+/// Three initializers have a number with a default, which the graph requests because it takes all parameters.
 
 // Placeholder: `{ … }` is `{ 3 }`
-// Expected: thought
+// Expected: suggestion
 
 struct HTTPClient {
   let retries: Int

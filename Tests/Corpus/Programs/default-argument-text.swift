@@ -6,7 +6,7 @@ import Dovetail
 /// Two initializers have flags and texts with defaults, and the graph requests them all.
 
 // Placeholder: `{ … }` is `{ .init() }`
-// Expected: thought
+// Expected: suggestion
 
 struct Clock {}
 

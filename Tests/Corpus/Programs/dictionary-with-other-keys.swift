@@ -5,7 +5,7 @@ import Dovetail
 
 /// The parsers are contributed by file extension, and requested by media type.
 
-// Placeholder: `key: …` is `key: .rss`
+// Placeholder: `key: …` is `key: MediaType.rss`
 // Placeholder: `{ … }` is `{ RSSParser() }`
 // Expected: fix
 

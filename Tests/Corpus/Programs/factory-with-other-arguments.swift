@@ -5,7 +5,7 @@ import Dovetail
 
 /// The checkout is bound to be made from a plan, and requested with a plan and a voucher.
 
-// Placeholder: `{ … }` is `{ (plan: Plan, voucher: Voucher) in Checkout(plan: plan, bank: Bank()) }`
+// Placeholder: `{ … }` is `{ (plan: Plan, voucher: Voucher, bank: Bank) in Checkout(plan: plan, bank: bank) }`
 // Expected: near miss
 
 struct Plan {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The optional array of listeners stays nil, because the listener is bound and not contributed.
 
-// Expected: fix
+// Expected: near miss
 
 protocol PlaybackListener {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The optional tracer stays nil, because it is bound with a tag.
 
-// Expected: fix
+// Expected: thought
 
 struct Tracer: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The app delegate is constructed by the system, and nothing binds how its properties are injected.
 
-// Placeholder: `{ … }` is `{ (delegate: AppDelegate, log: Log) in delegate.log = log }`
+// Placeholder: `(injector: …)` is `(injector: { (delegate: AppDelegate, log: Log) in delegate.log = log })`
 // Expected: fix
 
 final class Log {

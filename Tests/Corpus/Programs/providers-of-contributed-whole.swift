@@ -5,7 +5,7 @@ import Dovetail
 
 /// The router requests a provider of each page, and a module contributes a whole dictionary of them.
 
-// Expected: fix
+// Expected: thought
 
 protocol Page: Sendable {}
 

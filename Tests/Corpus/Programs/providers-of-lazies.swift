@@ -3,9 +3,9 @@
 
 import Dovetail
 
-/// The home screen requests an array of providers of lazy requests.
+/// The home screen requests providers of lazy requests, of sections that are bound as one array.
 
-// Expected: fix
+// Expected: thought
 
 protocol Section {}
 
@@ -19,7 +19,7 @@ struct App: Component {
   typealias Root = HomeScreen
 
   func configure(binder: Binder) {
-    binder.bind((any Section).self).intoCollection().to(factory: NewEpisodes.init)
+    binder.bind([any Section].self).to { [NewEpisodes()] }
     binder.bind().to(factory: HomeScreen.init)
   }
 }

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The importer requests a provider of each step, but the steps are bound as one array.
 
-// Expected: fix
+// Expected: thought
 
 protocol ImportStep: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The player, a singleton, retains the queue, a singleton, and the queue requests the player lazily.
 
-// Expected: fix
+// Expected: thought
 
 final class Player: Sendable {
   init(queue: Queue) {}

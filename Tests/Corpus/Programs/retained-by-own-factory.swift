@@ -5,7 +5,7 @@ import Dovetail
 
 /// Each conversation is shared for its contact, and retains the factory of conversations.
 
-// Expected: thought
+// Expected: fix
 
 struct Contact: Hashable, Sendable {
   let name: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The session, a singleton, retains an interceptor, which retains a provider of the session.
 
-// Expected: fix
+// Expected: thought
 
 final class Session: Sendable {
   let interceptor: AuthorizationInterceptor

@@ -5,7 +5,7 @@ import Dovetail
 
 /// In the component of a session, the synchronizer retains the store, which retains a provider of the synchronizer.
 
-// Expected: fix
+// Expected: thought
 
 final class Synchronizer: Sendable {
   init(store: SessionStore, flags: FeatureFlags) {}

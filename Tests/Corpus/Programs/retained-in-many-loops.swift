@@ -3,9 +3,9 @@
 
 import Dovetail
 
-/// Three screens retain a provider of the coordinator, which is a singleton and retains them all.
+/// Three screens retain the navigation, which retains a provider of the coordinator, a singleton that retains them all.
 
-// Expected: fix
+// Expected: thought
 
 final class Coordinator: Sendable {
   init(home: HomeScreen, search: SearchScreen, library: LibraryScreen) {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The router retains a provider of the navigator, an alias of the coordinator, which retains the router.
 
-// Expected: fix
+// Expected: thought
 
 protocol Navigator: Sendable {}
 

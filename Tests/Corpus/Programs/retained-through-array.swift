@@ -5,7 +5,7 @@ import Dovetail
 
 /// The bus of events, a singleton, retains its listeners, and one of them retains a provider of the bus.
 
-// Expected: fix
+// Expected: thought
 
 protocol Listener: Sendable {}
 

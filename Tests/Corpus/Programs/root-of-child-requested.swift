@@ -5,7 +5,7 @@ import Dovetail
 
 /// The tab bar requests the screen of the player, which is the root of a child component.
 
-// Expected: fix
+// Expected: thought
 
 struct Episode: Sendable {
   let title: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The greeting of the app requests the user, who is known only when a session is opened.
 
-// Expected: thought
+// Expected: suggestion
 
 struct User: Sendable {
   let name: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The toolbar watches an alias weakly, whose original is constructed anew for each request.
 
-// Expected: fix
+// Expected: thought
 
 protocol Player: AnyObject, Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The inspector watches each listener weakly, and one of the two is not a singleton.
 
-// Expected: fix
+// Expected: thought
 
 protocol Listener: AnyObject, Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The monitor watches a tagged database weakly, which is not a singleton.
 
-// Expected: fix
+// Expected: thought
 
 final class Database: Sendable {
   init() {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The sleep timer watches a player weakly, which is constructed anew for each request.
 
-// Expected: fix
+// Expected: thought
 
 final class Player: Sendable {
   init() {}
