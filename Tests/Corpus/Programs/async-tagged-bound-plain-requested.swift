@@ -9,8 +9,6 @@ import Dovetail
 // Expected: fix
 
 struct Database: Sendable {
-  init() {}
-
   static func open() async throws -> Database { Database() }
 }
 
