@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// The player retains its delegate, and the delegate a provider of the player.
+
+// Expected: thought
+
+final class Player: Sendable {
+  let delegate: PlayerDelegate
+
+  init(delegate: PlayerDelegate) { self.delegate = delegate }
+}
+
+final class PlayerDelegate: Sendable {
+  let player: Provider<Player>
+
+  init(player: Provider<Player>) { self.player = player }
+}
+
+struct NowPlayingView {
+  let player: Player
+}
+
+struct App: Component {
+  typealias Root = NowPlayingView
+
+  func configure(binder: Binder) {
+    binder.bind().asSingleton().to(factory: Player.init)
+    binder.bind().to(factory: PlayerDelegate.init)
+    binder.bind().to(factory: NowPlayingView.init)
+  }
+}
