@@ -59,8 +59,8 @@ struct ServicesModule: Module {
     binder.bind(Clock.self).to { Clock() }
     binder.bind().to(factory: FeedService.init)
     binder.bind().to(factory: DownloadService.init)
-    binder.bind().to(factory: QueueService.init)
-    binder.bind().to(factory: SchedulerService.init)
+    binder.bind().asSingleton().to(factory: QueueService.init)
+    binder.bind().asSingleton().to(factory: SchedulerService.init)
   }
 }
 

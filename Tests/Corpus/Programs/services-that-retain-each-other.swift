@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Six services retain each other through providers and lazy values; two weak requests end all loops.
+/// Six services, all singletons, retain each other through providers.
 
 // Expected: thought
 
