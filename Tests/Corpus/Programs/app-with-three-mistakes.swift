@@ -25,15 +25,11 @@ struct DownloadService {
 }
 
 final class QueueService: Sendable {
-  let scheduler: SchedulerService
-
-  init(scheduler: SchedulerService) { self.scheduler = scheduler }
+  init(scheduler: SchedulerService) {}
 }
 
 final class SchedulerService: Sendable {
-  let queue: QueueService
-
-  init(queue: QueueService) { self.queue = queue }
+  init(queue: QueueService) {}
 }
 
 struct Scene {

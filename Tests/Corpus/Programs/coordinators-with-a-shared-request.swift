@@ -8,31 +8,19 @@ import Dovetail
 // Expected: thought
 
 final class Coordinator: Sendable {
-  let library: LibraryPage
-  let settings: SettingsPage
-
-  init(library: LibraryPage, settings: SettingsPage) {
-    self.library = library
-    self.settings = settings
-  }
+  init(library: LibraryPage, settings: SettingsPage) {}
 }
 
-final class LibraryPage: Sendable {
+struct LibraryPage: Sendable {
   let login: LoginPage
-
-  init(login: LoginPage) { self.login = login }
 }
 
-final class SettingsPage: Sendable {
+struct SettingsPage: Sendable {
   let login: LoginPage
-
-  init(login: LoginPage) { self.login = login }
 }
 
-final class LoginPage: Sendable {
+struct LoginPage: Sendable {
   let coordinator: Provider<Coordinator>
-
-  init(coordinator: Provider<Coordinator>) { self.coordinator = coordinator }
 }
 
 struct PagesModule: Module {

@@ -7,7 +7,7 @@ import Dovetail
 
 // Expected: thought
 
-protocol HTTPClient {}
+protocol HTTPClient: Sendable {}
 
 struct LiveHTTPClient: HTTPClient {}
 

@@ -5,6 +5,7 @@ import Dovetail
 
 /// The audit log is meant to be decorated, but the decoration does not say its tag.
 
+// Placeholder: `{ … }` is `{ FileLog() }`
 // Expected: near miss
 
 protocol EventLog: Sendable {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A component for a folder of the library installs one for the folder inside it, without end.
 
-// Expected: suggestion
+// Expected: fix
 
 struct Folder: Sendable {
   let depth: Int

@@ -7,7 +7,7 @@ import Dovetail
 
 // Expected: thought
 
-protocol Importer {}
+protocol Importer: Sendable {}
 
 struct OPMLImporter: Importer {}
 

@@ -8,15 +8,11 @@ import Dovetail
 // Expected: thought
 
 final class Player: Sendable {
-  let delegate: PlayerDelegate
-
-  init(delegate: PlayerDelegate) { self.delegate = delegate }
+  init(delegate: PlayerDelegate) {}
 }
 
 final class PlayerDelegate: Sendable {
-  let player: Provider<Player>
-
-  init(player: Provider<Player>) { self.player = player }
+  init(player: Provider<Player>) {}
 }
 
 struct NowPlayingView {

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// The pages in a collection retain a lazy router by a protocol, which is an alias of the router that retains them.
+/// The pages of a router retain a provider of a protocol, which is an alias of that router.
 
 // Expected: thought
 
@@ -12,21 +12,15 @@ protocol Navigator: AnyObject, Sendable {}
 protocol Page: Sendable {}
 
 final class Router: Navigator {
-  let pages: [any Page]
-
-  init(pages: [any Page]) { self.pages = pages }
+  init(pages: [any Page]) {}
 }
 
-final class HomePage: Page {
+struct HomePage: Page {
   let navigator: Provider<any Navigator>
-
-  init(navigator: Provider<any Navigator>) { self.navigator = navigator }
 }
 
-final class SettingsPage: Page {
+struct SettingsPage: Page {
   let navigator: Provider<any Navigator>
-
-  init(navigator: Provider<any Navigator>) { self.navigator = navigator }
 }
 
 struct PagesModule: Module {

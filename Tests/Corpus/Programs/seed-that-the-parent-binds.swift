@@ -5,7 +5,7 @@ import Dovetail
 
 /// The session component takes a user as its seed, and the app binds a user for guests.
 
-// Expected: thought
+// Expected: suggestion
 
 struct User: Sendable {
   let name: String

@@ -3,60 +3,32 @@
 
 import Dovetail
 
-/// Six services, all singletons, retain each other through providers.
+/// Six services, all of them singletons, retain each other through providers.
 
 // Expected: thought
 
 final class AccountService: Sendable {
-  let sync: Provider<SyncService>
-  let orders: Provider<OrderService>
-
-  init(sync: Provider<SyncService>, orders: Provider<OrderService>) {
-    self.sync = sync
-    self.orders = orders
-  }
+  init(sync: Provider<SyncService>, orders: Provider<OrderService>) {}
 }
 
 final class SyncService: Sendable {
-  let library: LibraryService
-  let account: Provider<AccountService>
-
-  init(library: LibraryService, account: Provider<AccountService>) {
-    self.library = library
-    self.account = account
-  }
+  init(library: LibraryService, account: Provider<AccountService>) {}
 }
 
 final class LibraryService: Sendable {
-  let downloads: DownloadService
-
-  init(downloads: DownloadService) { self.downloads = downloads }
+  init(downloads: DownloadService) {}
 }
 
 final class DownloadService: Sendable {
-  let account: Provider<AccountService>
-  let events: EventService
-
-  init(account: Provider<AccountService>, events: EventService) {
-    self.account = account
-    self.events = events
-  }
+  init(account: Provider<AccountService>, events: EventService) {}
 }
 
 final class EventService: Sendable {
-  let sync: Provider<SyncService>
-
-  init(sync: Provider<SyncService>) { self.sync = sync }
+  init(sync: Provider<SyncService>) {}
 }
 
 final class OrderService: Sendable {
-  let account: Provider<AccountService>
-  let events: EventService
-
-  init(account: Provider<AccountService>, events: EventService) {
-    self.account = account
-    self.events = events
-  }
+  init(account: Provider<AccountService>, events: EventService) {}
 }
 
 struct Scene {
