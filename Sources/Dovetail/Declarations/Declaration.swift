@@ -42,7 +42,7 @@ struct Declaration: Sendable {
   let siteNumber: Site.Number?
   // Indices take half a word, because a graph has many of these, and their memory costs a new process more than all else that is
   // done with them.
-  private let requestStart: UInt32
+  private var requestStart: UInt32
   private var requestEnd: UInt32
   private var scopeIndex: UInt32
   private let installationIndex: UInt32
@@ -101,6 +101,13 @@ extension Declaration {
     role = .contribution
     key = collection
     isShadowing = false
+  }
+
+  /// Lets it bind another key.
+  mutating func becomeBinding(of key: Key, requests: Range<Int>) {
+    self.key = key
+    requestStart = UInt32(requests.lowerBound)
+    requestEnd = UInt32(requests.upperBound)
   }
 
   /// Lets it declare nothing any more. What remains is where it stands.

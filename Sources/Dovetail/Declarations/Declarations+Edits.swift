@@ -31,6 +31,9 @@ enum Edit: Hashable, Sendable {
   case setShadowing(Int, Bool)
   /// Let a declaration be for another key, which differs in its tag.
   case tag(Int, as: Key)
+  /// Let a binding be for another key: the construction from its first parameters or the reverse, or what an override without effect was
+  /// meant to replace.
+  case rebind(Int, as: Key)
   /// Let a binding, whose factory requests its own key first, decorate what else is bound.
   case decorate(Int)
   /// Build the component where these effects are accepted.
@@ -41,7 +44,7 @@ extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
   /// - Parameter keys: those of the survey that proposed the edit. The graph's own lack the keys that edits request.
-  /// What is bound anew has a factory without requests and effects, and a component that is installed anew is empty.
+  /// What is bound anew has a factory without requests and effects, unless the same type is bound elsewhere, and a component that is installed anew is empty.
   ///
   /// - Returns: whether that is possible.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
@@ -53,7 +56,10 @@ extension Declarations {
         beginConfiguration(of: scope)
         return declareComponent(key, root: .void, site: nil) != nil
       case .collection: add(.contribution, key, in: scope)
-      default: add(.binding, key, in: scope)
+      default:
+        // The best guess at what its factory needs is what that of the same type needs elsewhere.
+        for needed in requestsOfFactories(of: key, keys: &keys) { request(needed) }
+        add(.binding, key, in: scope)
       }
     case .declareEmpty(let collection, let scope): add(.emptyCollection, collection, in: scope)
     case .alias(let key, let original, let scope):
@@ -81,7 +87,11 @@ extension Declarations {
     case .collect(let declaration, let collection): all[declaration].becomeContribution(to: collection)
     case .setRoot(let scope, let key): setRoot(of: scope, to: key)
     case .setShadowing(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
-    case .tag(let declaration, let key): all[declaration].key = key
+    case .tag(let declaration, let key):
+      // What a decoration decorates has its tag.
+      if all[declaration].role == .decoration { replaceRequest(all[declaration].requests.lowerBound, by: key) }
+      all[declaration].key = key
+    case .rebind(let declaration, let key): rebind(declaration, as: key, keys: &keys)
     case .decorate(let declaration):
       let decorator = all[declaration]
       guard decorator.role == .binding, !decorator.isClosable,
@@ -99,6 +109,37 @@ extension Declarations {
   ) {
     beginConfiguration(of: scope)
     declare(role, key, entry: entry, alias: alias, at: nil)
+  }
+
+  /// What a factory requests that makes the same type for another component, under another tag, or from arguments.
+  private func requestsOfFactories(of key: Key, keys: inout Keys) -> [Key] {
+    let type = keys.shape(of: key).untagged
+    // Of a protocol, another implementation may be meant.
+    if !keys.source.isInitializable(type) { return [] }
+    for declaration in all where declaration.role == .binding && declaration.alias == nil {
+      var other = keys.shape(of: declaration.key).untagged
+      let arguments = keys.arguments(of: other)
+      if case .construction(let product, _) = keys.shape(of: other).form { other = product }
+      if other == type { return arguments + requests[declaration.requests.prefix(declaration.parameterCount)] }
+    }
+    return []
+  }
+
+  private mutating func rebind(_ node: Int, as key: Key, keys: inout Keys) {
+    if let outcome = overrideOutcomes[node], outcome.isUnmatched || outcome.isDefault {
+      // What it declared before it was found to be without effect.
+      let start = all[node].requests.lowerBound
+      let end = all[(node + 1)...].lazy.map(\.requests.lowerBound).first { $0 >= start } ?? requests.count
+      overrideOutcomes[node] = nil
+      removeMeaning(of: node)
+      beginConfiguration(of: all[node].scope)
+      for index in start..<end { request(requests[index]) }
+      declare(.binding, key, at: all[node].siteNumber)
+      _ = override(all[node].scope, from: all.count - 1)
+    } else {
+      let parameters = keys.arguments(of: all[node].key) + requests[all[node].requests]
+      rebind(node, as: key, requesting: Array(parameters.dropFirst(keys.arguments(of: key).count)))
+    }
   }
 
   /// Declares in a scope what an installation has declared elsewhere, and so on in the components that it has installed. What it

@@ -63,7 +63,9 @@ extension Declarations {
           formerSingleton: formerSingleton(among: match.all, replacedBy: node),
           replacedInstallations: match.all.flatMap { replaced in
             (overrideOutcomes[replaced]?.replacedInstallations ?? []) + [all[replaced].installation]
-          })
+          },
+          replacedSites: (overrideOutcomes[match.place]?.replacedSites ?? [])
+            + [all[match.place].siteNumber].compactMap(\.self))
         for other in match.all { removeMeaning(of: other) }
         all[match.place] = replacement
         entries[match.place] = entries[node]
@@ -236,4 +238,6 @@ struct OverrideOutcome: Sendable {
   var formerSingleton: Site.Number?
   /// The installations that declared what the declaration replaces.
   var replacedInstallations: [Int] = []
+  /// Where the statements stand whose place the declaration has.
+  var replacedSites: [Site.Number] = []
 }

@@ -46,7 +46,8 @@ extension Declarations {
 
   /// Where statements begin that have declared nothing.
   var unfinishedSites: [Site] {
-    let finished = Set(all.indices.compactMap(site(of:)))
+    let replaced = overrideOutcomes.values.flatMap(\.replacedSites).map(site(numbered:))
+    let finished = Set(all.indices.compactMap(site(of:)) + replaced)
     return sites.filter { !finished.contains($0) }
   }
 
@@ -101,6 +102,13 @@ extension Declarations {
       installation: current)
     if let entry { entries[all.count] = entry }
     all.append(declaration)
+    ownedRequestCount = requests.count
+  }
+
+  /// Lets a declaration bind another key, and request other keys.
+  mutating func rebind(_ declaration: Int, as key: Key, requesting requested: [Key]) {
+    requests += requested
+    all[declaration].becomeBinding(of: key, requests: ownedRequestCount..<requests.count)
     ownedRequestCount = requests.count
   }
 

@@ -105,4 +105,9 @@ extension Keys {
   mutating func element(ofCollection key: Key) -> Key? {
     if case .collection(_, let element, _) = shape(of: key).form { element } else { nil }
   }
+
+  /// The parameters of what binds this key that are no requests; they come before those that are.
+  mutating func arguments(of key: Key) -> [Key] {
+    if case .construction(_, let arguments) = shape(of: key).form { arguments } else { [] }
+  }
 }

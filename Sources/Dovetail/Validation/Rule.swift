@@ -50,7 +50,8 @@ extension Graph {
   func diagnostics(of rules: [any Rule.Type]) -> [Diagnostic] {
     let survey = Survey(self)
     let faults = rules.flatMap { $0.init(survey: survey).faults() }
-    return faults.isEmpty ? [] : survey.rendered(Trials(of: faults, in: survey, by: rules).advisedFindings())
+    if faults.isEmpty { return [] }
+    return survey.rendered(Trials(of: faults, in: survey, by: rules).advisedFindings().map { ($0.finding, $0.notes) })
   }
 }
 

@@ -83,7 +83,7 @@ extension Survey {
 
   /// The parameters of what binds this key that are no requests; they come before those that are.
   func arguments(of key: Key) -> [Key] {
-    if case .construction(_, let arguments) = shape(of: key).form { arguments } else { [] }
+    keys.arguments(of: key)
   }
 
   /// What to say before the name of this key in order to name what has to be Sendable so that its construction is not confined.

@@ -6,6 +6,7 @@ import Dovetail
 /// A receipt is checked by a factory that throws, and the address of the shop is bound without its tag.
 
 // Placeholder: `{ … }` is `{ Address(text: "https://shop.example") }`
+// Placeholder: `.to(factory: Address.init)` is `.to { Address(text: "https://shop.example") }`
 // Expected: fix
 
 struct Address: Sendable {

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The episode's page takes the identifier as an argument, and the tab requests a finished page.
 
-// Expected: fix
+// Expected: thought
 
 struct EpisodeID {
   let number: Int

@@ -6,7 +6,7 @@ import Dovetail
 /// The server demands a handler for every command, but only the session component contributes the last.
 
 // Placeholder: `{ … }` is `{ PlayHandler() }`
-// Expected: thought
+// Expected: suggestion
 
 enum Command: CaseIterable, Sendable { case play, pause }
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The archive requests the tag itself as if it were the database that is bound with it.
 
-// Expected: fix
+// Expected: thought
 
 struct Database: Sendable {}
 

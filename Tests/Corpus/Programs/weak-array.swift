@@ -5,7 +5,7 @@ import Dovetail
 
 /// The inspector watches an array of windows weakly.
 
-// Expected: fix
+// Expected: thought
 
 final class Window: Sendable {
   init() {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The mini player watches a structure weakly.
 
-// Expected: fix
+// Expected: thought
 
 struct PlaybackState: Sendable {}
 

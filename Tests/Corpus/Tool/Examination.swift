@@ -59,7 +59,10 @@ struct Examination: Sendable {
 }
 
 extension Outcome {
-  fileprivate func count(of fault: Fault) -> Int { faults.count { $0.id == fault.id && $0.subject == fault.subject } }
+  /// How many faults are the same. A cycle may begin elsewhere when another is gone.
+  fileprivate func count(of fault: Fault) -> Int {
+    faults.count { $0.id == fault.id && ($0.subject == fault.subject || $0.id.hasSuffix("-cycle")) }
+  }
 }
 
 extension Outcome.Fault {
@@ -70,8 +73,8 @@ extension Outcome.Fault {
       switch expected {
       case .fix: note.kind == "fix" && note.applies != "with thought"
       case .thought: note.kind == "fix"
-      case .suggestion: note.kind == "suggestion"
-      case .nearMiss: note.kind == "near miss"
+      // A near miss that helps, or a change that can be tried, is a fix.
+      case .suggestion, .nearMiss: note.kind == expected.rawValue || note.kind == "fix"
       }
     }
   }

@@ -14,9 +14,10 @@ extension Statement {
     if !old.isEmpty {
       guard let range = text.firstRange(of: old) else { throw Failure("there is no \(old) in \(text)") }
       text.replaceSubrange(range, with: new)
-    } else if new.hasPrefix(".into") || new.hasPrefix(".tagged") {
+    } else if [".into", ".tagged", ".shadowing"].contains(where: new.hasPrefix) {
+      // What a statement binds stands before its lifetime, and a tag comes last of that.
       var place = try beginning().upperBound
-      if new.hasPrefix(".tagged"), let step = text[place...].firstMatch(of: /^\.into\w+\(.*?\)/) {
+      if new.hasPrefix(".tagged"), let step = text[place...].firstMatch(of: /^\s*\.into\w+\([^()]*\)/) {
         place = step.range.upperBound
       }
       text.insert(contentsOf: new, at: place)

@@ -7,7 +7,8 @@ extension Survey {
   /// The keys that conform to each key, as far as a report can ask: between the keys that are mentioned but not bound and those that
   /// are bound.
   var conformances: [Key: Set<Key>] {
-    let unbound = unboundKeys
+    // What is contributed to another collection may conform to the element of a missing one.
+    let unbound = unboundKeys.union(unboundKeys.compactMap(element(ofCollection:)))
     if unbound.isEmpty { return [:] }
     var conformances: [Key: Set<Key>] = [:]
     func record(_ candidates: some Sequence<Key>, of key: Key) {

@@ -67,6 +67,12 @@ struct ToyGraph {
 
   var errors: [Diagnostic] { graph.diagnostics(of: .errors) }
   var warnings: [Diagnostic] { graph.diagnostics(of: .warnings) }
+  /// What some rules find, without advice: thousands of trials take long.
+  func found(by rules: [any Rule.Type]) -> [Diagnostic] {
+    let survey = Survey(graph)
+    return survey.rendered(rules.flatMap { $0.init(survey: survey).faults() }.map { ($0.describe(), []) })
+  }
+
   var notes: [Diagnostic] { graph.diagnostics(of: .notes) }
   var diagnostics: [Diagnostic] { graph.diagnostics(of: .all) }
 

@@ -66,8 +66,8 @@ import Testing
     #expect(
       toy.diagnostics.map { $0.notes.map(\.text) } == [
         [
-          "remove the binding at Toy.swift:2, and binder.bind(Navigator.self).to(factory: Navigator.init), and bind `Navigator` "
-            + "with .asSingleton(), if it is Sendable",
+          "remove the binding at Toy.swift:2, and binder.bind(Navigator.self).to(factory: Navigator.init), and request "
+            + "`Navigator` in `App`",
           "name another original",
         ]
       ])

@@ -14,7 +14,7 @@ import Testing
     for seed in batch {
       var random = SplitMix64(seed: seed)
       let graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
-      let errors = graph.toy(using: &random).errors
+      let errors = graph.toy(using: &random).found(by: .errors)
       #expect(errors.isEmpty, "seed \(seed)")
     }
   }
@@ -25,7 +25,7 @@ import Testing
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
       let expected = graph.breakOnce(using: &random)
-      let errors = graph.toy(using: &random).errors
+      let errors = graph.toy(using: &random).found(by: .errors)
       // How many cycles one request closes, where a cycle is entered, how many refuse an effect, from how many components a shape is asked for, and how many
       // decorate the same, depends on the rest of the graph.
       #expect(
@@ -93,7 +93,7 @@ import Testing
     let statements = graph.statementsInModules(using: &random)
     let oracle = Oracle(statements: statements, root: RandomGraph.root, accepting: graph.accepted)
     let toy = ToyGraph(root: RandomGraph.root, accepting: graph.accepted, statements: statements)
-    let errors = toy.errors
+    let (errors, warnings) = (toy.found(by: .errors), toy.found(by: .warnings))
     let (cycles, mismatches) = (errors.filter { $0.id == .dependencyCycle }, errors.filter { $0.id == .effectMismatch })
     let others = errors.filter { $0.id != .dependencyCycle && $0.id != .effectMismatch }
     let found = others.map { Fault(id: $0.id, subject: $0.subject) }
@@ -107,17 +107,17 @@ import Testing
     compare(cycles, with: loops, of: oracle, seed: seed)
     guard elements < 100 else { return }
     #expect(cycles.count == loops.reduce(0) { $0 + oracle.cycleCount(in: $1) }, "seed \(seed)")
-    let unused = toy.warnings.filter { $0.id == .unusedBinding }.map(\.subject)
+    let unused = warnings.filter { $0.id == .unusedBinding }.map(\.subject)
     #expect(unused.sorted() == oracle.unused.map { StringKey($0).reported }.sorted(), "seed \(seed)")
-    let unusedModules = toy.warnings.filter { $0.id == .unusedModule }.map(\.subject)
+    let unusedModules = warnings.filter { $0.id == .unusedModule }.map(\.subject)
     #expect(unusedModules.sorted() == oracle.namesOfUnusedModules, "seed \(seed)")
-    let unclosed = toy.warnings.filter { $0.id == .unrequestedCloser }.map(\.subject)
+    let unclosed = warnings.filter { $0.id == .unrequestedCloser }.map(\.subject)
     #expect(unclosed.sorted() == oracle.unrequestedClosers, "seed \(seed)")
-    let unneeded = toy.warnings.filter { $0.id == .unneededShadowing }.map(\.subject)
+    let unneeded = warnings.filter { $0.id == .unneededShadowing }.map(\.subject)
     #expect(unneeded.sorted() == oracle.unneededShadowings.map { StringKey($0).reported }.sorted(), "seed \(seed)")
     // Beside an eager cycle it is not settled which loops would be left once that is broken.
     if loops.isEmpty {
-      let retained = toy.warnings.filter { $0.id == .retainCycle }.map(\.subject)
+      let retained = warnings.filter { $0.id == .retainCycle }.map(\.subject)
       #expect(retained.sorted() == oracle.retained.map { StringKey($0).reported }.sorted(), "seed \(seed)")
     }
   }

@@ -72,12 +72,19 @@ extension Survey {
   func edits(requesting key: Key, insteadOf node: Graph.Node) -> [Edit] {
     // What is behind an optional provider is requested by no parameter.
     if case .derived(.optional(let wrapped)) = graph.origin(of: node), wrapped != absentKey(of: node) { return [] }
-    let edits = requests(for: node).map { requester, edge in
-      graph.edges[edge].destination == node && requestedKey(behind: edge, of: requester) != nil
-        ? edit(requesting: key, by: edge, of: requester) : nil
+    let edits = requests(for: node).map { requester, edge -> Edit? in
+      guard let requested = requestedKey(behind: edge, of: requester) else { return nil }
+      if graph.edges[edge].destination == node { return edit(requesting: key, by: edge, of: requester) }
+      // Access to it becomes the same access to the other.
+      guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node), tag(of: key) == nil
+      else { return nil }
+      return keys.access(access.kind, to: key, accepting: access.accepts)
+        .flatMap { edit(requesting: $0, by: edge, of: requester) }
     }
     return edits.contains(nil) ? [] : edits.compactMap(\.self)
   }
+
+  private func tag(of key: Key) -> Key? { shape(of: key).tag }
 
   /// The edits that let all requesters of `node` request access to `key` instead.
   func edits(requesting kind: KeyShape.Access.Kind, to key: Key, insteadOf node: Graph.Node) -> [Edit] {
@@ -111,7 +118,19 @@ extension Survey {
 
   /// The proposals that leave one of several declarations of a key; of many, only those that leave one of the first.
   func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
-    nodes.prefix(3).map { kept in Proposal(nodes.filter { $0 != kept }.map { .remove($0) }) }
+    nodes.prefix(3).map { kept in Proposal(nodes.filter { $0 != kept }.map(removal(of:))) }
+  }
+
+  /// The removal of a declaration; of a module with nothing else, that of its installation.
+  func removal(of node: Graph.Node) -> Edit {
+    let declarations = graph.declarations
+    let installation = declarations.all[node].installation
+    let isAlone =
+      !isComponent(declarations.installations[installation].module)
+      && declarations.all.indices.allSatisfy { other in
+        other == node || !declarations.path(to: declarations.all[other].installation).contains(installation)
+      }
+    return isAlone ? .uninstall(installation) : .remove(node)
   }
 
   /// The part that a declaration has by its nature.

@@ -15,20 +15,27 @@ extension Survey {
     let requesters = Set(requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
     let general = bindings(toWhichConforms: missing).filter { !requesters.contains($0) }
-    return elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
-      proposals(sharing: $0, with: node, in: scope)
-    }
+    return proposals(rebindingAs: missing, for: node)
+      + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
+        proposals(sharing: $0, with: node, in: scope)
+      }
       + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
       + [Proposal(elements.filter { graph.declarations.all[$0].role == .binding }.map { .collect($0, into: missing) })]
       + contributionsOfOtherTypes(to: missing)
       + resembling.flatMap { bound, fact in proposals(using: bound, because: fact, insteadOf: node) }
       + proposals(byFormOf: node) + proposals(bySpellingOf: node)
+      + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
+        let name = name(of: graph.key(of: bound))
+        return Proposal(
+          .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)), if: "if `\(name)` is one",
+          nearMiss: "\(boundFact(of: bound))")
+      }
       + general.prefix(3).map { bound in
         let fact: Phrase = "\(boundFact(of: bound)), and `\(name(of: missing))` is one"
         return Proposal(edits(requesting: graph.key(of: bound), insteadOf: node), because: fact, nearMiss: fact)
       }
       // An optional may stay `nil`.
-      + (graph.isMissing(node) && !isAmbiguous(node) ? proposals(binding: missing, in: scope) : [])
+      + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing) ? proposals(binding: missing, in: scope) : [])
   }
 
   /// Whether a missing type says nothing of what its values mean, and several bindings request it: one binding would be one value for
@@ -37,6 +44,9 @@ extension Survey {
     isVocabulary(graph.key(of: node)) && shape(of: graph.key(of: node)).tag == nil
       && Set(requests(for: node).map(\.requester)).count > 1
   }
+
+  /// Whether something is bound with this type as its tag.
+  private func isTag(_ key: Key) -> Bool { questionableBindings.contains { shape(of: $0.key).tag == key } }
 
   /// Facts about what resembles the key of a statement that finds nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
@@ -93,6 +103,43 @@ extension Survey {
     return [Proposal(.move(bound, to: around), nearMiss: fact)]
   }
 
+  /// The bindings whose names end as that of a protocol, if the language cannot tell whether they conform: the protocol is private, or has
+  /// arguments, or they are protocols themselves.
+  private func namesakes(of missing: Key) -> [Graph.Node] {
+    guard shape(of: missing).tag == nil, case .existential(let members) = keys.source.name(of: missing),
+      members.count == 1,
+      let name = members[0].declaration.path.last
+    else { return [] }
+    let isUnknown = conformance(to: missing) == nil
+    return questionableBindings.filter { bound in
+      switch keys.source.name(of: bound.key) {
+      case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
+      case .existential(let others):
+        others.count == 1 && others[0].declaration.path.last.map { $0 != name && $0.hasSuffix(name) } ?? false
+      default: false
+      }
+    }.flatMap(\.elements)
+  }
+
+  /// What lets a binding be a factory that takes its first parameters as arguments, or the reverse.
+  private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
+    if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(.rebind($0, as: missing)) } }
+    let declared = questionableBindings.filter { !arguments(of: $0.key).isEmpty && constructed(by: $0.key) == missing }
+    return declared.prefix(2).map { Proposal(.rebind($0.elements[0], as: missing)) }
+  }
+
+  /// The bindings that would make a missing factory if their first parameters were its arguments.
+  func factories(meantBy missing: Graph.Node) -> [Graph.Node] {
+    let key = graph.key(of: missing)
+    let arguments = arguments(of: key)
+    if arguments.isEmpty { return [] }
+    return declarations(of: constructed(by: key)).filter { node in
+      let declaration = graph.declarations.all[node]
+      return declaration.role == .binding && declaration.lifetime == .transient && declaration.alias == nil
+        && !declaration.isClosable && graph.declarations.requests[declaration.requests].starts(with: arguments)
+    }
+  }
+
   /// What lets contributions of types that conform to the element contribute to a missing collection as well.
   private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
     guard let element = element(ofCollection: missing), let conforms = conformance(to: element) else { return [] }
@@ -116,11 +163,16 @@ extension Survey {
   /// What lets the requesters of a missing node have what is bound as a similar key.
   private func proposals(using bound: Graph.Node, because fact: Phrase, insteadOf node: Graph.Node) -> [Proposal] {
     let (key, missing) = (graph.key(of: bound), absentKey(of: node))
-    if element(ofCollection: missing) == key { return [Proposal([], nearMiss: fact)] }
+    let isElement = element(ofCollection: missing) == key
+    if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: fact)] }
     let request = Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
+    let effects = graph.effects(ofGetting: bound)
+    let access = effects.isEmpty || isElement ? nil : keys.access(.provider, to: key, accepting: effects)
+    let acceptance = access.map { Proposal(edits(requesting: $0, insteadOf: node), because: fact) }
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
-    return isOtherTag && isVisible(bound, toRequestersOf: node)
-      ? [request, Proposal(.tag(bound, as: missing))] : [request]
+    guard isOtherTag, isVisible(bound, toRequestersOf: node) else { return [request] + [acceptance].compactMap(\.self) }
+    // Contributions to one collection belong together.
+    return [request, Proposal(declarations(of: key).map { .tag($0, as: missing) })]
   }
 
   /// The statement that provides for a key which nothing resembles.
@@ -150,7 +202,8 @@ extension Survey {
     let fact = boundFact(of: node)
     if key == missing { return "\(fact), but in `\(component(declaring: node))`" }
     guard resembles(missing, key) else { return nil }
-    return element(ofCollection: missing) == key ? "\(fact), but without \(contributionStep(of: missing))" : fact
+    return element(ofCollection: missing) == key && element(ofCollection: key) == nil
+      ? "\(fact), but without \(contributionStep(of: missing))" : fact
   }
 
   /// That something is bound, and where.

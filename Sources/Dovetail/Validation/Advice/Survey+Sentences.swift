@@ -14,6 +14,7 @@ extension Survey {
   private enum Clause: Hashable {
     case request(Key)
     case remove(Finding.Role)
+    case move(to: Int)
     case collect(into: Key, isContribution: Bool)
     case setLifetime(Lifetime)
     case contribute(to: Key)
@@ -24,6 +25,7 @@ extension Survey {
     switch edit {
     case .request(_, let key): .request(key)
     case .remove(let node): .remove(role(of: node))
+    case .move(_, let scope): .move(to: scope)
     case .collect(let node, let key):
       .collect(into: key, isContribution: graph.declarations.all[node].role == .contribution)
     case .setLifetime(_, let lifetime): .setLifetime(lifetime)
@@ -35,7 +37,14 @@ extension Survey {
   private func text(of clause: Clause, _ edits: [Edit]) -> Phrase {
     let nodes = edits.compactMap(changedDeclaration(of:))
     switch clause {
-    case .request(let key): return "request `\(type(requesting: key, insteadOf: edits[0]))` in \(listed(nodes))"
+    case .request(let key):
+      return "request `\(type(requesting: key, insteadOf: edits[0]))` in \(listedFactories(nodes))"
+    case .move(let scope):
+      let part = part(role(of: nodes[0]), nodes.count)
+      let subject: Phrase = isOfOneKey(nodes) ? "\(part) of `\(name(of: graph.key(of: nodes[0])))`" : "\(part)"
+      let former: Phrase = graph.declarations.scopes.count > 2 ? " from `\(component(declaring: nodes[0]))`" : ""
+      return
+        "move \(subject) \(places(of: nodes))\(former) to `\(name(of: graph.declarations.scopes[scope].component))`"
     case .collect(let key, isContribution: true):
       let contribution = Phrase(.edit(edits[0]))
       return "contribute as `\(name(of: element(ofCollection: key) ?? key))` \(places(of: nodes)): \(contribution)"
@@ -52,6 +61,13 @@ extension Survey {
       let condition: Phrase = lifetime == .weakSingleton || unsure.isEmpty ? "" : ", if it is Sendable"
       if isNamedByItsDeclaration(graph.key(of: nodes[0])) {
         return "add \(Snippet.step(lifetime)) to \(listed(nodes))\(instead)\(condition)"
+      }
+      if nodes.allSatisfy(isOverride) {
+        return "add \(Snippet.step(lifetime)) to the override \(places(of: nodes))\(instead)\(condition)"
+      }
+      if role(of: nodes[0]) == .contributed {
+        return
+          "add \(Snippet.step(lifetime)) to \(part(.contributed, nodes.count)) \(places(of: nodes))\(instead)\(condition)"
       }
       return "bind \(listed(nodes)) with \(Snippet.step(lifetime))\(instead)\(condition)"
     case .contribute: return edits.map { "\($0)" as Phrase }.joined(separator: "\n")
@@ -78,31 +94,32 @@ extension Survey {
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
         + (installation.site.map { " at \($0)" } ?? "")
-    case .move(let node, let scope):
-      let component = name(of: graph.declarations.scopes[scope].component)
-      let former: Phrase = graph.declarations.scopes.count > 2 ? " from `\(self.component(declaring: node))`" : ""
-      return
-        "move \(part(role(of: node), 1)) of `\(name(of: graph.key(of: node)))` \(places(of: [node]))\(former) to `\(component)`"
     case .setShadowing(let node, true): return "add \(edit) to the bind \(places(of: [node]))"
     case .setShadowing(let node, false): return "remove .shadowing() \(places(of: [node]))"
     case .tag(let node, _): return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))"
+    case .rebind(let node, _) where role(of: node) == .override:
+      return "begin the override \(places(of: [node])) with \(edit)"
+    case .rebind(let node, _) where role(of: node) == .boundByDefault:
+      return "begin the override \(places(of: [node])) with \(edit) instead of bindDefault"
+    case .rebind(let node, _):
+      let former: Phrase = arguments(of: graph.key(of: node)).isEmpty ? "bind" : "bindFactory"
+      return "begin the statement \(places(of: [node])) with \(edit) instead of \(former)"
     case .decorate(let node): return "begin the statement \(places(of: [node])) with \(edit) instead of bind"
     case .build(let effects):
       if !effects.contains(.async) { return "call `build()` on the main actor" }
       return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"
     case .setRoot(let scope, let key):
       return "let the Root of `\(name(of: graph.declarations.scopes[scope].component))` be `\(Snippet.request(key))`"
-    case .request, .remove, .setLifetime, .contribute, .collect: return "\(edit)"
+    case .request, .remove, .setLifetime, .contribute, .collect, .move: return "\(edit)"
     }
   }
 
   /// The declaration that an edit changes.
-  private func changedDeclaration(of edit: Edit) -> Graph.Node? {
+  func changedDeclaration(of edit: Edit) -> Graph.Node? {
     switch edit {
     case .request(let request, _): graph.declarations.owner(ofRequest: request)
     case .remove(let node), .setLifetime(let node, _), .setShadowing(let node, _), .move(let node, _),
-      .tag(let node, _),
-      .decorate(let node):
+      .tag(let node, _), .rebind(let node, _), .decorate(let node):
       node
     case .collect(let node, _): node
     case .bind, .declareEmpty, .alias, .contribute, .install, .uninstall, .build, .setRoot: nil
@@ -134,6 +151,28 @@ extension Survey {
     return names.count > 4 ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) others" : names.listed()
   }
 
+  /// Types whose initializers request something, or the places of other factories.
+  private func listedFactories(_ nodes: [Graph.Node]) -> Phrase {
+    nodes.allSatisfy(isNamedAsItIsConstructed)
+      ? listed(nodes) : "\(nodes.count == 1 ? "the factory" : "the factories") \(places(of: nodes))"
+  }
+
+  /// Whether an override has given a declaration its place.
+  private func isOverride(_ node: Graph.Node) -> Bool {
+    !(graph.declarations.overrideOutcomes[node]?.replacedInstallations.isEmpty ?? true)
+  }
+
+  /// Whether what a declaration constructs probably has the name of its key: neither a protocol nor something tagged does.
+  private func isNamedAsItIsConstructed(_ node: Graph.Node) -> Bool {
+    let key = graph.key(of: node)
+    if case .existential = keys.source.name(of: shape(of: key).untagged) { return false }
+    return shape(of: key).tag == nil && element(ofCollection: key) == nil
+  }
+
+  private func isOfOneKey(_ nodes: [Graph.Node]) -> Bool {
+    nodes.allSatisfy { graph.key(of: $0) == graph.key(of: nodes[0]) }
+  }
+
   private func places(of nodes: [Graph.Node]) -> Phrase {
     let sites = nodes.compactMap(graph.site(of:)).uniqued().map { "\($0)" as Phrase }
     return "at "
@@ -144,7 +183,8 @@ extension Survey {
   /// question for all other types at run time.
   private func isKnownToBeSendable(_ node: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: node) else { return false }
-    return declaration.lifetime != .transient || keys.source.isActor(held(by: node))
+    return declaration.lifetime != .transient
+      || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.source.isActor(held(by: node))
   }
 
   /// The key of the object that a declaration holds, if it holds one: of a contribution, that of the element.
@@ -165,7 +205,7 @@ extension Survey {
   private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
     switch edit {
     case .bind, .contribute, .install: .withPlaceholder
-    case .alias, .declareEmpty, .tag, .decorate, .uninstall, .setShadowing, .remove: .asWritten
+    case .alias, .declareEmpty, .tag, .rebind, .decorate, .uninstall, .setShadowing, .remove: .asWritten
     case .setLifetime(let node, let lifetime):
       [.transient, .weakSingleton].contains(lifetime) || isKnownToBeSendable(node) ? .asWritten : .withThought
     // The statement of a module may be meant for all components that install it.

@@ -15,7 +15,13 @@ extension Survey {
     let similar = questionableBindings.filter { bound in
       bound.key != missing && isPlain(bound.key) && keys.source.name(of: bound.key).outline == outline
     }
-    return accesses + similar.prefix(2).map { proposal(requesting: $0.key, boundAt: $0.elements[0], insteadOf: node) }
+    return accesses
+      + similar.prefix(2).map { bound in
+        // Another generic argument is another thing.
+        name.isGeneric
+          ? Proposal([], nearMiss: fact(of: bound.key, boundAt: bound.elements[0]))
+          : proposal(requesting: bound.key, boundAt: bound.elements[0], insteadOf: node)
+      }
   }
 
   /// What lets the requesters of a missing node request access to it, if that is bound, or something tagged, if they request the tag.
@@ -30,8 +36,12 @@ extension Survey {
   }
 
   private func proposal(requesting key: Key, boundAt bound: Graph.Node, insteadOf node: Graph.Node) -> Proposal {
-    let fact: Phrase = "`\(name(of: key))` is bound\(place(of: bound))"
+    let fact = fact(of: key, boundAt: bound)
     return Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
+  }
+
+  private func fact(of key: Key, boundAt bound: Graph.Node) -> Phrase {
+    "`\(name(of: key))` is bound\(place(of: bound))"
   }
 
   /// A provider instead of a function without parameters, and a factory instead of a function with some.
@@ -71,6 +81,13 @@ extension TypeSyntax {
     case .function(let parameters, _, _, let result):
       "(" + parameters.map(\.unlabelled.spelling).joined(separator: ",") + ")->" + result.spelling
     default: nil
+    }
+  }
+
+  fileprivate var isGeneric: Bool {
+    switch self {
+    case .nominal, .existential: true
+    default: false
     }
   }
 

@@ -5,7 +5,16 @@ extension SwiftWriter {
   /// What edits change in source.
   func sourceEdits(for edits: [Edit]) -> [Diagnostic.Edit] {
     // In a loop, one line makes several declarations.
-    edits.map(sourceEdit(for:)).uniqued()
+    edits.flatMap(sourceEdits(for:)).uniqued()
+  }
+
+  private func sourceEdits(for edit: Edit) -> [Diagnostic.Edit] {
+    guard case .rebind(let node, let key) = edit else { return [sourceEdit(for: edit)] }
+    let (former, shape) = (survey.shape(of: survey.graph.key(of: node)), survey.shape(of: key))
+    let beginning = statement(.changeBeginning, of: node, to: beginning(binding: shape.untagged))
+    let tag = statement(.changeStep, of: node, from: step(tagging: former.tag), to: step(tagging: shape.tag))
+    let isSame = former.untagged == shape.untagged && survey.role(of: node) != .boundByDefault
+    return (isSame ? [] : [beginning]) + (former.tag == shape.tag ? [] : [tag])
   }
 
   private func sourceEdit(for edit: Edit) -> Diagnostic.Edit {
@@ -21,7 +30,7 @@ extension SwiftWriter {
       return .init(
         change: .moveStatement, site: survey.graph.site(of: node), component: component(scope), old: "", new: "")
     case .remove(let node): return statement(.removeStatement, of: node)
-    case .decorate(let node): return statement(.changeBeginning, of: node, to: new)
+    case .decorate(let node), .rebind(let node, _): return statement(.changeBeginning, of: node, to: new)
     case .collect(let node, let collection):
       if survey.graph.declaration(of: node)?.role == .contribution {
         let element = survey.element(ofCollection: collection) ?? collection

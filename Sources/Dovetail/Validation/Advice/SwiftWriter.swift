@@ -15,6 +15,7 @@ extension SwiftWriter {
     case .element(let key): survey.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
     case .statement(let key): statement(binding: key)
+    case .beginning(let key): beginning(binding: key)
     case .decoration(let key): decorated(key)
     case .step(let lifetime): step(for: lifetime)
     case .classBoundDeclaration(let key): classBoundDeclaration(of: key)
@@ -30,6 +31,8 @@ extension SwiftWriter {
     case .request(_, let key): request(for: key)
     case .install(let index, _): installation(of: survey.graph.declarations.installations[index].module)
     case .tag(_, let key): step(tagging: survey.shape(of: key).tag)
+    case .rebind(_, let key):
+      beginning(binding: survey.shape(of: key).untagged) + step(tagging: survey.shape(of: key).tag)
     case .decorate(let declaration): "binder.\(decorated(survey.graph.key(of: declaration)))"
     case .declareEmpty(let key, _): permission(forEmpty: key)
     case .setLifetime(_, let lifetime): step(for: lifetime)
@@ -60,8 +63,8 @@ extension SwiftWriter {
   /// A binding without its terminating step.
   private func statement(binding key: Key) -> String {
     let shape = survey.shape(of: key)
-    return survey.collectionKind(of: key) == nil
-      ? "binder.bind(\(type(shape.untagged)))\(step(tagging: shape.tag))" : contribution(to: key)
+    if survey.collectionKind(of: key) != nil { return contribution(to: key) }
+    return beginning(binding: shape.untagged) + step(tagging: shape.tag)
   }
 
   private func binding(of key: Key) -> String {
@@ -72,11 +75,10 @@ extension SwiftWriter {
       return contribution(of: element, kind, taggedWith: shape.tag) + end(for: element)
     case .injection(let target, _): return "binder.bindPropertyInjection(of: \(type(target)))\(tagged).to(injector: …)"
     case .component(let component): return "binder.install(component: \(name(component))(…))"
-    case .construction(let product, let arguments):
+    case .construction(_, let arguments):
       if arguments.count > 3 { return "combine the arguments in one structure; a factory takes up to three" }
-      let types = arguments.map(type).joined(separator: ", ")
-      return "binder.bindFactory(\(type(product)), taking: \(types))\(tagged).to { … }"
-    default: return "binder.bind(\(type(shape.untagged)))\(tagged)\(end(for: shape.untagged))"
+      return "\(beginning(binding: shape.untagged))\(tagged).to { … }"
+    default: return "\(beginning(binding: shape.untagged))\(tagged)\(end(for: shape.untagged))"
     }
   }
 
@@ -96,7 +98,12 @@ extension SwiftWriter {
     "\(beginning(binding: element))\(kind.contributionStep)\(step(tagging: tag))"
   }
 
-  func beginning(binding key: Key) -> String { "binder.bind(\(type(key)))" }
+  func beginning(binding key: Key) -> String {
+    guard case .construction(let product, let arguments) = survey.shape(of: key).form else {
+      return "binder.bind(\(type(key)))"
+    }
+    return "binder.bindFactory(\(type(product)), taking: \(arguments.map(type).joined(separator: ", ")))"
+  }
 
   /// What lets a collection be empty.
   private func permission(forEmpty collection: Key) -> String {
@@ -120,7 +127,7 @@ extension SwiftWriter {
     return binding(of: dictionary).replacing("key: …", with: "key: \(text)")
   }
 
-  private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
+  func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
 
   /// The beginning of a decoration, which tells one from what it decorates.
   private func decorated(_ key: Key) -> String {
@@ -184,6 +191,7 @@ extension SwiftWriter {
     case .construction where access.kind == .factory: return factory(for: access.key, prefix: prefix)
     case .injection(let target, _) where access.kind == .injector: return "\(prefix)PropertyInjector<\(name(target))>"
     case .component(let component) where access.kind == .opener: return "\(prefix)ComponentFactory<\(name(component))>"
+    case _ where access.kind == .provider && prefix.isEmpty && shape.tag != nil: return request(for: access.key)
     default: return "\(prefix)Provider<\(shape.tag.map { "TaggedElement<\(name($0))>" } ?? name(access.key))>"
     }
   }

@@ -14,6 +14,7 @@ final class Trials {
   private let rules: [any Rule.Type]
   /// The faults that are no consequence of an edit.
   private lazy var known = FaultIndex(detected(by: rules, in: survey))
+  private lazy var knownUnused = FaultIndex(detected(by: [UnusedBinding.self], in: survey))
   private var trialsLeft: Int
   private let limit: Int
 
@@ -65,7 +66,9 @@ extension Trials {
     var condition: Phrase?
     let text: Phrase
     let fixedCount: Int
-    /// What is left to do afterwards.
+    /// The faults that are there afterwards; `nil` if that is not known, because other edits were tried with it.
+    let remaining: FaultIndex?
+    /// What is left to do about faults that it has brought.
     var remainder: [Phrase] = []
 
     var edits: [Edit] { tried.flatMap(\.edits) }
@@ -75,7 +78,7 @@ extension Trials {
   }
 
   /// The findings with the fixes that succeeded as notes.
-  func advisedFindings() -> [(finding: Finding, notes: [Finding.Note])] {
+  func advisedFindings() -> [(fault: Fault.Identity, finding: Finding, notes: [Finding.Note])] {
     var cases = faults.map { Case(identity: $0.identity, finding: $0.describe()) }
     let rounds = cases.map(\.finding.proposals.count).max() ?? 0
     for round in 0..<rounds {
@@ -92,7 +95,16 @@ extension Trials {
     for index in cases.indices where cases[index].fixes.isEmpty && cases[index].finding.severity == .error {
       combine(&cases[index])
     }
-    return cases.map { ($0.finding, notes(for: $0)) }
+    return cases.filter { !isConsequence($0, of: cases) }.map { ($0.identity, $0.finding, notes(for: $0)) }
+  }
+
+  /// Whether a warning goes with the first fix of an error: what is unused because its requester is wrong is not to be removed.
+  private func isConsequence(_ warning: Case, of cases: [Case]) -> Bool {
+    if warning.finding.severity == .error { return false }
+    return cases.contains { other in
+      guard other.finding.severity == .error, let fix = ranked(other.fixes).first else { return false }
+      return fix.remaining.map { !$0.hasPart(of: warning.identity) } ?? false
+    }
   }
 
   /// Tries one proposal of each of several cases; if together they fail, then in halves.
@@ -111,7 +123,8 @@ extension Trials {
             proposal: proposal, tried: [TriedEdits(edits: proposed.edits, survey: survey)],
             condition: proposed.condition,
             text: text(of: proposed, survey.sentence(for: proposed.edits)),
-            fixedCount: indices.count == 1 ? outcome.fixedCount : 1))
+            fixedCount: indices.count == 1 ? outcome.fixedCount : 1,
+            remaining: indices.count == 1 ? outcome.remaining : nil))
       }
     } else if indices.count > 1 {
       for index in indices { cases[index].tried.remove(proposal) }
@@ -129,32 +142,62 @@ extension Trials {
     for (place, outcome) in unfixed.partial {
       let proposal = unfixed.finding.proposals[place]
       let sentence = survey.sentence(for: proposal.edits)
-      if outcome.brought.count == 1 {
-        for second in describe(outcome.brought[0], in: outcome).proposals.prefix(2)
-        where !second.edits.isEmpty && trialsLeft > 0 {
-          let edits = proposal.edits + second.edits
-          guard let both = self.outcome(of: edits), both.brought.isEmpty, !both.remaining.hasPart(of: unfixed.identity)
-          else { continue }
-          let text = text(of: proposal, "\(sentence), and \(outcome.survey.sentence(for: second.edits))")
-          unfixed.fixes.append(
-            Fix(
-              proposal: place,
-              tried: [
-                TriedEdits(edits: proposal.edits, survey: survey),
-                TriedEdits(edits: second.edits, survey: outcome.survey),
-              ], text: text, fixedCount: both.fixedCount))
-          return
-        }
+      if let fix = fix(continuing: proposal, at: place, outcome, of: unfixed) {
+        unfixed.fixes.append(fix)
+        return
       }
       if proposal.edits.contains(where: \.isInstallation) || outcome.brought.allSatisfy(\.isWarning) {
         unfixed.fixes.append(
           Fix(
             proposal: place, tried: [TriedEdits(edits: proposal.edits, survey: survey)],
-            text: text(of: proposal, sentence), fixedCount: outcome.fixedCount,
+            text: text(of: proposal, sentence), fixedCount: outcome.fixedCount, remaining: outcome.remaining,
             remainder: remainder(of: outcome)))
         return
       }
     }
+  }
+}
+
+extension Trials {
+  /// A fix that begins with a proposal, and goes on with an edit that removes what that has brought, and so on.
+  private func fix(continuing proposal: Proposal, at place: Int, _ first: Outcome, of unfixed: Case) -> Fix? {
+    var tried = [TriedEdits(edits: proposal.edits, survey: survey)]
+    var sentence = survey.sentence(for: proposal.edits)
+    var outcome = first
+    let isMove = proposal.edits.allSatisfy(\.isMove)
+    // Only what has to move may need several others to go with it.
+    while !outcome.brought.isEmpty {
+      guard outcome.brought.count <= (isMove ? 3 : 1), tried.count < (isMove ? 6 : 2) else { return nil }
+      let next = describe(outcome.brought[0], in: outcome).proposals.prefix(2).lazy
+        .filter { second in
+          !second.edits.isEmpty && second.edits.allSatisfy { self.goes($0, with: tried) } && self.trialsLeft > 0
+        }
+        .compactMap { second in
+          self.outcome(of: tried.flatMap(\.edits) + second.edits).map { (edits: second.edits, outcome: $0) }
+        }
+        .first { $0.outcome.brought.count <= (isMove ? 3 : 0) && !$0.outcome.remaining.hasPart(of: unfixed.identity) }
+      guard let next else { return nil }
+      sentence = "\(sentence), and \(outcome.survey.sentence(for: next.edits))"
+      tried.append(TriedEdits(edits: next.edits, survey: outcome.survey))
+      outcome = next.outcome
+    }
+    return Fix(
+      proposal: place, tried: tried, text: text(of: proposal, sentence), fixedCount: outcome.fixedCount,
+      remaining: outcome.remaining)
+  }
+
+  /// Whether an edit may follow others in one fix: it changes what is written already, and nothing twice, and takes nothing away.
+  private func goes(_ edit: Edit, with tried: [TriedEdits]) -> Bool {
+    let declarations = survey.graph.declarations
+    if case .request(let request, _) = edit {
+      let isChanged = tried.contains { $0.edits.contains { if case .request(request, _) = $0 { true } else { false } } }
+      return declarations.requests.indices.contains(request) && !isChanged
+    }
+    // The initializer of what decorates its own type is the decorator.
+    if case .bind(let key, _) = edit, survey.keys.source.isInitializable(key) {
+      return !tried.contains { $0.edits.contains { if case .decorate = $0 { true } else { false } } }
+    }
+    return !edit.isRemoval && survey.changedDeclaration(of: edit).map(declarations.all.indices.contains) ?? true
   }
 }
 
@@ -170,6 +213,8 @@ extension Edit {
     }
   }
 
+  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+
   fileprivate var isInstallation: Bool { if case .install = self { true } else { false } }
 }
 
@@ -182,6 +227,8 @@ extension Trials {
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
     let faults = detected(by: rules, in: changed)
+    let isWeak = edits.contains(where: survey.isWeakRequest)
+    let released = isWeak ? UnusedBinding(survey: changed).faults().filter { changed.isSingleton($0) } : []
     // What the report says of the changed graph may name keys that got their numbers there. No number is given twice.
     survey.keys.adopt(changed.keys.source)
     let remaining = FaultIndex(faults)
@@ -190,7 +237,9 @@ extension Trials {
       brought: faults.filter { fault in
         (fault.isWarning || [any Rule.Type].errors.contains { $0.id == fault.identity.id })
           && !known.covers(fault.identity)
-      }, survey: changed)
+      }
+        // What nothing retains any more would be gone at once.
+        + released.filter { !knownUnused.covers($0.identity) }, survey: changed)
   }
 
   /// The finding about a fault of a changed graph. Its edits may request keys that this graph does not know yet.
@@ -206,6 +255,19 @@ extension Trials {
 }
 
 extension Survey {
+  /// Whether a fault is about a singleton.
+  fileprivate func isSingleton(_ fault: Fault) -> Bool {
+    fault.identity.nodes.contains { graph.declarations.all[$0].lifetime != .transient }
+  }
+
+  /// Whether an edit lets a request retain nothing.
+  fileprivate func isWeakRequest(_ edit: Edit) -> Bool {
+    guard case .request(_, var key) = edit else { return false }
+    if let element = element(ofCollection: key) { key = element }
+    if case .access(let access) = shape(of: key).form { return access.kind == .weakProvider }
+    return false
+  }
+
   /// The graph that `edits` make of this one; `nil` if they cannot be applied.
   func graph(after edits: [Edit]) -> Graph? {
     var declarations = graph.declarations
@@ -229,6 +291,7 @@ extension Survey {
     case .setShadowing(let node, let isShadowing):
       nodes(onTheLineOf: node, in: declarations).map { .setShadowing($0, isShadowing) }
     case .tag(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .tag($0, as: key) }
+    case .rebind(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .rebind($0, as: key) }
     case .decorate(let node): nodes(onTheLineOf: node, in: declarations).map { .decorate($0) }
     case .request(let request, let key):
       nodes(onTheLineOf: declarations.owner(ofRequest: request), in: declarations).compactMap { node in
@@ -280,7 +343,9 @@ extension Trials {
     notes += advised.finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
     // What is left to do is more than two edits, but a beginning.
     if !notes.contains(where: { $0.kind == .fix || $0.kind == .suggestion }),
-      let (place, outcome) = advised.partial.first
+      let (place, outcome) = advised.partial.first(where: {
+        $0.outcome.brought.contains { $0.identity.id != UnusedBinding.id }
+      })
     {
       let text = text(of: proposals[place], survey.sentence(for: proposals[place].edits))
       notes.append(Finding.Note(kind: .suggestion, text: "\(text); then \(remainder(of: outcome).listed())"))

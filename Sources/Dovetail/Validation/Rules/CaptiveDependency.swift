@@ -69,6 +69,9 @@ struct CaptiveDependency: Rule {
         proposals.append(
           Proposal([.install(graph.declarations.scopes[opened].installation, in: scope), .remove(captor)]))
       } else if declaration.role != .seed {
+        if !survey.isComponent(graph.declarations.installations[declaration.installation].module) {
+          proposals.append(Proposal(.install(declaration.installation, in: scope)))
+        }
         proposals.append(Proposal(captors.map { .move($0, to: scope) }))
       }
     }

@@ -122,7 +122,7 @@ struct DuplicateBinding: Rule {
       return (
         "`\(name)` is bound \(times(nodes.count))",
         step.map { "contribute to the requested collection, with \($0) on each" }
-          ?? "distinguish them with .tagged(with:)"
+          ?? "distinguish them with \(survey.shape(of: key).tag == nil ? ".tagged(with:)" : "another tag")"
       )
     }
   }

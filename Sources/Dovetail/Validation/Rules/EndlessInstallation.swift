@@ -21,7 +21,12 @@ struct EndlessInstallation: Rule {
     let (kind, suggestion): (String, Phrase) =
       survey.isComponent(refused.module)
       ? ("components", "install one of them, and pass what differs from one to the next as its Seed")
-      : ("modules", "make `\(name)` Equatable if the modules are meant to be the same; else install one of them")
+      : (
+        "modules",
+        survey.keys.source.isEquatable(refused.module)
+          ? "install `\(name)` only under a condition that ends"
+          : "make `\(name)` Equatable if the modules are meant to be the same; else install it under a condition that ends"
+      )
     return finding(
       about: name, "`\(name)` is installed inside \(chain.count) other \(kind), probably without end",
       at: refused.site,

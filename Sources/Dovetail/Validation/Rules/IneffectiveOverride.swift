@@ -43,7 +43,8 @@ struct IneffectiveOverride: Rule {
       evidence: nodes.map { survey.evidence(of: $0, role: .override) }
         + rivals.map { survey.evidence(of: $0, role: survey.role(of: $0)) },
       mergingEvidence: true,
-      proposals: [Proposal(nodes.map { .remove($0) })],
-      suggestions: ["begin the override with bind instead of bindDefault"])
+      proposals: [
+        Proposal(nodes.map { .rebind($0, as: graph.key(of: $0)) }), Proposal(nodes.map { .remove($0) }),
+      ])
   }
 }

@@ -11,20 +11,31 @@ struct MissingBinding: Rule {
   let survey: Survey
 
   func faults() -> [Fault] {
-    survey.missingNodes.filter { survey.isRequested($0) && survey.captors(of: $0).isEmpty }.map { node in
-      fault(of: graph.key(of: node)) { finding(for: node) }
+    let missing = survey.missingNodes.filter { survey.isRequested($0) && survey.captors(of: $0).isEmpty }
+    let arguments = missing.flatMap(parametersMeantAsArguments(by:))
+    return missing.filter { node in
+      arguments.isEmpty || !survey.requests(for: node).allSatisfy { arguments.contains($0.edge) }
     }
+    .map { node in fault(of: graph.key(of: node)) { finding(for: node) } }
+  }
+
+  /// The edges of bindings that would be the factory that is missing, if these parameters were its arguments. That the factory is
+  /// missing says it all.
+  private func parametersMeantAsArguments(by missing: Graph.Node) -> [Int] {
+    let count = survey.arguments(of: graph.key(of: missing)).count
+    return survey.factories(meantBy: missing).flatMap { graph.edgeRange(of: $0).prefix(count) }
   }
 
   private func finding(for node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let absence = survey.absence(of: key)
+    let proposals = survey.proposals(for: node)
     return finding(
       about: survey.name(of: key), "\(absence.before) `\(survey.name(of: absence.name))`",
       at: survey.site(ofRequestFor: node), path: survey.path(to: node),
       evidence: survey.evidence(ofRequestsFor: node), mergingEvidence: true,
-      notes: survey.explanation(ofMissingPathTo: node) + unfinishedStatements, proposals: survey.proposals(for: node),
-      suggestions: suggestions(for: node))
+      notes: survey.explanation(ofMissingPathTo: node) + unfinishedStatements, proposals: proposals,
+      suggestions: suggestions(for: node, hasNearMisses: proposals.contains { $0.nearMiss != nil }))
   }
 
   /// A statement without its last step may have been meant to bind the key.
@@ -34,15 +45,18 @@ struct MissingBinding: Rule {
     }
   }
 
-  private func suggestions(for node: Graph.Node) -> [Phrase] {
+  private func suggestions(for node: Graph.Node, hasNearMisses: Bool) -> [Phrase] {
     let key = graph.key(of: node)
     if survey.arguments(of: key).count > 3 {
       return ["combine the arguments in one structure; a factory takes up to three"]
     }
-    if !survey.isVocabulary(key) || survey.shape(of: key).tag != nil { return [] }
-    let requester = survey.requests(for: node).first?.requester
-    let example: Phrase = requester.map { ", as in `{ \(survey.name(of: $0))(…) }`" } ?? ""
-    return ["if the parameter has a default value, leave it out\(example)"]
+    if !survey.isVocabulary(key) || survey.shape(of: key).tag != nil || hasNearMisses { return [] }
+    let examples = survey.requests(for: node).map(\.requester).uniqued().prefix(3).map { requester -> Phrase in
+      let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
+      let constructed = survey.constructed(by: survey.shape(of: graph.key(of: requester)).untagged)
+      return "`{ \(survey.name(of: constructed))(…) }`\(place)"
+    }
+    return ["if the parameter has a default value, leave it out: \(examples.listed())"]
       + (survey.isAmbiguous(node) ? ["bind each meaning of `\(survey.name(of: key))` under a tag of its own"] : [])
   }
 }

@@ -87,12 +87,28 @@ struct RetainCycle: Rule {
       repeat {
         target = (target + 1) % steps.count
         let step = steps[index]
-        if let edit = survey.edit(watching: steps[target].requester, by: step.edge, of: step.requester) {
+        if isRetained(graph.original(of: steps[target].requester), without: step.edge),
+          let edit = survey.edit(watching: steps[target].requester, by: step.edge, of: step.requester)
+        {
           return (step.edge, edit)
         }
       } while graph.isAlias(steps[target].requester)
       return nil
     }
+  }
+
+  /// Whether the root leads to a node without one of the requests for it. What is only requested weakly is gone at once.
+  private func isRetained(_ node: Graph.Node, without removed: Int) -> Bool {
+    var isReached = graph.nodes.map { _ in false }
+    var pending = survey.usage.roots
+    while let reached = pending.popLast() {
+      if reached == node { return true }
+      if isReached[reached] { continue }
+      isReached[reached] = true
+      pending += graph.edgeRange(of: reached).filter { $0 != removed && graph.edges[$0].strength != .weak }
+        .map { graph.edges[$0].destination }
+    }
+    return false
   }
 
   /// Requests that lie on all loops by which the singletons of a cluster retain themselves, made weak: as few as possible.

@@ -40,9 +40,9 @@ struct UndeclaredShadowing: Rule {
           "let the Seed of `\(inner)` be a type of its own"
         )
       } else if isContribution {
-        ([shadow], "contribute to it with \(survey.contributionStep(of: key))")
+        ([shadow], "contribute to it instead: `\(Snippet.statement(key))`")
       } else {
-        ([shadow, Proposal(.remove(node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
+        ([shadow, Proposal(survey.removal(of: node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
       }
     return finding(
       about: name,

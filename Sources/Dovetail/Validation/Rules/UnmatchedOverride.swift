@@ -29,8 +29,12 @@ struct UnmatchedOverride: Rule {
   private func finding(ofDecoration node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let name = survey.name(of: key)
+    let tagged = survey.boundKeys(meantBy: key).filter {
+      survey.shape(of: $0).untagged == survey.shape(of: key).untagged
+    }
     let proposals =
-      survey.captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
+      tagged.map { Proposal(.tag(node, as: $0)) }
+      + survey.captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
       + [Proposal(.bind(key, in: graph.scope(of: node))), Proposal(.remove(node))]
     let site = graph.site(of: node)
     return finding(
@@ -43,8 +47,8 @@ struct UnmatchedOverride: Rule {
     let declarations = graph.declarations
     let key = graph.key(of: node)
     let name = survey.name(of: key)
-    let others = survey.declarations(of: key)
-    let contributors = others.filter { survey.role(of: $0) == .contributed }
+    let bound = survey.declarations(of: key)
+    let contributors = bound.filter { survey.role(of: $0) == .contributed }
     if let module = declarations.placements[node]?.replacedModule {
       guard declarations.all[node].role == .overridden else {
         return finding(
@@ -58,7 +62,7 @@ struct UnmatchedOverride: Rule {
     }
     if let entry = declarations.entries[node] {
       // A dictionary that is bound as a whole has no entries to add to.
-      let isBoundWhole = others.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
+      let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
       let suggestion: Phrase =
         isBoundWhole
         ? "give the key of another entry"
@@ -68,27 +72,45 @@ struct UnmatchedOverride: Rule {
         suggestions: [suggestion])
     }
     let overridden: Phrase = "`\(name)` is overridden, but nothing binds it"
-    let note = others.first { survey.role(of: $0) == .seed }.map { seed in
+    let note = bound.first { survey.role(of: $0) == .seed }.map { seed in
       Finding.Note.note("`\(name)` is the Seed of `\(survey.component(around: seed))`, which is passed to its factory")
     }
     if let note { return finding(of: node, overridden, notes: [note], suggestions: []) }
     // Beside what it was meant to replace, another default would leave that running.
     let meant = survey.boundKeys(meantBy: key)
+    let isRequested = graph.nodes.contains { graph.isMissing($0) && graph.key(of: $0) == key }
     let additions: [Phrase] =
-      survey.mayBeShared(key) ? ["if only the override's own bindings need it, begin it with bindDefault"] : []
+      survey.mayBeShared(key) && isRequested
+      ? ["if only the override's own bindings need it, begin it with bindDefault"] : []
+    // Neither is an element a collection, nor one collection another.
+    let collections = meant.filter { survey.collectionKind(of: $0) != nil }
     return finding(
       of: node, overridden, notes: survey.nearMisses(of: key),
-      suggestions: meant.isEmpty
-        ? additions : meant.map { "override `\(survey.name(of: $0))` instead: begin with `\(Snippet.statement($0))`" })
+      proposals: meant.filter { !collections.contains($0) }.map { Proposal(.rebind(node, as: $0)) },
+      suggestions: meant.isEmpty ? additions : collections.map { suggestion(for: $0, insteadOf: key) })
+  }
+
+  /// How to override a part of a collection, or all of it.
+  private func suggestion(for collection: Key, insteadOf overridden: Key) -> Phrase {
+    let declarations = graph.declarations
+    let modules = survey.declarations(of: collection).map { declarations.all[$0].installation }.uniqued()
+      .map { declarations.installations[$0].module }
+    let begin: Phrase = "override `\(survey.name(of: collection))` instead: begin with `"
+    if survey.collectionKind(of: overridden) == nil, modules.count == 1, !survey.isComponent(modules[0]) {
+      let step: Phrase = ".replacing(contributionsOf: \(survey.name(of: modules[0])).self)"
+      return "\(begin)\(Snippet.statement(collection))\(step)`"
+    }
+    return "\(begin)\(Snippet.beginning(collection))`"
   }
 
   private func finding(
-    of node: Graph.Node, _ summary: Phrase, others: [Graph.Node] = [], notes: [Finding.Note] = [], suggestions: [Phrase]
+    of node: Graph.Node, _ summary: Phrase, others: [Graph.Node] = [], notes: [Finding.Note] = [],
+    proposals: [Proposal] = [], suggestions: [Phrase]
   ) -> Finding {
     finding(
       about: survey.name(of: graph.key(of: node)), summary, at: graph.site(of: node),
       evidence: [survey.evidence(of: node, role: .override)]
         + others.map { survey.evidence(of: $0, role: .contributed) }, notes: notes,
-      proposals: [Proposal(.remove(node))], suggestions: suggestions)
+      proposals: proposals + [Proposal(.remove(node))], suggestions: suggestions)
   }
 }

@@ -23,12 +23,22 @@ struct UnsatisfiableShape: Rule {
     case .declared, .joined, .missing, .access: return nil
     case .unsatisfiable(let key, let reason):
       let name = survey.name(of: key)
+      let element = survey.element(ofCollection: key).flatMap {
+        survey.keys.access(.weakProvider, to: $0, accepting: [])
+      }
+      let elements = survey.collectionKind(of: key).flatMap { kind in
+        element.flatMap { survey.keys.collection(kind, of: $0) }
+      }
+      let proposals = [
+        Proposal(elements.map { survey.edits(requesting: $0, insteadOf: node) } ?? []),
+        Proposal(survey.edits(requesting: key, insteadOf: node)),
+        Proposal(survey.edits(requesting: .provider, to: key, insteadOf: node)),
+      ]
       return finding(
-        of: node, "`\(name)` \(reason)",
-        proposals: [
-          Proposal(survey.edits(requesting: key, insteadOf: node)),
-          Proposal(survey.edits(requesting: .provider, to: key, insteadOf: node)),
-        ], suggestions: ["request `\(Snippet.request(key))`"])
+        of: node, "`\(name)` \(reason)", proposals: proposals,
+        suggestions: (survey.isProtocol(key) && survey.shape(of: key).tag == nil
+          ? ["declare `\(Snippet.classBoundDeclaration(key))`, so that it can be held weakly"] : [])
+          + (proposals.allSatisfy(\.edits.isEmpty) ? ["request `\(Snippet.request(key))`"] : []))
     case .derived(.deferredCollection): return findingOfWholes(in: node) ?? findingOfWatching(from: node)
     case .derived: return findingOfWatching(from: node)
     }
