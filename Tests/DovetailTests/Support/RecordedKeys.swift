@@ -111,7 +111,10 @@ extension RecordedKeys {
   /// - Cost: microseconds for the shape of each key, and as many for each question of conformance. A survey limits the number of those
   ///   questions.
   init(of graph: Graph) {
-    var keys = graph.keys
+    // The first question about a part of a key gives it its number, so one survey asks all of them.
+    let survey = Survey(graph)
+    let conformances = survey.conformances
+    var keys = survey.keys
     var facts: [Facts] = []
     // The parts of a shape are new keys, which have shapes in turn.
     while facts.count < keys.source.count {
@@ -122,7 +125,7 @@ extension RecordedKeys {
           isEquatable: keys.source.isEquatable(key), isInitializable: keys.source.isInitializable(key),
           name: keys.source.name(of: key)))
     }
-    for (key, conforming) in Survey(graph).conformances { facts[key.number].conforming = conforming }
+    for (key, conforming) in conformances { facts[key.number].conforming = conforming }
     self.facts = facts
   }
 }
