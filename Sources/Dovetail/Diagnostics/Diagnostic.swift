@@ -70,8 +70,8 @@ public struct Diagnostic: Sendable, Hashable {
     public enum Applicability: String, Sendable, Hashable {
       /// The fix is complete as it is written.
       case asWritten = "as written"
-      /// The fix has a part to be filled in: `…`, or the initializer that it names. It was tried as a factory without requests and
-      /// effects.
+      /// The fix has a part to be filled in: `…`, or the initializer that it names. It was tried as a factory without effects, and
+      /// without requests, unless the graph knows what another factory of the same type requests.
       case withPlaceholder = "with a placeholder"
       /// The graph is sound after the fix, but other source has to follow, such as the initializer whose parameter changes.
       case withThought = "with thought"

@@ -28,7 +28,13 @@ public struct GraphError: Error, Sendable, Hashable {
 extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
   /// How many errors and warnings there are, and then each.
   public var description: String {
-    "\(component) \(verdict)\n\n" + PlainRenderer().text(for: diagnostics) + "\n"
+    "\(component) \(verdict)\n\n" + PlainRenderer().text(for: diagnostics) + "\n" + reservation
+  }
+
+  /// What was assumed of the factories that only the reader can write.
+  private var reservation: String {
+    let hasPlaceholders = diagnostics.contains { $0.notes.contains { $0.applies == .withPlaceholder } }
+    return hasPlaceholders ? "\nA fix with `…` or an initializer was tried with a factory that requests nothing.\n" : ""
   }
 
   private var verdict: String {

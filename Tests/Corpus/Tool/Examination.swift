@@ -10,7 +10,7 @@ struct Examination: Sendable {
   var offered: [String: Int] = [:]
   var pasted: [String: Int] = [:]
 
-  init(of program: BrokenProgram, with toolchain: Toolchain) throws {
+  init(of program: BrokenProgram, with toolchain: Toolchain, pasting isPasting: Bool) throws {
     let (broken, errors) = try toolchain.outcome(of: program, as: program.name)
     guard let broken else { throw Failure("\(program.name) does not compile: \(errors)") }
     report = broken.faults.map(\.text).joined(separator: "\n")
@@ -21,7 +21,7 @@ struct Examination: Sendable {
       complaints.append("no fault leads to a \(program.expected.rawValue)")
     }
     for (place, fault) in broken.faults.enumerated() {
-      for (number, fix) in fault.notes.enumerated() where fix.kind == "fix" {
+      for (number, fix) in fault.notes.enumerated() where fix.kind == "fix" && isPasting {
         offered[fix.applies ?? "", default: 0] += 1
         let name = "\(program.name)-\(place + 1)-\(number + 1)"
         do {
