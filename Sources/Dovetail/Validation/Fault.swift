@@ -42,9 +42,6 @@ extension FaultIndex {
     placesOfKey[other.key.number, default: []].contains { identities[$0].covers(other) }
   }
 
-  /// How many of the faults cover none of `others`.
-  func count(notIn others: FaultIndex) -> Int { identities.count { !others.hasPart(of: $0) } }
-
   /// Whether one of the faults is covered by `other`.
   func hasPart(of other: Fault.Identity) -> Bool {
     placesOfKey[other.key.number, default: []].contains { other.covers(identities[$0]) }

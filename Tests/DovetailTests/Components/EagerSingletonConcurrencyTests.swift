@@ -5,7 +5,7 @@ import Dovetail
 import Testing
 
 /// Eager singletons that are constructed at the same time. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(2))) struct EagerSingletonConcurrencyTests {
+@Suite(.timeLimit(.minutes(5))) struct EagerSingletonConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
   /// Constructs when all of several have begun.

@@ -5,7 +5,7 @@ import Dovetail
 import Testing
 
 /// Many requests at the same time. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(2))) struct ServerConcurrencyTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerConcurrencyTests {
   @Test(arguments: LoadedServer.Opening.allCases)
   func eachRequestHasItsOwnAndAllIsReleased(opening: LoadedServer.Opening) async throws {
     let census = LoadedServer.Census()

@@ -8,7 +8,7 @@ import Testing
 
   /// Memory under many requests. Each in a process of its own, because other tests need memory at the same time; and not under
   /// ThreadSanitizer, which needs more all the time.
-  @Suite(.timeLimit(.minutes(2))) struct ServerMemoryTests {
+  @Suite(.timeLimit(.minutes(5))) struct ServerMemoryTests {
     @Test func memoryStaysFlatUnderPlainRequests() async {
       await #expect(processExitsWith: .success) { try await ServerMemoryTests.expectFlatMemory(under: .plain) }
     }

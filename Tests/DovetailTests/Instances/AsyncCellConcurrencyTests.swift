@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Async singletons under contention. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(2))) struct AsyncCellConcurrencyTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncCellConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
   private func provider(

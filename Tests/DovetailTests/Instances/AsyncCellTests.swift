@@ -5,7 +5,7 @@ import Dovetail
 import Testing
 
 /// What an async singleton promises to those who await it, one thing at a time.
-@Suite(.timeLimit(.minutes(2))) struct AsyncCellTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncCellTests {
   private typealias Token = InstanceTracker.Token
 
   private func provider<Element: Sendable>(

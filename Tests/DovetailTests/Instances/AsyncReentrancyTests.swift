@@ -5,7 +5,7 @@ import Dovetail
 import Testing
 
 /// An async singleton that awaits itself would do so for ever, so the program ends with a message instead.
-@Suite(.timeLimit(.minutes(2))) struct AsyncReentrancyTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncReentrancyTests {
   private struct Heart: Sendable {}
   private struct Lung: Sendable {}
   private struct Brain: Sendable {}

@@ -48,7 +48,7 @@ import TypeNameFixtures
     // Else it would say nothing of names, conformances and the keys of entries.
     let text = PlainRenderer().text(for: report).replacing(#/\n +/#, with: " ")
     for part in [
-      "TypeNameFixtures.Logger", "DovetailTests.Logger", "`DiskArchive`, which would do", "`DiskReader` is one",
+      "TypeNameFixtures.Logger", "DovetailTests.Logger", "`DiskArchive`, which would do", "`DiskReader` conforms to it",
       ".first and .second", "for \"twice\"", "bindFactory(TypeNameFixtures.Logger.self, taking: Int.self)",
       "RecordedTag",
       "ComponentFactory<RecordedChild>", "[any Größe]", "`any RecordedWriter` is overridden",

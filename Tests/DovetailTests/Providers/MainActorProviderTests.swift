@@ -158,13 +158,15 @@ import Testing
       TestComponent(of: Root.self, declare).graph().diagnostics.first?.notes.map(\.text)
     }
     let draft = "MainActorProviderTests.Draft"
+    let line = #line + 2
     func bindDraft(_ binder: Binder) {
       binder.bind(Int.self).to { () throws in 7 }
       binder.bind(Draft.self).to { @MainActor (_: Int) in Draft() }
     }
     #expect(
       advice(MainActorProvider<Draft>.self, bindDraft) == [
-        "bind `Int` with .asEagerSingleton(), if it is Sendable: it exists when `build()` returns",
+        "add .asEagerSingleton() to the binding at DovetailTests/MainActorProviderTests.swift:\(line), if `Int` is Sendable: "
+          + "it exists when `build()` returns",
         "let `\(draft)` be Sendable, and request `AsyncProvider<\(draft)>`",
       ])
     #expect(

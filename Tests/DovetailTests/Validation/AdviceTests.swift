@@ -127,10 +127,11 @@ import Testing
   }
 
   @Test func aSingletonIsTheOnlyThingToWatch() throws {
+    let line = #line + 1
     let component = TestComponent(of: WeakProvider<Delegate>.self) { $0.bind().to(factory: Delegate.init) }
     #expect(
       fixes(component.graph().diagnostics) == [
-        "bind `AdviceTests.Delegate` with .asSingleton(), if it is Sendable",
+        "add .asSingleton() to the binding at DovetailTests/AdviceTests.swift:\(line), if `AdviceTests.Delegate` is Sendable",
         "let the Root of `TestComponent<WeakProvider<AdviceTests.Delegate>>` be `AdviceTests.Delegate`",
       ])
   }

@@ -146,7 +146,7 @@ import Testing
     }
     #expect(
       toy.errors.map { $0.notes.map(\.text) } == [
-        ["bind `File` with .asSingleton(), if it is Sendable", "request `Log` in `App`"]
+        ["add .asSingleton() to the binding at Toy.swift:4, if `File` is Sendable", "request `Log` in `App`"]
       ])
   }
 

@@ -115,7 +115,7 @@ private struct Requester<Requested> { let requested: Requested }
     }
     #expect(
       toy.errors.map { $0.notes.first { $0.kind == .fix }?.text } == [
-        "add .intoCollection() to the binds at Toy.swift:2 and Toy.swift:3",
+        "add .intoCollection() to the binds at Toy.swift:2 and Toy.swift:3; this fixes 2 faults",
         "remove the binding at Toy.swift:3",
       ])
   }
@@ -154,7 +154,7 @@ private struct Requester<Requested> { let requested: Requested }
     }
     #expect(
       toy.errors.flatMap(\.notes).filter { $0.kind == .fix }.map(\.text) == [
-        "begin the override at Toy.swift:2 with binder.bind((any Store).self)",
+        "begin the override at Toy.swift:2 with binder.bind((any Store).self) instead of binder.bind(DiskStore.self)",
         "remove the override at Toy.swift:2",
       ])
   }

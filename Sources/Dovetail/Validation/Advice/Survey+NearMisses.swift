@@ -27,11 +27,11 @@ extension Survey {
       + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
         let name = name(of: graph.key(of: bound))
         return Proposal(
-          .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)), if: "if `\(name)` is one",
+          .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)), if: "if `\(name)` conforms to it",
           nearMiss: "\(boundFact(of: bound))")
       }
       + general.prefix(3).map { bound in
-        let fact: Phrase = "\(boundFact(of: bound)), and `\(name(of: missing))` is one"
+        let fact: Phrase = "\(boundFact(of: bound)), and `\(name(of: missing))` \(relation(to: bound))"
         return Proposal(edits(requesting: graph.key(of: bound), insteadOf: node), because: fact, nearMiss: fact)
       }
       // An optional may stay `nil`.
@@ -45,6 +45,11 @@ extension Survey {
       && Set(requests(for: node).map(\.requester)).count > 1
   }
 
+  /// What a type has to do with a more general one that is bound.
+  private func relation(to bound: Graph.Node) -> String {
+    if case .existential = keys.source.name(of: graph.key(of: bound)) { "conforms to it" } else { "inherits from it" }
+  }
+
   /// Whether something is bound with this type as its tag.
   private func isTag(_ key: Key) -> Bool { questionableBindings.contains { shape(of: $0.key).tag == key } }
 
@@ -54,9 +59,10 @@ extension Survey {
       "`\(name(of: graph.key(of: node)))`, which would do, is bound\(place(of: node))"
     }
     let general = bindings(toWhichConforms: key).map { node -> Phrase in
-      "\(boundFact(of: node)), and `\(name(of: key))` is one"
+      "\(boundFact(of: node)), and `\(name(of: key))` \(relation(to: node))"
     }
-    return (nearMissesOfStem(of: key).map(\.fact) + conforming + general).prefix(3).map { .nearMiss($0) }
+    return (nearMissesOfStem(of: key).map(\.fact) + conforming + general).uniqued().prefix(3)
+      .map { .nearMiss($0) }
   }
 
   /// The keys that an override of `key`, which nothing binds, was probably meant to replace.
@@ -144,7 +150,9 @@ extension Survey {
   private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
     guard let element = element(ofCollection: missing), let conforms = conformance(to: element) else { return [] }
     let contributions = graph.declarations.all.indices.filter { node in
-      guard graph.declarations.all[node].role == .contribution else { return false }
+      guard graph.declarations.all[node].role == .contribution,
+        contributionStep(of: graph.key(of: node)) == contributionStep(of: missing)
+      else { return false }
       return self.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
     }
     return [Proposal(contributions.map { .collect($0, into: missing) })]
@@ -167,7 +175,9 @@ extension Survey {
     if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: fact)] }
     let request = Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
     let effects = graph.effects(ofGetting: bound)
-    let access = effects.isEmpty || isElement ? nil : keys.access(.provider, to: key, accepting: effects)
+    let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
+    let access =
+      effects.isEmpty || isElement || isConstruction ? nil : keys.access(.provider, to: key, accepting: effects)
     let acceptance = access.map { Proposal(edits(requesting: $0, insteadOf: node), because: fact) }
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
     guard isOtherTag, isVisible(bound, toRequestersOf: node) else { return [request] + [acceptance].compactMap(\.self) }

@@ -53,26 +53,27 @@ extension Survey {
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
     case .setLifetime(.transient):
       return "remove \(Snippet.step(graph.declarations.all[nodes[0]].lifetime)) from \(listed(nodes))"
-    case .setLifetime(let lifetime):
-      let former = graph.declarations.all[nodes[0]].lifetime
-      let isChange = former != .transient && former != .constant
-      let instead: Phrase = isChange ? " instead of \(Snippet.step(former))" : ""
-      let unsure = nodes.filter { !isKnownToBeSendable($0) }
-      let condition: Phrase = lifetime == .weakSingleton || unsure.isEmpty ? "" : ", if it is Sendable"
-      if isNamedByItsDeclaration(graph.key(of: nodes[0])) {
-        return "add \(Snippet.step(lifetime)) to \(listed(nodes))\(instead)\(condition)"
-      }
-      if nodes.allSatisfy(isOverride) {
-        return "add \(Snippet.step(lifetime)) to the override \(places(of: nodes))\(instead)\(condition)"
-      }
-      if role(of: nodes[0]) == .contributed {
-        return
-          "add \(Snippet.step(lifetime)) to \(part(.contributed, nodes.count)) \(places(of: nodes))\(instead)\(condition)"
-      }
-      return "bind \(listed(nodes)) with \(Snippet.step(lifetime))\(instead)\(condition)"
+    case .setLifetime(let lifetime): return text(of: lifetime, for: nodes)
     case .contribute: return edits.map { "\($0)" as Phrase }.joined(separator: "\n")
     case .other(let edit): return text(of: edit)
     }
+  }
+
+  private func text(of lifetime: Lifetime, for nodes: [Graph.Node]) -> Phrase {
+    let former = graph.declarations.all[nodes[0]].lifetime
+    let isChange = former != .transient && former != .constant
+    let instead: Phrase = isChange ? " instead of \(Snippet.step(former))" : ""
+    let isSendable = lifetime == .weakSingleton || nodes.allSatisfy(isKnownToBeSendable)
+    let key = graph.key(of: nodes[0])
+    let name = "`\(self.name(of: element(ofCollection: key) ?? constructed(by: shape(of: key).untagged)))`" as Phrase
+    let subject = isOfOneKey(nodes) ? name : "each"
+    let condition: Phrase = isSendable ? "" : ", if \(subject) is Sendable"
+    if isNamedByItsDeclaration(key) {
+      return "add \(Snippet.step(lifetime)) to \(listed(nodes))\(instead)\(condition)"
+    }
+    let part: Phrase = nodes.allSatisfy(isOverride) ? "the override" : part(role(of: nodes[0]), nodes.count)
+    let place: Phrase = graph.site(of: nodes[0]) == nil ? "of \(name)" : places(of: nodes)
+    return "add \(Snippet.step(lifetime)) to \(part) \(place)\(instead)\(condition)"
   }
 
   /// The type to request: where the element itself is requested, the element.
@@ -89,7 +90,7 @@ extension Survey {
       return "\(place(of: scope))\(edit)"
     case .install(let installation, let scope):
       let site = graph.declarations.installations[installation].site
-      return "\(place(of: scope))\(edit)" + (site.map { ", as at \($0)" } ?? "")
+      return "\(place(of: scope))\(edit)" + (site.map { ", with the same values as at \($0)" } ?? "")
     case .uninstall(let installation):
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
@@ -97,14 +98,10 @@ extension Survey {
     case .setShadowing(let node, true): return "add \(edit) to the bind \(places(of: [node]))"
     case .setShadowing(let node, false): return "remove .shadowing() \(places(of: [node]))"
     case .tag(let node, _): return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))"
-    case .rebind(let node, _) where role(of: node) == .override:
-      return "begin the override \(places(of: [node])) with \(edit)"
-    case .rebind(let node, _) where role(of: node) == .boundByDefault:
-      return "begin the override \(places(of: [node])) with \(edit) instead of bindDefault"
-    case .rebind(let node, _):
-      let former: Phrase = arguments(of: graph.key(of: node)).isEmpty ? "bind" : "bindFactory"
-      return "begin the statement \(places(of: [node])) with \(edit) instead of \(former)"
-    case .decorate(let node): return "begin the statement \(places(of: [node])) with \(edit) instead of bind"
+    case .rebind(let node, _), .decorate(let node):
+      let isOverride = [.override, .boundByDefault].contains(role(of: node))
+      return "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
+        + " instead of \(Snippet.beginning(graph.key(of: node), isDefault: role(of: node) == .boundByDefault))"
     case .build(let effects):
       if !effects.contains(.async) { return "call `build()` on the main actor" }
       return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"

@@ -15,7 +15,10 @@ extension SwiftWriter {
     case .element(let key): survey.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
     case .statement(let key): statement(binding: key)
-    case .beginning(let key): beginning(binding: key)
+    case .beginning(let key, let isDefault):
+      isDefault
+        ? "binder.bindDefault(\(type(survey.shape(of: key).untagged)))"
+        : beginning(binding: survey.shape(of: key).untagged)
     case .decoration(let key): decorated(key)
     case .step(let lifetime): step(for: lifetime)
     case .classBoundDeclaration(let key): classBoundDeclaration(of: key)

@@ -16,10 +16,10 @@ final class Trials {
   private lazy var known = FaultIndex(detected(by: rules, in: survey))
   private lazy var knownUnused = FaultIndex(detected(by: [UnusedBinding.self], in: survey))
   private var trialsLeft: Int
-  private let limit: Int
+  let limit: Int
 
   /// How many fixes one diagnostic shows.
-  private static let fixLimit = 3
+  static let fixLimit = 3
 
   /// - Parameter rules: those that detected the faults.
   init(of faults: [Fault], in survey: Survey, by rules: [any Rule.Type]) {
@@ -37,9 +37,9 @@ final class Trials {
 
 extension Trials {
   /// What came of the edits of one or more proposals.
-  private struct Outcome {
+  struct Outcome {
     let remaining: FaultIndex
-    /// How many of the faults that were there before are gone.
+    /// How many of the report's errors and retain cycles are gone.
     let fixedCount: Int
     /// The faults that were not there before.
     let brought: [Fault]
@@ -48,7 +48,7 @@ extension Trials {
   }
 
   /// The proposals of one fault, and what came of them.
-  private struct Case {
+  struct Case {
     let identity: Fault.Identity
     let finding: Finding
     var fixes: [Fix] = []
@@ -59,7 +59,7 @@ extension Trials {
   }
 
   /// A proposal that fixes its fault.
-  private struct Fix {
+  struct Fix {
     /// Its place among the proposals.
     let proposal: Int
     let tried: [TriedEdits]
@@ -95,16 +95,12 @@ extension Trials {
     for index in cases.indices where cases[index].fixes.isEmpty && cases[index].finding.severity == .error {
       combine(&cases[index])
     }
-    return cases.filter { !isConsequence($0, of: cases) }.map { ($0.identity, $0.finding, notes(for: $0)) }
-  }
-
-  /// Whether a warning goes with the first fix of an error: what is unused because its requester is wrong is not to be removed.
-  private func isConsequence(_ warning: Case, of cases: [Case]) -> Bool {
-    if warning.finding.severity == .error { return false }
-    return cases.contains { other in
-      guard other.finding.severity == .error, let fix = ranked(other.fixes).first else { return false }
-      return fix.remaining.map { !$0.hasPart(of: warning.identity) } ?? false
+    let remaining = cases.filter { $0.finding.severity == .error }.compactMap { ranked($0.fixes).first?.remaining }
+    // A warning may go with the first fix of an error: what is unused because its requester is wrong is not to be removed.
+    return cases.filter { advised in
+      advised.finding.severity == .error || remaining.allSatisfy { $0.hasPart(of: advised.identity) }
     }
+    .map { ($0.identity, $0.finding, notes(for: $0)) }
   }
 
   /// Tries one proposal of each of several cases; if together they fail, then in halves.
@@ -164,6 +160,7 @@ extension Trials {
     var tried = [TriedEdits(edits: proposal.edits, survey: survey)]
     var sentence = survey.sentence(for: proposal.edits)
     var outcome = first
+    if proposal.edits.allSatisfy(\.isRemoval) { return nil }
     let isMove = proposal.edits.allSatisfy(\.isMove)
     // Only what has to move may need several others to go with it.
     while !outcome.brought.isEmpty {
@@ -203,10 +200,13 @@ extension Trials {
 
 extension Fault {
   fileprivate var isWarning: Bool { identity.id == RetainCycle.id }
+
+  /// Whether no fix may bring it.
+  fileprivate var isSerious: Bool { isWarning || [any Rule.Type].errors.contains { $0.id == identity.id } }
 }
 
 extension Edit {
-  fileprivate var isRemoval: Bool {
+  var isRemoval: Bool {
     switch self {
     case .remove, .uninstall: true
     default: false
@@ -226,24 +226,21 @@ extension Trials {
     trialsLeft -= 1
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
-    let faults = detected(by: rules, in: changed)
+    let found = detected(by: rules, in: changed)
     let isWeak = edits.contains(where: survey.isWeakRequest)
     let released = isWeak ? UnusedBinding(survey: changed).faults().filter { changed.isSingleton($0) } : []
     // What the report says of the changed graph may name keys that got their numbers there. No number is given twice.
     survey.keys.adopt(changed.keys.source)
-    let remaining = FaultIndex(faults)
+    let remaining = FaultIndex(found)
     return Outcome(
-      remaining: remaining, fixedCount: known.count(notIn: remaining),
-      brought: faults.filter { fault in
-        (fault.isWarning || [any Rule.Type].errors.contains { $0.id == fault.identity.id })
-          && !known.covers(fault.identity)
-      }
+      remaining: remaining, fixedCount: faults.count { $0.isSerious && !remaining.hasPart(of: $0.identity) },
+      brought: found.filter { $0.isSerious && !known.covers($0.identity) }
         // What nothing retains any more would be gone at once.
         + released.filter { !knownUnused.covers($0.identity) }, survey: changed)
   }
 
   /// The finding about a fault of a changed graph. Its edits may request keys that this graph does not know yet.
-  private func describe(_ fault: Fault, in outcome: Outcome) -> Finding {
+  func describe(_ fault: Fault, in outcome: Outcome) -> Finding {
     outcome.survey.keys.adopt(survey.keys.source)
     defer { survey.keys.adopt(outcome.survey.keys.source) }
     return fault.describe()
@@ -266,114 +263,5 @@ extension Survey {
     if let element = element(ofCollection: key) { key = element }
     if case .access(let access) = shape(of: key).form { return access.kind == .weakProvider }
     return false
-  }
-
-  /// The graph that `edits` make of this one; `nil` if they cannot be applied.
-  func graph(after edits: [Edit]) -> Graph? {
-    var declarations = graph.declarations
-    var accepted = graph.edges[0].accepts
-    for edit in edits {
-      if case .build(let effects) = edit { accepted = effects }
-      for edit in self.edits(onTheLineOf: edit, in: declarations) {
-        guard declarations.apply(edit, keys: &keys) else { return nil }
-      }
-    }
-    return Graph(declarations, keys: keys.source, accepting: accepted)
-  }
-
-  /// The same edit of everything that the line declares which it changes: where several components install a module, or in a loop,
-  /// one line makes several declarations.
-  private func edits(onTheLineOf edit: Edit, in declarations: Declarations) -> [Edit] {
-    switch edit {
-    case .remove(let node): nodes(onTheLineOf: node, ofOneKey: false, in: declarations).map { .remove($0) }
-    case .setLifetime(let node, let lifetime):
-      nodes(onTheLineOf: node, in: declarations).map { .setLifetime($0, lifetime) }
-    case .setShadowing(let node, let isShadowing):
-      nodes(onTheLineOf: node, in: declarations).map { .setShadowing($0, isShadowing) }
-    case .tag(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .tag($0, as: key) }
-    case .rebind(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .rebind($0, as: key) }
-    case .decorate(let node): nodes(onTheLineOf: node, in: declarations).map { .decorate($0) }
-    case .request(let request, let key):
-      nodes(onTheLineOf: declarations.owner(ofRequest: request), in: declarations).compactMap { node in
-        let requests = declarations.all[node].requests
-        let place = request - declarations.all[declarations.owner(ofRequest: request)].requests.lowerBound
-        guard place < requests.count,
-          declarations.requests[requests.lowerBound + place] == declarations.requests[request]
-        else { return nil }
-        return .request(requests.lowerBound + place, key)
-      }
-    case .collect(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .collect($0, into: key) }
-    case .uninstall(let installation): installations(onTheLineOf: installation).map { .uninstall($0) }
-    case .bind, .declareEmpty, .alias, .contribute, .install, .move, .build, .setRoot: [edit]
-    }
-  }
-
-  private func installations(onTheLineOf installation: Int) -> [Int] {
-    let all = graph.declarations.installations
-    guard let site = all[installation].site else { return [installation] }
-    return all.indices.filter { all[$0].site == site && all[$0].module == all[installation].module }
-  }
-
-  private func nodes(onTheLineOf node: Graph.Node, ofOneKey isOfOneKey: Bool = true, in declarations: Declarations)
-    -> [Graph.Node]
-  {
-    guard let site = declarations.site(of: node) else { return [node] }
-    return nodes(at: site).filter { !isOfOneKey || declarations.all[$0].key == declarations.all[node].key }
-  }
-}
-
-// MARK: - Advice
-
-extension Trials {
-  /// The advice on one fault: facts first, then the fixes, the best first, and what could not be tried.
-  private func notes(for advised: Case) -> [Finding.Note] {
-    let fixes = ranked(advised.fixes)
-    let used = Set(fixes.map(\.proposal))
-    let proposals = advised.finding.proposals
-    let nearMisses = proposals.indices.filter { !used.contains($0) }.compactMap { proposals[$0].nearMiss }.uniqued()
-    var notes = advised.finding.notes + nearMisses.prefix(3).map { .nearMiss($0) } + fixes.map(note(for:))
-    let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
-    if fixes.isEmpty, let first = untried.first {
-      notes.append(
-        Finding.Note(kind: .suggestion, text: text(of: proposals[first], survey.sentence(for: proposals[first].edits))))
-      notes.append(
-        .note(
-          "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits at most"))
-    }
-    notes += advised.finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
-    // What is left to do is more than two edits, but a beginning.
-    if !notes.contains(where: { $0.kind == .fix || $0.kind == .suggestion }),
-      let (place, outcome) = advised.partial.first(where: {
-        $0.outcome.brought.contains { $0.identity.id != UnusedBinding.id }
-      })
-    {
-      let text = text(of: proposals[place], survey.sentence(for: proposals[place].edits))
-      notes.append(Finding.Note(kind: .suggestion, text: "\(text); then \(remainder(of: outcome).listed())"))
-    }
-    return notes
-  }
-
-  private func text(of proposal: Proposal, _ sentence: Phrase) -> Phrase {
-    (proposal.condition.map { "\($0), " } ?? "") + sentence + (proposal.reason.map { ": \($0)" } ?? "")
-  }
-
-  /// What an edit leaves to be fixed.
-  private func remainder(of outcome: Outcome) -> [Phrase] {
-    outcome.brought.prefix(3).map { describe($0, in: outcome).summary }
-  }
-
-  /// What fixes other faults as well comes first, then what is complete as written under all conditions, and then what changes fewer
-  /// lines. To remove something may remove other faults with it, but fixes none of them.
-  private func ranked(_ fixes: [Fix]) -> [Fix] {
-    let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
-      .ascending { $0.condition == nil && $0.applies == .asWritten ? 0 : 1 }
-      .ascending { fix in fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
-      .ascending { $0.remainder.isEmpty ? 0 : 1 }
-    return Array(ranked.prefix(Self.fixLimit))
-  }
-
-  private func note(for fix: Fix) -> Finding.Note {
-    let text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
-    return Finding.Note(kind: .fix, text: text, tried: fix.tried, applies: fix.applies)
   }
 }

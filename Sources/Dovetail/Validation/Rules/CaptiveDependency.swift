@@ -36,7 +36,10 @@ struct CaptiveDependency: Rule {
       default: ("bound", .bound)
       }
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the one of them that it belongs to"
-    let move: Phrase = "move what requests it into \(place)"
+    let requesters = survey.requests(for: node).map(\.requester).uniqued()
+    let isNameable = requesters.count <= 3 && requesters.allSatisfy { graph.scope(openedBy: $0) == nil }
+    let moved = isNameable ? requesters.map { "`\(survey.name(of: $0))`" as Phrase }.listed() : "what requests it"
+    let move: Phrase = "move \(moved) into \(place)"
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb) only in \(listed(Array(named), of: inner.count)), "
@@ -46,7 +49,7 @@ struct CaptiveDependency: Rule {
       evidence: survey.evidence(ofRequestsFor: node) + shown.map { survey.evidence(of: $0, role: role) },
       mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),
-      suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
+      suggestions: [role == .seed ? "\(move), which has it as its Seed" : move])
   }
 
   /// Moving the binding out, if it needs nothing of the child; requesting what opens the child instead of its root; moving the

@@ -53,7 +53,9 @@ struct MissingBinding: Rule {
     if !survey.isVocabulary(key) || survey.shape(of: key).tag != nil || hasNearMisses { return [] }
     let examples = survey.requests(for: node).map(\.requester).uniqued().prefix(3).map { requester -> Phrase in
       let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
-      let constructed = survey.constructed(by: survey.shape(of: graph.key(of: requester)).untagged)
+      let key = graph.key(of: requester)
+      let bound = survey.element(ofCollection: key) ?? survey.shape(of: key).untagged
+      let constructed = survey.constructed(by: bound)
       return "`{ \(survey.name(of: constructed))(…) }`\(place)"
     }
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]

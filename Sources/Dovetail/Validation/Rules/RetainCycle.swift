@@ -79,15 +79,20 @@ struct RetainCycle: Rule {
   }
 
   /// The requests of a cycle that may be weak instead, because they lead to a shared object.
-  private func watchable(_ cycle: [Int]) -> [(edge: Int, edit: Edit)] {
+  ///
+  /// - Parameter removed: requests that are weak already.
+  private func watchable(_ cycle: [Int], without removed: Set<Int> = []) -> [(edge: Int, edit: Edit)] {
     let steps = survey.steps(of: cycle)
+    // Each question takes a search. In a large graph, a trial has to tell.
+    let isAffordable = steps.count * graph.edges.count < 200_000
     return steps.indices.compactMap { index in
       var target = index
       // An alias leads to the object as well.
       repeat {
         target = (target + 1) % steps.count
         let step = steps[index]
-        if isRetained(graph.original(of: steps[target].requester), without: step.edge),
+        if !isAffordable
+          || isRetained(graph.original(of: steps[target].requester), without: removed.union([step.edge])),
           let edit = survey.edit(watching: steps[target].requester, by: step.edge, of: step.requester)
         {
           return (step.edge, edit)
@@ -97,15 +102,15 @@ struct RetainCycle: Rule {
     }
   }
 
-  /// Whether the root leads to a node without one of the requests for it. What is only requested weakly is gone at once.
-  private func isRetained(_ node: Graph.Node, without removed: Int) -> Bool {
+  /// Whether the root leads to a node without some requests. What is only requested weakly is gone at once.
+  private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
     var isReached = graph.nodes.map { _ in false }
     var pending = survey.usage.roots
     while let reached = pending.popLast() {
       if reached == node { return true }
       if isReached[reached] { continue }
       isReached[reached] = true
-      pending += graph.edgeRange(of: reached).filter { $0 != removed && graph.edges[$0].strength != .weak }
+      pending += graph.edgeRange(of: reached).filter { !removed.contains($0) && graph.edges[$0].strength != .weak }
         .map { graph.edges[$0].destination }
     }
     return false
@@ -117,10 +122,12 @@ struct RetainCycle: Rule {
     if members.count > 2_000 { return [] }
     let singletons = members.filter(graph.isRetained).ascending()
     var edits: [Int: Edit] = [:]
+    var weak: Set<Int> = []
     let edges = graph.edges { removed in
-      singletons.lazy.compactMap { self.cycle(through: $0, in: members, without: removed) }.first
+      weak = removed
+      return singletons.lazy.compactMap { self.cycle(through: $0, in: members, without: removed) }.first
     } choosingAmong: { cycle in
-      let watchable = watchable(cycle)
+      let watchable = watchable(cycle, without: weak)
       for (edge, edit) in watchable { edits[edge] = edit }
       return watchable.map(\.edge)
     }

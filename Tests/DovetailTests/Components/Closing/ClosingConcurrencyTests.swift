@@ -5,7 +5,7 @@ import Dovetail
 import Testing
 
 /// Closers that several tasks use at once. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(2))) struct ClosingConcurrencyTests {
+@Suite(.timeLimit(.minutes(5))) struct ClosingConcurrencyTests {
   private let journal = Journal()
   private let gate = Gate()
 

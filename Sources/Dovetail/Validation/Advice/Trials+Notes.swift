@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Trials {
+  /// The advice on one fault: facts first, then the fixes, the best first, and what could not be tried.
+  func notes(for advised: Case) -> [Finding.Note] {
+    let fixes = ranked(advised.fixes)
+    let used = Set(fixes.map(\.proposal))
+    let proposals = advised.finding.proposals
+    let nearMisses = proposals.indices.filter { !used.contains($0) }.compactMap { proposals[$0].nearMiss }.uniqued()
+    var notes = advised.finding.notes + nearMisses.prefix(3).map { .nearMiss($0) } + fixes.map(note(for:))
+    let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
+    if fixes.isEmpty, let first = untried.first {
+      notes.append(
+        Finding.Note(kind: .suggestion, text: text(of: proposals[first], survey.sentence(for: proposals[first].edits))))
+      notes.append(
+        .note(
+          "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits at most"))
+    }
+    notes += advised.finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
+    // What is left to do is more than two edits, but a beginning.
+    if !notes.contains(where: { $0.kind == .fix || $0.kind == .suggestion }),
+      let (place, outcome) = advised.partial.first(where: {
+        $0.outcome.brought.contains { $0.identity.id != UnusedBinding.id }
+      })
+    {
+      let text = text(of: proposals[place], survey.sentence(for: proposals[place].edits))
+      notes.append(Finding.Note(kind: .suggestion, text: "\(text); then \(remainder(of: outcome).listed())"))
+    }
+    return notes
+  }
+
+  func text(of proposal: Proposal, _ sentence: Phrase) -> Phrase {
+    (proposal.condition.map { "\($0), " } ?? "") + sentence + (proposal.reason.map { ": \($0)" } ?? "")
+  }
+
+  /// What an edit leaves to be fixed.
+  func remainder(of outcome: Outcome) -> [Phrase] {
+    outcome.brought.prefix(3).map { describe($0, in: outcome).summary }
+  }
+
+  /// What fixes other faults as well comes first, then what is complete as written under all conditions, and then what changes fewer
+  /// lines. To remove something may remove other faults with it, but fixes none of them.
+  func ranked(_ fixes: [Fix]) -> [Fix] {
+    let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
+      .ascending { $0.condition == nil && $0.applies == .asWritten ? 0 : 1 }
+      .ascending { fix in fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
+      .ascending { $0.remainder.isEmpty ? 0 : 1 }
+    return Array(ranked.prefix(Self.fixLimit))
+  }
+
+  private func note(for fix: Fix) -> Finding.Note {
+    var text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
+    if fix.fixedCount > 1, !fix.edits.allSatisfy(\.isRemoval) { text = "\(text); this fixes \(fix.fixedCount) faults" }
+    return Finding.Note(kind: .fix, text: text, tried: fix.tried, applies: fix.applies)
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+/// The line that a report names first.
+@Suite struct PlaceTests {
+  /// Where the declarations stand that a finding proposes to change.
+  private func changedSites(of finding: Finding, in graph: Graph) -> [Site] {
+    finding.proposals.flatMap(\.edits).compactMap { edit in
+      switch edit {
+      case .setLifetime(let node, _), .remove(let node), .move(let node, _), .setShadowing(let node, _),
+        .tag(let node, _), .rebind(let node, _), .decorate(let node):
+        graph.site(of: node)
+      case .collect(let node, _): graph.site(of: node)
+      case .bind, .declareEmpty, .alias, .contribute, .request, .install, .uninstall, .build, .setRoot: nil
+      }
+    }
+  }
+
+  @Test(arguments: Thoroughness.batches(2, of: 1_000))
+  func thePlaceIsShownByTheReportOrChangedByAnEdit(batch: SeedBatch) {
+    var count = 0
+    for seed in batch {
+      var random = SplitMix64(seed: seed)
+      var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
+      graph.breakTimes(Int.random(in: 1...4, using: &random), using: &random)
+      let survey = Survey(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
+      for fault in [any Rule.Type].all.flatMap({ $0.init(survey: survey).faults() }) {
+        let finding = fault.describe()
+        guard let place = finding.place else { continue }
+        count += 1
+        let known = finding.evidence.compactMap(\.site) + changedSites(of: finding, in: survey.graph)
+        #expect(known.contains(place), "seed \(seed): \(finding.id) at \(place)")
+      }
+    }
+    if batch.isVaried { #expect(count > 0) }
+  }
+
+  @Test func onlyWhatNoStatementMendsHasNone() {
+    let toy = ToyGraph(root: "App") {}
+    #expect(toy.errors.map(\.place) == [nil])
+    let broken = ToyGraph(root: "App") {
+      "App".needs("Client")
+      "Client"
+      "Client"
+    }
+    #expect(broken.errors.map(\.place?.line) == [3])
+  }
+}

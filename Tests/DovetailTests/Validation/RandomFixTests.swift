@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+@testable import Dovetail
+
+/// The fixes of random broken graphs, applied again.
+@Suite struct RandomFixTests {
+  @Test(arguments: Thoroughness.batches(2, of: 1_000))
+  func everyFixOfARandomGraphRemovesItsFaultAndBringsNone(batch: SeedBatch) {
+    var counts: [Diagnostic.ID: (faults: Int, fixed: Int)] = [:]
+    for seed in batch {
+      var random = SplitMix64(seed: seed)
+      var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
+      graph.breakTimes(Int.random(in: 1...3, using: &random), using: &random)
+      let toy = ToyGraph(root: RandomGraph.root, statements: graph.statements).graph
+      let survey = Survey(toy)
+      let faults = [any Rule.Type].all.flatMap { $0.init(survey: survey).faults() }
+      if faults.isEmpty { continue }
+      let errors = toy.diagnostics(of: .errors).map(\.summary)
+      for (fault, finding, notes) in Trials(of: faults, in: survey, by: .all).advisedFindings() {
+        let fixes = notes.filter { $0.kind == .fix }
+        counts[finding.id, default: (0, 0)].faults += 1
+        if !fixes.isEmpty { counts[finding.id, default: (0, 0)].fixed += 1 }
+        let subject = survey.rendered([(finding, [])])[0]
+        for fix in fixes {
+          guard let edited = survey.graph(after: fix.tried.flatMap(\.edits)) else {
+            Issue.record("a fix cannot be applied, seed \(seed)")
+            continue
+          }
+          let remaining = edited.diagnostics(of: .errors)
+          // A warning of the same text may have been hidden before.
+          let after = Survey(edited)
+          let isLeft = [any Rule.Type].all.filter { $0.id == finding.id }.flatMap { $0.init(survey: after).faults() }
+            .contains { fault.covers($0.identity) }
+          let isFewer = finding.severity != .error || count(of: subject, in: edited) < count(of: subject, in: toy)
+          #expect(!isLeft && isFewer, "seed \(seed): \(subject) \(fix)")
+          let isInstallation = fix.tried.flatMap(\.edits).contains { if case .install = $0 { true } else { false } }
+          #expect(isInstallation || remaining.count <= errors.count, "seed \(seed): \(subject) \(remaining)")
+        }
+      }
+    }
+    if batch.isVaried { #expect(!counts.isEmpty) }
+    if Thoroughness.isFull {
+      print(counts.map { "\($0.key) \($0.value.fixed) of \($0.value.faults)" }.sorted().joined(separator: "\n"))
+    }
+  }
+
+  /// How many diagnostics say the same as one.
+  private func count(of diagnostic: Diagnostic, in graph: Graph) -> Int {
+    graph.diagnostics(of: .all).count { $0.id == diagnostic.id && $0.summary == diagnostic.summary }
+  }
+}
