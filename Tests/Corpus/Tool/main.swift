@@ -61,9 +61,9 @@ for (program, result) in await examinations() {
   }
 }
 print("\(programs.count) programs with \(faultCount) faults")
-if offered.isEmpty { complaints.append("no fix was tried") }
+if offered.isEmpty, complaints.isEmpty { complaints.append("no fix was tried") }
 for (kind, count) in offered.sorted(by: { $0.key < $1.key }) {
   print("\(count) fixes \(kind), of which \(pasted[kind, default: 0]) were applied and tried")
 }
-for complaint in complaints { print("error: \(complaint)") }
+for complaint in complaints { print("error: \(complaint.replacing("\n", with: "\n  "))") }
 exit(complaints.isEmpty ? 0 : 1)
