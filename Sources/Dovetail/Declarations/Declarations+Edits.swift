@@ -34,6 +34,8 @@ enum Edit: Hashable, Sendable {
   /// Let a binding be for another key: the construction from its first parameters or the reverse, or what an override without effect was
   /// meant to replace.
   case rebind(Int, as: Key)
+  /// Let a contribution be for another key of its dictionary.
+  case changeEntry(Int)
   /// Let a binding, whose factory requests its own key first, decorate what else is bound.
   case decorate(Int)
   /// Build the component where these effects are accepted.
@@ -43,9 +45,9 @@ enum Edit: Hashable, Sendable {
 extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
-  /// - Parameter keys: those of the survey that proposed the edit. The graph's own lack the keys that edits request.
-  /// What is bound anew has a factory without requests and effects, unless the same type is bound elsewhere, and a component that is installed anew is empty.
+  /// A new binding has a factory without requests and effects, unless the same type is bound elsewhere. A new component is empty.
   ///
+  /// - Parameter keys: those of the survey that proposed the edit. The graph's own lack the keys that edits request.
   /// - Returns: whether that is possible.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
@@ -91,6 +93,8 @@ extension Declarations {
       // What a decoration decorates has its tag.
       if all[declaration].role == .decoration { replaceRequest(all[declaration].requests.lowerBound, by: key) }
       all[declaration].key = key
+    // Which key is known to its author only, but none that is taken.
+    case .changeEntry(let declaration): entries[declaration] = nil
     case .rebind(let declaration, let key): rebind(declaration, as: key, keys: &keys)
     case .decorate(let declaration):
       let decorator = all[declaration]
@@ -148,6 +152,12 @@ extension Declarations {
     let component = scopes.first { $0.installation == installation }?.component
     let installed = all.indices.filter { path(to: all[$0].installation).contains(installation) }
     guard let first = component ?? installed.first else { return }
+    // Child components share the module from now on, if it has the same values everywhere.
+    let module = installations[installation].module
+    let inside = all.indices.filter { node in
+      isScope(all[node].scope, inside: scope)
+        && path(to: all[node].installation).contains { installations[$0].module == module }
+    }
     beginConfiguration(of: scope)
     if component == nil {
       _ = beginInstallation(of: installations[installation].module, site: installations[installation].site)
@@ -158,8 +168,7 @@ extension Declarations {
       pending += repeatDeclarations(nodes)
     }
     if component != nil { return }
-    // Components inside share the module from now on.
-    for node in installed where isScope(all[node].scope, inside: scope) { removeMeaning(of: node) }
+    for node in inside { removeMeaning(of: node) }
   }
 
   /// - Returns: the declarations to repeat in the new scopes of components.

@@ -33,8 +33,13 @@ extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
 
   /// What was assumed of the factories that only the reader can write.
   private var reservation: String {
-    let hasPlaceholders = diagnostics.contains { $0.notes.contains { $0.applies == .withPlaceholder } }
-    return hasPlaceholders ? "\nA fix with `…` or an initializer was tried with a factory that requests nothing.\n" : ""
+    let bindsAnew = diagnostics.contains { diagnostic in
+      diagnostic.notes.contains { note in
+        note.applies == .withPlaceholder
+          && note.edits.contains { $0.change == .addStatement && !$0.new.hasPrefix("binder.install") }
+      }
+    }
+    return bindsAnew ? "\nA fix with `…` or an initializer was tried with a factory that requests nothing.\n" : ""
   }
 
   private var verdict: String {

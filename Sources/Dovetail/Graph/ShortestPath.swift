@@ -53,4 +53,38 @@ extension Graph {
     }
     return nil
   }
+
+  /// The edges of a shortest cycle through `start` that `follow` accepts and that has a deferred edge; `nil` if there is none.
+  ///
+  /// Each node is visited twice at most, before and after a deferred edge. So a cycle is missed that shares nodes with a shorter way to
+  /// its deferred edge, which happens only beside a dependency cycle.
+  func shortestDeferredCycle(through start: Node, along follow: (Int) -> Bool) -> [Int]? {
+    var arrival: [Node: (previous: Node, edge: Int)] = [:]
+    // A node counts twice: an odd number stands for one behind a deferred edge.
+    var frontier = [start * 2]
+    var next = 0
+    while next < frontier.count {
+      let place = frontier[next]
+      next += 1
+      for edge in edgeRange(of: place / 2) where follow(edge) {
+        let destination = edges[edge].destination
+        let isDeferred = place % 2 == 1 || edges[edge].strength == .deferred
+        if destination == start {
+          if !isDeferred { continue }
+          var cycle = [edge]
+          var visited: Set<Node> = [start]
+          var place = place
+          while visited.insert(place / 2).inserted, let step = arrival[place] {
+            cycle.append(step.edge)
+            place = step.previous
+          }
+          if place == start * 2 { return cycle.reversed() }
+        } else if arrival[destination * 2 + (isDeferred ? 1 : 0)] == nil {
+          arrival[destination * 2 + (isDeferred ? 1 : 0)] = (place, edge)
+          frontier.append(destination * 2 + (isDeferred ? 1 : 0))
+        }
+      }
+    }
+    return nil
+  }
 }

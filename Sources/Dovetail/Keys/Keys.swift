@@ -27,7 +27,7 @@ struct Keys: Sendable {
 /// |---|---|
 /// | which keys are equal: their numbers | - |
 /// | what a key is made of; so whether it may be shared, what it resembles, and how it is bound and requested | ``shape(of:)`` |
-/// | which type gives access to it, or collects it | ``access(_:to:accepting:)``, ``collection(_:of:)`` |
+/// | which type gives access to it, collects it, or is its optional | ``access(_:to:accepting:)``, ``collection(_:of:)``, ``optional(of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
 /// | whether it is an actor, can be compared, or has an initializer | ``isActor(_:)``, ``isEquatable(_:)``, ``isInitializable(_:)`` |
 /// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
@@ -49,6 +49,9 @@ protocol KeySource: Sendable {
 
   /// The key of a collection of `element`, which is no collection of tagged elements; `nil` if there is none. It gets a number.
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key?
+
+  /// The key of an optional of `wrapped`, which is access; `nil` if there is none. It gets a number.
+  mutating func optional(of wrapped: Key) -> Key?
 
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
   func isObject(_ key: Key) -> Bool
@@ -100,6 +103,9 @@ extension Keys {
 
   /// The key of a collection of `element`, if there is one.
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? { source.collection(kind, of: element) }
+
+  /// The key of an optional of access, if there is one.
+  mutating func optional(of wrapped: Key) -> Key? { source.optional(of: wrapped) }
 
   /// The element of a collection, without its tag.
   mutating func element(ofCollection key: Key) -> Key? {

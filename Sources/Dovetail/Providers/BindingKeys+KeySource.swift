@@ -33,6 +33,11 @@ extension BindingKeys: KeySource {
     }
   }
 
+  mutating func optional(of wrapped: Key) -> Key? {
+    func optional<Wrapped>(of type: Wrapped.Type) -> Any.Type { Wrapped?.self }
+    return key(_openExistential(self[wrapped].element, do: optional))
+  }
+
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
     func array<Element>(of type: Element.Type) -> Any.Type { [Element].self }
     func dictionary<DictionaryKey: Hashable>(keyedBy key: DictionaryKey.Type) -> Any.Type {

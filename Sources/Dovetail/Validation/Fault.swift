@@ -62,4 +62,9 @@ extension Rule {
   ) -> Fault {
     Fault(identity: Fault.Identity(id: Self.id, key: key, nodes: nodes, isWhole: isWhole), describe: describe)
   }
+
+  /// The fault that a requested node is missing. An edit that adds a requester brings another one.
+  func fault(ofAbsenceOf node: Graph.Node, _ describe: @escaping () -> Finding) -> Fault {
+    fault(of: graph.key(of: node), at: survey.requests(for: node).map(\.requester), describe)
+  }
 }

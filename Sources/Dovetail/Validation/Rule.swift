@@ -37,7 +37,7 @@ extension [any Rule.Type] {
   }
 
   /// Probably intended, but worth knowing if a test behaves in a surprising way.
-  static var notes: [any Rule.Type] { [UnsharedOverride.self] }
+  static var notes: [any Rule.Type] { [UnsharedOverride.self, AmbiguousValue.self] }
 
   /// Everything, in the order of severity.
   static var all: [any Rule.Type] { errors + warnings + notes }

@@ -65,10 +65,11 @@ extension Survey {
   func suggestions(forEqualModules installations: [Int]) -> [Phrase] {
     let module = graph.declarations.installations[installations[0]].module
     let name = name(of: module)
+    let meaning: Phrase = "if they are meant to be one module"
     return [
       keys.source.isEquatable(module)
-        ? "if the two are meant to be the same, give `\(name)` equal values"
-        : "if the two are meant to be the same, make `\(name)` Equatable, so that equal ones count as one"
+        ? "\(meaning), give `\(name)` equal values"
+        : "\(meaning), make `\(name)` Equatable and give it equal values"
     ]
   }
 }

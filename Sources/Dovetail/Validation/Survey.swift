@@ -80,7 +80,7 @@ extension Survey {
   func bindings(conformingTo key: Key) -> [Graph.Node] {
     if let known = conformingBindings[key] { return known }
     guard let conforms = conformance(to: key) else { return [] }
-    let bindings = questionableBindings.filter { conforms($0.key) }.flatMap(\.elements).ascending()
+    let bindings = questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements).ascending()
     conformingBindings[key] = bindings
     return bindings
   }

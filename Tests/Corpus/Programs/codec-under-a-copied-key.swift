@@ -31,3 +31,5 @@ struct App: Component {
     binder.bind().to(factory: Transcoder.init)
   }
 }
+
+// Placeholder: `.intoDictionary(key: …)` is `.intoDictionary(key: AudioFormat.flac)`

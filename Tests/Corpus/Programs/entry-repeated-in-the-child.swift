@@ -40,3 +40,5 @@ struct App: Component {
     binder.bind().to(factory: Server.init)
   }
 }
+
+// Placeholder: `.intoDictionary(key: …)` is `.intoDictionary(key: "/public")`

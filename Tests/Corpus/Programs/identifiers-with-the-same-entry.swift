@@ -30,3 +30,5 @@ struct App: Component {
     binder.bind().to(factory: ParserTable.init)
   }
 }
+
+// Placeholder: `.intoDictionary(key: …)` is `.intoDictionary(key: FeedID(number: 8))`

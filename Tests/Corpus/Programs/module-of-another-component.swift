@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// The feed module is installed for background work only, and the screen of the app needs it, too.
+/// The feed module is installed for background work only, but the screen of the app also needs it.
 
 // Expected: fix
 

@@ -7,7 +7,7 @@ import Dovetail
 
 // Expected: fix
 
-enum AudioFormat: Sendable { case mp3, opus }
+enum AudioFormat: Sendable { case mp3, opus, aac }
 
 protocol Codec: Sendable {}
 
@@ -56,3 +56,5 @@ struct App: Component {
     binder.bind().to(factory: Player.init)
   }
 }
+
+// Placeholder: `.intoDictionary(key: …)` is `.intoDictionary(key: AudioFormat.aac)`

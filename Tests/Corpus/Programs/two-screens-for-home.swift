@@ -41,3 +41,5 @@ struct App: Component {
     binder.bind().to(factory: TabBar.init)
   }
 }
+
+// Placeholder: `.intoDictionary(key: …)` is `.intoDictionary(key: "redesigned home")`

@@ -40,12 +40,14 @@ struct BrokenProgram: Sendable {
 }
 
 extension BrokenProgram {
-  /// The program with the edits of a fix.
-  func applying(_ fix: Outcome.Note) throws -> BrokenProgram {
+  /// The program with the edits of fixes.
+  func applying(_ fixes: [Outcome.Note]) throws -> BrokenProgram {
     var program = self
+    var edits: [Outcome.Edit] = []
+    for edit in fixes.flatMap(\.edits) where !edits.contains(edit) { edits.append(edit) }
     // Lines keep their numbers until statements are added.
-    for edit in fix.edits where !edit.addsLines { try program.apply(edit) }
-    for edit in fix.edits where edit.addsLines { try program.apply(edit) }
+    for edit in edits where !edit.addsLines { try program.apply(edit) }
+    for edit in edits where edit.addsLines { try program.apply(edit) }
     return program
   }
 

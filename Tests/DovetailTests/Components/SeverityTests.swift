@@ -117,7 +117,7 @@ import Testing
 
   private static let lints: [Diagnostic.Lint] = [
     .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unrequestedCloser, .unneededShadowing,
-    .ineffectiveOverride, .unsharedOverride,
+    .ineffectiveOverride, .unsharedOverride, .ambiguousValue,
   ]
 
   @Test func errorsStayErrors() {

@@ -46,6 +46,8 @@ extension RecordedKeys: KeySource {
     return append(.access(KeyShape.Access(kind: kind, key: key, accepts: accepts)), named: name, of: [key])
   }
 
+  mutating func optional(of wrapped: Key) -> Key? { append(.optional(of: wrapped), named: "Optional", of: [wrapped]) }
+
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
     guard case .access(let access) = facts[element.number].shape.form else { return nil }
     let name: String
@@ -67,19 +69,22 @@ extension RecordedKeys: KeySource {
       let isNamedSo =
         switch facts.name {
         case .nominal(let nominal): nominal.declaration.path == [name]
-        case .literal(let text): text.hasPrefix(["Array", "Dictionary"].contains(name) ? "[" : "\(name)<")
+        case .literal(let text):
+          name == "Optional"
+            ? text.hasSuffix("?") : text.hasPrefix(["Array", "Dictionary"].contains(name) ? "[" : "\(name)<")
         default: false
         }
       if !isNamedSo || facts.shape.tag != nil { return false }
       switch (form, facts.shape.form) {
       case (.access(let access), .access(let other)): return access.kind == other.kind && access.key == other.key
       case (.collection(_, let element, _), .collection(_, let other, _)): return element == other
+      case (.optional(let wrapped), .optional(let other)): return wrapped == other
       default: return false
       }
     }
     if let known { return Key(known) }
     let key = Key(facts.count)
-    let module = ["Array", "Dictionary"].contains(name) ? "Swift" : "Dovetail"
+    let module = ["Array", "Dictionary", "Optional"].contains(name) ? "Swift" : "Dovetail"
     let declaration = TypeDeclaration(
       key: "\(module).\(name)", module: module, path: [name], extensionModule: nil, context: nil)
     let syntax = NominalSyntax(declaration: declaration, arguments: [arguments.map { facts[$0.number].name }])

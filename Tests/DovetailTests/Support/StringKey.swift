@@ -181,6 +181,8 @@ extension StringKeys: KeySource {
     }
   }
 
+  mutating func optional(of wrapped: Key) -> Key? { key("\(self[wrapped].spelling)?") }
+
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
     switch kind {
     case .array: self.key("[\(self[element].spelling)]")

@@ -190,7 +190,7 @@ import Testing
     #expect(
       toy.errors.flatMap(\.notes).map(\.text) == [
         "move the binding of `Color` at Toy.swift:6 from `ScreenComponent` to `Toy`",
-        "move what requests it into `ScreenComponent`",
+        "request `Color` only in `ScreenComponent`",
       ])
   }
 

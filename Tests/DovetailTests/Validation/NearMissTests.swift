@@ -129,8 +129,8 @@ private struct Requester<Requested> { let requested: Requested }
     }
     #expect(
       component.graph().diagnostics.flatMap(\.notes).map { "\($0.kind): \($0.text)" } == [
-        "suggestion: if the parameter has a default value, leave it out: `{ Feed(…) }` at "
-          + "DovetailTests/NearMissTests.swift:\(line) and `{ Token(…) }` at DovetailTests/NearMissTests.swift:\(line + 1)",
+        "suggestion: if the parameter has a default value, leave it out: `{ Feed() }` at "
+          + "DovetailTests/NearMissTests.swift:\(line) and `{ Token() }` at DovetailTests/NearMissTests.swift:\(line + 1)",
         "suggestion: bind each meaning of `Int` under a tag of its own",
       ])
   }

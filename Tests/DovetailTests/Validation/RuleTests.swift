@@ -45,7 +45,9 @@ import Testing
 
   @Test func noRuleDependsOnWhatOtherRulesFind() {
     let alone = rules.flatMap { broken.graph.diagnostics(of: [$0]) }
-    #expect(alone == broken.diagnostics)
+    // Whether fixes go together depends on all of them.
+    #expect(alone.map(\.summary) == broken.diagnostics.map(\.summary))
+    #expect(alone.map(\.evidence) == broken.diagnostics.map(\.evidence))
   }
 
   @Test func aSoundGraphHasNoDiagnostics() {

@@ -47,7 +47,10 @@ extension Survey {
     case .access(let access): return keys.access(access.kind, to: access.key, accepting: effects)
     case .collection(let kind, let element, .some):
       return self.key(accepting: effects, like: element).flatMap { keys.collection(kind, of: $0) }
-    case .optional: return nil
+    // An optional of anything else passes effects on.
+    case .optional(let wrapped):
+      guard case .access = self.shape(of: wrapped).form else { return nil }
+      return self.key(accepting: effects, like: wrapped).flatMap { keys.optional(of: $0) }
     default: return keys.access(.provider, to: key, accepting: effects)
     }
   }

@@ -71,7 +71,16 @@ extension Survey {
     let resembling = nearMissesOfStem(of: key).map { graph.key(of: $0.bound) }.filter {
       $0 != key && !isNamedByItsDeclaration($0)
     }
-    return Array((general + resembling).uniqued().prefix(2))
+    return Array((general + resembling + collections(moreGeneralThan: key)).uniqued().prefix(2))
+  }
+
+  /// The collections of what the element of a collection conforms to, or inherits from.
+  private func collections(moreGeneralThan collection: Key) -> [Key] {
+    guard let element = element(ofCollection: collection) else { return [] }
+    return graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
+      contributionStep(of: key) == contributionStep(of: collection)
+        && self.element(ofCollection: key).flatMap(conformance)?(element) ?? false
+    }
   }
 
   /// The bindings that resemble `key` and that requests from `scope` can see: at most three, in order of declaration.
@@ -105,7 +114,10 @@ extension Survey {
     if let opened = declaration.openedScope {
       return [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope), nearMiss: fact)]
     }
-    let around = Array(graph.declarations.chain(to: scope)).first { isScope($0, around: declaration.scope) } ?? 0
+    let around =
+      Array(graph.declarations.chain(to: scope)).first {
+        graph.declarations.isScope(declaration.scope, inside: $0)
+      } ?? 0
     return [Proposal(.move(bound, to: around), nearMiss: fact)]
   }
 
@@ -155,10 +167,12 @@ extension Survey {
       else { return false }
       return self.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
     }
+    let kinds = contributions.grouped(by: graph.key(of:)).map(\.elements)
     return [Proposal(contributions.map { .collect($0, into: missing) })]
+      + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
+        Proposal(nodes.map { .collect($0, into: missing) }, if: "if only this is meant")
+      }
   }
-
-  private func isScope(_ outer: Int, around inner: Int) -> Bool { graph.declarations.isScope(inner, inside: outer) }
 
   private func proposal(aliasing bound: Graph.Node, as missing: Key, for node: Graph.Node) -> Proposal {
     let isVisible = isVisible(bound, toRequestersOf: node)
@@ -228,5 +242,6 @@ extension Survey {
     return "`\(name(of: graph.key(of: node)))` is \(verb)\(place(of: node))"
   }
 
-  private func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
+  /// Where a declaration stands, for the end of a sentence.
+  func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
 }

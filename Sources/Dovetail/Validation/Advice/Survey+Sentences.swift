@@ -87,10 +87,10 @@ extension Survey {
   private func text(of edit: Edit) -> Phrase {
     switch edit {
     case .bind(_, let scope), .declareEmpty(_, let scope), .alias(_, _, let scope):
-      return "\(place(of: scope))\(edit)"
+      return "\(heading(for: scope))\(edit)"
     case .install(let installation, let scope):
       let site = graph.declarations.installations[installation].site
-      return "\(place(of: scope))\(edit)" + (site.map { ", with the same values as at \($0)" } ?? "")
+      return "\(heading(for: scope))\(edit)" + (site.map { ", with the same values as at \($0)" } ?? "")
     case .uninstall(let installation):
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
@@ -102,6 +102,8 @@ extension Survey {
       let isOverride = [.override, .boundByDefault].contains(role(of: node))
       return "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
         + " instead of \(Snippet.beginning(graph.key(of: node), isDefault: role(of: node) == .boundByDefault))"
+    case .changeEntry(let node):
+      return "give \(part(role(of: node), 1)) \(places(of: [node])) another key: \(edit)"
     case .build(let effects):
       if !effects.contains(.async) { return "call `build()` on the main actor" }
       return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"
@@ -116,15 +118,14 @@ extension Survey {
     switch edit {
     case .request(let request, _): graph.declarations.owner(ofRequest: request)
     case .remove(let node), .setLifetime(let node, _), .setShadowing(let node, _), .move(let node, _),
-      .tag(let node, _), .rebind(let node, _), .decorate(let node):
+      .tag(let node, _), .rebind(let node, _), .decorate(let node), .changeEntry(let node), .collect(let node, _):
       node
-    case .collect(let node, _): node
     case .bind, .declareEmpty, .alias, .contribute, .install, .uninstall, .build, .setRoot: nil
     }
   }
 
   /// In which component something is added, where there are several.
-  private func place(of scope: Int) -> Phrase {
+  private func heading(for scope: Int) -> Phrase {
     graph.declarations.scopes.count == 1 ? "" : "in `\(name(of: graph.declarations.scopes[scope].component))`: "
   }
 
@@ -201,7 +202,7 @@ extension Survey {
 
   private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
     switch edit {
-    case .bind, .contribute, .install: .withPlaceholder
+    case .bind, .contribute, .install, .changeEntry: .withPlaceholder
     case .alias, .declareEmpty, .tag, .rebind, .decorate, .uninstall, .setShadowing, .remove: .asWritten
     case .setLifetime(let node, let lifetime):
       [.transient, .weakSingleton].contains(lifetime) || isKnownToBeSendable(node) ? .asWritten : .withThought

@@ -66,8 +66,6 @@ extension Survey {
   private func isPlain(_ key: Key) -> Bool {
     if case .plain = shape(of: key).form { shape(of: key).tag == nil } else { false }
   }
-
-  private func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
 }
 
 extension TypeSyntax {

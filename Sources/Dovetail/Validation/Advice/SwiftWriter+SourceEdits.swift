@@ -37,6 +37,9 @@ extension SwiftWriter {
         return statement(.changeBeginning, of: node, to: beginning(binding: element))
       }
       return statement(.changeStep, of: node, to: survey.contributionStep(of: collection))
+    case .changeEntry(let node):
+      let entry = survey.graph.declarations.entries[node].map { text(of: $0, in: survey.graph.key(of: node)) }
+      return statement(.changeStep, of: node, from: entry.map { new.replacing("…", with: $0) } ?? "", to: new)
     case .setLifetime(let node, _):
       let former = survey.graph.declarations.all[node].lifetime
       return statement(.changeStep, of: node, from: step(for: former), to: new)

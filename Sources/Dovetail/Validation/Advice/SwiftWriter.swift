@@ -44,6 +44,7 @@ extension SwiftWriter {
     case .setShadowing(_, false), .remove, .move, .uninstall, .build: ""
     case .setRoot(_, let key): request(for: key)
     case .collect(_, let key): contribution(to: key)
+    case .changeEntry(let node): survey.collectionKind(of: survey.graph.key(of: node))?.contributionStep ?? ""
     }
   }
 
@@ -122,12 +123,14 @@ extension SwiftWriter {
   }
 
   private func contribution(of entry: DictionaryKey, to dictionary: Key) -> String {
-    // What begins with a point needs the type before it, since nothing else says which it is.
-    var text = entry.description
-    if case .dictionary(let type) = survey.collectionKind(of: dictionary), text.hasPrefix(".") {
-      text = name(type) + text
-    }
-    return binding(of: dictionary).replacing("key: …", with: "key: \(text)")
+    binding(of: dictionary).replacing("key: …", with: "key: \(text(of: entry, in: dictionary))")
+  }
+
+  /// What begins with a point needs the type before it, since nothing else says which it is.
+  func text(of entry: DictionaryKey, in dictionary: Key) -> String {
+    let text = entry.description
+    guard case .dictionary(let type) = survey.collectionKind(of: dictionary), text.hasPrefix(".") else { return text }
+    return name(type) + text
   }
 
   func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }

@@ -4,11 +4,21 @@
 extension Trials {
   /// The advice on one fault: facts first, then the fixes, the best first, and what could not be tried.
   func notes(for advised: Case) -> [Finding.Note] {
-    let fixes = ranked(advised.fixes)
+    let fixes = advised.fixes
     let used = Set(fixes.map(\.proposal))
     let proposals = advised.finding.proposals
     let nearMisses = proposals.indices.filter { !used.contains($0) }.compactMap { proposals[$0].nearMiss }.uniqued()
-    var notes = advised.finding.notes + nearMisses.prefix(3).map { .nearMiss($0) } + fixes.map(note(for:))
+    var notes = advised.finding.notes + nearMisses.prefix(3).map { .nearMiss($0) }
+    switch advised.relation {
+    case .redundant: notes.append(.note("the fixes above also fix this"))
+    case .uncertain: notes.append(.note("apply the fixes above first, because what they bind may request this"))
+    case .conflicting:
+      notes.append(
+        .note("the first fix below does not go with the fixes above: apply those first, and validate again"))
+    case .untried: notes.append(.note("from here on, the fixes have not been tried together with those above"))
+    case .fitting, nil: break
+    }
+    notes += fixes.map(note(for:))
     let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
     if fixes.isEmpty, let first = untried.first {
       notes.append(
@@ -39,14 +49,16 @@ extension Trials {
     outcome.brought.prefix(3).map { describe($0, in: outcome).summary }
   }
 
-  /// What fixes other faults as well comes first, then what is complete as written under all conditions, and then what changes fewer
-  /// lines. To remove something may remove other faults with it, but fixes none of them.
+  /// What fixes other faults as well comes first, then what is complete as written under all conditions or keeps what another key
+  /// tells apart, and then what changes fewer lines. To remove something may remove other faults with it, but fixes none of them.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
-      .ascending { $0.condition == nil && $0.applies == .asWritten ? 0 : 1 }
+      .ascending { fix in
+        fix.condition == nil && (fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)) ? 0 : 1
+      }
       .ascending { fix in fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
       .ascending { $0.remainder.isEmpty ? 0 : 1 }
-    return Array(ranked.prefix(Self.fixLimit))
+    return Array(ranked.uniqued(by: \.text).prefix(Self.fixLimit))
   }
 
   private func note(for fix: Fix) -> Finding.Note {

@@ -7,6 +7,9 @@
 /// and a graph thousands of bindings. All faults have the same share: each round tries one more proposal of each. Where the
 /// proposals of a round are more than the trials that are left, they are tried together, and halved until they succeed.
 ///
+/// Then the first fixes of all faults are tried together, because that is how a report is worked off. A quarter of the trials is
+/// reserved for this.
+///
 /// Nothing of this happens for a sound graph.
 final class Trials {
   let survey: Survey
@@ -15,8 +18,10 @@ final class Trials {
   /// The faults that are no consequence of an edit.
   private lazy var known = FaultIndex(detected(by: rules, in: survey))
   private lazy var knownUnused = FaultIndex(detected(by: [UnusedBinding.self], in: survey))
-  private var trialsLeft: Int
+  private(set) var trialsLeft: Int
   let limit: Int
+  /// How many of the trials are for first fixes together.
+  private let reserve: Int
 
   /// How many fixes one diagnostic shows.
   static let fixLimit = 3
@@ -26,8 +31,9 @@ final class Trials {
     self.survey = survey
     self.faults = faults
     // A validation of a large graph takes longer.
-    limit = Swift.min(Swift.max(64_000 / survey.graph.nodes.count, 4), 64)
-    trialsLeft = limit
+    limit = Swift.min(Swift.max(64_000 / survey.graph.nodes.count, 6), 64)
+    reserve = Swift.max(limit / 4, 2)
+    trialsLeft = limit - reserve
     // Whatever the report is about, an edit may cause any error, and a singleton that retains itself.
     let others = [any Rule.Type].errors + [RetainCycle.self]
     let ids = Set(faults.map(\.identity.id))
@@ -56,6 +62,17 @@ extension Trials {
     var tried: Set<Int> = []
     /// Outcomes of proposals that fix the fault and bring others.
     var partial: [(proposal: Int, outcome: Outcome)] = []
+    /// What is to be known about applying the first fix with those of the faults above; `nil` before that has been tried.
+    var relation: Relation?
+  }
+
+  /// How the first fix of a fault and those of the faults above it go together.
+  enum Relation {
+    case fitting
+    case redundant
+    case uncertain
+    case conflicting
+    case untried
   }
 
   /// A proposal that fixes its fault.
@@ -95,12 +112,16 @@ extension Trials {
     for index in cases.indices where cases[index].fixes.isEmpty && cases[index].finding.severity == .error {
       combine(&cases[index])
     }
-    let remaining = cases.filter { $0.finding.severity == .error }.compactMap { ranked($0.fixes).first?.remaining }
+    for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
+    trialsLeft += reserve
+    reconcile(.error, in: &cases)
+    let remaining = cases.filter { $0.finding.severity == .error }.compactMap { $0.fixes.first?.remaining }
     // A warning may go with the first fix of an error: what is unused because its requester is wrong is not to be removed.
-    return cases.filter { advised in
-      advised.finding.severity == .error || remaining.allSatisfy { $0.hasPart(of: advised.identity) }
+    cases.removeAll { advised in
+      advised.finding.severity != .error && remaining.contains { !$0.hasPart(of: advised.identity) }
     }
-    .map { ($0.identity, $0.finding, notes(for: $0)) }
+    reconcile(.warning, in: &cases)
+    return cases.map { ($0.identity, $0.finding, notes(for: $0)) }
   }
 
   /// Tries one proposal of each of several cases; if together they fail, then in halves.
@@ -213,6 +234,8 @@ extension Edit {
     }
   }
 
+  var isChangeOfEntry: Bool { if case .changeEntry = self { true } else { false } }
+
   fileprivate var isMove: Bool { if case .move = self { true } else { false } }
 
   fileprivate var isInstallation: Bool { if case .install = self { true } else { false } }
@@ -222,13 +245,13 @@ extension Edit {
 
 extension Trials {
   /// What comes of `edits` to the declarations; `nil` if they cannot be applied.
-  private func outcome(of edits: [Edit]) -> Outcome? {
+  func outcome(of edits: [Edit]) -> Outcome? {
     trialsLeft -= 1
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
     let found = detected(by: rules, in: changed)
     let isWeak = edits.contains(where: survey.isWeakRequest)
-    let released = isWeak ? UnusedBinding(survey: changed).faults().filter { changed.isSingleton($0) } : []
+    let released = isWeak ? UnusedBinding(survey: changed).faults().filter { survey.isSingleton($0) } : []
     // What the report says of the changed graph may name keys that got their numbers there. No number is given twice.
     survey.keys.adopt(changed.keys.source)
     let remaining = FaultIndex(found)
@@ -254,7 +277,7 @@ extension Trials {
 extension Survey {
   /// Whether a fault is about a singleton.
   fileprivate func isSingleton(_ fault: Fault) -> Bool {
-    fault.identity.nodes.contains { graph.declarations.all[$0].lifetime != .transient }
+    fault.identity.nodes.contains { graph.declaration(of: $0) != nil && graph.isShared($0) }
   }
 
   /// Whether an edit lets a request retain nothing.

@@ -15,7 +15,7 @@ struct CaptiveDependency: Rule {
     return survey.missingNodes.compactMap { node in
       let captors = survey.captors(of: node)
       if captors.isEmpty || !survey.isRequested(node) { return nil }
-      return fault(of: graph.key(of: node)) { finding(for: node, boundBy: captors) }
+      return fault(ofAbsenceOf: node) { finding(for: node, boundBy: captors) }
     }
   }
 
@@ -35,11 +35,12 @@ struct CaptiveDependency: Rule {
       case .seed: ("bound", .seed)
       default: ("bound", .bound)
       }
-    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the one of them that it belongs to"
+    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that it belongs to"
     let requesters = survey.requests(for: node).map(\.requester).uniqued()
-    let isNameable = requesters.count <= 3 && requesters.allSatisfy { graph.scope(openedBy: $0) == nil }
-    let moved = isNameable ? requesters.map { "`\(survey.name(of: $0))`" as Phrase }.listed() : "what requests it"
-    let move: Phrase = "move \(moved) into \(place)"
+    let isMovable = !requesters.contains { isRoot($0) || isOpener($0, of: captors[0]) }
+    let moved =
+      requesters.count <= 3 ? requesters.map { "`\(survey.name(of: $0))`" as Phrase }.listed() : "what requests it"
+    let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb) only in \(listed(Array(named), of: inner.count)), "
@@ -61,20 +62,24 @@ struct CaptiveDependency: Rule {
     let child = graph.declarations.scopes[declaration.scope]
     var proposals: [Proposal] = []
     let requesters = survey.requests(for: node).map(\.requester).uniqued()
+    let modules = captors.map { graph.declarations.installations[graph.declarations.all[$0].installation].module }
+    let isOfOneModule =
+      Set(modules).count == 1 && !survey.isComponent(modules[0]) && declaration.openedScope == nil
+      && declaration.role != .seed
+    let isShared = Set(captors.map(graph.scope(of:))).count > 1
+    if isOfOneModule, isShared { proposals.append(Proposal(.install(declaration.installation, in: scope))) }
     if child.root == graph.key(of: node), !requesters.contains(where: { requestsOpening(of: child.component, $0) }),
       let opener = survey.key(opening: child.component)
     {
       proposals.append(Proposal(survey.edits(requesting: opener, insteadOf: node)))
     }
+    if isOfOneModule, !isShared { proposals.append(Proposal(.install(declaration.installation, in: scope))) }
     // Of several components that bind it, only one could give it away.
-    if Set(captors.map(graph.scope(of:))).count == 1 {
+    if !isShared {
       if let opened = declaration.openedScope {
         proposals.append(
           Proposal([.install(graph.declarations.scopes[opened].installation, in: scope), .remove(captor)]))
       } else if declaration.role != .seed {
-        if !survey.isComponent(graph.declarations.installations[declaration.installation].module) {
-          proposals.append(Proposal(.install(declaration.installation, in: scope)))
-        }
         proposals.append(Proposal(captors.map { .move($0, to: scope) }))
       }
     }
@@ -82,6 +87,19 @@ struct CaptiveDependency: Rule {
       proposals.append(Proposal(requesters.map { .move($0, to: declaration.scope) }))
     }
     return proposals
+  }
+
+  /// Whether a declaration is what its component is for, so that it cannot belong to a child.
+  private func isRoot(_ requester: Graph.Node) -> Bool {
+    graph.scope(openedBy: requester) != nil
+      || graph.declarations.scopes[graph.scope(of: requester)].root == graph.key(of: requester)
+  }
+
+  /// Whether a declaration opens the child that a captor belongs to, or one around that.
+  private func isOpener(_ requester: Graph.Node, of captor: Graph.Node) -> Bool {
+    graph.declarations.chain(to: graph.scope(of: captor)).contains { scope in
+      requestsOpening(of: graph.declarations.scopes[scope].component, requester)
+    }
   }
 
   private func requestsOpening(of component: Graph.Node, _ requester: Graph.Node) -> Bool {

@@ -52,8 +52,11 @@ struct DependencyCycle: Rule {
         for: cycle, at: last, proposals: [Proposal([.remove(last), .bind(key, in: graph.scope(of: last))])],
         suggestions: ["name another original"])
     }
-    if steps.count == 1, let (node, edge) = deferrable.first {
-      return finding(for: cycle, from: node, toItselfBy: edge)
+    // What requests its own key requests itself, whatever decorates it. An element may well request its collection.
+    if let (node, _) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
+      steps.count == 1 || graph.declaration(of: node)?.role != .contribution
+    {
+      return finding(for: cycle, fromItself: node)
     }
     // What lies on most cycles comes first, and the last of those that are equal.
     let ranked = Array(deferrable.reversed()).ascending { step in -cycles.count { $0.contains(step.edge) } }.prefix(3)
@@ -82,7 +85,7 @@ struct DependencyCycle: Rule {
   }
 
   /// Something that requests itself: a decoration by its nature, but never by a `Provider`, which would call itself without end.
-  private func finding(for cycle: [Int], from node: Graph.Node, toItselfBy edge: Int) -> Finding {
+  private func finding(for cycle: [Int], fromItself node: Graph.Node) -> Finding {
     let name = survey.name(of: graph.key(of: node))
     if graph.isDecoration(node) {
       return finding(

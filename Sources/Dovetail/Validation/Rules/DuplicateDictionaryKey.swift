@@ -65,7 +65,8 @@ struct DuplicateDictionaryKey: Rule {
       about: name, "`\(name)` has \(nodes.count == 2 ? "two" : "\(nodes.count)") entries for \(entry)",
       at: graph.site(of: nodes[1]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { survey.evidence(of: $0, role: .contributed) },
-      notes: survey.explanation(ofMissingPathTo: nodes[0]), proposals: survey.proposals(keepingOneOf: nodes),
-      suggestions: ["give them different keys"])
+      notes: survey.explanation(ofMissingPathTo: nodes[0]),
+      proposals: [Proposal(nodes.dropFirst().map { .changeEntry($0) })]
+        + survey.proposals(keepingOneOf: nodes))
   }
 }

@@ -90,10 +90,12 @@ struct EffectMismatch: Rule {
     // What leads to the refusal through something else would have to accept that too.
     let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
     let destination = graph.edges[request.edge].destination
-    guard destination == refusal.node || isPart && survey.element(ofCollection: graph.key(of: destination)) != nil
-    else {
-      return nil
-    }
+    let isOptional =
+      if case .derived(.optional(graph.key(of: refusal.node))) = graph.origin(of: destination) { true } else { false }
+    guard
+      destination == refusal.node || isOptional
+        || isPart && survey.element(ofCollection: graph.key(of: destination)) != nil
+    else { return nil }
     if refusal.brought.contains(.confined), !refusal.brought.isSubset(of: [.mainActor, .confined]) { return nil }
     return survey.edit(accepting: refusal.brought, by: request.edge, of: request.requester)
   }

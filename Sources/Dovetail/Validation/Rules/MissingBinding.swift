@@ -16,7 +16,7 @@ struct MissingBinding: Rule {
     return missing.filter { node in
       arguments.isEmpty || !survey.requests(for: node).allSatisfy { arguments.contains($0.edge) }
     }
-    .map { node in fault(of: graph.key(of: node)) { finding(for: node) } }
+    .map { node in fault(ofAbsenceOf: node) { finding(for: node) } }
   }
 
   /// The edges of bindings that would be the factory that is missing, if these parameters were its arguments. That the factory is
@@ -56,8 +56,13 @@ struct MissingBinding: Rule {
       let key = graph.key(of: requester)
       let bound = survey.element(ofCollection: key) ?? survey.shape(of: key).untagged
       let constructed = survey.constructed(by: bound)
-      return "`{ \(survey.name(of: constructed))(…) }`\(place)"
-    }
+      let others = graph.edges(of: requester).map(\.destination)
+        .filter { !graph.isMissing($0) || !survey.isVocabulary(graph.key(of: $0)) }.map(survey.name(of:))
+      let parameters = zip(["a", "b", "c", "d"], others).map { "\($0): \($1)" as Phrase }
+      if others.isEmpty { return "`{ \(survey.name(of: constructed))() }`\(place)" }
+      let remaining = (parameters + (others.count > 4 ? ["…"] : [])).joined(separator: ", ")
+      return "`{ (\(remaining)) in \(survey.name(of: constructed))(…) }`\(place)"
+    }.uniqued()
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]
       + (survey.isAmbiguous(node) ? ["bind each meaning of `\(survey.name(of: key))` under a tag of its own"] : [])
   }

@@ -28,10 +28,9 @@ struct RetainCycle: Rule {
   private func cycle(
     through singleton: Graph.Node, in members: Set<Graph.Node>, without removed: Set<Int> = []
   ) -> [Int]? {
-    let cycle = graph.shortestCycle(through: singleton) { edge in
+    graph.shortestDeferredCycle(through: singleton) { edge in
       graph.edges[edge].strength != .weak && members.contains(graph.edges[edge].destination) && !removed.contains(edge)
     }
-    return cycle.flatMap { $0.contains { graph.edges[$0].strength == .deferred } ? $0 : nil }
   }
 
   /// The loops through singletons, each with the nodes through which it may go.

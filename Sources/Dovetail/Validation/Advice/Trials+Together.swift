@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension Trials {
+  /// Lets the first fixes of several cases go together: applied to one graph, they fix all their faults and bring no others.
+  ///
+  /// One trial suffices if they do. Otherwise, a binary search finds the first fix that does not go with those before it. Another
+  /// fix of the same fault takes its place, if one goes with them. If there is none, the case says so.
+  ///
+  /// - Parameter severity: that of the cases, of which those that are more severe go together already.
+  func reconcile(_ severity: Diagnostic.Severity, in cases: inout [Case]) {
+    var together = cases.indices.filter { cases[$0].relation == .fitting }
+    // Nobody knows what the factory behind a placeholder requests.
+    if together.contains(where: { cases[$0].fixes[0].applies == .withPlaceholder }) {
+      for index in cases.indices where cases[index].identity.id == UnusedBinding.id {
+        cases[index].relation = .uncertain
+      }
+    }
+    // What a fix leaves to do comes with it.
+    var pending = cases.indices.filter { index in
+      cases[index].finding.severity == severity && cases[index].relation == nil
+        && cases[index].fixes.first?.remainder.isEmpty ?? false
+    }[...]
+    while !pending.isEmpty {
+      let fitting = countOfFitting(pending, with: together, in: cases)
+      for index in pending.prefix(fitting) { cases[index].relation = .fitting }
+      together += pending.prefix(fitting)
+      pending = pending.dropFirst(fitting)
+      guard let conflicting = pending.popFirst() else { return }
+      let relation = relation(of: conflicting, with: together, in: &cases)
+      cases[conflicting].relation = relation
+      if relation == .fitting { together.append(conflicting) }
+      // One note is enough for all that follow.
+      if relation == .untried { return }
+    }
+  }
+
+  /// How many of `pending`, from the first on, go with `together`.
+  private func countOfFitting(_ pending: ArraySlice<Int>, with together: [Int], in cases: [Case]) -> Int {
+    if fit(together + pending, in: cases) { return pending.count }
+    // A single fix has succeeded by itself.
+    var fitting = together.isEmpty ? 1 : 0
+    var failing = pending.count
+    while failing - fitting > 1 {
+      let middle = (fitting + failing) / 2
+      if fit(together + pending.prefix(middle), in: cases) { fitting = middle } else { failing = middle }
+    }
+    return fitting
+  }
+
+  /// How a case relates to others with which its first fix does not go, after another has become its first if that goes with them.
+  private func relation(of conflicting: Int, with together: [Int], in cases: inout [Case]) -> Relation {
+    let others = outcome(ofFirstFixesOf: together, in: cases)
+    if let others, !others.remaining.hasPart(of: cases[conflicting].identity) { return .redundant }
+    for place in cases[conflicting].fixes.indices.dropFirst() {
+      var changed = cases
+      changed[conflicting].fixes.insert(changed[conflicting].fixes.remove(at: place), at: 0)
+      if fit(together + [conflicting], in: changed) {
+        cases = changed
+        return .fitting
+      }
+    }
+    return trialsLeft > 0 ? .conflicting : .untried
+  }
+
+  /// Whether the first fixes of cases go together; not if there are no trials left.
+  private func fit(_ indices: [Int], in cases: [Case]) -> Bool {
+    guard let outcome = outcome(ofFirstFixesOf: indices, in: cases) else { return false }
+    return outcome.brought.isEmpty && indices.allSatisfy { !outcome.remaining.hasPart(of: cases[$0].identity) }
+  }
+
+  private func outcome(ofFirstFixesOf indices: [Int], in cases: [Case]) -> Outcome? {
+    let edits = indices.flatMap { cases[$0].fixes[0].edits }.uniqued()
+    return trialsLeft > 0 && !areContradictory(edits) ? outcome(of: edits) : nil
+  }
+
+  /// Whether two edits change the same in different ways, or one removes what the other changes.
+  private func areContradictory(_ edits: [Edit]) -> Bool {
+    var changes: [Graph.Node: [Edit]] = [:]
+    for edit in edits {
+      guard let node = survey.changedDeclaration(of: edit) else { continue }
+      if changes[node, default: []].contains(where: { edit.contradicts($0) }) { return true }
+      changes[node, default: []].append(edit)
+    }
+    return false
+  }
+}
+
+extension Edit {
+  /// Whether this edit of a declaration and another of the same one cannot both be made.
+  fileprivate func contradicts(_ other: Edit) -> Bool {
+    switch (self, other) {
+    case (.request(let request, _), .request(let otherRequest, _)): request == otherRequest
+    case (.setLifetime, .setLifetime), (.tag, .tag), (.rebind, .rebind), (.move, .move), (.collect, .collect): true
+    default: isRemoval || other.isRemoval
+    }
+  }
+}

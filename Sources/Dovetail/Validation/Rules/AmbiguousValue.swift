@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A value of a type such as `String` or `URL` is bound without a tag, and several types request it.
+///
+/// A note, because they may well mean the same value. But the type does not say so: whoever adds a third type that means another value
+/// gets this one. Such types are few and listed. Types of an app's own, services and closures say what they are for.
+///
+/// O(V), and O(E) for each such binding.
+struct AmbiguousValue: Rule {
+  static let id = Diagnostic.ID.ambiguousValue
+  static let severity = Diagnostic.Severity.note
+  let survey: Survey
+
+  private static let types: Set<String> = [
+    "Bool", "Data", "Date", "Double", "Duration", "Float", "Int", "String", "URL", "UUID",
+  ]
+
+  func faults() -> [Fault] {
+    graph.declarations.all.indices.compactMap { node in
+      guard [.binding, .defaultBinding].contains(graph.declarations.all[node].role), isAmbiguous(graph.key(of: node))
+      else { return nil }
+      let requests = survey.requests(for: node)
+      guard Set(requests.map { graph.key(of: $0.requester) }).count > 1 else { return nil }
+      return fault(of: graph.key(of: node), at: [node]) { finding(for: node, requestedBy: requests) }
+    }
+  }
+
+  private func isAmbiguous(_ key: Key) -> Bool {
+    guard survey.isVocabulary(key), survey.shape(of: key).tag == nil,
+      case .nominal(let type) = survey.keys.source.name(of: key)
+    else { return false }
+    return type.declaration.path.count == 1 && Self.types.contains(type.declaration.path[0])
+  }
+
+  private func finding(for node: Graph.Node, requestedBy requests: [Survey.Request]) -> Finding {
+    let name = survey.name(of: node)
+    let count = Set(requests.map { graph.key(of: $0.requester) }).count
+    return finding(
+      about: name, "\(count) types request `\(name)`, which does not say what its value means",
+      at: graph.site(of: node),
+      evidence: [survey.evidence(of: node, role: .bound)] + requests.map { survey.evidence(ofRequestBy: $0, $1) },
+      mergingEvidence: true,
+      suggestions: ["bind it with .tagged(with:), or as a type of its own"])
+  }
+}
