@@ -247,11 +247,14 @@ extension Trials {
   /// What comes of `edits` to the declarations; `nil` if they cannot be applied.
   func outcome(of edits: [Edit]) -> Outcome? {
     trialsLeft -= 1
+    // Before the graph is changed, because to look at keys may give numbers to others.
+    let watched = Set(edits.flatMap(survey.nodesWatched(after:)))
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
     let found = detected(by: rules, in: changed)
-    let isWeak = edits.contains(where: survey.isWeakRequest)
-    let released = isWeak ? UnusedBinding(survey: changed).faults().filter { survey.isSingleton($0) } : []
+    let released =
+      watched.isEmpty
+      ? [] : UnusedBinding(survey: changed).faults().filter { $0.identity.nodes.contains(where: watched.contains) }
     // What the report says of the changed graph may name keys that got their numbers there. No number is given twice.
     survey.keys.adopt(changed.keys.source)
     let remaining = FaultIndex(found)
@@ -275,16 +278,13 @@ extension Trials {
 }
 
 extension Survey {
-  /// Whether a fault is about a singleton.
-  fileprivate func isSingleton(_ fault: Fault) -> Bool {
-    fault.identity.nodes.contains { graph.declaration(of: $0) != nil && graph.isShared($0) }
-  }
-
-  /// Whether an edit lets a request retain nothing.
-  fileprivate func isWeakRequest(_ edit: Edit) -> Bool {
-    guard case .request(_, var key) = edit else { return false }
-    if let element = element(ofCollection: key) { key = element }
-    if case .access(let access) = shape(of: key).form { return access.kind == .weakProvider }
-    return false
+  /// The singletons that a request leads to but does not retain any more after an edit.
+  fileprivate func nodesWatched(after edit: Edit) -> [Graph.Node] {
+    guard case .request(_, let key) = edit else { return [] }
+    let requested = element(ofCollection: key) ?? key
+    guard case .access(let access) = shape(of: requested).form, access.kind == .weakProvider else { return [] }
+    let watched: Key =
+      if case .collection(_, _, let accessed?) = shape(of: key).form { accessed } else { access.key }
+    return declarations(of: watched).map(graph.original(of:)).filter(graph.isShared)
   }
 }
