@@ -31,7 +31,9 @@ extension Binder {
     // An object may be known here as one of its superclass; what it is tells its own type.
     let type: Any.Type = Swift.type(of: module)
     for scope in declarations.chain(to: declarations.scope) {
-      if isInstalled(module, among: installed[scope].modules.all(of: type)) { return }
+      if isInstalled(module, among: installed[scope].modules.all(of: type)) {
+        return noteRepeatedInstallation(of: type)
+      }
     }
     installed[declarations.scope].modules.add(module, of: type)
     installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }

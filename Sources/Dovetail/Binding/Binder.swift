@@ -284,6 +284,11 @@ extension Binder {
     configure()
     declarations.endInstallation()
   }
+
+  /// Notes that an equal module has been installed before.
+  func noteRepeatedInstallation(of module: Any.Type) {
+    declarations.noteRepeatedInstallation(of: unsafe keys.key(module))
+  }
 }
 
 // MARK: - Too late

@@ -70,6 +70,8 @@ extension Declarations {
     case .contribute(let entry, let dictionary, let scope): add(.contribution, dictionary, in: scope, entry: entry)
     case .install(let installation, let scope): install(installation, in: scope)
     case .uninstall(let installation):
+      // Without this installation, the next would count.
+      if repeatedModules.contains(installations[installation].module) { return false }
       for node in all.indices where path(to: all[node].installation).contains(installation) {
         removeMeaning(of: node)
       }

@@ -20,6 +20,8 @@ struct Declarations: Sendable {
   /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
   /// the modules and children that the component itself installs.
   private(set) var refusedInstallations: [Installation] = []
+  /// The modules of which an equal one was installed again, which changes nothing.
+  private(set) var repeatedModules: Set<Key> = []
   /// The declarations of components that were not configured, because they are installed inside themselves.
   private(set) var recursiveComponents: [Int] = []
 
@@ -172,6 +174,9 @@ extension Declarations {
     depth += 1
     return true
   }
+
+  /// Notes that an equal module has been installed before.
+  mutating func noteRepeatedInstallation(of module: Key) { repeatedModules.insert(module) }
 
   mutating func endInstallation() {
     current = installations[current].parent ?? 0

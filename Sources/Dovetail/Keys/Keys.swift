@@ -29,7 +29,7 @@ struct Keys: Sendable {
 /// | what a key is made of; so whether it may be shared, what it resembles, and how it is bound and requested | ``shape(of:)`` |
 /// | which type gives access to it, collects it, or is its optional | ``access(_:to:accepting:)``, ``collection(_:of:)``, ``optional(of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
-/// | whether it is an actor, can be compared, or has an initializer | ``isActor(_:)``, ``isEquatable(_:)``, ``isInitializable(_:)`` |
+/// | whether it is an actor, can be compared, has no stored properties, or has an initializer | ``isActor(_:)``, ``isEquatable(_:)``, ``isStateless(_:)``, ``isInitializable(_:)`` |
 /// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
 /// | what it is called, and of which declarations, so that a report can tell namesakes apart | ``name(of:)`` |
 ///
@@ -61,6 +61,9 @@ protocol KeySource: Sendable {
 
   /// Whether values of `key` can be compared.
   func isEquatable(_ key: Key) -> Bool
+
+  /// Whether it is no class and has no stored properties, so that an initializer without parameters probably makes it.
+  func isStateless(_ key: Key) -> Bool
 
   /// Whether it is a class or a structure, so that a factory may be one of its initializers.
   func isInitializable(_ key: Key) -> Bool

@@ -42,6 +42,11 @@ extension BindingKeys {
 
   func isEquatable(_ key: Key) -> Bool { self[key].element is any Equatable.Type }
 
+  func isStateless(_ key: Key) -> Bool {
+    func isEmpty<Element>(_ type: Element.Type) -> Bool { MemoryLayout<Element>.size == 0 }
+    return _openExistential(self[key].element, do: isEmpty)
+  }
+
   func isInitializable(_ key: Key) -> Bool { self[key].isClassOrStructure }
 
   func conformance(to key: Key) -> ((Key) -> Bool)? {

@@ -165,8 +165,8 @@ import Testing
     }
     #expect(
       advice(MainActorProvider<Draft>.self, bindDraft) == [
-        "add .asEagerSingleton() to the binding at DovetailTests/MainActorProviderTests.swift:\(line), if `Int` is Sendable: "
-          + "it exists when `build()` returns",
+        "add .asEagerSingleton() to the binding at DovetailTests/MainActorProviderTests.swift:\(line), if `Int` is Sendable, "
+          + "because `Int` then exists when `build()` returns",
         "let `\(draft)` be Sendable, and request `AsyncProvider<\(draft)>`",
       ])
     #expect(

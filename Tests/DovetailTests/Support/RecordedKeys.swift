@@ -14,6 +14,7 @@ struct RecordedKeys: Sendable {
     var isActor = false
     var isEquatable = false
     var isInitializable = false
+    var isStateless = false
     let name: TypeSyntax
     /// The keys that conform to this one, or inherit from it, among those that a report can ask about; `nil` if it asks about none, or
     /// the language has no answer.
@@ -97,6 +98,8 @@ extension RecordedKeys: KeySource {
 
   func isEquatable(_ key: Key) -> Bool { facts[key.number].isEquatable }
 
+  func isStateless(_ key: Key) -> Bool { facts[key.number].isStateless }
+
   func isInitializable(_ key: Key) -> Bool { facts[key.number].isInitializable }
 
   func isObject(_ key: Key) -> Bool { facts[key.number].isObject }
@@ -128,6 +131,7 @@ extension RecordedKeys {
         Facts(
           shape: keys.shape(of: key), isObject: keys.source.isObject(key), isActor: keys.source.isActor(key),
           isEquatable: keys.source.isEquatable(key), isInitializable: keys.source.isInitializable(key),
+          isStateless: keys.source.isStateless(key),
           name: keys.source.name(of: key)))
     }
     for (key, conforming) in conformances { facts[key.number].conforming = conforming }

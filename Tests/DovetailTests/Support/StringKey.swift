@@ -195,6 +195,8 @@ extension StringKeys: KeySource {
 
   func isEquatable(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Equatable") }
 
+  func isStateless(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Stateless") }
+
   func isInitializable(_ key: Key) -> Bool { !self[key].spelling.hasPrefix("any ") }
 
   func isObject(_ key: Key) -> Bool { self[key].isObject }

@@ -131,7 +131,8 @@ import Testing
     let component = TestComponent(of: WeakProvider<Delegate>.self) { $0.bind().to(factory: Delegate.init) }
     #expect(
       fixes(component.graph().diagnostics) == [
-        "add .asSingleton() to the binding at DovetailTests/AdviceTests.swift:\(line), if `AdviceTests.Delegate` is Sendable",
+        "if something else will retain it, add .asSingleton() to the binding at DovetailTests/AdviceTests.swift:\(line), "
+          + "if `AdviceTests.Delegate` is Sendable",
         "let the Root of `TestComponent<WeakProvider<AdviceTests.Delegate>>` be `AdviceTests.Delegate`",
       ])
   }

@@ -49,11 +49,8 @@ private struct AppComponent: Component {
       binder.bind().to { (store: DiskStore, screen: HomeScreen) in (store, screen) }
     }
     let error = try #require(throws: GraphError.self) { try component.validate() }
-    #expect(
-      error.diagnostics.map { $0.notes[0].text.split(separator: ":")[0] } == [
-        "request `any ConformanceStore` in `(DiskStore, HomeScreen)`",
-        "request `ConformanceScreen` in `(DiskStore, HomeScreen)`",
-      ])
+    let fixes = error.diagnostics.map { $0.notes[0].edits.map(\.new) }
+    #expect(fixes == [["any ConformanceStore"], ["ConformanceScreen"]])
   }
 
   @Test func whatWrapsAnotherIsNoSubstituteForIt() throws {

@@ -166,13 +166,13 @@ import Testing
     let toy = ToyGraph(root: "App") {
       "App".needs(
         "ComponentFactory<LeftComponent>", "ComponentFactory<MiddleComponent>", "ComponentFactory<RightComponent>")
-      component("LeftComponent", root: "Feed") { module("FeedModule") { "Feed" } }
+      component("LeftComponent", root: "Feed") { module("StatelessModule") { "Feed" } }
       component("MiddleComponent", root: "Feed") {}
       component("RightComponent", root: "Feed") {}
     }
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
-        Outcome("binder.install(module: FeedModule(…))"),
+        Outcome("binder.install(module: StatelessModule())"),
         Outcome("binder.bind(Feed.self).to(factory: Feed.init)", leaving: "undeclared-shadowing"),
       ])
   }

@@ -129,9 +129,9 @@ private struct Requester<Requested> { let requested: Requested }
     }
     #expect(
       component.graph().diagnostics.flatMap(\.notes).map { "\($0.kind): \($0.text)" } == [
-        "suggestion: if the parameter has a default value, leave it out: `{ Feed() }` at "
-          + "DovetailTests/NearMissTests.swift:\(line) and `{ Token() }` at DovetailTests/NearMissTests.swift:\(line + 1)",
-        "suggestion: bind each meaning of `Int` under a tag of its own",
+        "suggestion: if the parameter has a default value, leave it out: `.to { Feed() }` at "
+          + "DovetailTests/NearMissTests.swift:\(line) and `.to { Token() }` at DovetailTests/NearMissTests.swift:\(line + 1)",
+        "suggestion: else declare a Tag for each meaning of `Int`, bind it with that, and request `TaggedElement<…>`",
       ])
   }
 

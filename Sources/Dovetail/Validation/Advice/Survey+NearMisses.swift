@@ -109,7 +109,7 @@ extension Survey {
     let fact: Phrase = "\(boundFact(of: bound)), but in `\(component(declaring: bound))`"
     if declaration.role == .seed { return [Proposal([], nearMiss: fact)] }
     if !isComponent(module) {
-      return [Proposal(.install(declaration.installation, in: scope), nearMiss: fact)]
+      return [Proposal(edits(installing: declaration.installation, in: scope), nearMiss: fact)]
     }
     if let opened = declaration.openedScope {
       return [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope), nearMiss: fact)]
@@ -119,6 +119,17 @@ extension Survey {
         graph.declarations.isScope(declaration.scope, inside: $0)
       } ?? 0
     return [Proposal(.move(bound, to: around), nearMiss: fact)]
+  }
+
+  /// The edits that install a module in another component. Modules with state that cannot be compared would not be the same there and in
+  /// components inside, so that the former installations are removed.
+  func edits(installing installation: Int, in scope: Int) -> [Edit] {
+    let declarations = graph.declarations
+    let module = declarations.installations[installation].module
+    if keys.source.isStateless(module) || keys.source.isEquatable(module) { return [.install(installation, in: scope)] }
+    let inside = declarations.all.filter { declarations.isScope($0.scope, inside: scope) }
+      .map(\.installation).uniqued().filter { declarations.installations[$0].module == module }
+    return [.install(installation, in: scope)] + inside.map { .uninstall($0) }
   }
 
   /// The bindings whose names end as that of a protocol, if the language cannot tell whether they conform: the protocol is private, or has

@@ -89,15 +89,20 @@ extension Survey {
     case .bind(_, let scope), .declareEmpty(_, let scope), .alias(_, _, let scope):
       return "\(heading(for: scope))\(edit)"
     case .install(let installation, let scope):
-      let site = graph.declarations.installations[installation].site
-      return "\(heading(for: scope))\(edit)" + (site.map { ", with the same values as at \($0)" } ?? "")
+      let installed = graph.declarations.installations[installation]
+      let isComplete = keys.source.isStateless(installed.module) && !isComponent(installed.module)
+      let values: Phrase = installed.site.map { ", with the same values as at \($0)" } ?? ""
+      return "\(heading(for: scope))\(edit)" + (isComplete ? "" : values)
     case .uninstall(let installation):
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
         + (installation.site.map { " at \($0)" } ?? "")
     case .setShadowing(let node, true): return "add \(edit) to the bind \(places(of: [node]))"
     case .setShadowing(let node, false): return "remove .shadowing() \(places(of: [node]))"
-    case .tag(let node, _): return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))"
+    case .tag(let node, _):
+      let former = shape(of: graph.key(of: node)).tag
+      let instead: Phrase = former.map { " instead of .tagged(with: \(name(of: $0)).self)" } ?? ""
+      return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))\(instead)"
     case .rebind(let node, _), .decorate(let node):
       let isOverride = [.override, .boundByDefault].contains(role(of: node))
       return "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
@@ -202,17 +207,28 @@ extension Survey {
 
   private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
     switch edit {
-    case .bind, .contribute, .install, .changeEntry: .withPlaceholder
+    case .bind, .contribute, .changeEntry: .withPlaceholder
+    case .install(let installation, _):
+      keys.source.isStateless(graph.declarations.installations[installation].module)
+        && !isComponent(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
     case .alias, .declareEmpty, .tag, .rebind, .decorate, .uninstall, .setShadowing, .remove: .asWritten
     case .setLifetime(let node, let lifetime):
       [.transient, .weakSingleton].contains(lifetime) || isKnownToBeSendable(node) ? .asWritten : .withThought
-    // The statement of a module may be meant for all components that install it.
-    case .move(let node, _):
-      graph.declaration(of: node).map { graph.declarations.scopes[$0.scope].installation == $0.installation } ?? false
-        ? .asWritten : .withThought
+    case .move(let node, _): isIndependent(node) ? .asWritten : .withThought
     case .collect(_, let key): if case .dictionary = collectionKind(of: key) { .withPlaceholder } else { .asWritten }
     case .request, .build, .setRoot: .withThought
     }
+  }
+}
+
+extension Survey {
+  /// Whether the statement of a declaration means the same in another component. That of a module may be meant for all components that
+  /// install it, and one may use properties of its component.
+  private func isIndependent(_ node: Graph.Node) -> Bool {
+    guard let declaration = graph.declaration(of: node) else { return false }
+    let component = graph.declarations.scopes[declaration.scope].installation
+    return declaration.installation == component
+      && keys.source.isStateless(graph.declarations.installations[component].module)
   }
 }
 

@@ -45,7 +45,9 @@ extension SwiftWriter {
       return statement(.changeStep, of: node, from: step(for: former), to: new)
     case .setShadowing(let node, let isShadowing):
       return statement(.changeStep, of: node, from: isShadowing ? "" : ".shadowing()", to: new)
-    case .tag(let node, _): return statement(.changeStep, of: node, to: new)
+    case .tag(let node, _):
+      let former = survey.shape(of: survey.graph.key(of: node)).tag
+      return statement(.changeStep, of: node, from: step(tagging: former), to: new)
     case .request(let request, _):
       let declarations = survey.graph.declarations
       return statement(

@@ -142,7 +142,8 @@ extension SwiftWriter {
   }
 
   private func installation(of part: Key) -> String {
-    survey.isComponent(part) ? binding(of: part) : "binder.install(module: \(name(part))(…))"
+    let values = survey.keys.source.isStateless(part) ? "" : "…"
+    return survey.isComponent(part) ? binding(of: part) : "binder.install(module: \(name(part))(\(values)))"
   }
 
   private func alias(_ key: Key, of original: Key) -> String {
@@ -169,7 +170,19 @@ extension SwiftWriter {
     case .injection(_, let injector): return name(injector)
     case .access(let access) where [.factory, .injector, .opener].contains(access.kind):
       return self.access(by: access, prefix: EffectForm(accepting: access.accepts).prefix)
+    case .optional(let wrapped): return isCaller(wrapped) ? request(for: wrapped) + "?" : name(key)
+    case .collection(let kind, let element, _):
+      return isCaller(element) ? collection(kind, of: request(for: element)) : name(key)
     default: return name(key)
+    }
+  }
+
+  /// Whether a key is access whose type is written by what it calls.
+  private func isCaller(_ key: Key) -> Bool {
+    if case .access(let access) = survey.shape(of: key).form {
+      access.isCaller || access.kind == .opener
+    } else {
+      false
     }
   }
 

@@ -41,7 +41,7 @@ extension Trials {
   }
 
   func text(of proposal: Proposal, _ sentence: Phrase) -> Phrase {
-    (proposal.condition.map { "\($0), " } ?? "") + sentence + (proposal.reason.map { ": \($0)" } ?? "")
+    (proposal.condition.map { "\($0), " } ?? "") + sentence + (proposal.reason.map { ", because \($0)" } ?? "")
   }
 
   /// What an edit leaves to be fixed.
@@ -63,7 +63,9 @@ extension Trials {
 
   private func note(for fix: Fix) -> Finding.Note {
     var text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
-    if fix.fixedCount > 1, !fix.edits.allSatisfy(\.isRemoval) { text = "\(text); this fixes \(fix.fixedCount) faults" }
+    if fix.fixedCount > 1, fix.remainder.isEmpty, !fix.edits.allSatisfy(\.isRemoval) {
+      text = "\(text); this fixes \(fix.fixedCount) faults"
+    }
     return Finding.Note(kind: .fix, text: text, tried: fix.tried, applies: fix.applies)
   }
 }

@@ -10,9 +10,9 @@ extension Trials {
   /// - Parameter severity: that of the cases, of which those that are more severe go together already.
   func reconcile(_ severity: Diagnostic.Severity, in cases: inout [Case]) {
     var together = cases.indices.filter { cases[$0].relation == .fitting }
-    // Nobody knows what the factory behind a placeholder requests.
-    if together.contains(where: { cases[$0].fixes[0].applies == .withPlaceholder }) {
-      for index in cases.indices where cases[index].identity.id == UnusedBinding.id {
+    // Nobody knows what a factory requests that is still to be written.
+    if together.contains(where: { cases[$0].fixes[0].edits.contains(where: \.bindsAnew) }) {
+      for index in cases.indices where [UnusedBinding.id, UnusedModule.id].contains(cases[index].identity.id) {
         cases[index].relation = .uncertain
       }
     }
@@ -69,7 +69,8 @@ extension Trials {
     return outcome.brought.isEmpty && indices.allSatisfy { !outcome.remaining.hasPart(of: cases[$0].identity) }
   }
 
-  private func outcome(ofFirstFixesOf indices: [Int], in cases: [Case]) -> Outcome? {
+  /// What comes of the first fixes of cases in one graph; `nil` if they contradict each other, or if there are no trials left.
+  func outcome(ofFirstFixesOf indices: [Int], in cases: [Case]) -> Outcome? {
     let edits = indices.flatMap { cases[$0].fixes[0].edits }.uniqued()
     return trialsLeft > 0 && !areContradictory(edits) ? outcome(of: edits) : nil
   }
@@ -77,7 +78,13 @@ extension Trials {
   /// Whether two edits change the same in different ways, or one removes what the other changes.
   private func areContradictory(_ edits: [Edit]) -> Bool {
     var changes: [Graph.Node: [Edit]] = [:]
+    var roots: [Key: Key] = [:]
     for edit in edits {
+      if case .setRoot(let scope, let root) = edit {
+        // Where several components install a child, its root is that of one type.
+        let component = survey.graph.key(of: survey.graph.declarations.scopes[scope].component)
+        if roots.updateValue(root, forKey: component) ?? root != root { return true }
+      }
       guard let node = survey.changedDeclaration(of: edit) else { continue }
       if changes[node, default: []].contains(where: { edit.contradicts($0) }) { return true }
       changes[node, default: []].append(edit)
@@ -87,6 +94,13 @@ extension Trials {
 }
 
 extension Edit {
+  fileprivate var bindsAnew: Bool {
+    switch self {
+    case .bind, .contribute: true
+    default: false
+    }
+  }
+
   /// Whether this edit of a declaration and another of the same one cannot both be made.
   fileprivate func contradicts(_ other: Edit) -> Bool {
     switch (self, other) {

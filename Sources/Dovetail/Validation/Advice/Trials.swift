@@ -115,7 +115,11 @@ extension Trials {
     for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
     trialsLeft += reserve
     reconcile(.error, in: &cases)
-    let remaining = cases.filter { $0.finding.severity == .error }.compactMap { $0.fixes.first?.remaining }
+    let fitting = cases.indices.filter { cases[$0].relation == .fitting }
+    let together = fitting.count > 1 ? outcome(ofFirstFixesOf: fitting, in: cases)?.remaining : nil
+    let remaining =
+      cases.filter { $0.finding.severity == .error }.compactMap { $0.fixes.first?.remaining }
+      + [together].compactMap(\.self)
     // A warning may go with the first fix of an error: what is unused because its requester is wrong is not to be removed.
     cases.removeAll { advised in
       advised.finding.severity != .error && remaining.contains { !$0.hasPart(of: advised.identity) }

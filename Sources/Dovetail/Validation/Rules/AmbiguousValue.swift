@@ -20,10 +20,23 @@ struct AmbiguousValue: Rule {
     graph.declarations.all.indices.compactMap { node in
       guard [.binding, .defaultBinding].contains(graph.declarations.all[node].role), isAmbiguous(graph.key(of: node))
       else { return nil }
-      let requests = survey.requests(for: node)
-      guard Set(requests.map { graph.key(of: $0.requester) }).count > 1 else { return nil }
-      return fault(of: graph.key(of: node), at: [node]) { finding(for: node, requestedBy: requests) }
+      let requests = survey.requests(for: node).filter { constructs($0.requester) }
+      let count = countOfTypes(among: requests.map(\.requester))
+      if count < 2 { return nil }
+      return fault(of: graph.key(of: node), at: [node]) { finding(for: node, requestedBy: requests, count) }
     }
+  }
+
+  /// Whether a requester constructs something that the root needs. An alias or a hook may well give the value a meaning.
+  private func constructs(_ requester: Graph.Node) -> Bool {
+    guard let declaration = graph.declaration(of: requester), !survey.path(to: requester).isEmpty else { return false }
+    return declaration.role != .hook && declaration.role != .component && declaration.alias == nil
+  }
+
+  /// How many types the requesters construct. A loop or a generic module declares several at one line.
+  private func countOfTypes(among requesters: [Graph.Node]) -> Int {
+    requesters.uniqued { graph.site(of: $0) }
+      .uniqued { survey.constructed(by: survey.shape(of: graph.key(of: $0)).untagged) }.count
   }
 
   private func isAmbiguous(_ key: Key) -> Bool {
@@ -33,9 +46,8 @@ struct AmbiguousValue: Rule {
     return type.declaration.path.count == 1 && Self.types.contains(type.declaration.path[0])
   }
 
-  private func finding(for node: Graph.Node, requestedBy requests: [Survey.Request]) -> Finding {
+  private func finding(for node: Graph.Node, requestedBy requests: [Survey.Request], _ count: Int) -> Finding {
     let name = survey.name(of: node)
-    let count = Set(requests.map { graph.key(of: $0.requester) }).count
     return finding(
       about: name, "\(count) types request `\(name)`, which does not say what its value means",
       at: graph.site(of: node),

@@ -37,7 +37,7 @@ struct CaptiveDependency: Rule {
       }
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that it belongs to"
     let requesters = survey.requests(for: node).map(\.requester).uniqued()
-    let isMovable = !requesters.contains { isRoot($0) || isOpener($0, of: captors[0]) }
+    let isMovable = !requesters.contains { isNeededOutside($0, of: captors[0]) || isOpener($0, of: captors[0]) }
     let moved =
       requesters.count <= 3 ? requesters.map { "`\(survey.name(of: $0))`" as Phrase }.listed() : "what requests it"
     let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
@@ -67,13 +67,14 @@ struct CaptiveDependency: Rule {
       Set(modules).count == 1 && !survey.isComponent(modules[0]) && declaration.openedScope == nil
       && declaration.role != .seed
     let isShared = Set(captors.map(graph.scope(of:))).count > 1
-    if isOfOneModule, isShared { proposals.append(Proposal(.install(declaration.installation, in: scope))) }
+    let installing = isOfOneModule ? survey.edits(installing: declaration.installation, in: scope) : []
+    if isShared { proposals.append(Proposal(installing)) }
     if child.root == graph.key(of: node), !requesters.contains(where: { requestsOpening(of: child.component, $0) }),
       let opener = survey.key(opening: child.component)
     {
       proposals.append(Proposal(survey.edits(requesting: opener, insteadOf: node)))
     }
-    if isOfOneModule, !isShared { proposals.append(Proposal(.install(declaration.installation, in: scope))) }
+    if !isShared { proposals.append(Proposal(installing)) }
     // Of several components that bind it, only one could give it away.
     if !isShared {
       if let opened = declaration.openedScope {
@@ -89,10 +90,13 @@ struct CaptiveDependency: Rule {
     return proposals
   }
 
-  /// Whether a declaration is what its component is for, so that it cannot belong to a child.
-  private func isRoot(_ requester: Graph.Node) -> Bool {
-    graph.scope(openedBy: requester) != nil
-      || graph.declarations.scopes[graph.scope(of: requester)].root == graph.key(of: requester)
+  /// Whether something outside a captor's component requests a declaration, so that the declaration cannot belong to that.
+  private func isNeededOutside(_ declared: Graph.Node, of captor: Graph.Node) -> Bool {
+    graph.scope(openedBy: declared) != nil
+      || survey.requests(for: declared).contains { request in
+        let scope = graph.scope(openedBy: request.requester) ?? graph.scope(of: request.requester)
+        return !graph.declarations.isScope(scope, inside: graph.scope(of: captor))
+      }
   }
 
   /// Whether a declaration opens the child that a captor belongs to, or one around that.

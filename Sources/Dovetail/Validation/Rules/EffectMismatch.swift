@@ -79,7 +79,7 @@ struct EffectMismatch: Rule {
         Proposal(edits.contains(nil) ? [] : edits.compactMap(\.self)),
         Proposal(
           singleton.map { [.setLifetime($0, .eagerSingleton)] } ?? [],
-          because: singleton.map { _ in "it exists \(readiness(after: first))" }),
+          because: singleton.map { "`\(survey.name(of: $0))` then exists \(readiness(after: first))" }),
       ].filter { !$0.edits.isEmpty },
       suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
   }

@@ -50,20 +50,30 @@ struct MissingBinding: Rule {
     if survey.arguments(of: key).count > 3 {
       return ["combine the arguments in one structure; a factory takes up to three"]
     }
-    if !survey.isVocabulary(key) || survey.shape(of: key).tag != nil || hasNearMisses { return [] }
-    let examples = survey.requests(for: node).map(\.requester).uniqued().prefix(3).map { requester -> Phrase in
-      let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
-      let key = graph.key(of: requester)
-      let bound = survey.element(ofCollection: key) ?? survey.shape(of: key).untagged
-      let constructed = survey.constructed(by: bound)
-      let others = graph.edges(of: requester).map(\.destination)
-        .filter { !graph.isMissing($0) || !survey.isVocabulary(graph.key(of: $0)) }.map(survey.name(of:))
-      let parameters = zip(["a", "b", "c", "d"], others).map { "\($0): \($1)" as Phrase }
-      if others.isEmpty { return "`{ \(survey.name(of: constructed))() }`\(place)" }
-      let remaining = (parameters + (others.count > 4 ? ["…"] : [])).joined(separator: ", ")
-      return "`{ (\(remaining)) in \(survey.name(of: constructed))(…) }`\(place)"
-    }.uniqued()
+    if hasNearMisses { return [] }
+    if !survey.isVocabulary(key) || survey.shape(of: key).tag != nil {
+      let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
+      return hasModules ? ["if a module binds it, install that module"] : []
+    }
+    let examples = survey.requests(for: node).map(\.requester).uniqued().prefix(3).map(closure(of:)).uniqued()
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]
-      + (survey.isAmbiguous(node) ? ["bind each meaning of `\(survey.name(of: key))` under a tag of its own"] : [])
+      + (survey.isAmbiguous(node)
+        ? [
+          "else declare a Tag for each meaning of `\(survey.name(of: key))`, bind it with that, and request `TaggedElement<…>`"
+        ] : [])
+  }
+
+  /// The closure that passes a requester's other parameters only, and its place; for one that does not tell what it constructs, the place.
+  private func closure(of requester: Graph.Node) -> Phrase {
+    let key = graph.key(of: requester)
+    let constructed = survey.constructed(by: survey.element(ofCollection: key) ?? survey.shape(of: key).untagged)
+    let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
+    if !survey.isInitializable(constructed) || !survey.arguments(of: key).isEmpty { return "in the factory\(place)" }
+    let others = graph.edges(of: requester).map(\.destination)
+      .filter { !graph.isMissing($0) || !survey.isVocabulary(graph.key(of: $0)) }.map(survey.name(of:))
+    if others.isEmpty { return "`.to { \(survey.name(of: constructed))() }`\(place)" }
+    let parameters = zip(["a", "b", "c", "d"], others).map { "\($0): \($1)" as Phrase }
+    let remaining = (parameters + (others.count > 4 ? ["…"] : [])).joined(separator: ", ")
+    return "`.to { (\(remaining)) in \(survey.name(of: constructed))(…) }`\(place)"
   }
 }

@@ -38,7 +38,7 @@ struct UnrequestedCloser: Rule {
       "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
       at: graph.site(of: nodes[0]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { survey.evidence(of: $0, role: .closable) },
-      notes: [.note("they are closed only if the construction of the root fails")],
+      notes: [.note("after a successful build, nothing can close them")],
       suggestions: ["request `\(closer)` in something that the root retains, and call close()"])
   }
 }

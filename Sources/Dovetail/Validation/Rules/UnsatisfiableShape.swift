@@ -95,12 +95,19 @@ struct UnsatisfiableShape: Rule {
       as: isContributed ? .contributed : .bound, at: transients.first.flatMap(graph.site(of:)),
       proposals: [
         // An alias of a value cannot be watched either, even if the value is shared.
-        Proposal(graph.isShared(source) ? [] : transients.map { .setLifetime($0, .singleton) }),
+        Proposal(
+          graph.isShared(source) ? [] : transients.map { .setLifetime($0, .singleton) },
+          if: isRetained(source) ? nil : "if something else will retain it"),
         Proposal(plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? []),
       ],
       // Of an alias that is not Sendable, each requester has a decorated one of its own.
       suggestions: graph.isShared(source)
         ? ["let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"] : [])
+  }
+
+  /// Whether something requests a node other than weakly.
+  private func isRetained(_ source: Graph.Node) -> Bool {
+    survey.requests(for: source).contains { graph.edges[$0.edge].destination == source }
   }
 
   private func isValue(_ original: Graph.Node, behind alias: Graph.Node) -> Bool {
