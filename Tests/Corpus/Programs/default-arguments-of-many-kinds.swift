@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// Initializers with default arguments, one requester each, one behind a factory and one in a contribution.
+
+// Placeholder: `{ … }` is `{ 3 }`
+// Expected: suggestion
+
+struct HTTPClient {
+  init(retries: Int = 3) {}
+}
+
+protocol Interceptor {}
+
+struct AgentInterceptor: Interceptor {
+  init(agent: String = "podcasts", clock: Clock) {}
+}
+
+struct Clock {}
+
+struct Download {
+  init(id: Int, client: HTTPClient, limit: Double = 1) {}
+}
+
+struct Screen {
+  let client: HTTPClient
+  let interceptors: [any Interceptor]
+  let downloads: Factory<Download, Int>
+}
+
+struct App: Component {
+  typealias Root = Screen
+
+  func configure(binder: Binder) {
+    binder.bind().to(factory: HTTPClient.init)
+    binder.bind().to(factory: Clock.init)
+    binder.bind((any Interceptor).self).intoCollection().to(factory: AgentInterceptor.init)
+    binder.bindFactory(Download.self, taking: Int.self).to(factory: Download.init)
+    binder.bind().to(factory: Screen.init)
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+/// A component that two others install gives access to keys, which each of these binds with other effects.
+
+// Expected: thought
+
+struct Keys {}
+
+struct KeysComponent: Component {
+  typealias Root = Provider<Keys>
+
+  func configure(binder: Binder) {}
+}
+
+struct LoginPage {
+  let keys: ComponentFactory<KeysComponent>
+}
+
+struct LoginComponent: Component {
+  typealias Root = LoginPage
+
+  func configure(binder: Binder) {
+    binder.install(component: KeysComponent())
+    binder.bind(Keys.self).to { () throws -> Keys in Keys() }
+    binder.bind().to(factory: LoginPage.init)
+  }
+}
+
+struct PayPage {
+  let keys: ComponentFactory<KeysComponent>
+}
+
+struct PayComponent: Component {
+  typealias Root = PayPage
+
+  func configure(binder: Binder) {
+    binder.install(component: KeysComponent())
+    binder.bind(Keys.self).to { () async -> Keys in Keys() }
+    binder.bind().to(factory: PayPage.init)
+  }
+}
+
+struct Shell {
+  let login: ComponentFactory<LoginComponent>
+  let pay: ComponentFactory<PayComponent>
+}
+
+struct App: Component {
+  typealias Root = Shell
+
+  func configure(binder: Binder) {
+    binder.install(component: LoginComponent())
+    binder.install(component: PayComponent())
+    binder.bind().to(factory: Shell.init)
+  }
+}
