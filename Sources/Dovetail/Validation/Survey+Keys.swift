@@ -19,6 +19,12 @@ extension Survey {
     return !isVocabulary(shape(of: key).untagged)
   }
 
+  /// Whether a module, or a component, has no stored properties, so that an initializer without parameters makes it.
+  func isStateless(_ part: Key) -> Bool {
+    if case .component(let component) = shape(of: part).form { return keys.source.isStateless(component) }
+    return keys.source.isStateless(part)
+  }
+
   /// Whether `key` is a type of the standard library or of Foundation, or one without a name such as a function, which says nothing of
   /// what its values mean.
   func isVocabulary(_ key: Key) -> Bool {

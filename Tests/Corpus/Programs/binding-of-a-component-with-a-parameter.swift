@@ -51,3 +51,5 @@ struct App: Component {
     binder.bind().to(factory: Shell.init)
   }
 }
+
+// Placeholder: `CacheFolder.init` is `{ CacheFolder(path: "/tmp") }`

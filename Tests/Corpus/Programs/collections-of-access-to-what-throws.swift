@@ -45,7 +45,8 @@ struct App: Component {
     binder.bind((any Importer).self).intoCollection().to { () async -> any Importer in await ArchiveImporter() }
     binder.bind((any Codec).self).intoDictionary(key: "aac").to { () throws -> any Codec in try AAC() }
     binder.bind((any Codec).self).intoDictionary(key: "mp3").to { MP3() }
-    binder.bindFactory(Report.self, taking: String.self).to { (name: String) throws -> Report in try Report(name: name) }
+    binder.bindFactory(Report.self, taking: String.self).to { (name: String) throws -> Report in try Report(name: name)
+    }
     binder.bind().to(factory: Menu.init)
   }
 }

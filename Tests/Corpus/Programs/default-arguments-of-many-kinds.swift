@@ -5,7 +5,6 @@ import Dovetail
 
 /// Initializers with default arguments, one requester each, one behind a factory and one in a contribution.
 
-// Placeholder: `{ … }` is `{ 3 }`
 // Expected: suggestion
 
 struct HTTPClient {
@@ -41,3 +40,7 @@ struct App: Component {
     binder.bind().to(factory: Screen.init)
   }
 }
+
+// Placeholder: `(Int.self).to { … }` is `(Int.self).to { 3 }`
+// Placeholder: `(String.self).to { … }` is `(String.self).to { "podcasts" }`
+// Placeholder: `(Double.self).to { … }` is `(Double.self).to { 1 }`

@@ -19,7 +19,8 @@ struct App: Component {
   typealias Root = Menu
 
   func configure(binder: Binder) {
-    binder.bindFactory(Report.self, taking: String.self).to { (name: String) throws -> Report in try Report(name: name) }
+    binder.bindFactory(Report.self, taking: String.self).to { (name: String) throws -> Report in try Report(name: name)
+    }
     binder.bind().to(factory: Menu.init)
   }
 }

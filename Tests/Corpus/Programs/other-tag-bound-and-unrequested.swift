@@ -27,3 +27,5 @@ struct App: Component {
     binder.bind().to(factory: ShopClient.init)
   }
 }
+
+// Placeholder: `Address.init` is `{ Address(text: "shop.example") }`

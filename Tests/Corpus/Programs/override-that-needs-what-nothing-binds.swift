@@ -34,6 +34,7 @@ struct PodcastApp: Component {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 func App() -> some Component<Screen, Void> {
   PodcastApp().overriding { binder in
-    binder.bind((any Store).self).to { (fixtures: Fixtures) throws -> any Store in try FixtureStore(fixtures: fixtures) }
+    binder.bind((any Store).self).to { (fixtures: Fixtures) throws -> any Store in try FixtureStore(fixtures: fixtures)
+    }
   }
 }

@@ -30,3 +30,5 @@ struct App: Component {
     binder.bind().to(factory: Client.init)
   }
 }
+
+// Placeholder: `{ … }` is `{ LogInterceptor() }`

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module that nothing needs is installed by two others.
 
-// Expected: fix
+// Expected: suggestion
 
 struct Tracer {}
 

@@ -126,7 +126,7 @@ extension Survey {
   func edits(installing installation: Int, in scope: Int) -> [Edit] {
     let declarations = graph.declarations
     let module = declarations.installations[installation].module
-    if keys.source.isStateless(module) || keys.source.isEquatable(module) { return [.install(installation, in: scope)] }
+    if isStateless(module) || keys.source.isEquatable(module) { return [.install(installation, in: scope)] }
     let inside = declarations.all.filter { declarations.isScope($0.scope, inside: scope) }
       .map(\.installation).uniqued().filter { declarations.installations[$0].module == module }
     return [.install(installation, in: scope)] + inside.map { .uninstall($0) }

@@ -90,9 +90,8 @@ extension Survey {
       return "\(heading(for: scope))\(edit)"
     case .install(let installation, let scope):
       let installed = graph.declarations.installations[installation]
-      let isComplete = keys.source.isStateless(installed.module) && !isComponent(installed.module)
       let values: Phrase = installed.site.map { ", with the same values as at \($0)" } ?? ""
-      return "\(heading(for: scope))\(edit)" + (isComplete ? "" : values)
+      return "\(heading(for: scope))\(edit)" + (isStateless(installed.module) ? "" : values)
     case .uninstall(let installation):
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
@@ -209,8 +208,7 @@ extension Survey {
     switch edit {
     case .bind, .contribute, .changeEntry: .withPlaceholder
     case .install(let installation, _):
-      keys.source.isStateless(graph.declarations.installations[installation].module)
-        && !isComponent(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
+      isStateless(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
     case .alias, .declareEmpty, .tag, .rebind, .decorate, .uninstall, .setShadowing, .remove: .asWritten
     case .setLifetime(let node, let lifetime):
       [.transient, .weakSingleton].contains(lifetime) || isKnownToBeSendable(node) ? .asWritten : .withThought
@@ -228,7 +226,7 @@ extension Survey {
     guard let declaration = graph.declaration(of: node) else { return false }
     let component = graph.declarations.scopes[declaration.scope].installation
     return declaration.installation == component
-      && keys.source.isStateless(graph.declarations.installations[component].module)
+      && isStateless(graph.declarations.installations[component].module)
   }
 }
 

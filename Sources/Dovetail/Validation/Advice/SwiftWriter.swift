@@ -78,7 +78,8 @@ extension SwiftWriter {
     case .collection(let kind, let element, _):
       return contribution(of: element, kind, taggedWith: shape.tag) + end(for: element)
     case .injection(let target, _): return "binder.bindPropertyInjection(of: \(type(target)))\(tagged).to(injector: …)"
-    case .component(let component): return "binder.install(component: \(name(component))(…))"
+    case .component(let component):
+      return "binder.install(component: \(name(component))(\(survey.isStateless(component) ? "" : "…")))"
     case .construction(_, let arguments):
       if arguments.count > 3 { return "combine the arguments in one structure; a factory takes up to three" }
       return "\(beginning(binding: shape.untagged))\(tagged).to { … }"
@@ -142,8 +143,8 @@ extension SwiftWriter {
   }
 
   private func installation(of part: Key) -> String {
-    let values = survey.keys.source.isStateless(part) ? "" : "…"
-    return survey.isComponent(part) ? binding(of: part) : "binder.install(module: \(name(part))(\(values)))"
+    if survey.isComponent(part) { return binding(of: part) }
+    return "binder.install(module: \(name(part))(\(survey.isStateless(part) ? "" : "…")))"
   }
 
   private func alias(_ key: Key, of original: Key) -> String {
