@@ -8,12 +8,15 @@ let package = Package(
   name: "Dovetail",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Dovetail", targets: ["Dovetail"])
+    .library(name: "Dovetail", targets: ["Dovetail"]),
+    .library(name: "DovetailGraph", targets: ["DovetailGraph"]),
   ],
   targets: [
     .target(name: "Dovetail"),
+    .target(name: "DovetailGraph", dependencies: ["Dovetail"]),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
-    .testTarget(name: "DovetailTests", dependencies: ["Dovetail", "TypeNameFixtures"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "DovetailTests", dependencies: ["Dovetail", "DovetailGraph", "TypeNameFixtures"], exclude: ["Goldens"]),
     .testTarget(
       name: "MainActorAppTests", dependencies: ["Dovetail"],
       // What else is called approachable concurrency is part of Swift 6 mode.

@@ -9,11 +9,14 @@
 /// }
 /// ```
 ///
+/// All of it as a plain value, with questions and writers for other tools, is in the product `DovetailGraph`: there, an object graph has a
+/// method `snapshot()`. A program that does not link that product carries none of it.
+///
 /// - Isolation: Sendable.
 /// - Cost: keeps what was declared, but no factories.
 /// - Origin: the binding graph that Dagger hands to its plugins.
 public struct ObjectGraph: Sendable {
-  private let graph: Graph
+  package let graph: Graph
   private let severities: SeveritySettings
 
   init(_ graph: Graph, severities: SeveritySettings) {

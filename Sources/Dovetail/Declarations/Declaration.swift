@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 /// One statement of the user's about the graph, as it was made: nothing is looked up and nothing is run.
-struct Declaration: Sendable {
-  enum Role: UInt8, Sendable {
+package struct Declaration: Sendable {
+  package enum Role: Sendable {
     /// A component, whose requests are its root and its eager singletons: the one that is built, or an installed child.
     case component
     /// The value that an instance of a child component is opened with.
@@ -26,9 +26,9 @@ struct Declaration: Sendable {
     case overridden
   }
 
-  private(set) var role: Role
+  package private(set) var role: Role
   /// What can be asked for because of this declaration: for a contribution, the collection.
-  var key: Key
+  package internal(set) var key: Key
   /// Of a decoration, only the graph knows it.
   var lifetime: Lifetime
   private(set) var effects: Effects
@@ -69,25 +69,31 @@ struct Declaration: Sendable {
 
 extension Declaration {
   /// The declaration's share of ``Declarations/requests``.
-  var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
+  package var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
 
   /// How many of the requests are parameters of the factory.
-  var parameterCount: Int { requests.count - (isClosable ? 1 : 0) }
+  package var parameterCount: Int { requests.count - (isClosable ? 1 : 0) }
 
   /// The index of the component that the declaration belongs to.
-  var scope: Int {
+  package internal(set) var scope: Int {
     get { Int(scopeIndex) }
     set { scopeIndex = UInt32(newValue) }
   }
 
   /// The index of the installation whose module made the declaration.
-  var installation: Int { Int(installationIndex) }
+  package var installation: Int { Int(installationIndex) }
 
   /// The scope that a component opens, if it is configured.
-  var openedScope: Int? {
+  package internal(set) var openedScope: Int? {
     get { openedScopeIndex.map { Int($0) } }
     set { openedScopeIndex = newValue.map { UInt32($0) } }
   }
+
+  /// The words for ``effects``, for a graph that is written down.
+  package var writtenEffects: [String] { effects.written() }
+
+  /// Whether it is an alias, whose only request leads to its original.
+  package var isAlias: Bool { alias != nil }
 
   /// Lets it decorate its key.
   mutating func becomeDecoration() {
@@ -134,7 +140,7 @@ enum Alias: UInt8, Sendable {
 }
 
 /// When the requested element is needed.
-enum Strength: UInt8, Sendable {
+package enum Strength: Sendable {
   /// While the requester is under construction.
   case eager
   /// At some later time, or never; but whoever asks keeps it within reach.
@@ -158,25 +164,25 @@ extension ContributionPlacement {
 }
 
 /// A module, once, at the place that installed it first; or a component.
-struct Installation: Sendable {
+package struct Installation: Sendable {
   /// The module's type, or the component's key.
-  let module: Key
+  package let module: Key
   /// The index of the installation whose `configure(binder:)` installed this one.
-  let parent: Int?
-  let site: Site?
+  package let parent: Int?
+  package let site: Site?
 }
 
 /// A component at one place of the tree: the one that is built, or a child where it is installed. A child that several components
 /// install has a scope in each.
-struct Scope: Sendable {
+package struct Scope: Sendable {
   /// The declaration that installs it.
-  let component: Int
+  package let component: Int
   /// The index of the scope around it.
-  let parent: Int?
+  package let parent: Int?
   /// How many scopes are around it.
   let depth: Int
   /// What the component asks for.
-  var root: Key
+  package internal(set) var root: Key
   /// The index of the installation that configures the component.
-  let installation: Int
+  package let installation: Int
 }

@@ -4,19 +4,19 @@
 /// Everything that a component and its children declared, in the order in which they did; children after their parents.
 ///
 /// Requests lie in one array, so that a declaration allocates nothing of its own.
-struct Declarations: Sendable {
-  var all: [Declaration] = []
+package struct Declarations: Sendable {
+  package internal(set) var all: [Declaration] = []
   /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
   var entries: [Int: DictionaryKey] = [:]
   /// The keys under which something has to be contributed, by the indices of the declarations that demand it.
   var requiredEntries: [Int: [DictionaryKey]] = [:]
   /// What the declarations ask for, in their order.
-  private(set) var requests: [Key] = []
+  package private(set) var requests: [Key] = []
   /// Where declarations stand.
   private var sites: [Site] = []
   /// The components, each after the one that installs it; the first is the one that is built.
-  private(set) var scopes: [Scope] = []
-  private(set) var installations: [Installation] = []
+  package private(set) var scopes: [Scope] = []
+  package private(set) var installations: [Installation] = []
   /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
   /// the modules and children that the component itself installs.
   private(set) var refusedInstallations: [Installation] = []
@@ -55,6 +55,16 @@ extension Declarations {
 
   /// The declaration that a request belongs to.
   func owner(ofRequest request: Int) -> Int { all.firstIndex { $0.requests.contains(request) } ?? 0 }
+
+  /// The key of the entry that a declaration contributes to a dictionary, as it is written.
+  package func entryName(of declaration: Int) -> String? { entries[declaration]?.description }
+
+  /// Where the statements stand whose place a declaration of an override has.
+  package func replacedSites(of declaration: Int) -> [Site] {
+    var replaced: [Site] = []
+    for number in overrideOutcomes[declaration]?.replacedSites ?? [] { replaced.append(site(numbered: number)) }
+    return replaced
+  }
 
   /// Where a declaration stands.
   func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }

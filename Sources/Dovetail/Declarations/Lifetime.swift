@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// How many instances of what a declaration constructs there are.
-enum Lifetime: UInt8, Sendable {
+package enum Lifetime: Sendable {
   /// One for all requests, which exists before anything is constructed.
   case constant
   /// One for each request.

@@ -4,17 +4,38 @@
 extension Keys {
   /// The names of `keys`, as one report prints them: short unless two of them collide.
   mutating func names(for keys: [Key]) -> [Key: String] {
-    let shapes = keys.uniqued().map { (key: $0, shape: shape(of: $0)) }
-    var types: [Key] = []
+    KeyNaming(of: keys, in: &self).names(areComplete: false)
+  }
+}
+
+/// What the names of some keys consist of.
+package struct KeyNaming {
+  private let shapes: [(key: Key, shape: KeyShape)]
+  private let keysOfTypes: [Key]
+  private let types: [TypeSyntax]
+
+  @inline(never)
+  package init(of named: [Key], in keys: inout Keys) {
+    let shapes = named.uniqued().map { (key: $0, shape: keys.shape(of: $0)) }
+    var keysOfTypes: [Key] = []
     for (_, shape) in shapes {
       _ = shape.name { type in
-        types.append(type)
+        keysOfTypes.append(type)
         return ""
       }
     }
-    types = types.uniqued()
-    let syntaxes = source.names(of: types)
-    let names = Dictionary(uniqueKeysWithValues: zip(types, syntaxes.map(TypeNames(of: syntaxes).name(of:))))
+    self.shapes = shapes
+    self.keysOfTypes = keysOfTypes.uniqued()
+    types = keys.source.names(of: self.keysOfTypes)
+  }
+
+  /// The name of each key.
+  ///
+  /// - Parameter areComplete: whether the name of each type begins with its module, so that no name depends on types of other modules.
+  @inline(never)
+  package func names(areComplete: Bool) -> [Key: String] {
+    let typeNames = TypeNames(of: types, areComplete: areComplete)
+    let names = Dictionary(uniqueKeysWithValues: zip(keysOfTypes, types.map(typeNames.name(of:))))
     return Dictionary(
       uniqueKeysWithValues: shapes.map { key, shape in (key, shape.name { names[$0, default: ""] }) })
   }

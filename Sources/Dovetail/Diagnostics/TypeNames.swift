@@ -12,10 +12,15 @@
 struct TypeNames {
   /// All declarations of the report by simple name, each once, in order of first appearance.
   private var declarations: [String: [TypeDeclaration]] = [:]
+  /// Whether every name begins with its module.
+  private let areComplete: Bool
 
-  /// - Parameter types: All types that the report may mention, in an order that is the same in every run.
+  /// - Parameters:
+  ///   - types: All types that the report may mention, in an order that is the same in every run.
+  ///   - areComplete: Whether every name begins with its module, so that no name depends on types of other modules.
   @inline(never)
-  init(of types: [TypeSyntax]) {
+  init(of types: [TypeSyntax], areComplete: Bool = false) {
+    self.areComplete = areComplete
     var seen: Set<String> = []
     for type in types {
       for declaration in type.declarations where seen.insert(declaration.key).inserted {
@@ -39,7 +44,7 @@ extension TypeNames {
     let twins = namesakes.filter { $0.module == declaration.module }
     let index = twins.firstIndex { $0.key == declaration.key } ?? twins.count
     return (
-      qualifier: twins.count < namesakes.count ? "\(declaration.module)." : "",
+      qualifier: areComplete || twins.count < namesakes.count ? "\(declaration.module)." : "",
       ordinal: index > 0 || twins.count > 1 ? "#\(index + 1)" : ""
     )
   }

@@ -8,11 +8,11 @@
 /// asked for. What nobody binds is a node as well, so that every edge has two ends and every fault is found at a node.
 ///
 /// Nothing here depends on the order of a dictionary.
-final class Graph: @unchecked Sendable {
+package final class Graph: @unchecked Sendable {
   // Sendable because only the initializer changes anything. A class, because a structure of so many arrays is expensive to copy.
 
-  typealias Node = Int
-  typealias Edge = GraphEdge
+  package typealias Node = Int
+  package typealias Edge = GraphEdge
 
   enum Origin: Sendable {
     case declared
@@ -37,16 +37,18 @@ final class Graph: @unchecked Sendable {
     let shadowed: Node
   }
 
-  let declarations: Declarations
+  package let declarations: Declarations
   /// The keys by number, with the shapes that were needed to resolve the requests.
-  let keys: Keys
+  package let keys: Keys
 
   /// For each declaration, in order: those of a component, or one for each of its requests; then those of derived nodes.
-  let edges: [Edge]
+  package let edges: [Edge]
   let conflicts: [Conflict]
   let undeclaredShadowings: [Shadowing]
   /// The decorations of what is not there.
   let unmatchedDecorations: [Node]
+  /// The defaults that have given way.
+  package let displacedDefaults: Set<Node>
 
   private let derived: [(key: Key, scope: Int)]
   private let derivedOrigins: [Origin]
@@ -71,6 +73,7 @@ final class Graph: @unchecked Sendable {
     conflicts = resolution.conflicts
     undeclaredShadowings = resolution.undeclaredShadowings
     unmatchedDecorations = resolution.unmatchedDecorations
+    displacedDefaults = resolution.displacedDefaults
     var edges: [Edge] = []
     var edgeStarts = [0]
     var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
@@ -141,28 +144,28 @@ extension Graph {
   }
 
   /// The component that a node belongs to: of whose instance it is constructed.
-  func scope(of node: Node) -> Int {
+  package func scope(of node: Node) -> Int {
     node < declarations.all.count ? declarations.all[node].scope : derived[node - declarations.all.count].scope
   }
 
   /// How many components are around the one that a node belongs to.
   func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
 
-  var nodes: Range<Node> { 0..<declarations.all.count + derived.count }
+  package var nodes: Range<Node> { 0..<declarations.all.count + derived.count }
 
   /// The nodes that stand for no declaration.
   var derivedNodes: Range<Node> { declarations.all.count..<nodes.upperBound }
 
-  func declaration(of node: Node) -> Declaration? {
+  package func declaration(of node: Node) -> Declaration? {
     node < declarations.all.count ? declarations.all[node] : nil
   }
 
   /// Where the declaration that a node stands for does, if it stands for one.
-  func site(of node: Node) -> Site? {
+  package func site(of node: Node) -> Site? {
     node < declarations.all.count ? declarations.site(of: node) : nil
   }
 
-  func key(of node: Node) -> Key {
+  package func key(of node: Node) -> Key {
     node < declarations.all.count ? declarations.all[node].key : derived[node - declarations.all.count].key
   }
 
@@ -170,10 +173,19 @@ extension Graph {
     node < declarations.all.count ? .declared : derivedOrigins[node - declarations.all.count]
   }
 
-  /// Where the edges of `node` are in ``edges``.
-  func edgeRange(of node: Node) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
+  /// Whether requests lead to a node that nothing binds or makes: because its key is not bound, or because no binding could satisfy it.
+  package func isUnbound(_ node: Node) -> (isMissing: Bool, isUnsatisfiable: Bool) {
+    switch origin(of: node) {
+    case .missing: (true, false)
+    case .unsatisfiable: (false, true)
+    case .declared, .derived, .joined, .access: (false, false)
+    }
+  }
 
-  func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
+  /// Where the edges of `node` are in ``edges``.
+  package func edgeRange(of node: Node) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
+
+  package func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
   /// The next edge towards an element, if `edge` leads to access to something that gives access in turn.
   func edge(after edge: Edge) -> Edge? {
@@ -189,7 +201,7 @@ extension Graph {
   }
 
   /// Whether `node` is the closer of a component, which exists though no factory constructs it.
-  func isCloser(_ node: Node) -> Bool { !closers.isEmpty && closers[scope(of: node)] == node }
+  package func isCloser(_ node: Node) -> Bool { !closers.isEmpty && closers[scope(of: node)] == node }
 
   /// Whether all consumers of `node` get the same instance.
   func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
@@ -202,7 +214,7 @@ extension Graph {
     }
   }
 
-  func lifetime(of node: Node) -> Lifetime {
+  package func lifetime(of node: Node) -> Lifetime {
     guard node < declarations.all.count else { return isCloser(node) ? .singleton : .transient }
     return declarations.all[node].lifetime
   }

@@ -2,13 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 /// One request, or one part of what is derived.
-struct GraphEdge: Sendable {
-  let destination: Int
-  let strength: Strength
+package struct GraphEdge: Sendable {
+  package let destination: Int
+  package let strength: Strength
   /// The effects that whoever asks along this edge can put up with, or pass on.
   let accepts: Effects
   /// Whether whoever follows the edge constructs an eager singleton, which all others get.
-  let isConstruction: Bool
+  package let isConstruction: Bool
 
   init(_ destination: Int, _ strength: Strength, accepting effects: Effects = .all, isConstruction: Bool = false) {
     self.destination = destination
@@ -16,4 +16,9 @@ struct GraphEdge: Sendable {
     accepts = effects
     self.isConstruction = isConstruction
   }
+}
+
+extension GraphEdge {
+  /// The words for ``accepts``, for a graph that is written down.
+  package var writtenAccepts: [String] { accepts.written() }
 }

@@ -23,6 +23,17 @@ struct Effects: OptionSet, Sendable, Hashable {
 
   static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
+  /// The words for them, for a graph that is written down.
+  @inline(never)
+  func written() -> [String] {
+    var words: [String] = []
+    if contains(.throwing) { words.append("throwing") }
+    if contains(.async) { words.append("async") }
+    if contains(.mainActor) { words.append("mainActor") }
+    if contains(.confined) { words.append("confined") }
+    return words
+  }
+
   /// The effects of a function of the main actor that throws a `Failure`.
   ///
   /// - Parameter isConfined: whether what it makes must stay there.

@@ -5,7 +5,7 @@
 ///
 /// The front end that made the declarations gives each key a number, once: the binder for Swift's types. All later stages
 /// compare numbers. What a key stands for is a question to ``Keys``.
-struct Key: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
   private let bits: UInt32
 
   init(_ number: Int) { bits = UInt32(truncatingIfNeeded: number) }

@@ -2,15 +2,15 @@
 // Copyright 2026 the Dovetail authors
 
 /// What a key is made of, as data: all that the graph and its reports know of a type.
-struct KeyShape: Sendable {
-  let form: Form
+package struct KeyShape: Sendable {
+  package let form: Form
   /// The type that is the key's tag, if it has one.
-  let tag: Key?
+  package let tag: Key?
   /// The same key without its tag.
-  let untagged: Key
+  package let untagged: Key
 
   /// The structure of a key, whatever its tag.
-  enum Form: Sendable {
+  package enum Form: Sendable {
     /// Nothing that the library knows: it has to be bound.
     case plain
     case void
@@ -36,8 +36,8 @@ struct KeyShape: Sendable {
 
 extension KeyShape {
   /// What hands out access to another key rather than its element.
-  struct Access: Sendable {
-    enum Kind: Sendable {
+  package struct Access: Sendable {
+    package enum Kind: Sendable {
       case provider
       case weakProvider
       /// Calls a construction.
@@ -48,7 +48,7 @@ extension KeyShape {
       case opener
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// What it gives access to, tag included.
     let key: Key
     /// The effects that the holder of this access accepts.
@@ -57,7 +57,7 @@ extension KeyShape {
 }
 
 /// What kind of collection elements are contributed to.
-enum CollectionKind: Sendable {
+package enum CollectionKind: Sendable {
   case array
   case set
   /// - Parameter key: the type under whose values elements are contributed.

@@ -7,7 +7,7 @@
 /// keys, and a graph that is read back has all answers written down. The shape of a key is computed once: when the exact look-up
 /// of the key has failed, or when a rule or a report needs it. The first failing cast of a type takes microseconds, so bound keys
 /// of a sound graph have no shape, except those of contributions and of what is held weakly.
-struct Keys: Sendable {
+package struct Keys: Sendable {
   private(set) var source: any KeySource
   /// The keys whose shapes are known, few of many, and those shapes.
   private var shaped = Interner<Key>()
@@ -87,7 +87,7 @@ extension KeySource {
 extension Keys {
   /// What `key` is made of.
   @inline(never)
-  mutating func shape(of key: Key) -> KeyShape {
+  package mutating func shape(of key: Key) -> KeyShape {
     let place = shaped.number(of: key)
     if place == shapes.count {
       if place == 0 { shapes.reserveCapacity(16) }
@@ -116,7 +116,7 @@ extension Keys {
   }
 
   /// The parameters of what binds this key that are no requests; they come before those that are.
-  mutating func arguments(of key: Key) -> [Key] {
+  package mutating func arguments(of key: Key) -> [Key] {
     if case .construction(_, let arguments) = shape(of: key).form { arguments } else { [] }
   }
 }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+
+extension GraphSnapshot {
+  /// One declaration, or one key that nothing declares although it is requested.
+  ///
+  /// ```swift
+  /// for binding in AppComponent().graph().snapshot().bindings where binding.kind == .missing {
+  ///   print("nothing binds", binding.key)
+  /// }
+  /// ```
+  ///
+  /// - Isolation: Sendable.
+  public struct Binding: Sendable, Equatable {
+    /// What a declaration says.
+    public enum Kind: String, Sendable, Codable {
+      /// It opens a component: the one that the graph was made of, or a child.
+      case component
+      /// It is the value that a child component is opened with.
+      case seed
+      /// It binds its key.
+      case binding
+      /// It binds its key, because nothing else does.
+      case defaultBinding
+      /// It is a default that gives way to another binding. It requests nothing, and no request leads to it.
+      case displacedDefault
+      /// It decorates what is bound to its key.
+      case decoration
+      /// It contributes one element to the collection that is its key.
+      case contribution
+      /// It contributes a whole collection to the collection that is its key.
+      case wholeContribution
+      /// It says that the collection that is its key may be empty. No request leads to it.
+      case emptyCollection
+      /// It is an action on build.
+      case hook
+      /// It closes the elements of its component. The library declares it.
+      case closer
+      /// Nothing binds its key.
+      case missing
+      /// Its key is a type that gives access to another, which no binding makes possible.
+      case unsatisfiable
+    }
+
+    /// How many instances there are of what a binding provides.
+    public enum Lifetime: String, Sendable, Codable {
+      /// One for all requests, which exists before anything is constructed.
+      case constant
+      /// One for each request.
+      case transient
+      /// One for all requests, constructed when it is first requested.
+      case singleton
+      /// One for all requests, constructed before the root.
+      case eagerSingleton
+      /// One for all requests as long as something retains it.
+      case weakSingleton
+    }
+
+    /// What identifies it.
+    public let id: ID
+    /// What it says.
+    public let kind: Kind
+    /// What requests find it by, as reports name that: `any HTTPClient`, `URL tagged PrimaryURL`, `[any Interceptor]`.
+    public let key: String
+    /// The type of what it constructs, without a tag. For a contribution to `[T]`, this is `T`.
+    public let element: String
+    /// The type of its tag, if it has one.
+    public let tag: String?
+    /// How many instances there are.
+    public let lifetime: Lifetime
+    /// The effects of its own factory. The effects of what it requests come on top.
+    public let effects: [Effect]
+    /// The key of its entry, if it contributes to a dictionary.
+    public let entry: String?
+    /// Where it is declared; `nil` for what has no statement of its own.
+    public let site: Site?
+    /// The module that declares it; `nil` if a component does.
+    public let module: ID?
+    /// The component that it belongs to.
+    public let component: ID
+    /// Where the statements are whose place it takes as an override.
+    public let replaced: [Site]
+
+    package init(
+      id: ID, kind: Kind, key: String, element: String, tag: String?, lifetime: Lifetime, effects: [Effect],
+      entry: String?, site: Site?, module: ID?, component: ID, replaced: [Site]
+    ) {
+      self.id = id
+      self.kind = kind
+      self.key = key
+      self.element = element
+      self.tag = tag
+      self.lifetime = lifetime
+      self.effects = effects
+      self.entry = entry
+      self.site = site
+      self.module = module
+      self.component = component
+      self.replaced = replaced
+    }
+  }
+
+  /// What constructing an element may do besides returning it.
+  public enum Effect: String, Sendable, Codable {
+    /// It may fail.
+    case throwing
+    /// It may suspend.
+    case async
+    /// It runs on the main actor.
+    case mainActor
+    /// What it constructs must stay on the main actor, because it is not Sendable.
+    case confined
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension GraphSnapshot {
+  /// A component: the one that the graph was made of, or a child where it is installed.
+  ///
+  /// A child that several components install is there once for each.
+  ///
+  /// ```swift
+  /// for component in AppComponent().graph().snapshot().components {
+  ///   print(component.name, "constructs", component.root)
+  /// }
+  /// ```
+  ///
+  /// - Isolation: Sendable.
+  public struct Component: Sendable, Equatable {
+    /// What identifies it.
+    public let id: ID
+    /// The name of its type.
+    public let name: String
+    /// The component that installs it; `nil` for the first.
+    public let parent: ID?
+    /// The binding that opens it. The requests of that binding are the root, the eager singletons and the actions on build.
+    public let binding: ID
+    /// The type of its root.
+    public let root: String
+    /// The binding of its seed, if it has one.
+    public let seed: ID?
+
+    package init(id: ID, name: String, parent: ID?, binding: ID, root: String, seed: ID?) {
+      self.id = id
+      self.name = name
+      self.parent = parent
+      self.binding = binding
+      self.root = root
+      self.seed = seed
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension GraphSnapshot {
+  /// What identifies a component, a module or a binding in its graph.
+  ///
+  /// | identity of | example |
+  /// |---|---|
+  /// | a component | `Shop.AppComponent/Shop.RequestComponent` |
+  /// | a module | `Shop.AppComponent:Shop.NetworkModule/Shop.CacheModule` |
+  /// | a binding | `Shop.AppComponent:Shop.NetworkModule binding any Shop.HTTPClient` |
+  ///
+  /// Names are complete, so that a type of another module changes none. Of several that would have the same identity, the second
+  /// ends in `#2`. The same holds for private and local types of one name: they are numbered in the order in which the graph
+  /// mentions them.
+  ///
+  /// ```swift
+  /// let graph = AppComponent().graph().snapshot()
+  /// let names = Dictionary(uniqueKeysWithValues: graph.bindings.map { ($0.id, $0.key) })
+  /// for request in graph.requests {
+  ///   print(names[request.requester] ?? "", "requests", request.targets.map { names[$0] ?? "" })
+  /// }
+  /// ```
+  ///
+  /// - Isolation: Sendable.
+  public struct ID: Sendable, Hashable {
+    /// The identity as text.
+    public let text: String
+
+    /// The identity with this text.
+    ///
+    /// ```swift
+    /// let id = GraphSnapshot.ID("Shop.AppComponent binding any Shop.Clock")
+    /// let clock = AppComponent().graph().snapshot().bindings.first { $0.id == id }
+    /// ```
+    public init(_ text: String) { self.text = text }
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+
+extension GraphSnapshot {
+  /// A module that is installed. One that is reached in several ways is installed once, in the first of them.
+  ///
+  /// ```swift
+  /// for module in AppComponent().graph().snapshot().modules {
+  ///   print(module.name, module.site?.description ?? "")
+  /// }
+  /// ```
+  ///
+  /// - Isolation: Sendable.
+  public struct Module: Sendable, Equatable {
+    /// What identifies it.
+    public let id: ID
+    /// The name of its type.
+    public let name: String
+    /// The module that installs it; `nil` if the component does.
+    public let parent: ID?
+    /// The component that it is installed in.
+    public let component: ID
+    /// Where it is installed.
+    public let site: Site?
+
+    package init(id: ID, name: String, parent: ID?, component: ID, site: Site?) {
+      self.id = id
+      self.name = name
+      self.parent = parent
+      self.component = component
+      self.site = site
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+
+/// A component's graph as data: what is bound, what requests what, and what is wrong.
+///
+/// ```swift
+/// let graph = AppComponent().graph().snapshot()
+/// for binding in graph.bindings where binding.lifetime == .singleton {
+///   print(binding.key, binding.site?.description ?? "")
+/// }
+/// ```
+///
+/// The parts refer to each other by their ``ID``s. An identity consists of names, so it is the same in every process, and a binding
+/// keeps its identity when others are added. Two graphs of the same program are equal.
+///
+/// The graph of a broken component is complete as well. A key that nothing binds is a binding of the kind
+/// ``GraphSnapshot/Binding/Kind/missing``, and ``diagnostics`` has all faults.
+///
+/// - Isolation: Sendable.
+/// - Cost: keeps names and places, but no types and no factories.
+/// - Origin: the binding graph that Dagger hands to its plugins.
+public struct GraphSnapshot: Sendable, Equatable {
+  /// The components, parents before their children. The first is the one that the graph was made of.
+  public let components: [Component]
+  /// The installed modules, in the order of their installation.
+  public let modules: [Module]
+  /// What is declared, in the order of declaration, and then what is missing.
+  public let bindings: [Binding]
+  /// What the bindings request, in their order.
+  public let requests: [Request]
+  /// All errors, warnings and notes, in this order. The graph can be built unless one of them is an error.
+  ///
+  /// Read them to print notes, or to do something else with the data. In a test that only has to fail on errors and warnings, call
+  /// `validate(failingOn: .warning)`.
+  ///
+  /// ```swift
+  /// for note in AppComponent().graph().snapshot().diagnostics where note.severity == .note { print(note) }
+  /// ```
+  public let diagnostics: [Diagnostic]
+
+  package init(
+    components: [Component], modules: [Module], bindings: [Binding], requests: [Request], diagnostics: [Diagnostic]
+  ) {
+    self.components = components
+    self.modules = modules
+    self.bindings = bindings
+    self.requests = requests
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension GraphTranscript {
+  func components() -> [GraphSnapshot.Component] {
+    let declarations = graph.declarations
+    var seeds = [GraphSnapshot.ID?](repeating: nil, count: declarations.scopes.count)
+    for (node, declaration) in declarations.all.enumerated() where declaration.role == .seed {
+      seeds[declaration.scope] = bindingIDs[node]
+    }
+    return declarations.scopes.enumerated().map { index, scope in
+      GraphSnapshot.Component(
+        id: componentIDs[index], name: name(of: declarations.installations[scope.installation].module),
+        parent: scope.parent.map { componentIDs[$0] }, binding: bindingIDs[scope.component] ?? componentIDs[index],
+        root: name(of: scope.root), seed: seeds[index])
+    }
+  }
+
+  func modules() -> [GraphSnapshot.Module] {
+    zip(graph.declarations.installations, installations).compactMap { installation, place in
+      place.module.map { id in
+        GraphSnapshot.Module(
+          id: id, name: name(of: installation.module),
+          parent: installation.parent.flatMap { installations[$0].module }, component: componentIDs[place.scope],
+          site: installation.site)
+      }
+    }
+  }
+
+  mutating func bindings() -> [GraphSnapshot.Binding] {
+    var bindings: [GraphSnapshot.Binding] = []
+    for node in graph.nodes {
+      guard let id = bindingIDs[node], let kind = graph.kind(of: node) else { continue }
+      let declaration = graph.declaration(of: node)
+      let key = graph.key(of: node)
+      bindings.append(
+        GraphSnapshot.Binding(
+          id: id, kind: kind, key: name(of: key), element: name(of: keys.element(of: key, boundBy: kind)),
+          tag: keys.shape(of: key).tag.map(name(of:)), lifetime: graph.lifetime(of: node).written,
+          effects: declaration?.writtenEffects.compactMap(GraphSnapshot.Effect.init(rawValue:)) ?? [],
+          entry: graph.declarations.entryName(of: node), site: graph.site(of: node),
+          module: declaration.flatMap { installations[$0.installation].module },
+          component: componentIDs[graph.scope(of: node)],
+          replaced: declaration == nil ? [] : graph.declarations.replacedSites(of: node)))
+    }
+    return bindings
+  }
+}
+
+extension Lifetime {
+  fileprivate var written: GraphSnapshot.Binding.Lifetime {
+    switch self {
+    case .constant: .constant
+    case .transient: .transient
+    case .singleton: .singleton
+    case .eagerSingleton: .eagerSingleton
+    case .weakSingleton: .weakSingleton
+    }
+  }
+}

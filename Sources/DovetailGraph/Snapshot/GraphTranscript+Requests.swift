@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension GraphTranscript {
+  mutating func requests() -> [GraphSnapshot.Request] {
+    var requests: [GraphSnapshot.Request] = []
+    for (node, declaration) in graph.declarations.all.enumerated() {
+      guard let requester = bindingIDs[node] else { continue }
+      let edges = graph.edgeRange(of: node)
+      let argumentCount = edges.isEmpty ? 0 : keys.arguments(of: declaration.key).count
+      for (place, edge) in edges.enumerated() {
+        let role = role(ofRequest: place, along: graph.edges[edge], of: declaration)
+        let requested = requestedKey(place, along: graph.edges[edge], of: declaration)
+        let end = end(of: graph.edges[edge])
+        requests.append(
+          GraphSnapshot.Request(
+            requester: requester, role: role, position: argumentCount + place, type: name(of: requested),
+            access: access(to: graph.edges[edge].destination, by: requested), strength: end.strength.written,
+            accepts: end.strength == .deferred ? end.accepts : nil, targets: end.targets))
+      }
+    }
+    return requests
+  }
+
+  private func role(
+    ofRequest place: Int, along edge: GraphEdge, of declaration: Declaration
+  ) -> GraphSnapshot.Request.Role {
+    if declaration.openedScope != nil { return place == 0 ? .root : edge.isConstruction ? .eagerSingleton : .hook }
+    if declaration.isAlias { return .original }
+    if place >= declaration.parameterCount { return .closer }
+    return place == 0 && declaration.role == .decoration ? .decorated : .parameter
+  }
+
+  private func requestedKey(_ place: Int, along edge: GraphEdge, of declaration: Declaration) -> Key {
+    guard let scope = declaration.openedScope else {
+      return graph.declarations.requests[declaration.requests.lowerBound + place]
+    }
+    return place == 0 ? graph.declarations.scopes[scope].root : graph.key(of: edge.destination)
+  }
+
+  /// What the requester gets. What is bound itself is found under its own key, whatever shape that has.
+  private mutating func access(to node: Graph.Node, by key: Key) -> GraphSnapshot.Request.Access {
+    guard graph.declaration(of: node) == nil else { return .plain }
+    switch keys.shape(of: key).form {
+    case .plain, .void, .hook, .closer, .tagged, .construction, .injection, .component: return .plain
+    case .optional: return .optional
+    case .collection: return .collection
+    case .access(let access):
+      switch access.kind {
+      // The engine has no need to tell these apart.
+      case .provider: return completeName(of: key).hasPrefix("Dovetail.Lazy<") ? .lazy : .provider
+      case .weakProvider: return .weakProvider
+      case .factory: return .factory
+      case .injector: return .propertyInjector
+      case .opener: return .componentFactory
+      }
+    }
+  }
+
+  /// Where a request leads to in the end, when it is needed there, and which effects the last access on the way accepts.
+  private func end(of edge: GraphEdge) -> (
+    targets: [GraphSnapshot.ID], strength: Strength, accepts: [GraphSnapshot.Effect]
+  ) {
+    var targets: [GraphSnapshot.ID] = []
+    var strength = edge.strength
+    var last = edge
+    var pending = [edge]
+    while let edge = pending.popLast() {
+      if edge.strength != .eager { last = edge }
+      if edge.strength == .weak || strength == .eager { strength = edge.strength }
+      if let target = bindingIDs[edge.destination] {
+        targets.append(target)
+      } else {
+        pending += graph.edges(of: edge.destination).reversed()
+      }
+    }
+    return (targets, strength, last.writtenAccepts.compactMap(GraphSnapshot.Effect.init(rawValue:)))
+  }
+}
+
+extension Strength {
+  fileprivate var written: GraphSnapshot.Request.Strength {
+    switch self {
+    case .eager: .eager
+    case .deferred: .deferred
+    case .weak: .weak
+    }
+  }
+}

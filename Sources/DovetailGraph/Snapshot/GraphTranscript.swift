@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// What it takes to write a graph down as data: the names and the identities of everything that is written down.
+///
+/// Derived nodes are no bindings. A request for `Provider<T>` leads to the declaration of `T`.
+struct GraphTranscript {
+  let graph: Graph
+  var keys: Keys
+  private let names: [Key: String]
+  private let completeNames: [Key: String]
+  /// The identities of components, by their scopes.
+  private(set) var componentIDs: [GraphSnapshot.ID] = []
+  /// For each installation, the scope that it belongs to, and its identity if it is a module.
+  private(set) var installations: [(scope: Int, module: GraphSnapshot.ID?)] = []
+  /// The identities of bindings, by their nodes; other nodes have none.
+  private(set) var bindingIDs: [GraphSnapshot.ID?] = []
+
+  init(of graph: Graph) {
+    self.graph = graph
+    keys = graph.keys
+    let naming = KeyNaming(of: graph.writtenKeys(in: &keys), in: &keys)
+    names = naming.names(areComplete: false)
+    completeNames = naming.names(areComplete: true)
+    var identities = Identities()
+    identifyComponents(&identities)
+    identifyInstallations(&identities)
+    identifyBindings(&identities)
+  }
+}
+
+extension GraphTranscript {
+  /// The name of a key, as reports print it.
+  func name(of key: Key) -> String { names[key, default: ""] }
+
+  /// The name of a key in which each type's begins with its module.
+  func completeName(of key: Key) -> String { completeNames[key, default: ""] }
+
+  private mutating func identifyComponents(_ identities: inout Identities) {
+    for scope in graph.declarations.scopes {
+      let name = completeName(of: graph.declarations.installations[scope.installation].module)
+      componentIDs.append(identities.identity(scope.parent.map { "\(componentIDs[$0].text)/\(name)" } ?? name))
+    }
+  }
+
+  private mutating func identifyInstallations(_ identities: inout Identities) {
+    var scopes = [Int?](repeating: nil, count: graph.declarations.installations.count)
+    for (index, scope) in graph.declarations.scopes.enumerated() { scopes[scope.installation] = index }
+    for (index, installation) in graph.declarations.installations.enumerated() {
+      if let scope = scopes[index] {
+        installations.append((scope, nil))
+        continue
+      }
+      // Each stands behind the one that installs it.
+      let (scope, parent) = installation.parent.map { installations[$0] } ?? (0, nil)
+      let path = parent.map { "\($0.text)/" } ?? "\(componentIDs[scope].text):"
+      installations.append((scope, identities.identity(path + completeName(of: installation.module))))
+    }
+  }
+
+  private mutating func identifyBindings(_ identities: inout Identities) {
+    for node in graph.nodes {
+      guard let kind = graph.kind(of: node) else {
+        bindingIDs.append(nil)
+        continue
+      }
+      let scope = graph.scope(of: node)
+      let installation = graph.declaration(of: node).map { installations[$0.installation] }
+      // What an override has moved into another component belongs there.
+      let module = installation?.scope == scope ? installation?.module : nil
+      let owner = module ?? componentIDs[scope]
+      let entry = graph.declarations.entryName(of: node).map { " \($0)" } ?? ""
+      bindingIDs.append(
+        identities.identity("\(owner.text) \(kind.word) \(completeName(of: graph.key(of: node)))\(entry)"))
+    }
+  }
+}
+
+/// Gives out identities, each once.
+private struct Identities {
+  private var counts: [String: Int] = [:]
+
+  mutating func identity(_ text: String) -> GraphSnapshot.ID {
+    var identity = text
+    var count = counts[text, default: 0]
+    while counts[identity] != nil {
+      count += 1
+      identity = "\(text) #\(count)"
+    }
+    counts[text] = Swift.max(count, 1)
+    counts[identity] = Swift.max(counts[identity, default: 0], 1)
+    return GraphSnapshot.ID(identity)
+  }
+}
+
+extension GraphSnapshot.Binding.Kind {
+  /// The word for it in identities, which does not depend on other bindings.
+  fileprivate var word: String {
+    switch self {
+    case .component: "component"
+    case .seed: "seed"
+    case .binding: "binding"
+    case .defaultBinding, .displacedDefault: "default"
+    case .decoration: "decoration"
+    case .contribution, .wholeContribution: "contribution"
+    case .emptyCollection: "collection"
+    case .hook: "hook"
+    case .closer: "closer"
+    case .missing: "missing"
+    case .unsatisfiable: "unsatisfiable"
+    }
+  }
+}
+
+extension Graph {
+  /// What a node is as a binding; `nil` if it is none.
+  func kind(of node: Node) -> GraphSnapshot.Binding.Kind? {
+    guard let declaration = declaration(of: node) else {
+      let (isMissing, isUnsatisfiable) = isUnbound(node)
+      return isMissing ? .missing : isUnsatisfiable ? .unsatisfiable : isCloser(node) ? .closer : nil
+    }
+    return switch declaration.role {
+    case .component: .component
+    case .seed: .seed
+    case .binding: .binding
+    case .defaultBinding: displacedDefaults.contains(node) ? .displacedDefault : .defaultBinding
+    case .decoration: .decoration
+    case .contribution: .contribution
+    case .wholeContribution: .wholeContribution
+    case .emptyCollection: .emptyCollection
+    case .hook: .hook
+    case .overridden: nil
+    }
+  }
+
+  /// All keys that are written down, in an order that is the same in every run.
+  fileprivate func writtenKeys(in keys: inout Keys) -> [Key] {
+    var written: [Key] = []
+    for node in nodes {
+      guard let kind = kind(of: node) else { continue }
+      let key = key(of: node)
+      written += [key, keys.element(of: key, boundBy: kind)]
+      if let tag = keys.shape(of: key).tag { written.append(tag) }
+    }
+    return written + declarations.installations.map(\.module) + declarations.scopes.map(\.root) + declarations.requests
+  }
+}
+
+extension Keys {
+  /// What a binding of `key` constructs.
+  mutating func element(of key: Key, boundBy kind: GraphSnapshot.Binding.Kind) -> Key {
+    let shape = shape(of: key)
+    switch shape.form {
+    case .collection(_, let element, _) where kind == .contribution: return element
+    case .construction(let product, _): return product
+    case .injection(let target, _): return target
+    case .component, .hook: return key
+    default: return shape.untagged
+    }
+  }
+}
