@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
     .testTarget(
       name: "DovetailTests", dependencies: ["Dovetail", "DovetailGraph", "TypeNameFixtures"], exclude: ["Goldens"]),
+    .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
     .testTarget(
       name: "MainActorAppTests", dependencies: ["Dovetail"],
       // What else is called approachable concurrency is part of Swift 6 mode.

@@ -18,6 +18,11 @@ public struct Site: Sendable, Hashable {
   /// The line, counted from one.
   public let line: Int
 
+  package init(fileID: String, line: Int) {
+    self.fileID = fileID
+    self.line = line
+  }
+
   /// Which of the sites that a binder has noted.
   typealias Number = UInt32
 }

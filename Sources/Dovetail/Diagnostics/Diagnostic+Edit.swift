@@ -47,5 +47,13 @@ extension Diagnostic {
     public let old: String
     /// The Swift that replaces it. A placeholder is written as `…`.
     public let new: String
+
+    package init(change: Change, site: Site?, component: String?, old: String, new: String) {
+      self.change = change
+      self.site = site
+      self.component = component
+      self.old = old
+      self.new = new
+    }
   }
 }

@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The name as reports print it, such as `missing-binding`.
     public let description: String
 
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
   }
 
   /// Whether a graph with this fault can be built.
@@ -48,6 +48,13 @@ public struct Diagnostic: Sendable, Hashable {
     public let site: Site?
     /// What else there is to say, such as which parameter it is.
     public let remark: String?
+
+    package init(role: String, subject: String, site: Site?, remark: String?) {
+      self.role = role
+      self.subject = subject
+      self.site = site
+      self.remark = remark
+    }
   }
 
   /// Advice that goes with a fault.
@@ -85,6 +92,13 @@ public struct Diagnostic: Sendable, Hashable {
     public let applies: Applicability?
     /// What a fix changes, in an order in which it can be applied; empty for all other advice.
     public let edits: [Edit]
+
+    package init(kind: Kind, text: String, applies: Applicability?, edits: [Edit]) {
+      self.kind = kind
+      self.text = text
+      self.applies = applies
+      self.edits = edits
+    }
   }
 
   /// The rule that found the fault.
@@ -96,13 +110,27 @@ public struct Diagnostic: Sendable, Hashable {
   /// The fault in one sentence without a full stop.
   public let summary: String
   /// The line to edit first, if the fault has one.
-  let place: Site?
+  package let place: Site?
   /// The names along a shortest path from the component to the fault; empty if no path leads there.
   public let path: [String]
   /// The places that have a part in the fault.
   public let evidence: [Evidence]
   /// Advice, the most helpful first.
   public let notes: [Note]
+
+  package init(
+    id: ID, severity: Severity, subject: String, summary: String, place: Site?, path: [String], evidence: [Evidence],
+    notes: [Note]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.subject = subject
+    self.summary = summary
+    self.place = place
+    self.path = path
+    self.evidence = evidence
+    self.notes = notes
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {

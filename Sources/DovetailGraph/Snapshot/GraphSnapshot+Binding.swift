@@ -13,7 +13,7 @@ extension GraphSnapshot {
   /// ```
   ///
   /// - Isolation: Sendable.
-  public struct Binding: Sendable, Equatable {
+  public struct Binding: Sendable, Equatable, Codable {
     /// What a declaration says.
     public enum Kind: String, Sendable, Codable {
       /// It opens a component: the one that the graph was made of, or a child.

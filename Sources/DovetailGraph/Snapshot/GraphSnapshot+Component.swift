@@ -13,7 +13,7 @@ extension GraphSnapshot {
   /// ```
   ///
   /// - Isolation: Sendable.
-  public struct Component: Sendable, Equatable {
+  public struct Component: Sendable, Equatable, Codable {
     /// What identifies it.
     public let id: ID
     /// The name of its type.

@@ -23,16 +23,25 @@ extension GraphSnapshot {
   /// ```
   ///
   /// - Isolation: Sendable.
-  public struct ID: Sendable, Hashable {
+  public struct ID: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
     /// The identity as text.
     public let text: String
 
     /// The identity with this text.
     ///
     /// ```swift
-    /// let id = GraphSnapshot.ID("Shop.AppComponent binding any Shop.Clock")
+    /// let id: GraphSnapshot.ID = "Shop.AppComponent binding any Shop.Clock"
     /// let clock = AppComponent().graph().snapshot().bindings.first { $0.id == id }
     /// ```
     public init(_ text: String) { self.text = text }
+
+    public init(stringLiteral text: String) { self.text = text }
+
+    public init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
   }
 }

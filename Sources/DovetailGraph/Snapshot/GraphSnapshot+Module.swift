@@ -13,7 +13,7 @@ extension GraphSnapshot {
   /// ```
   ///
   /// - Isolation: Sendable.
-  public struct Module: Sendable, Equatable {
+  public struct Module: Sendable, Equatable, Codable {
     /// What identifies it.
     public let id: ID
     /// The name of its type.

@@ -14,7 +14,7 @@ extension GraphSnapshot {
   /// ```
   ///
   /// - Isolation: Sendable.
-  public struct Request: Sendable, Equatable {
+  public struct Request: Sendable, Equatable, Codable {
     /// What makes the request.
     public enum Role: String, Sendable, Codable {
       /// A parameter of a factory.

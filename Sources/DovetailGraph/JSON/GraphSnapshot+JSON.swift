@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+public import Foundation
+
+extension GraphSnapshot {
+  /// The graph as JSON: indented, with sorted keys, and the same bytes for equal graphs.
+  ///
+  /// ```swift
+  /// let file = URL(filePath: "graph.json")
+  /// try AppComponent().graph().snapshot().json().write(to: file)
+  /// let base = try GraphSnapshot(json: Data(contentsOf: file))
+  /// ```
+  ///
+  /// The file begins with the version of its format, 1. A JSON schema describes it; see <doc:TheFormatOfGraphs>.
+  ///
+  /// - Isolation: Sendable.
+  /// - Cost: linear in the size of the file.
+  public func json() -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encoder.encode(self) + Data("\n".utf8)
+    } catch {
+      preconditionFailure("a graph consists of text and numbers, which can be encoded: \(error)")
+    }
+  }
+
+  /// Reads a graph that ``json()`` has written.
+  ///
+  /// - Throws: ``UnreadableGraph`` if the file is damaged, or has another version.
+  public init(json: Data) throws {
+    do {
+      self = try JSONDecoder().decode(GraphSnapshot.self, from: json)
+    } catch let error as DecodingError {
+      throw UnreadableGraph(error)
+    }
+  }
+}
+
+extension GraphSnapshot: Codable {
+  private enum Key: String, CodingKey {
+    case version, components, modules, bindings, requests, diagnostics
+  }
+
+  /// The version of the format.
+  private static var version: Int { 1 }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw UnreadableGraph(
+        "the file has version \(version) of the format, and only version \(Self.version) can be read")
+    }
+    self.init(
+      components: try container.decode([Component].self, forKey: .components),
+      modules: try container.decode([Module].self, forKey: .modules),
+      bindings: try container.decode([Binding].self, forKey: .bindings),
+      requests: try container.decode([Request].self, forKey: .requests),
+      diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics))
+    if let fault = faultOfReferences { throw UnreadableGraph(fault) }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(components, forKey: .components)
+    try container.encode(modules, forKey: .modules)
+    try container.encode(bindings, forKey: .bindings)
+    try container.encode(requests, forKey: .requests)
+    try container.encode(diagnostics, forKey: .diagnostics)
+  }
+
+  /// What is wrong with identities, if anything is: each is used once, and requests lead from bindings to bindings.
+  private var faultOfReferences: String? {
+    if components.isEmpty { return "the graph has no component" }
+    var known: Set<ID> = []
+    for id in components.map(\.id) + modules.map(\.id) + bindings.map(\.id) where !known.insert(id).inserted {
+      return "there are two parts with the identity \u{201C}\(id.text)\u{201D}"
+    }
+    let bound = Set(bindings.map(\.id))
+    for request in requests {
+      for id in [request.requester] + request.targets where !bound.contains(id) {
+        return "a request mentions \u{201C}\(id.text)\u{201D}, which is no binding"
+      }
+    }
+    return nil
+  }
+}
+
+/// Why a file is no graph.
+///
+/// ```swift
+/// do {
+///   _ = try GraphSnapshot(json: Data())
+/// } catch let error as UnreadableGraph {
+///   print(error)
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
+public struct UnreadableGraph: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The reason, in one sentence without a full stop.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+
+  fileprivate init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      self.init("\(Self.place(of: context)) lacks “\(key.stringValue)”")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      self.init("\(Self.place(of: context)) has a value of the wrong type")
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      self.init("the file is not JSON")
+    case .dataCorrupted(let context):
+      self.init("\(Self.place(of: context)) has an unknown value")
+    @unknown default: self.init("the file is damaged")
+    }
+  }
+
+  private static func place(of context: DecodingError.Context) -> String {
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    return path.isEmpty ? "the file" : String(path.drop { $0 == "." })
+  }
+}

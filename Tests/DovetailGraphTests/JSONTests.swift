@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Foundation
+import Testing
+
+@Suite struct JSONTests {
+  @Test(arguments: [true, false]) func whatIsReadBackIsEqual(isBroken: Bool) throws {
+    let graph = Shop(isBroken: isBroken).graph().snapshot()
+    #expect(graph.diagnostics.contains { $0.severity == .error } == isBroken)
+    let json = graph.json()
+    let copy = try GraphSnapshot(json: json)
+    #expect(copy == graph)
+    #expect(copy.json() == json)
+  }
+
+  @Test func theSameProgramGivesTheSameBytes() {
+    #expect(Shop().graph().snapshot().json() == Shop().graph().snapshot().json())
+  }
+
+  @Test func theFileIsAsPublished() throws {
+    let graph = GraphSnapshot("C: any Clock; any Clock: ~Gears/singleton/Works")
+    let text = String(decoding: graph.json(), as: UTF8.self)
+    #expect(text.hasPrefix("{\n  \"bindings\" : [\n    {\n      \"component\" : \"Toy\",\n"))
+    #expect(text.contains("\"version\" : 1\n}\n"))
+    let schema = try Schema.published()
+    for graph in [graph, Shop(isBroken: true).graph().snapshot(), Shop().graph().snapshot()] {
+      #expect(try schema.faults(of: JSONSerialization.jsonObject(with: graph.json())) == [])
+    }
+  }
+
+  @Test func theSchemaRefusesWhatIsNoGraph() throws {
+    let schema = try Schema.published()
+    var graph = try #require(
+      JSONSerialization.jsonObject(with: Shop().graph().snapshot().json()) as? [String: Any])
+    graph["version"] = 2
+    graph["more"] = []
+    graph["requests"] = [["requester": 3]]
+    let faults = schema.faults(of: graph)
+    #expect(faults.contains { $0.contains("version") })
+    #expect(faults.contains { $0.contains("more") })
+    #expect(faults.contains { $0.contains("requester") })
+    #expect(faults.contains { $0.contains("targets") })
+  }
+
+  @Test(arguments: [
+    ("[", "the file is not JSON"), ("{}", "the file lacks “version”"),
+    (#"{"version": 2}"#, "the file has version 2 of the format, and only version 1 can be read"),
+    (#"{"version": "1"}"#, "version has a value of the wrong type"),
+    (
+      #"{"version": 1, "components": [], "modules": [], "bindings": [], "requests": [], "diagnostics": []}"#,
+      "the graph has no component"
+    ),
+    (#"{"version": 1, "components": [{"id": "A"}]}"#, "components[0] lacks “name”"),
+  ])
+  func aDamagedFileIsAnErrorWithASentence(_ text: String, _ sentence: String) {
+    let error = #expect(throws: UnreadableGraph.self) { try GraphSnapshot(json: Data(text.utf8)) }
+    #expect(error?.description == sentence)
+  }
+
+  @Test func referencesHaveToLeadSomewhere() throws {
+    let text = String(decoding: GraphSnapshot("C: A; A: B").json(), as: UTF8.self)
+    func description(replacing old: String, by new: String) -> String? {
+      let changed = text.replacing(old, with: new)
+      return #expect(throws: UnreadableGraph.self) { try GraphSnapshot(json: Data(changed.utf8)) }?.description
+    }
+    #expect(description(replacing: #""id" : "B""#, by: #""id" : "D""#) == "a request mentions “B”, which is no binding")
+    #expect(
+      description(replacing: #""id" : "B""#, by: #""id" : "A""#) == "there are two parts with the identity “A”")
+    #expect(
+      description(replacing: #""kind" : "binding""#, by: #""kind" : "knot""#) == "bindings[1].kind has an unknown value"
+    )
+  }
+}
