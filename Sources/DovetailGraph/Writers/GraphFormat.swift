@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A language in which a graph can be written for other tools.
+///
+/// ```swift
+/// let graph = AppComponent().graph().snapshot()
+/// print(graph.text(as: .mermaid))
+/// ```
+///
+/// - Isolation: Sendable.
+public enum GraphFormat: String, Sendable, CaseIterable {
+  /// For Graphviz: `dot -Tsvg graph.dot -o graph.svg`. All bindings are drawn, however many there are.
+  case dot
+  /// For Mermaid, which GitHub and DocC's hosts draw inside Markdown.
+  ///
+  /// Mermaid refuses more than 500 edges and more than 50,000 characters. Beyond that, each module is drawn as one node, then each
+  /// component, and the picture says so.
+  case mermaid
+  /// Tables for a reader: each component with its bindings, and the diagnostics.
+  case markdown
+}
+
+extension GraphSnapshot {
+  /// The graph in the language of another tool.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(index.longestChain().text(as: .dot))
+  /// ```
+  ///
+  /// - Returns: lines that each end with a line break; the same for equal graphs.
+  /// - Isolation: Sendable.
+  /// - Cost: linear in the size of the graph.
+  public func text(as format: GraphFormat) -> String {
+    switch format {
+    case .dot: DotWriter().text(for: Drawing(of: self, folding: .nothing))
+    case .mermaid: MermaidWriter().text(for: self)
+    case .markdown: MarkdownWriter().text(for: self)
+    }
+  }
+}
+
+extension GraphSnapshot.Binding {
+  /// What a picture calls it.
+  var label: String {
+    switch kind {
+    case .decoration: "decorated \(key)"
+    case .contribution: entry.map { "\(element) for \($0)" } ?? "\(element) in \(key)"
+    case .missing: "\(key) is missing"
+    case .unsatisfiable: "\(key) is impossible"
+    case .emptyCollection: "\(key) may be empty"
+    case .component, .seed, .binding, .defaultBinding, .displacedDefault, .wholeContribution, .hook, .closer: key
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// Writes tables for a reader.
+struct MarkdownWriter {
+  func text(for graph: GraphSnapshot) -> String {
+    var lines = ["# \(escaped(graph.components.first?.name ?? "An empty graph"))", ""]
+    let modules = Dictionary(graph.modules.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let requests = Dictionary(grouping: graph.requests, by: \.requester)
+    let bindings = Dictionary(grouping: graph.bindings, by: \.component)
+    let counts = [(graph.components.count, "component"), (graph.modules.count, "module")].map(Self.count)
+    lines.append("\(Self.count(graph.bindings.count, "binding")) in \(counts.joined(separator: " and ")).")
+    for component in graph.components {
+      lines += ["", "## \(escaped(component.name))", "", "Its root is \(code(component.root))."]
+      guard let bindings = bindings[component.id] else { continue }
+      lines += ["", "| Binding | Kind | Lifetime | Requests | Module | Place |", "|---|---|---|---|---|---|"]
+      for binding in bindings {
+        let requested = (requests[binding.id] ?? []).map { code($0.type) }.joined(separator: ", ")
+        let module = binding.module.flatMap { modules[$0] }.map(code) ?? ""
+        lines.append(
+          "| \(code(binding.label)) | \(words(binding.kind.rawValue)) | \(words(binding.lifetime.rawValue)) | \(requested) | \(module) | \(escaped(binding.site?.description ?? "")) |"
+        )
+      }
+    }
+    if !graph.diagnostics.isEmpty {
+      lines += ["", "## Diagnostics"]
+      for diagnostic in graph.diagnostics { lines += ["", "~~~~text", "\(diagnostic)", "~~~~"] }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// The words of a name such as `eagerSingleton`.
+  private func words(_ name: String) -> String {
+    name.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+  }
+
+  /// A span of code, in a table. A bar would end the cell, even there.
+  func code(_ text: String) -> String {
+    let fence = text.contains("`") ? "``" : "`"
+    let padding = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    return fence + padding + text.replacing("|", with: "\\|").replacing("\n", with: " ") + padding + fence
+  }
+
+  func escaped(_ text: String) -> String {
+    text.map { "\\`*_{}[]<>#|!".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Writes flowcharts in the language of Mermaid, within its limits.
+struct MermaidWriter {
+  private static let mostEdges = 500
+  private static let mostCharacters = 50_000
+
+  func text(for graph: GraphSnapshot) -> String {
+    let size = "\(graph.bindings.count) bindings and \(graph.requests.count) requests are too many to be drawn"
+    for (folding, remark) in [
+      (.nothing, nil), (.modules, "\(size): each module is one node"),
+      (.components, "\(size): each component is one node"),
+    ] as [(Drawing.Folding, String?)] {
+      let drawing = Drawing(of: graph, folding: folding)
+      let text = text(for: drawing, remark: remark)
+      if drawing.edges.count <= Self.mostEdges, text.utf16.count <= Self.mostCharacters { return text }
+    }
+    return "flowchart LR\n  remark[\(quoted(size))]\n"
+  }
+
+  func text(for drawing: Drawing, remark: String?) -> String {
+    var lines = ["flowchart LR"]
+    if let remark { lines.append("  remark[\(quoted(remark))]") }
+    let members = Dictionary(grouping: drawing.nodes.indices) { drawing.nodes[$0].group }
+    let children = Dictionary(grouping: drawing.groups.indices) { drawing.groups[$0].parent }
+    var pending: [(group: Int, depth: Int, isEnd: Bool)] = (children[nil] ?? []).reversed().map { ($0, 1, false) }
+    while let (group, depth, isEnd) = pending.popLast() {
+      let indent = String(repeating: "  ", count: depth)
+      if isEnd {
+        lines.append(indent + "end")
+        continue
+      }
+      lines.append(indent + "subgraph c\(group) [\(quoted(drawing.groups[group].label))]")
+      for node in members[group] ?? [] {
+        lines.append(indent + "  n\(node)[\(quoted(drawing.nodes[node].label))]" + style(of: drawing.nodes[node]))
+      }
+      pending.append((group, depth, true))
+      pending += (children[group] ?? []).reversed().map { ($0, depth + 1, false) }
+    }
+    for edge in drawing.edges { lines.append("  n\(edge.source) \(arrow(of: edge)) n\(edge.target)") }
+    if drawing.nodes.contains(where: { $0.emphasis == .shared }) { lines.append("  classDef shared stroke-width:3px") }
+    if drawing.nodes.contains(where: { $0.emphasis == .faulty }) {
+      lines.append("  classDef faulty stroke:#c00,stroke-dasharray:4")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func style(of node: Drawing.Node) -> String {
+    switch node.emphasis {
+    case .none: ""
+    case .shared: ":::shared"
+    case .faulty: ":::faulty"
+    }
+  }
+
+  private func arrow(of edge: Drawing.Edge) -> String {
+    switch edge.strength {
+    case .eager: "-->"
+    case .deferred: "-.->"
+    case .weak: "-.-o"
+    }
+  }
+
+  /// Everything that Mermaid, or the HTML that it makes, would take for its own becomes a code.
+  private func quoted(_ text: String) -> String {
+    var quoted = ""
+    for character in text {
+      switch character {
+      case "\"", "<", ">", "&", "#", ";", "`", "|", "\\", "[", "]", "{", "}", "*", "_":
+        quoted += character.unicodeScalars.map { "#\($0.value);" }.joined()
+      case "\n": quoted += " "
+      default: quoted.append(character)
+      }
+    }
+    return "\"\(quoted)\""
+  }
+}
