@@ -22,6 +22,8 @@ struct Dump: Decodable {
     let declAttributes: [String]?
     let implicit: Bool?
     let protocolReq: Bool?
+    /// Whether only other modules of the package see it.
+    let isInternal: Bool?
     /// The type of another module, which is extended.
     let isExternal: Bool?
 

@@ -32,7 +32,7 @@ struct Interface {
 
   private mutating func add(membersOf node: Dump.Node, path: [String]) {
     for child in node.children ?? [] where child.declKind != nil && child.declKind != "Import" {
-      add(child, path: path)
+      if child.isInternal != true { add(child, path: path) }
     }
   }
 

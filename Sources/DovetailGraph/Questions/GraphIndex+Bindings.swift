@@ -7,6 +7,7 @@ extension GraphIndex {
   /// The binding with an identity.
   ///
   /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// let binding = index.binding("Shop.AppComponent binding any Shop.Clock")
   /// ```
   public func binding(_ id: GraphSnapshot.ID) -> GraphSnapshot.Binding? { numbers[id].map { graph.bindings[$0] } }
@@ -16,6 +17,7 @@ extension GraphIndex {
   /// `any` may be left out. If no key has the name, these are the bindings that construct an element of it, such as contributions.
   ///
   /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// let clients = index.bindings(named: "any HTTPClient")
   /// let interceptors = index.bindings(named: "Interceptor")
   /// ```

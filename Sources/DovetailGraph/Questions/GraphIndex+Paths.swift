@@ -7,7 +7,10 @@ extension GraphIndex {
   /// A shortest path from the root to a binding, in its order: why the binding is part of the program.
   ///
   /// ```swift
-  /// for request in index.whyIsItHere(id).requests { print(request.requester.text, "requests", request.type) }
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for clock in index.bindings(named: "any Clock") {
+  ///   for request in index.whyIsItHere(clock.id).requests { print(request.requester.text, "requests", request.type) }
+  /// }
   /// ```
   public func whyIsItHere(_ id: GraphSnapshot.ID) -> GraphSnapshot {
     numbers[id].map { path(to: $0, by: arrivals) } ?? answer([])

@@ -23,7 +23,7 @@ extension GraphSnapshot {
       case decorated
       /// The binding behind an alias.
       case original
-      /// The ``ComponentCloser`` that a binding with `onClose` needs.
+      /// The `ComponentCloser` that a binding with `onClose` needs.
       case closer
       /// The root of a component.
       case root
@@ -39,19 +39,19 @@ extension GraphSnapshot {
       case plain
       /// A provider, which may accept effects.
       case provider
-      /// A ``Lazy``.
+      /// A `Lazy`.
       case lazy
-      /// A ``WeakProvider``.
+      /// A `WeakProvider`.
       case weakProvider
       /// An optional.
       case optional
       /// An array, a set or a dictionary of contributions.
       case collection
-      /// A ``Factory``, which may accept effects.
+      /// A `Factory`, which may accept effects.
       case factory
-      /// A ``PropertyInjector``, which may accept effects.
+      /// A `PropertyInjector`, which may accept effects.
       case propertyInjector
-      /// A ``ComponentFactory``, which may accept effects.
+      /// A `ComponentFactory`, which may accept effects.
       case componentFactory
     }
 

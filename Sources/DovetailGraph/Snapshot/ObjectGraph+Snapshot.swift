@@ -12,7 +12,7 @@ extension ObjectGraph {
   /// ```
   ///
   /// - Isolation: runs where it is called.
-  /// - Cost: that of ``ObjectGraph/diagnostics``, and of naming each type. Linear in the bindings, the requests and their targets.
+  /// - Cost: that of its diagnostics, and of naming each type. Linear in the bindings, the requests and their targets.
   public func snapshot() -> GraphSnapshot {
     GraphSnapshot(graph, diagnostics: diagnostics)
   }

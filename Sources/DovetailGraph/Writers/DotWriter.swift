@@ -34,7 +34,8 @@ struct DotWriter {
       switch node.emphasis {
       case .none: ""
       case .shared: ", style=bold"
-      case .faulty: ", style=dashed, color=red"
+      case .faulty, .removed: ", style=dashed, color=red"
+      case .added: ", style=bold, color=darkgreen"
       }
     return "n\(number) [label=\(quoted(node.label))\(emphasis)]"
   }

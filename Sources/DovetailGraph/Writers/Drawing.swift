@@ -13,12 +13,16 @@ struct Drawing {
     case components
   }
 
-  enum Emphasis {
+  enum Emphasis: String, CaseIterable {
     case none
     /// It is shared.
     case shared
     /// It is missing or impossible.
     case faulty
+    /// It is new.
+    case added
+    /// It is gone.
+    case removed
   }
 
   struct Node {

@@ -19,9 +19,11 @@ struct MarkdownWriter {
       for binding in bindings {
         let requested = (requests[binding.id] ?? []).map { code($0.type) }.joined(separator: ", ")
         let module = binding.module.flatMap { modules[$0] }.map(code) ?? ""
-        lines.append(
-          "| \(code(binding.label)) | \(words(binding.kind.rawValue)) | \(words(binding.lifetime.rawValue)) | \(requested) | \(module) | \(escaped(binding.site?.description ?? "")) |"
-        )
+        let cells = [
+          code(binding.label), binding.kind.rawValue.words, binding.lifetime.rawValue.words, requested, module,
+          escaped(binding.site?.description ?? ""),
+        ]
+        lines.append("| \(cells.joined(separator: " | ")) |")
       }
     }
     if !graph.diagnostics.isEmpty {
@@ -33,11 +35,6 @@ struct MarkdownWriter {
 
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// The words of a name such as `eagerSingleton`.
-  private func words(_ name: String) -> String {
-    name.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }
 
   /// A span of code, in a table. A bar would end the cell, even there.

@@ -33,24 +33,28 @@ struct MermaidWriter {
       }
       lines.append(indent + "subgraph c\(group) [\(quoted(drawing.groups[group].label))]")
       for node in members[group] ?? [] {
-        lines.append(indent + "  n\(node)[\(quoted(drawing.nodes[node].label))]" + style(of: drawing.nodes[node]))
+        lines.append(indent + "  \(statement(for: drawing.nodes[node], node))")
       }
       pending.append((group, depth, true))
       pending += (children[group] ?? []).reversed().map { ($0, depth + 1, false) }
     }
     for edge in drawing.edges { lines.append("  n\(edge.source) \(arrow(of: edge)) n\(edge.target)") }
-    if drawing.nodes.contains(where: { $0.emphasis == .shared }) { lines.append("  classDef shared stroke-width:3px") }
-    if drawing.nodes.contains(where: { $0.emphasis == .faulty }) {
-      lines.append("  classDef faulty stroke:#c00,stroke-dasharray:4")
+    for emphasis in Drawing.Emphasis.allCases where drawing.nodes.contains(where: { $0.emphasis == emphasis }) {
+      if let style = style(of: emphasis) { lines.append("  classDef \(emphasis.rawValue) \(style)") }
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func style(of node: Drawing.Node) -> String {
-    switch node.emphasis {
-    case .none: ""
-    case .shared: ":::shared"
-    case .faulty: ":::faulty"
+  private func statement(for node: Drawing.Node, _ number: Int) -> String {
+    "n\(number)[\(quoted(node.label))]" + (node.emphasis == .none ? "" : ":::\(node.emphasis.rawValue)")
+  }
+
+  private func style(of emphasis: Drawing.Emphasis) -> String? {
+    switch emphasis {
+    case .none: nil
+    case .shared: "stroke-width:3px"
+    case .faulty, .removed: "stroke:#c00,stroke-dasharray:4"
+    case .added: "stroke:#080,stroke-width:3px"
     }
   }
 

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// Compares two graphs.
+struct GraphComparison {
+  typealias Change = GraphDifference.Change
+  typealias Binding = GraphSnapshot.Binding
+  typealias ID = GraphSnapshot.ID
+
+  let base: GraphIndex
+  let now: GraphIndex
+  /// The bindings of both graphs, in the order of the new one.
+  private let pairs: [(before: Binding, after: Binding)]
+  /// What the bindings of the old graph are called now.
+  private let newIDs: [ID: ID]
+
+  init(base: GraphIndex, now: GraphIndex) {
+    self.base = base
+    self.now = now
+    // What has another identity may still be the same: the binding of the same key, in the same component.
+    let lost = base.graph.bindings.filter { now.numbers[$0.id] == nil }
+    var candidates = Dictionary(grouping: lost, by: Place.init).mapValues { $0[...] }
+    var pairs: [(before: Binding, after: Binding)] = []
+    for after in now.graph.bindings {
+      if let before = base.binding(after.id) ?? candidates[Place(of: after)]?.popFirst() {
+        pairs.append((before, after))
+      }
+    }
+    self.pairs = pairs
+    newIDs = Dictionary(pairs.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What has to be equal for two bindings to be the same, whatever declares them.
+  private struct Place: Hashable {
+    let component: ID
+    let key: String
+    let entry: String?
+    let isDecoration: Bool
+
+    init(of binding: Binding) {
+      component = binding.component
+      key = binding.key
+      entry = binding.entry
+      isDecoration = binding.kind == .decoration
+    }
+  }
+}
+
+extension GraphComparison {
+  func changes() -> [Change] {
+    let known = Set(pairs.map(\.after.id))
+    let kept = Set(pairs.map(\.before.id))
+    return now.graph.bindings.filter { !known.contains($0.id) }.map {
+      Change(kind: .added, binding: $0, text: "is new")
+    }
+      + base.graph.bindings.filter { !kept.contains($0.id) }.map {
+        Change(kind: .removed, binding: $0, text: "is gone")
+      }
+      + pairs.flatMap(changes(between:)) + rewiredBindings() + reachedBindings() + cycles() + chain()
+  }
+
+  private func changes(between pair: (before: Binding, after: Binding)) -> [Change] {
+    let (before, after) = pair
+    var changes: [Change] = []
+    func note(_ kind: Change.Kind, _ text: String) { changes.append(Change(kind: kind, binding: after, text: text)) }
+    if before.replaced.isEmpty != after.replaced.isEmpty {
+      note(.overridden, after.replaced.isEmpty ? "is no longer overridden" : "is overridden")
+    } else if before.id != after.id {
+      note(.moved, "is declared by \(owner(of: after, in: now)), and was by \(owner(of: before, in: base))")
+    } else if !after.replaced.isEmpty, before.site?.fileID != after.site?.fileID {
+      note(
+        .overridden,
+        "is overridden in \(after.site?.fileID ?? "a component"), and was in \(before.site?.fileID ?? "a component")")
+    }
+    if before.kind != after.kind {
+      note(.moved, "is a \(after.kind.rawValue.words), and was a \(before.kind.rawValue.words)")
+    }
+    if before.lifetime != after.lifetime {
+      note(.lifetime, "is \(after.lifetime.article), and was \(before.lifetime.article)")
+    }
+    if before.effects != after.effects {
+      note(.effects, "has \(listed(after.effects)), and had \(listed(before.effects))")
+    }
+    return changes
+  }
+
+  private func owner(of binding: Binding, in index: GraphIndex) -> String {
+    let module = index.graph.modules.first { $0.id == binding.module }?.name
+    return module ?? index.graph.components.first { $0.id == binding.component }?.name ?? "a component"
+  }
+
+  private func listed(_ effects: [GraphSnapshot.Effect]) -> String {
+    effects.isEmpty ? "no effects" : "the effects " + effects.map(\.rawValue.words).joined(separator: ", ")
+  }
+
+  // MARK: - Requests
+
+  private func rewiredBindings() -> [Change] {
+    let requestsBefore = Dictionary(grouping: base.graph.requests, by: \.requester)
+    let requestsAfter = Dictionary(grouping: now.graph.requests, by: \.requester)
+    return pairs.compactMap { before, after in
+      let old = requestsBefore[before.id] ?? []
+      let new = requestsAfter[after.id] ?? []
+      let (oldTypes, newTypes) = (old.map(\.type), new.map(\.type))
+      var words: [String] = []
+      let added = newTypes.filter { !oldTypes.contains($0) }
+      let removed = oldTypes.filter { !newTypes.contains($0) }
+      if !added.isEmpty { words.append("requests \(added.joined(separator: ", "))") }
+      if !removed.isEmpty { words.append("no longer requests \(removed.joined(separator: ", "))") }
+      let oldTargets = Dictionary(
+        old.map { ($0.type, $0.targets.map { newIDs[$0] ?? $0 }) }, uniquingKeysWith: { first, _ in first })
+      for request in new {
+        guard let targets = oldTargets[request.type], targets != request.targets else { continue }
+        words.append("\(request.type) leads to \(names(of: request.targets)), and led to \(names(of: targets))")
+      }
+      return words.isEmpty ? nil : Change(kind: .rewired, binding: after, text: words.joined(separator: "; "))
+    }
+  }
+
+  private func names(of targets: [ID]) -> String {
+    if targets.isEmpty { return "nothing" }
+    if targets.count > 1 { return "\(targets.count) bindings" }
+    let binding = now.binding(targets[0]) ?? base.binding(targets[0])
+    let owner = binding.map { self.owner(of: $0, in: now.binding(targets[0]) == nil ? base : now) }
+    return "that of \(owner ?? "a component")"
+  }
+
+  // MARK: - Paths
+
+  private func reachedBindings() -> [Change] {
+    pairs.compactMap { before, after in
+      switch (base.depth(before.id), now.depth(after.id)) {
+      case (nil, _?): Change(kind: .reached, binding: after, text: "is needed now")
+      case (_?, nil): Change(kind: .unreached, binding: after, text: "is no longer needed")
+      default: nil
+      }
+    }
+  }
+
+  /// For each cycle, the first deferred request that is part of it and was not part of one before.
+  private func cycles() -> [Change] {
+    let (loops, loopsBefore) = (now.loops(), base.loops())
+    var isOld: Set<[ID]> = []
+    for edge in base.edges where loopsBefore[edge.source] == loopsBefore[edge.target] {
+      let ends = [base.graph.bindings[edge.source].id, base.graph.bindings[edge.target].id]
+      isOld.insert(ends.map { newIDs[$0] ?? $0 })
+    }
+    var seen: Set<Int> = []
+    return now.edges.compactMap { edge in
+      let request = now.graph.requests[edge.request]
+      guard request.strength == .deferred, loops[edge.source] == loops[edge.target],
+        !isOld.contains([request.requester, now.graph.bindings[edge.target].id]),
+        seen.insert(loops[edge.source]).inserted
+      else { return nil }
+      return Change(
+        kind: .cycle, binding: now.graph.bindings[edge.source],
+        text: "is part of a cycle now, which its request of \(request.type) makes possible")
+    }
+  }
+
+  private func chain() -> [Change] {
+    let (before, after) = (base.longestChain().bindings.count, now.longestChain().bindings)
+    guard before != after.count, let last = after.last else { return [] }
+    return [
+      Change(
+        kind: .chain, binding: last,
+        text: "ends the longest chain of eager requests, which has \(after.count) bindings and had \(before)")
+    ]
+  }
+}
+
+extension GraphSnapshot.Binding.Lifetime {
+  /// The lifetime as the end of a sentence.
+  fileprivate var article: String {
+    switch self {
+    case .constant: "a value"
+    case .transient: "transient"
+    case .singleton: "a singleton"
+    case .eagerSingleton: "an eager singleton"
+    case .weakSingleton: "a weak singleton"
+    }
+  }
+}
+
+extension String {
+  /// The words of a name such as `eagerSingleton`.
+  var words: String { map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined() }
+}

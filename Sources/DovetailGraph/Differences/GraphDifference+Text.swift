@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension GraphDifference {
+  /// How many changes are shown, and how many bindings are drawn.
+  private static var most: Int { 30 }
+
+  private var shown: ArraySlice<Change> { changes.prefix(Self.most) }
+
+  private var title: String { changes.count == 1 ? "1 change" : "\(changes.count) changes" }
+
+  private var rest: String? { changes.count > Self.most ? "… and \(changes.count - Self.most) more" : nil }
+
+  /// The changes, a line for each of the first thirty; empty if nothing has changed.
+  public var text: String {
+    if isEmpty { return "" }
+    let lines = shown.map { change in
+      "  \(change.binding.label) \(change.text)" + (change.binding.site.map { " (\($0))" } ?? "")
+    }
+    return ([title + ":"] + lines + (rest.map { ["  \($0)"] } ?? [])).map { $0 + "\n" }.joined()
+  }
+
+  /// The changes as Markdown, for a comment on a pull request: a picture of what has changed, and a table; empty if nothing has changed.
+  ///
+  /// ```swift
+  /// let graph = AppComponent().graph().snapshot()
+  /// print(graph.difference(from: graph).markdown.isEmpty)   // true
+  /// ```
+  public var markdown: String {
+    if isEmpty { return "" }
+    let writer = MarkdownWriter()
+    let rows = shown.map { change in
+      let place = writer.escaped(change.binding.site?.description ?? "")
+      return
+        "| \(change.kind.rawValue) | \(writer.code(change.binding.label)) | \(writer.escaped(change.text)) | \(place) |"
+    }
+    let lines =
+      ["### The graph has \(title)", "", "```mermaid", MermaidWriter().text(for: drawing, remark: nil) + "```", ""]
+      + ["| Change | Binding | What | Place |", "|---|---|---|---|"] + rows + (rest.map { ["", $0] } ?? [])
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The bindings that have changed, and the requests between them.
+  private var drawing: Drawing {
+    var numbers: [GraphSnapshot.ID: Int] = [:]
+    var nodes: [Drawing.Node] = []
+    for change in changes where nodes.count < Self.most && numbers[change.binding.id] == nil {
+      let emphasis: Drawing.Emphasis =
+        switch change.kind {
+        case .added: .added
+        case .removed: .removed
+        default: .none
+        }
+      numbers[change.binding.id] = nodes.count
+      nodes.append(Drawing.Node(label: change.binding.label, emphasis: emphasis, group: 0))
+    }
+    var edges: [Drawing.Edge] = []
+    for request in now.requests {
+      guard let source = numbers[request.requester] else { continue }
+      for target in request.targets.compactMap({ numbers[$0] }) {
+        let edge = Drawing.Edge(source: source, target: target, strength: request.strength)
+        if !edges.contains(edge) { edges.append(edge) }
+      }
+    }
+    let name = now.components.first?.name ?? ""
+    return Drawing(title: name, groups: [Drawing.Group(label: name, parent: nil)], nodes: nodes, edges: edges)
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What a change of a program has done to its graph.
+///
+/// ```swift
+/// let base = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))
+/// let difference = AppComponent().graph().snapshot().difference(from: base)
+/// print(difference.text, terminator: "")
+/// ```
+///
+/// Bindings are compared by their identities, and not by the lines on which they stand. Code that only moves inside a file changes
+/// nothing.
+///
+/// - Isolation: Sendable.
+/// - Origin: the reports of Metro that are compared in pull requests.
+public struct GraphDifference: Sendable, Equatable {
+  /// One thing that has changed.
+  public struct Change: Sendable, Equatable {
+    /// What has changed.
+    public enum Kind: String, Sendable {
+      /// A binding is new.
+      case added
+      /// A binding is gone.
+      case removed
+      /// Another module declares a binding.
+      case moved
+      /// Another statement takes the place of a binding, by an override or for want of one.
+      case overridden
+      /// A binding has another lifetime.
+      case lifetime
+      /// A factory has other effects.
+      case effects
+      /// A binding requests something else, or its requests lead elsewhere.
+      case rewired
+      /// A path from the root leads to a binding, and did not before.
+      case reached
+      /// No path from the root leads to a binding any more.
+      case unreached
+      /// Bindings need each other, which a deferred request makes possible, and did not before.
+      case cycle
+      /// The longest chain of eager requests has another length.
+      case chain
+    }
+
+    /// What has changed.
+    public let kind: Kind
+    /// The binding that has changed, as it is now, or as it was if it is gone; for the longest chain, its end.
+    public let binding: GraphSnapshot.Binding
+    /// The change, in words that follow the name of the binding.
+    public let text: String
+  }
+
+  /// All changes: first the new and the lost bindings, then what has changed about others.
+  public let changes: [Change]
+
+  let now: GraphSnapshot
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { changes.isEmpty }
+}
+
+extension GraphSnapshot {
+  /// What has changed since `base`.
+  ///
+  /// ```swift
+  /// let old = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))
+  /// let difference = AppComponent().graph().snapshot().difference(from: old)
+  /// if !difference.isEmpty { print(difference.markdown) }
+  /// ```
+  ///
+  /// - Cost: linear in the size of the graphs, besides a ``GraphIndex`` of each.
+  public func difference(from base: GraphSnapshot) -> GraphDifference {
+    GraphDifference(changes: GraphComparison(base: GraphIndex(base), now: GraphIndex(self)).changes(), now: self)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Testing
+
+@Suite struct DifferenceTests {
+  private func changes(from base: String, to now: String) -> [String] {
+    GraphSnapshot(now).difference(from: GraphSnapshot(base)).changes.map { "\($0.kind): \($0.binding.key) \($0.text)" }
+  }
+
+  @Test func nothingIsSaidOfEqualGraphs() {
+    let graph = Shop().graph().snapshot()
+    let difference = graph.difference(from: graph)
+    #expect(difference.isEmpty)
+    #expect(difference.text.isEmpty)
+    #expect(difference.markdown.isEmpty)
+  }
+
+  @Test func newAndLostBindingsComeFirst() {
+    #expect(
+      changes(from: "C: App; App: A", to: "C: App; App: B") == [
+        "added: B is new", "removed: A is gone", "rewired: App requests B; no longer requests A",
+      ])
+  }
+
+  @Test func lifetimesAreCompared() {
+    #expect(
+      changes(from: "C: App; App: A", to: "C: App; App: A/singleton") == [
+        "lifetime: A is a singleton, and was transient"
+      ])
+  }
+
+  @Test func aDeferredRequestThatOpensACycleIsNamed() {
+    #expect(
+      changes(from: "C: App; App: A; A: B; B: D", to: "C: App; App: A; A: B; B: D, ~A") == [
+        "rewired: B requests Provider<A>",
+        "cycle: B is part of a cycle now, which its request of Provider<A> makes possible",
+      ])
+    let loop = "C: App; App: A; A: ~A"
+    #expect(changes(from: loop, to: loop) == [])
+  }
+
+  @Test func whatIsNewlyReachedIsNamed() {
+    #expect(
+      changes(from: "C: App; App: A; Old: A", to: "C: App; App: A, ~Old; Old: A") == [
+        "rewired: App requests Provider<Old>", "reached: Old is needed now",
+      ])
+    #expect(changes(from: "C: App; App: A, ~B", to: "C: App; App: A; B").contains("unreached: B is no longer needed"))
+  }
+
+  @Test func theLongestChainIsCompared() {
+    #expect(
+      changes(from: "C: App; App: ~A; A: B", to: "C: App; App: A; A: B").last
+        == "chain: B ends the longest chain of eager requests, which has 4 bindings and had 2")
+  }
+
+  @Test func aBindingOfAnotherModuleIsTheSameBinding() {
+    let base = Shop().graph().snapshot()
+    let now = Shop().overriding { $0.bind((any Till).self).asSingleton().to { IronTill() } }.graph().snapshot()
+    #expect(
+      now.difference(from: base).changes.map { "\($0.kind): \($0.binding.key) \($0.text)" } == [
+        "overridden: any Till is overridden"
+      ])
+    #expect(base.difference(from: now).changes.map(\.text) == ["is no longer overridden"])
+  }
+
+  @Test func textAndMarkdownShowThirtyChanges() {
+    let names = (0..<40).map { "N\($0)" }.joined(separator: ", ")
+    let difference = GraphSnapshot("C: App; App: \(names)").difference(from: GraphSnapshot("C: App; App"))
+    #expect(difference.changes.count == 42)
+    #expect(difference.text.hasPrefix("42 changes:\n  N0 is new (Toy/Toy.swift:3)\n"))
+    #expect(difference.text.hasSuffix("  N29 is new (Toy/Toy.swift:32)\n  … and 12 more\n"))
+    #expect(difference.markdown.split(separator: "\n").count { $0.hasPrefix("| added |") } == 30)
+    #expect(difference.markdown.split(separator: "\n").count { $0.contains(":::added") } == 30)
+  }
+
+  @Test func markdownBeginsWithAPicture() {
+    let difference = GraphSnapshot("C: App; App: B").difference(from: GraphSnapshot("C: App; App: A"))
+    #expect(
+      difference.markdown == """
+        ### The graph has 3 changes
+
+        ```mermaid
+        flowchart LR
+          subgraph c0 ["Toy"]
+            n0["B"]:::added
+            n1["A"]:::removed
+            n2["App"]
+          end
+          n2 --> n0
+          classDef added stroke:#080,stroke-width:3px
+          classDef removed stroke:#c00,stroke-dasharray:4
+        ```
+
+        | Change | Binding | What | Place |
+        |---|---|---|---|
+        | added | `B` | is new | Toy/Toy.swift:3 |
+        | removed | `A` | is gone | Toy/Toy.swift:3 |
+        | rewired | `App` | requests B; no longer requests A | Toy/Toy.swift:2 |
+
+        """)
+  }
+}
