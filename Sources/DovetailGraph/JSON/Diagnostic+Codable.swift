@@ -8,12 +8,14 @@ public import Dovetail
 extension Site: Codable {
   private enum Key: String, CodingKey { case file, line }
 
+  /// Reads what `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
       fileID: try container.decode(String.self, forKey: .file), line: try container.decode(Int.self, forKey: .line))
   }
 
+  /// Writes the value as the format of graphs has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(fileID, forKey: .file)
@@ -22,10 +24,12 @@ extension Site: Codable {
 }
 
 extension Diagnostic.ID: Codable {
+  /// Reads what `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
+  /// Writes the value as the format of graphs has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -42,6 +46,7 @@ extension Diagnostic: Codable {
     case id, severity, subject, summary, place, path, evidence, notes
   }
 
+  /// Reads what `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -54,6 +59,7 @@ extension Diagnostic: Codable {
       notes: try container.decode([Note].self, forKey: .notes))
   }
 
+  /// Writes the value as the format of graphs has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
@@ -70,6 +76,7 @@ extension Diagnostic: Codable {
 extension Diagnostic.Evidence: Codable {
   private enum Key: String, CodingKey { case role, subject, site, remark }
 
+  /// Reads what `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -79,6 +86,7 @@ extension Diagnostic.Evidence: Codable {
       remark: try container.decodeIfPresent(String.self, forKey: .remark))
   }
 
+  /// Writes the value as the format of graphs has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(role, forKey: .role)
@@ -91,6 +99,7 @@ extension Diagnostic.Evidence: Codable {
 extension Diagnostic.Note: Codable {
   private enum Key: String, CodingKey { case kind, text, applies, edits }
 
+  /// Reads what `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -99,6 +108,7 @@ extension Diagnostic.Note: Codable {
       edits: try container.decode([Diagnostic.Edit].self, forKey: .edits))
   }
 
+  /// Writes the value as the format of graphs has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(kind, forKey: .kind)
@@ -111,6 +121,7 @@ extension Diagnostic.Note: Codable {
 extension Diagnostic.Edit: Codable {
   private enum Key: String, CodingKey { case change, site, component, old, new }
 
+  /// Reads what `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -120,6 +131,7 @@ extension Diagnostic.Edit: Codable {
       old: try container.decode(String.self, forKey: .old), new: try container.decode(String.self, forKey: .new))
   }
 
+  /// Writes the value as the format of graphs has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change, forKey: .change)

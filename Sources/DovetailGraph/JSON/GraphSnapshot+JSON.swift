@@ -47,6 +47,7 @@ extension GraphSnapshot: Codable {
   /// The version of the format.
   private static var version: Int { 1 }
 
+  /// Reads what `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -63,6 +64,7 @@ extension GraphSnapshot: Codable {
     if let fault = faultOfReferences { throw UnreadableGraph(fault) }
   }
 
+  /// Writes the value as the format of graphs has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)

@@ -35,10 +35,13 @@ extension GraphSnapshot {
     /// ```
     public init(_ text: String) { self.text = text }
 
+    /// The identity with this text, as a literal.
     public init(stringLiteral text: String) { self.text = text }
 
+    /// Reads what `encode(to:)` has written.
     public init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
 
+    /// Writes the value as the format of graphs has it.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(text)

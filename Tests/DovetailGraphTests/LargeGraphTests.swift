@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Testing
+
+@Suite struct LargeGraphTests {
+  /// A chain of bindings, each of which requests the next one, and the last of which requests the first one later.
+  private static func chain(of count: Int) -> GraphSnapshot {
+    let ids = (0..<count).map { GraphSnapshot.ID("N\($0)") }
+    let loop = GraphSnapshot.Request(
+      requester: ids[count - 1], role: .parameter, position: 0, type: "Provider<N1>", access: .provider,
+      strength: .deferred, accepts: [], targets: [ids[1]])
+    return GraphSnapshot(
+      components: [
+        GraphSnapshot.Component(id: "Chain", name: "Chain", parent: nil, binding: ids[0], root: "N1", seed: nil)
+      ],
+      modules: [],
+      bindings: ids.enumerated().map { number, id in
+        GraphSnapshot.Binding(
+          id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text, tag: nil,
+          lifetime: .transient, effects: [], entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
+          module: nil, component: "Chain", replaced: [])
+      },
+      requests: (1..<count).map { number in
+        GraphSnapshot.Request(
+          requester: ids[number - 1], role: .parameter, position: 0, type: "N\(number)", access: .plain,
+          strength: .eager, accepts: nil, targets: [ids[number]])
+      } + [loop], diagnostics: [])
+  }
+
+  @Test func questionsAboutADeepGraphOverflowNoStack() {
+    let count = 20_000
+    let index = GraphIndex(Self.chain(of: count))
+    let last = GraphSnapshot.ID("N\(count - 1)")
+    #expect(index.whyIsItHere(last).bindings.count == count)
+    #expect(index.longestChain().bindings.count == count)
+    #expect(index.impact(of: last).bindings.count == count)
+    #expect(index.dominated(by: "N10").bindings.count == count - 10)
+    #expect(index.whatKeepsAlive(last).bindings.count == count)
+    #expect(index.depth(last) == count - 1)
+  }
+
+  @Test func deepGraphsAreComparedAndWritten() {
+    let (short, long) = (Self.chain(of: 10_000), Self.chain(of: 10_001))
+    #expect(
+      long.difference(from: short).changes.map(\.kind) == [.added, .rewired, .cycle, .chain])
+    #expect(long.text(as: .dot).split(separator: "\n").count == 6 + 10_001 + 1 + 10_001 + 1)
+    #expect(long.text(as: .mermaid).contains("too many to be drawn"))
+  }
+}
