@@ -66,6 +66,24 @@ import Testing
     #expect(base.difference(from: now).changes.map(\.text) == ["is no longer overridden"])
   }
 
+  @Test func aNamesakeChangesNoOtherBinding() {
+    let base = Map().graph().snapshot()
+    let now = Map(hasNamesake: true).graph().snapshot()
+    #expect(base.bindings.map(\.key).contains("Site"))
+    #expect(now.bindings.map(\.key).contains("DovetailGraphTests.Site"))
+    #expect(
+      now.difference(from: base).changes.map { "\($0.kind): \($0.binding.key)" } == ["added: Dovetail.Site"])
+  }
+
+  @Test func aBindingThatBecomesADefaultIsTheSameBinding() {
+    func snapshot(isDefault: Bool) -> GraphSnapshot {
+      Map(isDefault: isDefault).graph().snapshot()
+    }
+    #expect(
+      snapshot(isDefault: true).difference(from: snapshot(isDefault: false)).changes.map(\.text)
+        == ["is a default binding, and was a binding"])
+  }
+
   @Test func textAndMarkdownShowThirtyChanges() {
     let names = (0..<40).map { "N\($0)" }.joined(separator: ", ")
     let difference = GraphSnapshot("C: App; App: \(names)").difference(from: GraphSnapshot("C: App; App"))
@@ -101,5 +119,24 @@ import Testing
         | rewired | `App` | requests B; no longer requests A | Toy/Toy.swift:2 |
 
         """)
+  }
+}
+
+private struct Site {}
+
+private struct Map: Component {
+  typealias Root = [Int]
+
+  var hasNamesake = false
+  var isDefault = false
+
+  func configure(binder: Binder) {
+    if hasNamesake { binder.bind(Dovetail.Site.self).to { () -> Dovetail.Site in fatalError("it is never requested") } }
+    if isDefault {
+      binder.bindDefault(Site.self).to { Site() }
+    } else {
+      binder.bind(Site.self).to { Site() }
+    }
+    binder.bind([Int].self).to { (_: Provider<Site>) in [] }
   }
 }

@@ -67,7 +67,7 @@ extension GraphComparison {
     func note(_ kind: Change.Kind, _ text: String) { changes.append(Change(kind: kind, binding: after, text: text)) }
     if before.replaced.isEmpty != after.replaced.isEmpty {
       note(.overridden, after.replaced.isEmpty ? "is no longer overridden" : "is overridden")
-    } else if before.id != after.id {
+    } else if owner(of: after, in: now) != owner(of: before, in: base) {
       note(.moved, "is declared by \(owner(of: after, in: now)), and was by \(owner(of: before, in: base))")
     } else if !after.replaced.isEmpty, before.site?.fileID != after.site?.fileID {
       note(
@@ -97,26 +97,48 @@ extension GraphComparison {
 
   // MARK: - Requests
 
+  /// What makes two requests the same, wherever they stand among the parameters. The name of a type may change without the type, because
+  /// it depends on namesakes.
+  fileprivate struct Wiring: Hashable {
+    let role: GraphSnapshot.Request.Role
+    let access: GraphSnapshot.Request.Access
+    let strength: GraphSnapshot.Request.Strength
+    let targets: [ID]
+    /// Only where nothing else tells what is requested.
+    let type: String?
+
+    init(of request: GraphSnapshot.Request, to targets: [ID]) {
+      role = request.role
+      access = request.access
+      strength = request.strength
+      self.targets = targets
+      type = targets.isEmpty ? request.type : nil
+    }
+  }
+
   private func rewiredBindings() -> [Change] {
     let requestsBefore = Dictionary(grouping: base.graph.requests, by: \.requester)
     let requestsAfter = Dictionary(grouping: now.graph.requests, by: \.requester)
     return pairs.compactMap { before, after in
-      let old = requestsBefore[before.id] ?? []
-      let new = requestsAfter[after.id] ?? []
-      let (oldTypes, newTypes) = (old.map(\.type), new.map(\.type))
+      let old = (requestsBefore[before.id] ?? []).map { (type: $0.type, wiring: wiringBefore(of: $0)) }
+      let new = (requestsAfter[after.id] ?? []).map { (type: $0.type, wiring: Wiring(of: $0, to: $0.targets)) }
+      let lost = old.removing(new.map(\.wiring))
+      let found = new.removing(old.map(\.wiring))
       var words: [String] = []
-      let added = newTypes.filter { !oldTypes.contains($0) }
-      let removed = oldTypes.filter { !newTypes.contains($0) }
+      let added = found.map(\.type).filter { type in !lost.contains { $0.type == type } }
+      let removed = lost.map(\.type).filter { type in !found.contains { $0.type == type } }
       if !added.isEmpty { words.append("requests \(added.joined(separator: ", "))") }
       if !removed.isEmpty { words.append("no longer requests \(removed.joined(separator: ", "))") }
-      let oldTargets = Dictionary(
-        old.map { ($0.type, $0.targets.map { newIDs[$0] ?? $0 }) }, uniquingKeysWith: { first, _ in first })
-      for request in new {
-        guard let targets = oldTargets[request.type], targets != request.targets else { continue }
-        words.append("\(request.type) leads to \(names(of: request.targets)), and led to \(names(of: targets))")
+      for (type, wiring) in found {
+        guard let former = lost.first(where: { $0.type == type })?.wiring else { continue }
+        words.append("\(type) leads to \(names(of: wiring.targets)), and led to \(names(of: former.targets))")
       }
       return words.isEmpty ? nil : Change(kind: .rewired, binding: after, text: words.joined(separator: "; "))
     }
+  }
+
+  private func wiringBefore(of request: GraphSnapshot.Request) -> Wiring {
+    Wiring(of: request, to: request.targets.map { newIDs[$0] ?? $0 })
   }
 
   private func names(of targets: [ID]) -> String {
@@ -168,6 +190,18 @@ extension GraphComparison {
         kind: .chain, binding: last,
         text: "ends the longest chain of eager requests, which has \(after.count) bindings and had \(before)")
     ]
+  }
+}
+
+extension [(type: String, wiring: GraphComparison.Wiring)] {
+  /// Those that are left when each of `wirings` has taken one away.
+  fileprivate func removing(_ wirings: [GraphComparison.Wiring]) -> Self {
+    var counts = Dictionary(wirings.map { ($0, 1) }, uniquingKeysWith: +)
+    return filter { request in
+      guard let count = counts[request.wiring], count > 0 else { return true }
+      counts[request.wiring] = count - 1
+      return false
+    }
   }
 }
 
