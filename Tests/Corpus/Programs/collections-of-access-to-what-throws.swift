@@ -13,7 +13,7 @@ struct OPMLImporter: Importer {
   init() throws {}
 }
 
-struct ArchiveImporter: Importer {
+final class ArchiveImporter: Importer {
   init() async {}
 }
 
