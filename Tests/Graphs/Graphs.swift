@@ -5,7 +5,7 @@ import Dovetail
 import DovetailGraph
 import Foundation
 
-/// Writes graphs into a folder, each in all formats. It is compiled together with the sources of an example.
+/// Writes graphs and reports into a folder, each graph in all formats. It is compiled together with the sources of an example.
 @main
 enum Graphs {
   static func main() throws {
@@ -22,6 +22,7 @@ enum Graphs {
       try write(String(decoding: snapshot.json(), as: UTF8.self), "json")
       try write(snapshot.text(as: .dot), "dot")
       try write(snapshot.text(as: .mermaid), "mmd")
+      try write(graph.diagnostics.text(as: .sarif) { "Examples/CoffeeMaker/Sources/" + $0.fileID }, "sarif")
     }
   }
 }

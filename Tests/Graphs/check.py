@@ -4,7 +4,8 @@
 """check.py SCHEMA FILE.json…: checks graphs that are written for other tools, by means of such tools.
 
 The JSON has to match the schema. What Graphviz has made of FILE.dot is in FILE.svg, and has to show every binding. Mermaid itself
-has to render FILE.mmd, and has to show every binding unless the picture says that they are too many.
+has to render FILE.mmd, and has to show every binding unless the picture says that they are too many. A reader of SARIF has to accept
+FILE.sarif, and has to find every diagnostic.
 """
 
 import html
@@ -15,6 +16,7 @@ import sys
 
 import jsonschema
 import mermaidx
+import sarif_pydantic
 
 
 def check(file, validator):
@@ -25,6 +27,13 @@ def check(file, validator):
     drawn = file.with_suffix(".svg").read_text().count('class="node"')
     if drawn != bindings:
         yield f"{file.stem}.dot draws {drawn} of {bindings} bindings"
+    try:
+        log = sarif_pydantic.Sarif.model_validate_json(file.with_suffix(".sarif").read_text())
+        found = [result.rule_id for run in log.runs for result in run.results or []]
+        if found != [diagnostic["id"] for diagnostic in graph["diagnostics"]]:
+            yield f"{file.stem}.sarif has other results than {file.name}: {found}"
+    except ValueError as error:
+        yield f"{file.stem}.sarif is no SARIF: {str(error)[:300]}"
     source = file.with_suffix(".mmd").read_text()
     try:
         picture = mermaidx.render(source).svg

@@ -17,15 +17,7 @@ extension GraphSnapshot {
   ///
   /// - Isolation: Sendable.
   /// - Cost: linear in the size of the file.
-  public func json() -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return try encoder.encode(self) + Data("\n".utf8)
-    } catch {
-      preconditionFailure("a graph consists of text and numbers, which can be encoded: \(error)")
-    }
-  }
+  public func json() -> Data { Data(String(stableJSON: self).utf8) }
 
   /// Reads a graph that ``json()`` has written.
   ///
@@ -35,6 +27,19 @@ extension GraphSnapshot {
       self = try JSONDecoder().decode(GraphSnapshot.self, from: json)
     } catch let error as DecodingError {
       throw UnreadableGraph(error)
+    }
+  }
+}
+
+extension String {
+  /// A value as JSON: indented, with sorted keys, and the same text for equal values.
+  init(stableJSON value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      self = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    } catch {
+      preconditionFailure("graphs and reports consist of text and numbers, which can be encoded: \(error)")
     }
   }
 }

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+
+/// A language in which diagnostics can be written for other tools.
+///
+/// ```swift
+/// print(AppComponent().graph().diagnostics.text(as: .compilerLines))
+/// ```
+///
+/// - Isolation: Sendable.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  /// Lines such as those of a compiler, which editors and build tools turn into marks at the place: `App/App.swift:12:1: error: …`.
+  case compilerLines
+  /// Commands of a GitHub workflow, which show each diagnostic in the pull request.
+  ///
+  /// GitHub shows ten errors, ten warnings and ten notices of a step. A report begins with causes, so that those are shown.
+  case gitHub
+  /// SARIF 2.1.0, the format of results that GitHub's code scanning and others read.
+  ///
+  /// The fingerprint of a result consists of names and not of lines, so that a result stays the same when lines move.
+  case sarif
+  /// The diagnostics as JSON, in the format that <doc:TheFormatOfGraphs> describes, with a version.
+  case json
+}
+
+extension Collection<Diagnostic> {
+  /// The diagnostics in the language of another tool.
+  ///
+  /// Places are known by their `#fileID`, which begins with the name of a module. Other tools want paths:
+  ///
+  /// ```swift
+  /// let report = AppComponent().graph().diagnostics.text(as: .gitHub) { "Sources/" + $0.fileID }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - format: the language.
+  ///   - path: the path of the file of a place, such as one that is relative to the repository.
+  /// - Returns: lines that each end with a line break; the same for equal diagnostics.
+  /// - Isolation: Sendable.
+  /// - Cost: linear in the number of diagnostics.
+  public func text(as format: ReportFormat, path: (Site) -> String = \.fileID) -> String {
+    switch format {
+    case .compilerLines: map { CompilerLines(for: $0, path: path).text }.joined()
+    case .gitHub: map { WorkflowCommand(for: $0, path: path).text }.joined()
+    case .sarif: String(stableJSON: SARIFLog(of: Array(self), path: path))
+    case .json: String(stableJSON: Report(diagnostics: Array(self)))
+    }
+  }
+}
+
+/// Diagnostics with the version of their format.
+private struct Report: Encodable {
+  var version = 1
+  let diagnostics: [Diagnostic]
+}
+
+extension Diagnostic {
+  /// The place that a mark belongs to: the line to edit, or else the first that the report shows.
+  var markedSite: Site? { place ?? evidence.lazy.compactMap(\.site).first }
+}

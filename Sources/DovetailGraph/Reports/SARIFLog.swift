@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import Foundation
+
+/// Diagnostics as a log of SARIF 2.1.0, as far as its readers show it.
+struct SARIFLog: Encodable {
+  private enum Key: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  private let run: Run
+
+  init(of diagnostics: [Diagnostic], path: (Site) -> String) {
+    var counts: [String: Int] = [:]
+    var rules: [Run.Rule] = []
+    let results = diagnostics.map { diagnostic in
+      if !rules.contains(where: { $0.id == diagnostic.id.description }) {
+        rules.append(Run.Rule(id: diagnostic.id.description))
+      }
+      let fingerprint = diagnostic.fingerprint
+      counts[fingerprint, default: 0] += 1
+      return Result(diagnostic, fingerprint: "\(fingerprint) #\(counts[fingerprint, default: 0])", path: path)
+    }
+    run = Run(tool: .init(driver: .init(rules: rules)), results: results)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode("https://json.schemastore.org/sarif-2.1.0.json", forKey: .schema)
+    try container.encode("2.1.0", forKey: .version)
+    try container.encode([run], forKey: .runs)
+  }
+}
+
+extension SARIFLog {
+  struct Run: Encodable {
+    struct Tool: Encodable {
+      let driver: Driver
+    }
+
+    struct Driver: Encodable {
+      var name = "Dovetail"
+      let rules: [Rule]
+    }
+
+    struct Rule: Encodable {
+      let id: String
+    }
+
+    let tool: Tool
+    let results: [Result]
+  }
+
+  struct Message: Encodable {
+    let text: String
+  }
+
+  struct Location: Encodable {
+    struct Physical: Encodable {
+      let artifactLocation: Artifact
+      let region: Region
+    }
+
+    struct Artifact: Encodable {
+      let uri: String
+    }
+
+    struct Region: Encodable {
+      let startLine: Int
+    }
+
+    let physicalLocation: Physical
+    var message: Message?
+
+    init(_ site: Site, message: String? = nil, path: (Site) -> String) {
+      let allowed = CharacterSet.urlPathAllowed
+      let path = path(site)
+      physicalLocation = Physical(
+        artifactLocation: Artifact(uri: path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path),
+        region: Region(startLine: site.line))
+      self.message = message.map(Message.init)
+    }
+  }
+
+  struct Result: Encodable {
+    let ruleId: String
+    let level: Diagnostic.Severity
+    let message: Message
+    let locations: [Location]
+    let relatedLocations: [Location]
+    let partialFingerprints: [String: String]
+
+    init(_ diagnostic: Diagnostic, fingerprint: String, path: (Site) -> String) {
+      ruleId = diagnostic.id.description
+      level = diagnostic.severity
+      let lines = [diagnostic.summary] + diagnostic.notes.map { "\($0.kind.rawValue): \($0.text)" }
+      message = Message(text: lines.joined(separator: "\n"))
+      locations = diagnostic.markedSite.map { [Location($0, path: path)] } ?? []
+      relatedLocations = diagnostic.evidence.compactMap { row in
+        row.site.map { Location($0, message: "\(row.role) `\(row.subject)`", path: path) }
+      }
+      partialFingerprints = ["dovetailIdentity/v1": fingerprint]
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What distinguishes it from others, without lines: those change with every edit above.
+  fileprivate var fingerprint: String {
+    ([id.description, path.first ?? "", subject] + evidence.map { "\($0.role) \($0.subject)" }).joined(separator: "|")
+  }
+}
