@@ -56,9 +56,6 @@ extension Declarations {
   /// The declaration that a request belongs to.
   func owner(ofRequest request: Int) -> Int { all.firstIndex { $0.requests.contains(request) } ?? 0 }
 
-  /// The key of the entry that a declaration contributes to a dictionary, as it is written.
-  package func entryName(of declaration: Int) -> String? { entries[declaration]?.description }
-
   /// Where the statements stand whose place a declaration of an override has.
   package func replacedSites(of declaration: Int) -> [Site] {
     var replaced: [Site] = []

@@ -57,3 +57,8 @@ extension DictionaryKey: CustomStringConvertible {
     return TypeNames(of: [syntax]).name(of: syntax)
   }
 }
+
+extension Declarations {
+  /// The key of the entry that a declaration contributes to a dictionary, as it is written.
+  package func entryName(of declaration: Int) -> String? { entries[declaration]?.description }
+}
