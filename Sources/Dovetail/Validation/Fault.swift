@@ -63,8 +63,10 @@ extension Rule {
     Fault(identity: Fault.Identity(id: Self.id, key: key, nodes: nodes, isWhole: isWhole), describe: describe)
   }
 
-  /// The fault that a requested node is missing. An edit that adds a requester brings another one.
+  /// The fault that a requested node is missing. An edit that adds a requester brings another one, unless a line declares it that has
+  /// requested the same before: that of a module that is installed elsewhere.
   func fault(ofAbsenceOf node: Graph.Node, _ describe: @escaping () -> Finding) -> Fault {
-    fault(of: graph.key(of: node), at: survey.requests(for: node).map(\.requester), describe)
+    let requesters = survey.requests(for: node).map { survey.firstDeclaration(likeThat: $0.requester) }
+    return fault(of: graph.key(of: node), at: requesters, describe)
   }
 }

@@ -76,6 +76,11 @@ extension Survey {
   /// The declarations that the line at `site` makes, in order.
   func nodes(at site: Site) -> [Graph.Node] { nodesOfSite[site, default: []] }
 
+  /// The first declaration that the line of another makes of the same key.
+  func firstDeclaration(likeThat node: Graph.Node) -> Graph.Node {
+    graph.site(of: node).flatMap { site in nodes(at: site).first { graph.key(of: $0) == graph.key(of: node) } } ?? node
+  }
+
   /// The bindings of types that conform to, or inherit from, `key`, in order.
   func bindings(conformingTo key: Key) -> [Graph.Node] {
     if let known = conformingBindings[key] { return known }
