@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// All of it as a plain value, with questions and writers for other tools, is in the product `DovetailGraph`: there, an object graph has a
-/// method `snapshot()`. A program that does not link that product carries none of it.
+/// The product `DovetailGraph` adds a method `snapshot()`, which gives the whole graph as a plain value, with questions and writers
+/// for other tools. A program that does not link that product carries none of its code.
 ///
 /// - Isolation: Sendable.
 /// - Cost: keeps what was declared, but no factories.

@@ -173,13 +173,14 @@ extension Graph {
     node < declarations.all.count ? .declared : derivedOrigins[node - declarations.all.count]
   }
 
-  /// Whether requests lead to a node that nothing binds or makes: because its key is not bound, or because no binding could satisfy it.
-  package func isUnbound(_ node: Node) -> (isMissing: Bool, isUnsatisfiable: Bool) {
-    switch origin(of: node) {
-    case .missing: (true, false)
-    case .unsatisfiable: (false, true)
-    case .declared, .derived, .joined, .access: (false, false)
-    }
+  /// Whether nothing binds or makes a node.
+  package func isMissing(_ node: Node) -> Bool {
+    if case .missing = origin(of: node) { true } else { false }
+  }
+
+  /// Whether no binding could make a node.
+  package func isUnsatisfiable(_ node: Node) -> Bool {
+    if case .unsatisfiable = origin(of: node) { true } else { false }
   }
 
   /// Where the edges of `node` are in ``edges``.

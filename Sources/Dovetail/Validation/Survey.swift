@@ -55,10 +55,6 @@ final class Survey {
 }
 
 extension Graph {
-  func isMissing(_ node: Node) -> Bool {
-    if case .missing = origin(of: node) { true } else { false }
-  }
-
   func isUnfilledOptional(_ node: Node) -> Bool {
     if case .derived(.optional) = origin(of: node) { edges(of: node).isEmpty } else { false }
   }

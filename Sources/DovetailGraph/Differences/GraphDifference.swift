@@ -25,7 +25,7 @@ public struct GraphDifference: Sendable, Equatable {
       case removed
       /// Another module declares a binding.
       case moved
-      /// Another statement takes the place of a binding, by an override or for want of one.
+      /// An override of a binding is new, is gone, or is another.
       case overridden
       /// A binding has another lifetime.
       case lifetime
@@ -37,7 +37,7 @@ public struct GraphDifference: Sendable, Equatable {
       case reached
       /// No path from the root leads to a binding any more.
       case unreached
-      /// Bindings need each other, which a deferred request makes possible, and did not before.
+      /// Bindings have come to need each other, which a deferred request makes possible.
       case cycle
       /// The longest chain of eager requests has another length.
       case chain

@@ -71,7 +71,6 @@ struct Dominators {
       isVisited[next] = true
       path.append((node, edges))
       path.append((next, adjacency[next]))
-
     }
     return order.reversed()
   }

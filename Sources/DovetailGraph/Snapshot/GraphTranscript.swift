@@ -118,8 +118,7 @@ extension Graph {
   /// What a node is as a binding; `nil` if it is none.
   func kind(of node: Node) -> GraphSnapshot.Binding.Kind? {
     guard let declaration = declaration(of: node) else {
-      let (isMissing, isUnsatisfiable) = isUnbound(node)
-      return isMissing ? .missing : isUnsatisfiable ? .unsatisfiable : isCloser(node) ? .closer : nil
+      return isMissing(node) ? .missing : isUnsatisfiable(node) ? .unsatisfiable : isCloser(node) ? .closer : nil
     }
     return switch declaration.role {
     case .component: .component

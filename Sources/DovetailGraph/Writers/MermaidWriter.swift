@@ -66,7 +66,7 @@ struct MermaidWriter {
     }
   }
 
-  /// Everything that Mermaid, or the HTML that it makes, would take for its own becomes a code.
+  /// Characters with a meaning in Mermaid or in HTML become codes.
   private func quoted(_ text: String) -> String {
     var quoted = ""
     for character in text {

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A factory of two arguments has a default that nobody binds, and so does a tagged one.
+/// A factory of two arguments has an unbound parameter with a default value, and so does a tagged one.
 
 // Placeholder: `{ … }` is `{ 3 }`
 // Expected: suggestion

@@ -156,7 +156,8 @@ extension Survey {
   /// Types whose initializers request something, or the places of other factories.
   private func listedFactories(_ nodes: [Graph.Node]) -> Phrase {
     nodes.allSatisfy(isNamedAsItIsConstructed)
-      ? listed(nodes) : "\(nodes.count == 1 ? "the factory" : "the factories") \(places(of: nodes))"
+      ? listed(nodes)
+      : "\(nodes.uniqued(by: graph.site(of:)).count == 1 ? "the factory" : "the factories") \(places(of: nodes))"
   }
 
   /// Whether an override has given a declaration its place.

@@ -10,7 +10,7 @@ extension Trials {
   /// - Parameter severity: that of the cases, of which those that are more severe go together already.
   func reconcile(_ severity: Diagnostic.Severity, in cases: inout [Case]) {
     var together = cases.indices.filter { cases[$0].relation == .fitting }
-    // Nobody knows what a factory requests that is still to be written.
+    // A factory that is still to be written may request anything.
     if together.contains(where: { cases[$0].fixes[0].edits.contains(where: \.bindsAnew) }) {
       for index in cases.indices where [UnusedBinding.id, UnusedModule.id].contains(cases[index].identity.id) {
         cases[index].relation = .uncertain

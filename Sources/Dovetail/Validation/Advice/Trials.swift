@@ -68,10 +68,15 @@ extension Trials {
 
   /// How the first fix of a fault and those of the faults above it go together.
   enum Relation {
+    /// Together they fix all their faults.
     case fitting
+    /// The others fix this fault as well.
     case redundant
+    /// The fault may go when the factories are written that the others bind.
     case uncertain
+    /// They do not go together.
     case conflicting
+    /// There were no trials left.
     case untried
   }
 
@@ -97,6 +102,16 @@ extension Trials {
   /// The findings with the fixes that succeeded as notes.
   func advisedFindings() -> [(fault: Fault.Identity, finding: Finding, notes: [Finding.Note])] {
     var cases = faults.map { Case(identity: $0.identity, finding: $0.describe()) }
+    tryProposals(of: &cases)
+    trialsLeft += reserve
+    reconcile(.error, in: &cases)
+    removeConsequences(from: &cases)
+    reconcile(.warning, in: &cases)
+    return cases.map { ($0.identity, $0.finding, notes(for: $0)) }
+  }
+
+  /// Finds the fixes of each case, the best first.
+  private func tryProposals(of cases: inout [Case]) {
     let rounds = cases.map(\.finding.proposals.count).max() ?? 0
     for round in 0..<rounds {
       let open = cases.indices.filter { index in
@@ -113,19 +128,18 @@ extension Trials {
       combine(&cases[index])
     }
     for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
-    trialsLeft += reserve
-    reconcile(.error, in: &cases)
+  }
+
+  /// Removes the warnings that go with the first fixes of errors: what is unused because its requester is wrong is not to be removed.
+  private func removeConsequences(from cases: inout [Case]) {
     let fitting = cases.indices.filter { cases[$0].relation == .fitting }
     let together = fitting.count > 1 ? outcome(ofFirstFixesOf: fitting, in: cases)?.remaining : nil
     let remaining =
       cases.filter { $0.finding.severity == .error }.compactMap { $0.fixes.first?.remaining }
       + [together].compactMap(\.self)
-    // A warning may go with the first fix of an error: what is unused because its requester is wrong is not to be removed.
     cases.removeAll { advised in
       advised.finding.severity != .error && remaining.contains { !$0.hasPart(of: advised.identity) }
     }
-    reconcile(.warning, in: &cases)
-    return cases.map { ($0.identity, $0.finding, notes(for: $0)) }
   }
 
   /// Tries one proposal of each of several cases; if together they fail, then in halves.

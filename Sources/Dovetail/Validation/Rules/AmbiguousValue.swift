@@ -3,8 +3,8 @@
 
 /// A value of a type such as `String` or `URL` is bound without a tag, and several types request it.
 ///
-/// A note, because they may well mean the same value. But the type does not say so: whoever adds a third type that means another value
-/// gets this one. Such types are few and listed. Types of an app's own, services and closures say what they are for.
+/// A note, because the requesters may mean the same value. But the type does not say so: a third type that means another value gets
+/// this one. Such types are few and listed. An app's own types, services and closures say what they are for.
 ///
 /// O(V), and O(E) for each such binding.
 struct AmbiguousValue: Rule {

@@ -60,21 +60,20 @@ struct CaptiveDependency: Rule {
     let declaration = graph.declarations.all[captor]
     let scope = survey.scope(aroundRequestersOf: node)
     let child = graph.declarations.scopes[declaration.scope]
-    var proposals: [Proposal] = []
     let requesters = survey.requests(for: node).map(\.requester).uniqued()
     let modules = captors.map { graph.declarations.installations[graph.declarations.all[$0].installation].module }
     let isOfOneModule =
       Set(modules).count == 1 && !survey.isComponent(modules[0]) && declaration.openedScope == nil
       && declaration.role != .seed
     let isShared = Set(captors.map(graph.scope(of:))).count > 1
-    let installing = isOfOneModule ? survey.edits(installing: declaration.installation, in: scope) : []
-    if isShared { proposals.append(Proposal(installing)) }
+    let installing = Proposal(isOfOneModule ? survey.edits(installing: declaration.installation, in: scope) : [])
+    var opening = Proposal([])
     if child.root == graph.key(of: node), !requesters.contains(where: { requestsOpening(of: child.component, $0) }),
       let opener = survey.key(opening: child.component)
     {
-      proposals.append(Proposal(survey.edits(requesting: opener, insteadOf: node)))
+      opening = Proposal(survey.edits(requesting: opener, insteadOf: node))
     }
-    if !isShared { proposals.append(Proposal(installing)) }
+    var proposals = isShared ? [installing, opening] : [opening, installing]
     // Of several components that bind it, only one could give it away.
     if !isShared {
       if let opened = declaration.openedScope {
