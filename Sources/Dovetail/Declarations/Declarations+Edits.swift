@@ -5,8 +5,8 @@
 ///
 /// Declarations, requests and scopes are given by their indices.
 enum Edit: Hashable, Sendable {
-  /// Bind a key in a scope; what is a collection is contributed to.
-  case bind(Key, in: Int)
+  /// Bind a key in a scope, where an override needs it beside that; what is a collection is contributed to.
+  case bind(Key, in: Int, besideOverride: Int? = nil)
   /// Declare in a scope that a collection may be empty.
   case declareEmpty(Key, in: Int)
   /// Bind a key in a scope to what is bound as another.
@@ -34,8 +34,8 @@ enum Edit: Hashable, Sendable {
   /// Let a binding be for another key: the construction from its first parameters or the reverse, or what an override without effect was
   /// meant to replace.
   case rebind(Int, as: Key)
-  /// Let a contribution be for another key of its dictionary.
-  case changeEntry(Int)
+  /// Let a contribution be for another key of its dictionary, which its author may have to choose.
+  case changeEntry(Int, to: DictionaryKey?)
   /// Let a binding, whose factory requests its own key first, decorate what else is bound.
   case decorate(Int)
   /// Build the component where these effects are accepted.
@@ -51,7 +51,7 @@ extension Declarations {
   /// - Returns: whether that is possible.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
-    case .bind(let key, let scope):
+    case .bind(let key, let scope, _):
       switch keys.shape(of: key).form {
       // Only its author knows what it consists of.
       case .component:
@@ -95,8 +95,8 @@ extension Declarations {
       // What a decoration decorates has its tag.
       if all[declaration].role == .decoration { replaceRequest(all[declaration].requests.lowerBound, by: key) }
       all[declaration].key = key
-    // Which key is known to its author only, but none that is taken.
-    case .changeEntry(let declaration): entries[declaration] = nil
+    // What its author chooses is none that is taken.
+    case .changeEntry(let declaration, let entry): entries[declaration] = entry
     case .rebind(let declaration, let key): rebind(declaration, as: key, keys: &keys)
     case .decorate(let declaration):
       let decorator = all[declaration]

@@ -19,7 +19,7 @@ extension Diagnostic {
   public struct Edit: Sendable, Hashable {
     /// What is changed.
     public enum Change: String, Sendable, Hashable {
-      /// ``new`` is a statement for the `configure(binder:)` of ``component``.
+      /// ``new`` is a statement for the `configure(binder:)` of ``component``, or to be written beside the override at ``site``.
       case addStatement = "add a statement"
       /// The statement at ``site`` is removed.
       case removeStatement = "remove a statement"

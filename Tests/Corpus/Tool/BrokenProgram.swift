@@ -47,7 +47,7 @@ extension BrokenProgram {
     for edit in fixes.flatMap(\.edits) where !edits.contains(edit) { edits.append(edit) }
     // Lines keep their numbers until statements are added.
     for edit in edits where !edit.addsLines { try program.apply(edit) }
-    for edit in edits where edit.addsLines { try program.apply(edit) }
+    for edit in edits.filter(\.addsLines).sorted(by: { $0.line ?? 0 > $1.line ?? 0 }) { try program.apply(edit) }
     return program
   }
 
@@ -55,7 +55,8 @@ extension BrokenProgram {
     let new = filled(edit.new)
     if new.contains("…") { throw Failure("nothing is said to stand for the placeholder of \(new)") }
     switch edit.change {
-    case "add a statement": try source.add(new, to: edit.component ?? "")
+    case "add a statement":
+      if let line = edit.line { source.add(new, before: line) } else { try source.add(new, to: edit.component ?? "") }
     case "remove a statement": _ = try source.removeStatement(at: edit.line)
     case "move a statement": try source.add(source.removeStatement(at: edit.line), to: edit.component ?? "")
     case "change the first call of a statement":

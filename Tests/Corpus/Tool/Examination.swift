@@ -86,7 +86,7 @@ extension Outcome {
 extension Outcome.Fault {
   /// The first fix, if the report does not say that it must be applied apart from others.
   fileprivate var fixToApplyWithOthers: Outcome.Note? {
-    let isApart = notes.contains { $0.kind == "note" && $0.text.contains("fixes above") }
+    let isApart = notes.contains { $0.kind == "note" && $0.text.contains(/fixes above|also fixes this/) }
     return isApart ? nil : notes.first { $0.kind == "fix" }
   }
 

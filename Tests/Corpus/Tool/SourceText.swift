@@ -22,6 +22,9 @@ extension SourceText {
     lines.insert("    " + statement, at: configure + 1)
   }
 
+  /// Adds a statement before the one that begins at a line.
+  mutating func add(_ statement: String, before line: Int) { lines.insert("    " + statement, at: line - 1) }
+
   /// Removes the statement that begins at a line, and leaves empty lines.
   mutating func removeStatement(at line: Int?) throws -> String {
     let range = try statement(at: line)

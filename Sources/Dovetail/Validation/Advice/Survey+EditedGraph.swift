@@ -29,7 +29,8 @@ extension Survey {
     case .tag(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .tag($0, as: key) }
     case .rebind(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .rebind($0, as: key) }
     case .decorate(let node): nodes(onTheLineOf: node, in: declarations).map { .decorate($0) }
-    case .changeEntry(let node): nodes(onTheLineOf: node, in: declarations).map { .changeEntry($0) }
+    case .changeEntry(let node, let entry):
+      nodes(onTheLineOf: node, in: declarations).map { .changeEntry($0, to: entry) }
     case .request(let request, let key):
       nodes(onTheLineOf: declarations.owner(ofRequest: request), in: declarations).compactMap { node in
         let requests = declarations.all[node].requests

@@ -19,7 +19,7 @@ extension Survey {
       + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
         proposals(sharing: $0, with: node, in: scope)
       }
-      + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
+      + (conforming.prefix(3) + taggedSubstitutes(for: node)).map { proposal(aliasing: $0, as: missing, for: node) }
       + [Proposal(elements.filter { graph.declarations.all[$0].role == .binding }.map { .collect($0, into: missing) })]
       + contributionsOfOtherTypes(to: missing)
       + resembling.flatMap { bound, fact in proposals(using: bound, because: fact, insteadOf: node) }
@@ -35,7 +35,7 @@ extension Survey {
         return Proposal(edits(requesting: graph.key(of: bound), insteadOf: node), because: fact, nearMiss: fact)
       }
       // An optional may stay `nil`.
-      + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing) ? proposals(binding: missing, in: scope) : [])
+      + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing) ? proposals(binding: node, in: scope) : [])
   }
 
   /// Whether a missing type says nothing of what its values mean, and several bindings request it: one binding would be one value for
@@ -93,6 +93,17 @@ extension Survey {
   func substitutes(for missing: Graph.Node) -> [Graph.Node] {
     let requesters = requests(for: missing).map(\.requester)
     return bindings(conformingTo: absentKey(of: missing)).filter { !requesters.contains($0) }
+  }
+
+  /// The bindings with a tag that could be bound as the key of `missing`, which has none: at most two.
+  private func taggedSubstitutes(for missing: Graph.Node) -> [Graph.Node] {
+    let key = absentKey(of: missing)
+    guard shape(of: key).tag == nil, let conforms = conformance(to: key) else { return [] }
+    let tagged = questionableBindings.filter { bound in
+      let shape = shape(of: bound.key)
+      return shape.tag != nil && shape.untagged != key && conforms(shape.untagged)
+    }
+    return Array(tagged.flatMap(\.elements).prefix(2))
   }
 
   /// Whether all requesters of a missing node can request `binding`.
@@ -211,8 +222,14 @@ extension Survey {
   }
 
   /// The statement that provides for a key which nothing resembles.
-  private func proposals(binding key: Key, in scope: Int) -> [Proposal] {
-    let binding = Proposal(.bind(key, in: scope))
+  private func proposals(binding node: Graph.Node, in scope: Int) -> [Proposal] {
+    let key = graph.key(of: node)
+    let requesters = requests(for: node).map(\.requester)
+    // What only a replacement needs is no part of the component that it belongs to.
+    let override =
+      requesters.allSatisfy(isOverride) && mayBeShared(key) && collectionKind(of: key) == nil
+      ? requesters.first : nil
+    let binding = Proposal(.bind(key, in: scope, besideOverride: override))
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
     return collectionKind(of: key) == nil
       ? [binding] : [binding, Proposal(.declareEmpty(key, in: scope), if: "if it may be empty")]

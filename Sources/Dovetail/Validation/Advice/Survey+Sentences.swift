@@ -86,7 +86,8 @@ extension Survey {
 
   private func text(of edit: Edit) -> Phrase {
     switch edit {
-    case .bind(_, let scope), .declareEmpty(_, let scope), .alias(_, _, let scope):
+    case .bind(_, _, let override?): return "beside the override \(places(of: [override])): \(edit)"
+    case .bind(_, let scope, nil), .declareEmpty(_, let scope), .alias(_, _, let scope):
       return "\(heading(for: scope))\(edit)"
     case .install(let installation, let scope):
       let installed = graph.declarations.installations[installation]
@@ -106,7 +107,7 @@ extension Survey {
       let isOverride = [.override, .boundByDefault].contains(role(of: node))
       return "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
         + " instead of \(Snippet.beginning(graph.key(of: node), isDefault: role(of: node) == .boundByDefault))"
-    case .changeEntry(let node):
+    case .changeEntry(let node, _):
       return "give \(part(role(of: node), 1)) \(places(of: [node])) another key: \(edit)"
     case .build(let effects):
       if !effects.contains(.async) { return "call `build()` on the main actor" }
@@ -122,7 +123,7 @@ extension Survey {
     switch edit {
     case .request(let request, _): graph.declarations.owner(ofRequest: request)
     case .remove(let node), .setLifetime(let node, _), .setShadowing(let node, _), .move(let node, _),
-      .tag(let node, _), .rebind(let node, _), .decorate(let node), .changeEntry(let node), .collect(let node, _):
+      .tag(let node, _), .rebind(let node, _), .decorate(let node), .changeEntry(let node, _), .collect(let node, _):
       node
     case .bind, .declareEmpty, .alias, .contribute, .install, .uninstall, .build, .setRoot: nil
     }
@@ -161,7 +162,7 @@ extension Survey {
   }
 
   /// Whether an override has given a declaration its place.
-  private func isOverride(_ node: Graph.Node) -> Bool {
+  func isOverride(_ node: Graph.Node) -> Bool {
     !(graph.declarations.overrideOutcomes[node]?.replacedInstallations.isEmpty ?? true)
   }
 
@@ -207,10 +208,12 @@ extension Survey {
 
   private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
     switch edit {
-    case .bind, .contribute, .changeEntry: .withPlaceholder
+    case .bind, .contribute, .changeEntry(_, to: nil): .withPlaceholder
     case .install(let installation, _):
       isStateless(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
-    case .alias, .declareEmpty, .tag, .rebind, .decorate, .uninstall, .setShadowing, .remove: .asWritten
+    case .alias, .declareEmpty, .tag, .rebind, .decorate, .uninstall, .setShadowing, .remove,
+      .changeEntry:
+      .asWritten
     case .setLifetime(let node, let lifetime):
       [.transient, .weakSingleton].contains(lifetime) || isKnownToBeSendable(node) ? .asWritten : .withThought
     case .move(let node, _): isIndependent(node) ? .asWritten : .withThought

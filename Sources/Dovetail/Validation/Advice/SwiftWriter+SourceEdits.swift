@@ -20,7 +20,9 @@ extension SwiftWriter {
   private func sourceEdit(for edit: Edit) -> Diagnostic.Edit {
     let new = text(of: edit)
     switch edit {
-    case .bind(_, let scope), .declareEmpty(_, let scope), .alias(_, _, let scope), .contribute(_, _, let scope),
+    case .bind(_, _, let override?):
+      return statement(.addStatement, of: override, to: new)
+    case .bind(_, let scope, nil), .declareEmpty(_, let scope), .alias(_, _, let scope), .contribute(_, _, let scope),
       .install(_, let scope):
       return .init(change: .addStatement, site: nil, component: component(scope), old: "", new: new)
     case .uninstall(let installation):
@@ -37,9 +39,9 @@ extension SwiftWriter {
         return statement(.changeBeginning, of: node, to: beginning(binding: element))
       }
       return statement(.changeStep, of: node, to: survey.contributionStep(of: collection))
-    case .changeEntry(let node):
-      let entry = survey.graph.declarations.entries[node].map { text(of: $0, in: survey.graph.key(of: node)) }
-      return statement(.changeStep, of: node, from: entry.map { new.replacing("…", with: $0) } ?? "", to: new)
+    case .changeEntry(let node, _):
+      let former = survey.graph.declarations.entries[node].map { text(of: .changeEntry(node, to: $0)) }
+      return statement(.changeStep, of: node, from: former ?? "", to: new)
     case .setLifetime(let node, _):
       let former = survey.graph.declarations.all[node].lifetime
       return statement(.changeStep, of: node, from: step(for: former), to: new)

@@ -28,7 +28,9 @@ extension SwiftWriter {
   /// The Swift that an edit adds: a statement, a step of one, or the type of a parameter. Empty for an edit that only removes.
   func text(of edit: Edit) -> String {
     switch edit {
-    case .bind(let key, _): binding(of: key)
+    case .bind(let key, _, nil): binding(of: key)
+    // A binding in an override that replaces nothing is a mistake.
+    case .bind(let key, _, .some): binding(of: key).replacing("binder.bind(", with: "binder.bindDefault(")
     case .contribute(let entry, let key, _): contribution(of: entry, to: key)
     case .alias(let key, let original, _): alias(key, of: original)
     case .request(_, let key): request(for: key)
@@ -44,7 +46,9 @@ extension SwiftWriter {
     case .setShadowing(_, false), .remove, .move, .uninstall, .build: ""
     case .setRoot(_, let key): request(for: key)
     case .collect(_, let key): contribution(to: key)
-    case .changeEntry(let node): survey.collectionKind(of: survey.graph.key(of: node))?.contributionStep ?? ""
+    case .changeEntry(let node, let entry):
+      (survey.collectionKind(of: survey.graph.key(of: node))?.contributionStep ?? "")
+        .replacing("…", with: entry.map { text(of: $0, in: survey.graph.key(of: node)) } ?? "…")
     }
   }
 
@@ -149,7 +153,10 @@ extension SwiftWriter {
 
   private func alias(_ key: Key, of original: Key) -> String {
     let shape = survey.shape(of: key)
-    return "binder.bind(\(type(shape.untagged)))\(step(tagging: shape.tag)).asAlias(of: \(type(original))) { $0 }"
+    let source = survey.shape(of: original)
+    let tag = source.tag.map { ", taggedWith: \(type($0))" } ?? ""
+    return "binder.bind(\(type(shape.untagged)))\(step(tagging: shape.tag))"
+      + ".asAlias(of: \(type(source.untagged))\(tag)) { $0 }"
   }
 
   /// The declaration that makes all values of a protocol objects.

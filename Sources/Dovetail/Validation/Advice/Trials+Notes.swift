@@ -10,6 +10,8 @@ extension Trials {
     let nearMisses = proposals.indices.filter { !used.contains($0) }.compactMap { proposals[$0].nearMiss }.uniqued()
     var notes = advised.finding.notes + nearMisses.prefix(3).map { .nearMiss($0) }
     switch advised.relation {
+    case .consequence(let subject, let fix):
+      notes.append(.note("the fix of `\(subject)` also fixes this: \(fix)"))
     case .redundant: notes.append(.note("the fixes above also fix this"))
     case .uncertain: notes.append(.note("apply the fixes above first, because what they bind may request this"))
     case .conflicting:
@@ -18,7 +20,7 @@ extension Trials {
     case .untried: notes.append(.note("from here on, the fixes have not been tried together with those above"))
     case .fitting, nil: break
     }
-    notes += fixes.map(note(for:))
+    notes += fixes.map { note(for: $0, countingFaults: advised.finding.severity == .error) }
     let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
     if fixes.isEmpty, let first = untried.first {
       notes.append(
@@ -50,20 +52,24 @@ extension Trials {
   }
 
   /// What fixes other faults as well comes first, then what is complete as written under all conditions or keeps what another key
-  /// tells apart, and then what changes fewer lines. To remove something may remove other faults with it, but fixes none of them.
+  /// tells apart, then what uses what is bound, and then what changes fewer lines. To remove something may remove other faults with it,
+  /// but fixes none of them, unless something has to go.
   func ranked(_ fixes: [Fix]) -> [Fix] {
+    let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
       .ascending { fix in
-        fix.condition == nil && (fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)) ? 0 : 1
+        let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)
+        if fix.edits.contains(where: \.isNew) { return 2 }
+        return fix.condition == nil && isComplete ? 0 : 1
       }
-      .ascending { fix in fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
+      .ascending { fix in !hasToRemove && fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
       .ascending { $0.remainder.isEmpty ? 0 : 1 }
     return Array(ranked.uniqued(by: \.text).prefix(Self.fixLimit))
   }
 
-  private func note(for fix: Fix) -> Finding.Note {
+  private func note(for fix: Fix, countingFaults: Bool) -> Finding.Note {
     var text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
-    if fix.fixedCount > 1, fix.remainder.isEmpty, !fix.edits.allSatisfy(\.isRemoval) {
+    if fix.fixedCount > 1, countingFaults, fix.remainder.isEmpty {
       text = "\(text); this fixes \(fix.fixedCount) faults"
     }
     return Finding.Note(kind: .fix, text: text, tried: fix.tried, applies: fix.applies)

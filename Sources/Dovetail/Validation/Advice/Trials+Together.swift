@@ -10,8 +10,7 @@ extension Trials {
   /// - Parameter severity: that of the cases, of which those that are more severe go together already.
   func reconcile(_ severity: Diagnostic.Severity, in cases: inout [Case]) {
     var together = cases.indices.filter { cases[$0].relation == .fitting }
-    // A factory that is still to be written may request anything.
-    if together.contains(where: { cases[$0].fixes[0].edits.contains(where: \.bindsAnew) }) {
+    if together.contains(where: { cases[$0].fixes[0].bindsAnew }) {
       for index in cases.indices where [UnusedBinding.id, UnusedModule.id].contains(cases[index].identity.id) {
         cases[index].relation = .uncertain
       }
@@ -33,6 +32,45 @@ extension Trials {
       // One note is enough for all that follow.
       if relation == .untried { return }
     }
+  }
+
+  /// Notes which faults the first fix of another fault fixes as well. Where they have the same fix, it becomes their first.
+  func findConsequences(in cases: inout [Case]) {
+    let causes = cases.indices.filter { index in
+      cases[index].finding.severity == .error && cases[index].fixes.first?.remainder.isEmpty ?? false
+    }.ascending { -cases[$0].fixes[0].fixedCount }
+    for cause in causes where cases[cause].relation == nil && cases[cause].fixes[0].fixedCount > 1 {
+      guard let remaining = cases[cause].fixes[0].remaining else { continue }
+      for index in cases.indices where index != cause && cases[index].relation == nil {
+        guard cases[index].finding.severity == .error, !remaining.hasPart(of: cases[index].identity) else { continue }
+        let text = cases[cause].fixes[0].text
+        if let same = cases[index].fixes.firstIndex(where: { $0.text == text }) {
+          cases[index].fixes.insert(cases[index].fixes.remove(at: same), at: 0)
+        } else {
+          cases[index].relation = .consequence(of: cases[cause].finding.subject, fix: text)
+        }
+      }
+    }
+  }
+
+  /// Removes the other fixes of faults that do not go with the first fixes of the others.
+  func removeMisfits(from cases: inout [Case]) {
+    let together = cases.indices.filter { cases[$0].relation == .fitting }
+    if together.count < 2 { return }
+    for place in (1..<Self.fixLimit).reversed() {
+      let open = together.filter { cases[$0].fixes.count > place }
+      if open.isEmpty || trialsLeft == 0 || fit(together, in: cases, with: place, of: open) { continue }
+      for index in open where trialsLeft > 0 && !fit(together, in: cases, with: place, of: [index]) {
+        cases[index].fixes.remove(at: place)
+      }
+    }
+  }
+
+  /// Whether first fixes go together, except that of some cases another is taken.
+  private func fit(_ indices: [Int], in cases: [Case], with place: Int, of others: [Int]) -> Bool {
+    var changed = cases
+    for index in others { changed[index].fixes.swapAt(0, place) }
+    return fit(indices, in: changed)
   }
 
   /// How many of `pending`, from the first on, go with `together`.
@@ -94,13 +132,6 @@ extension Trials {
 }
 
 extension Edit {
-  fileprivate var bindsAnew: Bool {
-    switch self {
-    case .bind, .contribute: true
-    default: false
-    }
-  }
-
   /// Whether this edit of a declaration and another of the same one cannot both be made.
   fileprivate func contradicts(_ other: Edit) -> Bool {
     switch (self, other) {

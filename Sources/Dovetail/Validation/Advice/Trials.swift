@@ -67,11 +67,13 @@ extension Trials {
   }
 
   /// How the first fix of a fault and those of the faults above it go together.
-  enum Relation {
+  enum Relation: Equatable {
     /// Together they fix all their faults.
     case fitting
     /// The others fix this fault as well.
     case redundant
+    /// The first fix of one other fault fixes this as well.
+    case consequence(of: Phrase, fix: Phrase)
     /// The fault may go when the factories are written that the others bind.
     case uncertain
     /// They do not go together.
@@ -94,6 +96,7 @@ extension Trials {
     var remainder: [Phrase] = []
 
     var edits: [Edit] { tried.flatMap(\.edits) }
+    var bindsAnew: Bool { edits.contains(where: \.bindsAnew) }
     var applies: Diagnostic.Note.Applicability {
       .all(of: tried.map { $0.survey.applicability(of: $0.edits) })
     }
@@ -104,7 +107,9 @@ extension Trials {
     var cases = faults.map { Case(identity: $0.identity, finding: $0.describe()) }
     tryProposals(of: &cases)
     trialsLeft += reserve
+    findConsequences(in: &cases)
     reconcile(.error, in: &cases)
+    removeMisfits(from: &cases)
     removeConsequences(from: &cases)
     reconcile(.warning, in: &cases)
     return cases.map { ($0.identity, $0.finding, notes(for: $0)) }
@@ -124,7 +129,9 @@ extension Trials {
         tryTogether(open, proposal: round, in: &cases)
       }
     }
-    for index in cases.indices where cases[index].fixes.isEmpty && cases[index].finding.severity == .error {
+    // What is bound anew may exist already, and need a second edit.
+    for index in cases.indices
+    where cases[index].finding.severity == .error && cases[index].fixes.allSatisfy(\.bindsAnew) {
       combine(&cases[index])
     }
     for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
@@ -230,7 +237,7 @@ extension Trials {
       return declarations.requests.indices.contains(request) && !isChanged
     }
     // The initializer of what decorates its own type is the decorator.
-    if case .bind(let key, _) = edit, survey.keys.source.isInitializable(key) {
+    if case .bind(let key, _, _) = edit, survey.keys.source.isInitializable(key) {
       return !tried.contains { $0.edits.contains { if case .decorate = $0 { true } else { false } } }
     }
     return !edit.isRemoval && survey.changedDeclaration(of: edit).map(declarations.all.indices.contains) ?? true
@@ -251,6 +258,17 @@ extension Edit {
     default: false
     }
   }
+
+  /// Whether the factory is still to be written, which may request anything.
+  var bindsAnew: Bool {
+    switch self {
+    case .bind, .contribute: true
+    default: false
+    }
+  }
+
+  /// Whether it uses nothing that is declared.
+  var isNew: Bool { if case .declareEmpty = self { true } else { bindsAnew } }
 
   var isChangeOfEntry: Bool { if case .changeEntry = self { true } else { false } }
 

@@ -66,7 +66,13 @@ struct DuplicateDictionaryKey: Rule {
       at: graph.site(of: nodes[1]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { survey.evidence(of: $0, role: .contributed) },
       notes: survey.explanation(ofMissingPathTo: nodes[0]),
-      proposals: [Proposal(nodes.dropFirst().map { .changeEntry($0) })]
-        + survey.proposals(keepingOneOf: nodes))
+      proposals: proposals(changingEntryOf: Array(nodes.dropFirst())) + survey.proposals(keepingOneOf: nodes))
+  }
+
+  /// Other keys for all but one: those that are missing, if there are enough, and which is meant can be seen.
+  private func proposals(changingEntryOf nodes: [Graph.Node]) -> [Proposal] {
+    let missing = survey.missingEntries(ofDictionaryOf: nodes[0])
+    let filling = missing.count == nodes.count ? zip(nodes, missing).map { Edit.changeEntry($0, to: $1) } : []
+    return [Proposal(filling), Proposal(nodes.map { .changeEntry($0, to: nil) })]
   }
 }

@@ -96,8 +96,29 @@ struct EffectMismatch: Rule {
       destination == refusal.node || isOptional
         || isPart && survey.element(ofCollection: graph.key(of: destination)) != nil
     else { return nil }
-    if refusal.brought.contains(.confined), !refusal.brought.isSubset(of: [.mainActor, .confined]) { return nil }
-    return survey.edit(accepting: refusal.brought, by: request.edge, of: request.requester)
+    let effects = refusal.brought.union(effects(ofOthersLike: request))
+    if effects.contains(.confined), !effects.isSubset(of: [.mainActor, .confined]) { return nil }
+    return survey.edit(accepting: effects, by: request.edge, of: request.requester)
+  }
+
+  /// What the same parameter of an initializer brings where other bindings call it: it has one type.
+  private func effects(ofOthersLike request: Survey.Request) -> Effects {
+    let key = graph.key(of: request.requester)
+    let place = request.edge - graph.edgeRange(of: request.requester).lowerBound
+    guard survey.isInitializable(key) else { return [] }
+    let others = survey.declarations(of: key).filter { other in
+      graph.edgeRange(of: other).count == graph.edgeRange(of: request.requester).count
+    }
+    return others.reduce(into: []) { effects, other in
+      let edge = graph.edgeRange(of: other).lowerBound + place
+      guard graph.key(of: graph.edges[edge].destination) == graph.key(of: graph.edges[request.edge].destination) else {
+        return
+      }
+      let source = graph.edges[edge].destination
+      // What is behind access to it.
+      let edges = graph.declaration(of: source) == nil ? graph.edgeRange(of: source) : edge..<edge + 1
+      effects.formUnion(edges.reduce(into: []) { $0.formUnion(graph.effects(along: $1)) })
+    }
   }
 
   /// What cannot be tried.

@@ -14,10 +14,9 @@ struct IncompleteDictionary: Rule {
     let declarations = graph.declarations
     // A dictionary that is demanded twice lacks the same entries twice.
     var reported: [Key: [[DictionaryKey]]] = [:]
-    return declarations.requiredEntries.ascending(by: \.key).compactMap { node, keys in
-      guard declarations.all[node].role == .emptyCollection else { return nil }
+    return declarations.requiredEntries.keys.ascending().compactMap { node in
       let key = graph.key(of: node)
-      let missing = missing(keys, of: node)
+      let missing = survey.missingEntries(of: node)
       if missing.isEmpty || reported[key, default: []].contains(missing) { return nil }
       reported[key, default: []].append(missing)
       return fault(of: key, at: [node]) { finding(of: node, lacking: missing) }
@@ -33,10 +32,15 @@ struct IncompleteDictionary: Rule {
       evidence: [survey.evidence(of: node, role: .demanded)],
       proposals: [Proposal(missing.map { .contribute($0, to: key, in: graph.scope(of: node)) })])
   }
+}
 
-  /// The keys without a contribution to what `node` declares, as seen from there.
-  private func missing(_ keys: [DictionaryKey], of node: Graph.Node) -> [DictionaryKey] {
+extension Survey {
+  /// The keys without a contribution to the complete dictionary that `node` declares, as seen from there.
+  fileprivate func missingEntries(of node: Graph.Node) -> [DictionaryKey] {
     let declarations = graph.declarations
+    guard let keys = declarations.requiredEntries[node], declarations.all[node].role == .emptyCollection else {
+      return []
+    }
     let around = Set(declarations.chain(to: declarations.all[node].scope))
     let visible = declarations.all.indices.filter { other in
       declarations.all[other].key == declarations.all[node].key && around.contains(declarations.all[other].scope)
@@ -48,5 +52,11 @@ struct IncompleteDictionary: Rule {
       return role == .binding || (role == .defaultBinding && present.isEmpty)
     }
     return isWhole ? [] : keys.filter { !present.contains($0) }
+  }
+
+  /// The keys that a complete dictionary lacks to which `node` contributes.
+  func missingEntries(ofDictionaryOf node: Graph.Node) -> [DictionaryKey] {
+    let declarations = graph.declarations.requiredEntries.keys.ascending()
+    return declarations.filter { graph.key(of: $0) == graph.key(of: node) }.flatMap(missingEntries(of:)).uniqued()
   }
 }
