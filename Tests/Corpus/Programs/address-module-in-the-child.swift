@@ -6,6 +6,7 @@ import Dovetail
 /// A module with a parameter, which is not Equatable, is installed in a child, and its parent needs what it binds.
 
 // Placeholder: `FeedModule(…)` is `FeedModule(address: "https://feeds.example")`
+// Thought: cannot find 'address' in scope
 // Expected: fix
 
 final class FeedClient: Sendable {

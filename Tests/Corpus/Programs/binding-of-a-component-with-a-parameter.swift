@@ -5,6 +5,7 @@ import Dovetail
 
 /// What a sibling binds is made of a property of its component.
 
+// Thought: cannot find 'path' in scope
 // Expected: thought
 
 struct CacheFolder: Sendable {

@@ -5,6 +5,8 @@ import Dovetail
 
 /// Collections of providers, lazies and factories, of which some throw, some are async.
 
+// Thought: type 'any Codec' does not conform to the 'Sendable' protocol
+// Thought: type 'any Importer' does not conform to the 'Sendable' protocol
 // Expected: thought
 
 protocol Importer {}

@@ -16,7 +16,9 @@ final class DiskStore: Store {
 }
 
 struct StoreModule: Module {
-  func configure(binder: Binder) { binder.bind((any Store).self).asSingleton().to(factory: DiskStore.init) }
+  func configure(binder: Binder) {
+    binder.bind((any Store).self).asSingleton().to(factory: DiskStore.init)
+  }
 }
 
 struct Settings {

@@ -24,6 +24,8 @@ struct BrokenProgram: Sendable {
   let expected: Expectation
   /// What its author writes where a fix has a placeholder.
   let placeholders: [(text: String, replacement: String)]
+  /// What is said of fixes that need more thought than the tool has.
+  let thoughts: [String]
 
   init(at url: URL) throws {
     let text = try String(contentsOf: url, encoding: .utf8)
@@ -35,6 +37,7 @@ struct BrokenProgram: Sendable {
     guard let expected = text.firstMatch(of: /\/\/ Expected: (.+)/).flatMap({ Expectation(rawValue: String($0.1)) })
     else { throw Failure("\(url.lastPathComponent) does not say what is expected") }
     self.expected = expected
+    thoughts = text.matches(of: /\/\/ Thought: (.+)/).map { String($0.1) }
     placeholders = text.matches(of: /\/\/ Placeholder: `(.+?)` is `(.+)`/).map { (String($0.1), String($0.2)) }
   }
 }

@@ -9,6 +9,8 @@ struct Examination: Sendable {
   /// How many fixes there are of each kind, and how many of them were pasted.
   var offered: [String: Int] = [:]
   var pasted: [String: Int] = [:]
+  /// What is said of fixes that need thought and did not succeed.
+  private var thoughts: Set<String> = []
 
   init(of program: BrokenProgram, with toolchain: Toolchain, pasting isPasting: Bool) throws {
     let (broken, errors) = try toolchain.outcome(of: program, as: program.name)
@@ -31,8 +33,7 @@ struct Examination: Sendable {
             pasted[fix.applies ?? "", default: 0] += 1
           }
         } catch let failure as Failure {
-          // What needs thought is more than a paste.
-          if fix.applies != "with thought" {
+          if fix.applies != "with thought" || !isExpected(failure, of: program) {
             complaints.append("\(failure), for the fix of \(fault.id): \(fix.text)")
           }
         }
@@ -50,11 +51,21 @@ struct Examination: Sendable {
           pasted["together", default: 0] += 1
         }
       } catch let failure as Failure {
-        if !together.contains(where: { $0.1.applies == "with thought" }) {
+        if !together.contains(where: { $0.1.applies == "with thought" }) || !isExpected(failure, of: program) {
           complaints.append("\(failure), for the first fixes of all faults")
         }
       }
     }
+    for thought in program.thoughts where isPasting && !thoughts.contains(thought) {
+      complaints.append("no fix needs thought because of: \(thought)")
+    }
+  }
+
+  /// Whether the author of the program says that a fix which needs thought fails in this way: it is more than a paste.
+  private mutating func isExpected(_ failure: Failure, of program: BrokenProgram) -> Bool {
+    let expected = program.thoughts.filter { failure.description.contains($0) }
+    thoughts.formUnion(expected)
+    return !expected.isEmpty
   }
 
   /// What is wrong with a program after fixes; `nil` if nothing is. Throws if they cannot be applied or do not compile.

@@ -20,6 +20,16 @@ import Testing
     let footer: Footer
   }
 
+  private protocol Greeting {}
+
+  private struct Hello: Greeting {
+    let name: String
+  }
+
+  private struct Goodbye: Greeting {
+    let name: String
+  }
+
   private static func component(_ configure: @escaping (Binder) -> Void) -> TestComponent<Page> {
     TestComponent { binder in
       binder.bind().to(factory: Client.init)
@@ -48,6 +58,28 @@ import Testing
       binder.bind([String].self).to { (client: Client, host: TaggedElement<Host>) in [client.address, host.element] }
     }
     #expect(component.graph().diagnostics.isEmpty)
+  }
+
+  @Test func implementationsInOneCollectionAreSeveralTypes() throws {
+    let component = TestComponent<[any Greeting]> { binder in
+      binder.bind(String.self).to(value: "Ada")
+      binder.bind((any Greeting).self).intoCollection().to(factory: Hello.init)
+      binder.bind((any Greeting).self).intoCollection().to(factory: Goodbye.init)
+    }
+    let note = try #require(component.graph().diagnostics.first)
+    #expect(note.id == .ambiguousValue)
+    #expect(note.evidence.count == 3)
+  }
+
+  @Test func aDecoratedValueIsAmbiguousAsWell() throws {
+    let component = Self.component { binder in
+      binder.bind(Int.self).to(value: 80)
+      binder.bind(String.self).to(value: "example.com")
+      binder.decorate(String.self).to { (address: String) in "https://" + address }
+    }
+    let note = try #require(component.graph().diagnostics.first)
+    #expect(note.id == .ambiguousValue)
+    #expect(note.evidence.map(\.role) == ["bound", "required by", "required by"])
   }
 
   @Test func aComponentMayCountIt() {

@@ -12,7 +12,7 @@ import Testing
     finding.proposals.flatMap(\.edits).compactMap { edit in
       switch edit {
       case .setLifetime(let node, _), .remove(let node), .move(let node, _), .setShadowing(let node, _),
-        .tag(let node, _), .rebind(let node, _), .decorate(let node), .changeEntry(let node), .collect(let node, _):
+        .tag(let node, _), .rebind(let node, _), .decorate(let node), .changeEntry(let node, _), .collect(let node, _):
         graph.site(of: node)
       case .bind, .declareEmpty, .alias, .contribute, .request, .install, .uninstall, .build, .setRoot: nil
       }

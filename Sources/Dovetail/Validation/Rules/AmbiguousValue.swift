@@ -20,7 +20,9 @@ struct AmbiguousValue: Rule {
     graph.declarations.all.indices.compactMap { node in
       guard [.binding, .defaultBinding].contains(graph.declarations.all[node].role), isAmbiguous(graph.key(of: node))
       else { return nil }
-      let requests = survey.requests(for: node).filter { constructs($0.requester) }
+      let decorated = survey.declarations(of: graph.key(of: node)).filter { graph.undecorated($0) == node }
+      let requests = decorated.flatMap(survey.requests(for:))
+        .filter { constructs($0.requester) && !decorated.contains($0.requester) }
       let count = countOfTypes(among: requests.map(\.requester))
       if count < 2 { return nil }
       return fault(of: graph.key(of: node), at: [node]) { finding(for: node, requestedBy: requests, count) }
@@ -35,8 +37,16 @@ struct AmbiguousValue: Rule {
 
   /// How many types the requesters construct. A loop or a generic module declares several at one line.
   private func countOfTypes(among requesters: [Graph.Node]) -> Int {
-    requesters.uniqued { graph.site(of: $0) }
-      .uniqued { survey.constructed(by: survey.shape(of: graph.key(of: $0)).untagged) }.count
+    let requesters = requesters.uniqued { graph.site(of: $0) }
+    let others = requesters.filter { !constructsImplementation($0) }
+    return requesters.count - others.count
+      + others.uniqued { survey.constructed(by: survey.shape(of: graph.key(of: $0)).untagged) }.count
+  }
+
+  /// Whether a requester contributes an implementation of a protocol, which differs from those of other lines.
+  private func constructsImplementation(_ requester: Graph.Node) -> Bool {
+    graph.declaration(of: requester)?.role == .contribution
+      && survey.element(ofCollection: graph.key(of: requester)).map(survey.isProtocol) ?? false
   }
 
   private func isAmbiguous(_ key: Key) -> Bool {
