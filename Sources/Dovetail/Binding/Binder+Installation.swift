@@ -31,11 +31,11 @@ extension Binder {
     // An object may be known here as one of its superclass; what it is tells its own type.
     let type: Any.Type = Swift.type(of: module)
     for scope in declarations.chain(to: declarations.scope) {
-      if isInstalled(module, among: installed[scope].modules.all(of: type)) {
-        return noteRepeatedInstallation(of: type)
+      if let known = find(module, among: installed[scope].modules.all(of: type)) {
+        return noteRepetition(ofInstallation: known.installation)
       }
     }
-    installed[declarations.scope].modules.add(module, of: type)
+    installed[declarations.scope].modules.add(part(module), of: type)
     installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }
   }
 
@@ -115,16 +115,24 @@ extension Binder {
   private func install<C: Component>(_ component: C, at site: Site, seedEffects: Effects) {
     requireConfiguring(at: site)
     let type = Swift.type(of: component)
-    if isInstalled(component, among: installed[declarations.scope].components.all(of: type)) { return }
-    installed[declarations.scope].components.add(component, of: type)
+    if find(component, among: installed[declarations.scope].components.all(of: type)) != nil { return }
+    installed[declarations.scope].components.add(part(component), of: type)
     declareChild(component, site: site, seedEffects: seedEffects)
   }
 
-  private func isInstalled<M>(_ module: M, among known: [Any]) -> Bool {
-    if known.isEmpty { return false }
-    if hasNoState(module) { return true }
-    if M.self is AnyObject.Type, known.contains(where: { $0 as AnyObject === module as AnyObject }) { return true }
-    return (module as? any Equatable).map { isEqual($0, toOneOf: known) } ?? false
+  /// What is going to be installed next.
+  private func part(_ value: Any) -> InstalledParts.Part {
+    InstalledParts.Part(value: value, installation: declarations.installations.count)
+  }
+
+  /// The same module or component among those of its type, if there is one.
+  private func find<M>(_ module: M, among known: [InstalledParts.Part]) -> InstalledParts.Part? {
+    if known.isEmpty { return nil }
+    if hasNoState(module) { return known[0] }
+    if M.self is AnyObject.Type, let same = known.first(where: { $0.value as AnyObject === module as AnyObject }) {
+      return same
+    }
+    return (module as? any Equatable).flatMap { find(equalTo: $0, among: known) }
   }
 
   private func hasNoState<M>(_ module: M) -> Bool {
@@ -138,7 +146,7 @@ extension Binder {
     }
   }
 
-  private func isEqual<E: Equatable>(_ module: E, toOneOf known: [Any]) -> Bool {
-    known.contains { $0 as? E == module }
+  private func find<E: Equatable>(equalTo module: E, among known: [InstalledParts.Part]) -> InstalledParts.Part? {
+    known.first { $0.value as? E == module }
   }
 }

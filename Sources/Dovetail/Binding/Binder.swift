@@ -285,10 +285,8 @@ extension Binder {
     declarations.endInstallation()
   }
 
-  /// Notes that an equal module has been installed before.
-  func noteRepeatedInstallation(of module: Any.Type) {
-    declarations.noteRepeatedInstallation(of: unsafe keys.key(module))
-  }
+  /// Notes that the module of an installation was to be installed again.
+  func noteRepetition(ofInstallation index: Int) { declarations.noteRepetition(ofInstallation: index) }
 }
 
 // MARK: - Too late

@@ -3,14 +3,20 @@
 
 /// What has been installed so far: the modules of one component, or its children.
 struct InstalledParts {
+  /// A module or a component, and the index of its installation.
+  struct Part {
+    let value: Any
+    let installation: Int
+  }
+
   /// For each of the lists, of which type its instances are.
   private var types = Interner<BindingKey>()
-  private var lists: [[Any]] = []
+  private var lists: [[Part]] = []
 
   /// Those of one type.
-  func all(of type: Any.Type) -> [Any] { types.find(BindingKey(type)).map { lists[$0] } ?? [] }
+  func all(of type: Any.Type) -> [Part] { types.find(BindingKey(type)).map { lists[$0] } ?? [] }
 
-  mutating func add(_ part: Any, of type: Any.Type) {
+  mutating func add(_ part: Part, of type: Any.Type) {
     let place = types.number(of: BindingKey(type))
     if place == lists.count { lists.append([]) }
     lists[place].append(part)

@@ -170,6 +170,8 @@ package struct Installation: Sendable {
   /// The index of the installation whose `configure(binder:)` installed this one.
   package let parent: Int?
   package let site: Site?
+  /// Whether the same module was to be installed once more where this is in effect.
+  var isRepeated = false
 }
 
 /// A component at one place of the tree: the one that is built, or a child where it is installed. A child that several components

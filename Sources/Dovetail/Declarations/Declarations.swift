@@ -20,8 +20,6 @@ package struct Declarations: Sendable {
   /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
   /// the modules and children that the component itself installs.
   private(set) var refusedInstallations: [Installation] = []
-  /// The modules of which an equal one was installed again, which changes nothing.
-  private(set) var repeatedModules: Set<Key> = []
   /// The declarations of components that were not configured, because they are installed inside themselves.
   private(set) var recursiveComponents: [Int] = []
 
@@ -182,8 +180,11 @@ extension Declarations {
     return true
   }
 
-  /// Notes that an equal module has been installed before.
-  mutating func noteRepeatedInstallation(of module: Key) { repeatedModules.insert(module) }
+  /// Notes that the module of an installation was to be installed again, which changes nothing else.
+  mutating func noteRepetition(ofInstallation index: Int) {
+    // One that would not end has been refused.
+    if installations.indices.contains(index) { installations[index].isRepeated = true }
+  }
 
   mutating func endInstallation() {
     current = installations[current].parent ?? 0
