@@ -19,11 +19,12 @@ extension Survey {
       + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
         proposals(sharing: $0, with: node, in: scope)
       }
-      + (conforming.prefix(3) + taggedSubstitutes(for: node)).map { proposal(aliasing: $0, as: missing, for: node) }
+      + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
       + [Proposal(elements.filter { graph.declarations.all[$0].role == .binding }.map { .collect($0, into: missing) })]
       + contributionsOfOtherTypes(to: missing)
       + resembling.flatMap { bound, fact in proposals(using: bound, because: fact, insteadOf: node) }
       + proposals(byFormOf: node) + proposals(bySpellingOf: node)
+      + taggedSubstitutes(for: node).map { proposal(aliasing: $0, as: missing, for: node) }
       + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
         let name = name(of: graph.key(of: bound))
         return Proposal(
@@ -75,10 +76,10 @@ extension Survey {
   }
 
   /// The collections of what the element of a collection conforms to, or inherits from.
-  private func collections(moreGeneralThan collection: Key) -> [Key] {
+  func collections(moreGeneralThan collection: Key) -> [Key] {
     guard let element = element(ofCollection: collection) else { return [] }
     return graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
-      contributionStep(of: key) == contributionStep(of: collection)
+      key != collection && contributionStep(of: key) == contributionStep(of: collection)
         && self.element(ofCollection: key).flatMap(conformance)?(element) ?? false
     }
   }
@@ -199,8 +200,10 @@ extension Survey {
   private func proposal(aliasing bound: Graph.Node, as missing: Key, for node: Graph.Node) -> Proposal {
     let isVisible = isVisible(bound, toRequestersOf: node)
     let inner: Phrase = isVisible ? "" : ", but in `\(component(declaring: bound))`"
+    let tag = shape(of: graph.key(of: bound)).tag
     return Proposal(
       isVisible ? [.alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound))] : [],
+      if: tag.map { "if the one tagged `\(name(of: $0))` is meant" },
       nearMiss: "`\(name(of: graph.key(of: bound)))`, which would do, is bound\(place(of: bound))\(inner)")
   }
 

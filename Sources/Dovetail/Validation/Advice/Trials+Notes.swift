@@ -62,7 +62,9 @@ extension Trials {
         if fix.edits.contains(where: \.isNew) { return 2 }
         return fix.condition == nil && isComplete ? 0 : 1
       }
-      .ascending { fix in !hasToRemove && fix.edits.allSatisfy(\.isRemoval) ? -1 : -fix.fixedCount }
+      .ascending { fix in
+        !hasToRemove && fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fix.fixedCount, 1) : -fix.fixedCount
+      }
       .ascending { $0.remainder.isEmpty ? 0 : 1 }
     return Array(ranked.uniqued(by: \.text).prefix(Self.fixLimit))
   }

@@ -77,8 +77,16 @@ struct UnusedBinding: Rule {
       "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing that the root needs "
         + (nodes.count == 1 ? "constructs it" : "requests it"),
       at: graph.site(of: node), path: path, evidence: nodes.map { survey.evidence(of: $0, role: role) },
-      proposals: [Proposal(removals(of: nodes))],
+      proposals: contributions(of: nodes) + [Proposal(removals(of: nodes))],
       suggestions: ["request `\(Snippet.request(key))`\(exception)"])
+  }
+
+  /// What lets elements that were contributed as their own type contribute to a collection of a protocol or a superclass.
+  private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
+    if graph.declaration(of: nodes[0])?.role != .contribution { return [] }
+    return survey.collections(moreGeneralThan: graph.key(of: nodes[0])).prefix(2).map { collection in
+      Proposal(nodes.map { .collect($0, into: collection) })
+    }
   }
 
   /// The removal of bindings together with those that request them, which are not in use either; none if something in use does.
