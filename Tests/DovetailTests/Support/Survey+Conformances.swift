@@ -5,20 +5,21 @@
 
 extension Survey {
   /// The keys that conform to each key, as far as a report can ask: between the keys that are mentioned but not bound and those that
-  /// are bound.
+  /// are bound, and between the elements of collections.
   var conformances: [Key: Set<Key>] {
     // What is contributed to another collection may conform to the element of a missing one.
     let unbound = unboundKeys.union(unboundKeys.compactMap(element(ofCollection:)))
-    if unbound.isEmpty { return [:] }
     var conformances: [Key: Set<Key>] = [:]
     func record(_ candidates: some Sequence<Key>, of key: Key) {
       guard let conforms = conformance(to: key) else { return }
       conformances[key, default: []].formUnion(candidates.filter(conforms))
     }
     let contributed = graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued()
-    let bound = questionableBindings.map(\.key) + contributed.compactMap(element(ofCollection:))
+    let elements = contributed.compactMap(element(ofCollection:))
+    let bound = questionableBindings.flatMap { [$0.key, shape(of: $0.key).untagged] } + elements
     for key in unbound { record(bound, of: key) }
     for key in bound { record(unbound, of: key) }
+    for key in elements { record(elements, of: key) }
     return conformances
   }
 }

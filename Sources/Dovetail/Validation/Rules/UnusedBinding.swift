@@ -83,7 +83,7 @@ struct UnusedBinding: Rule {
 
   /// What lets elements that were contributed as their own type contribute to a collection of a protocol or a superclass.
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
-    if graph.declaration(of: nodes[0])?.role != .contribution { return [] }
+    guard nodes.allSatisfy({ graph.declaration(of: $0)?.role == .contribution }) else { return [] }
     return survey.collections(moreGeneralThan: graph.key(of: nodes[0])).prefix(2).map { collection in
       Proposal(nodes.map { .collect($0, into: collection) })
     }
