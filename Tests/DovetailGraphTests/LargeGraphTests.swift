@@ -14,13 +14,15 @@ import Testing
       strength: .deferred, accepts: [], targets: [ids[1]])
     return GraphSnapshot(
       components: [
-        GraphSnapshot.Component(id: "Chain", name: "Chain", parent: nil, binding: ids[0], root: "N1", seed: nil)
+        GraphSnapshot.Component(
+          id: "Chain", name: "Chain", qualifiedName: "Chain.Chain", parent: nil, binding: ids[0], root: "N1", seed: nil)
       ],
       modules: [],
       bindings: ids.enumerated().map { number, id in
         GraphSnapshot.Binding(
-          id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text, tag: nil,
-          lifetime: .transient, effects: [], entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
+          id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text,
+          qualifiedElement: "Chain.\(id.text)", tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
+          entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
           module: nil, component: "Chain", replaced: [])
       },
       requests: (1..<count).map { number in

@@ -25,6 +25,10 @@ public struct GraphIndex: Sendable {
   public let graph: GraphSnapshot
 
   let numbers: [GraphSnapshot.ID: Int]
+  /// The names of modules and components, with their Swift modules.
+  let qualifiedNames: [GraphSnapshot.ID: String]
+  /// From the first to the last request of each binding. In a graph of the engine, no other is between them.
+  let requestNumbers: [GraphSnapshot.ID: Range<Int>]
   /// One for each target of each request: from a binding, by a request, to a binding.
   let edges: [Edge]
   /// The edges from each binding, in the order of requests.
@@ -52,14 +56,20 @@ public struct GraphIndex: Sendable {
   public init(_ graph: GraphSnapshot) {
     self.graph = graph
     numbers = Dictionary(graph.bindings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    qualifiedNames = Dictionary(
+      graph.components.map { ($0.id, $0.qualifiedName) } + graph.modules.map { ($0.id, $0.qualifiedName) },
+      uniquingKeysWith: { first, _ in first })
     var edges: [Edge] = []
+    var requestNumbers: [GraphSnapshot.ID: Range<Int>] = [:]
     for (number, request) in graph.requests.enumerated() {
+      requestNumbers[request.requester] = (requestNumbers[request.requester]?.lowerBound ?? number)..<(number + 1)
       guard let source = numbers[request.requester] else { continue }
       for target in request.targets {
         if let target = numbers[target] { edges.append(Edge(source: source, request: number, target: target)) }
       }
     }
     self.edges = edges
+    self.requestNumbers = requestNumbers
     outgoing = Adjacency(of: edges.map(\.source), count: graph.bindings.count)
     incoming = Adjacency(of: edges.map(\.target), count: graph.bindings.count)
     let none = [Int?](repeating: nil, count: graph.bindings.count)

@@ -18,6 +18,8 @@ extension GraphSnapshot {
     public let id: ID
     /// The name of its type.
     public let name: String
+    /// ``name`` with its Swift module: `Shop.NetworkModule`.
+    public let qualifiedName: String
     /// The module that installs it; `nil` if the component does.
     public let parent: ID?
     /// The component that it is installed in.
@@ -25,9 +27,10 @@ extension GraphSnapshot {
     /// Where it is installed.
     public let site: Site?
 
-    package init(id: ID, name: String, parent: ID?, component: ID, site: Site?) {
+    package init(id: ID, name: String, qualifiedName: String, parent: ID?, component: ID, site: Site?) {
       self.id = id
       self.name = name
+      self.qualifiedName = qualifiedName
       self.parent = parent
       self.component = component
       self.site = site
