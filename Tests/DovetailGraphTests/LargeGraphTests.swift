@@ -15,7 +15,8 @@ import Testing
     return GraphSnapshot(
       components: [
         GraphSnapshot.Component(
-          id: "Chain", name: "Chain", qualifiedName: "Chain.Chain", parent: nil, binding: ids[0], root: "N1", seed: nil)
+          id: GraphSnapshot.ID("Chain"), name: "Chain", qualifiedName: "Chain.Chain", parent: nil, binding: ids[0],
+          root: "N1", seed: nil)
       ],
       modules: [],
       bindings: ids.enumerated().map { number, id in
@@ -23,7 +24,7 @@ import Testing
           id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text,
           qualifiedElement: "Chain.\(id.text)", tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
           entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
-          module: nil, component: "Chain", replaced: [])
+          module: nil, component: GraphSnapshot.ID("Chain"), replaced: [])
       },
       requests: (1..<count).map { number in
         GraphSnapshot.Request(
@@ -39,7 +40,7 @@ import Testing
     #expect(index.whyIsItHere(last).bindings.count == count)
     #expect(index.longestChain().bindings.count == count)
     #expect(index.impact(of: last).bindings.count == count)
-    #expect(index.dominated(by: "N10").bindings.count == count - 10)
+    #expect(index.dominated(by: GraphSnapshot.ID("N10")).bindings.count == count - 10)
     #expect(index.whatKeepsAlive(last).bindings.count == count)
     #expect(index.depth(last) == count - 1)
   }

@@ -20,6 +20,16 @@ import Testing
     #expect(keys(.type(IronTill.self)) == [])
   }
 
+  @Test func aNestedTypeIsFoundWithoutTheTypesAroundIt() {
+    let index = GraphIndex(GraphSnapshot("C: Shop.Market.Ledger, Shop.Box<Shop.Coin>"))
+    for name in ["Ledger", "Market.Ledger", "Shop.Market.Ledger", "Led*"] {
+      #expect(index.bindings(named: name).map(\.key) == ["Shop.Market.Ledger"])
+      #expect(index.bindings(matching: .type(name)).map(\.key) == ["Shop.Market.Ledger"])
+    }
+    #expect(index.bindings(named: "Coin>").isEmpty)
+    #expect(index.bindings(named: "Box<Shop.Coin>").map(\.key) == ["Shop.Box<Shop.Coin>"])
+  }
+
   @Test func aPlaceIsFoundByItsNames() {
     #expect(keys(.module(StockModule.self)) == keys(.type(Shelf.self)))
     #expect(keys(.module("Stock*")) == keys(.type(Shelf.self)))

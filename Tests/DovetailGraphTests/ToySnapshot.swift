@@ -42,7 +42,8 @@ extension GraphSnapshot {
       ],
       modules: modules.map {
         Module(
-          id: ID("Toy:\($0)"), name: $0, qualifiedName: "Toy.\($0)", parent: nil, component: ID("Toy"), site: nil)
+          id: ID("Toy:\($0)"), name: $0, qualifiedName: "Toy.\($0)", parent: nil, component: ID("Toy"), site: nil,
+          furtherSites: [])
       },
       bindings: names.enumerated().map { number, name in
         Binding(

@@ -32,7 +32,7 @@ extension Binder {
     let type: Any.Type = Swift.type(of: module)
     for scope in declarations.chain(to: declarations.scope) {
       if isInstalled(module, among: installed[scope].modules.all(of: type)) {
-        return noteRepeatedInstallation(of: type)
+        return noteRepeatedInstallation(of: type, at: Site(fileID: fileID, line: line))
       }
     }
     installed[declarations.scope].modules.add(module, of: type)

@@ -286,8 +286,8 @@ extension Binder {
   }
 
   /// Notes that an equal module has been installed before.
-  func noteRepeatedInstallation(of module: Any.Type) {
-    declarations.noteRepeatedInstallation(of: unsafe keys.key(module))
+  func noteRepeatedInstallation(of module: Any.Type, at site: Site) {
+    declarations.noteRepeatedInstallation(of: unsafe keys.key(module), site: site)
   }
 }
 

@@ -71,7 +71,7 @@ extension Declarations {
     case .install(let installation, let scope): install(installation, in: scope)
     case .uninstall(let installation):
       // Without this installation, the next would count.
-      if repeatedModules.contains(installations[installation].module) { return false }
+      if repeatedInstallations.contains(where: { $0.module == installations[installation].module }) { return false }
       for node in all.indices where path(to: all[node].installation).contains(installation) {
         removeMeaning(of: node)
       }

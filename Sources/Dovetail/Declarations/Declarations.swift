@@ -20,8 +20,8 @@ package struct Declarations: Sendable {
   /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
   /// the modules and children that the component itself installs.
   private(set) var refusedInstallations: [Installation] = []
-  /// The modules of which an equal one was installed again, which changes nothing.
-  private(set) var repeatedModules: Set<Key> = []
+  /// Where a module was installed of which an equal one is there already, which changes nothing.
+  package private(set) var repeatedInstallations: [(module: Key, scope: Int, site: Site)] = []
   /// The declarations of components that were not configured, because they are installed inside themselves.
   private(set) var recursiveComponents: [Int] = []
 
@@ -150,7 +150,7 @@ extension Declarations {
   }
 
   /// Whether one scope is another, or inside it.
-  func isScope(_ scope: Int, inside other: Int) -> Bool { chain(to: scope).contains(other) }
+  package func isScope(_ scope: Int, inside other: Int) -> Bool { chain(to: scope).contains(other) }
 
   /// The scopes from the one at `index` out to the component that is built.
   func chain(to index: Int) -> some Sequence<Int> {
@@ -183,7 +183,9 @@ extension Declarations {
   }
 
   /// Notes that an equal module has been installed before.
-  mutating func noteRepeatedInstallation(of module: Key) { repeatedModules.insert(module) }
+  mutating func noteRepeatedInstallation(of module: Key, site: Site) {
+    repeatedInstallations.append((module, scope, site))
+  }
 
   mutating func endInstallation() {
     current = installations[current].parent ?? 0

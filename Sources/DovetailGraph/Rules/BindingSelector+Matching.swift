@@ -6,7 +6,7 @@ internal import Dovetail
 extension GraphIndex {
   /// The bindings that a selector selects, in their order.
   ///
-  /// Defaults that give way and declarations that a collection may be empty are never among them.
+  /// Defaults that give way and declarations that a collection may be empty are only found by their names.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -26,12 +26,13 @@ extension BindingSelector {
 
   /// The name by which a binding is selected, which tells features apart; `nil` if it is not selected.
   func part(of binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> String? {
+    if case .named(let name) = test { return binding.isNamed(name, in: index) ? name : nil }
     switch binding.kind {
     case .displacedDefault, .emptyCollection: return nil
     default: break
     }
     switch test {
-    case .all: return ""
+    case .all, .named: return ""
     case .type(let name):
       let type = binding.qualifiedElement.withoutOrdinals
       return type == name ? type : nil
@@ -63,6 +64,13 @@ extension BindingSelector {
 }
 
 extension GraphSnapshot.Binding {
+  fileprivate func isNamed(_ name: String, in index: GraphIndex) -> Bool {
+    let bare = name.withoutAny
+    if id.text == name { return true }
+    if index.keyNames.contains(bare) { return key.withoutAny == bare }
+    return NamePattern(bare).matches(oneOf: element, qualifiedElement)
+  }
+
   /// Whether its type is a protocol.
   var isOfProtocol: Bool { qualifiedElement.hasPrefix("any ") }
 
@@ -82,12 +90,14 @@ struct NamePattern: Sendable {
 
   init(_ text: String) { pieces = text.split(separator: "*", omittingEmptySubsequences: false) }
 
-  /// Whether a name as it is, or without its first Swift module or `any`, matches.
+  /// Whether a name matches as it is, or without `any`, the Swift module, and the types that it is nested in.
   func matches(oneOf names: String...) -> Bool {
     names.contains { name in
       let name = name.withoutAny
-      let simple = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-      return matches(name) || simple.map(matches) ?? false
+      if matches(name) { return true }
+      // What follows a point inside of brackets is no name by itself.
+      let places = name.indices.prefix { !"<[( ".contains(name[$0]) }.filter { name[$0] == "." }
+      return places.contains { matches(String(name[name.index(after: $0)...])) }
     }
   }
 

@@ -14,10 +14,11 @@ public import Dovetail
 /// | `.swiftModule("*Feature")` | whose type a Swift module declares |
 /// | `.file("Storage/*")` | whose statements are in such a file: `Module/File.swift` |
 /// | `.tag(PrimaryURL.self)`, `.tag("Primary*")` | with a tag |
+/// | `"any Store"` | of this key, by the name that reports give it; if no key has the name, those that construct a type of this name |
 /// | `.all` | of all kinds |
 ///
 /// In names, `*` stands for any text. The name of a type is written as in a report, such as `any Store`, with or without `any`, and with or
-/// without the Swift module: `Shop.Store`.
+/// without the Swift module and the types around it: `Shop.Store`.
 ///
 /// ```swift
 /// let features: BindingSelector = .swiftModule("*Feature").and(.not(.type("*Preview")))
@@ -40,6 +41,7 @@ public struct BindingSelector: Sendable {
 
   indirect enum Test: Sendable {
     case all
+    case named(String)
     case type(String)
     case typeNamed(NamePattern)
     case module(String)
@@ -59,6 +61,9 @@ public struct BindingSelector: Sendable {
   /// The selector in Swift.
   public let description: String
 
+  /// The name, if it selects by that alone.
+  var name: String? { if case .named(let name) = test { name } else { nil } }
+
   private init(_ test: Test, _ description: String) {
     self.test = test
     self.description = description
@@ -66,6 +71,29 @@ public struct BindingSelector: Sendable {
 }
 
 extension BindingSelector: CustomStringConvertible {}
+
+// MARK: - Names
+
+extension BindingSelector: ExpressibleByStringLiteral {
+  /// The bindings of a key, by the name that reports give it; see ``named(_:)``.
+  public init(stringLiteral name: String) { self = .named(name) }
+
+  /// The bindings of a key, by the name that reports give it. `any` may be left out.
+  ///
+  /// If no key has the name, these are the bindings that construct a type of this name, such as contributions to a collection. The text of an
+  /// identity is a name as well, and `*` stands for any text.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for name in CommandLine.arguments.dropFirst() {
+  ///   print(try index.neededBy(.named(name)).bindings.map(\.key))
+  /// }
+  /// ```
+  public static func named(_ name: String) -> Self {
+    name.contains("*")
+      ? Self(.typeNamed(NamePattern(name.withoutAny)), "\"\(name)\"") : Self(.named(name), "\"\(name)\"")
+  }
+}
 
 // MARK: - Primitive selectors
 

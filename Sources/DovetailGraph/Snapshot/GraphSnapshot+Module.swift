@@ -26,14 +26,21 @@ extension GraphSnapshot {
     public let component: ID
     /// Where it is installed.
     public let site: Site?
+    /// Where an equal module is installed again, which changes nothing. Of several modules of one type in a component, the first has the
+    /// places of all.
+    public let furtherSites: [Site]
 
-    package init(id: ID, name: String, qualifiedName: String, parent: ID?, component: ID, site: Site?) {
+    package init(
+      id: ID, name: String, qualifiedName: String, parent: ID?, component: ID, site: Site?,
+      furtherSites: [Site]
+    ) {
       self.id = id
       self.name = name
       self.qualifiedName = qualifiedName
       self.parent = parent
       self.component = component
       self.site = site
+      self.furtherSites = furtherSites
     }
   }
 }

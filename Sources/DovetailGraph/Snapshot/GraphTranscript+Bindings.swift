@@ -20,14 +20,30 @@ extension GraphTranscript {
   }
 
   func modules() -> [GraphSnapshot.Module] {
-    zip(graph.declarations.installations, installations).compactMap { installation, place in
-      place.module.map { id in
+    let furtherSites = furtherSites()
+    return zip(graph.declarations.installations, installations).enumerated().compactMap { number, pair in
+      let (installation, place) = pair
+      return place.module.map { id in
         GraphSnapshot.Module(
           id: id, name: name(of: installation.module), qualifiedName: completeName(of: installation.module),
           parent: installation.parent.flatMap { installations[$0].module }, component: componentIDs[place.scope],
-          site: installation.site)
+          site: installation.site, furtherSites: furtherSites[number, default: []])
       }
     }
+  }
+
+  /// Where modules are installed again, by the installations that count.
+  private func furtherSites() -> [Int: [Site]] {
+    let declarations = graph.declarations
+    var sites: [Int: [Site]] = [:]
+    for (module, scope, site) in declarations.repeatedInstallations {
+      let first = declarations.installations.indices.first { number in
+        declarations.installations[number].module == module
+          && declarations.isScope(scope, inside: installations[number].scope)
+      }
+      if let first { sites[first, default: []].append(site) }
+    }
+    return sites
   }
 
   mutating func bindings() -> [GraphSnapshot.Binding] {

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// An edit that a rule outside of the engine proposes, for declarations and requests by their places in the graph.
-package enum ProposedEdit: Hashable, Sendable {
+package enum ProposedEdit: Sendable {
   /// Share what a declaration constructs.
   case share(Graph.Node)
   /// Share it no longer.
@@ -37,14 +37,14 @@ extension EditTrials {
   /// - Parameter isFixed: whether the violation is gone from the changed graph, and no other has come.
   package func advice(on proposals: [ProposedEdit], where isFixed: (Graph) -> Bool) -> [Diagnostic.Note] {
     var fixes: [Diagnostic.Note] = []
-    for edits in proposals.flatMap(edits(for:)).uniqued() where fixes.count < Trials.fixLimit {
-      guard trials.trialsLeft > 0 else {
-        return fixes.isEmpty ? [note(.suggestion, edits), untried] : fixes
+    for proposal in proposals {
+      for edit in edits(for: proposal) where fixes.count < Trials.fixLimit {
+        if trials.trialsLeft <= 0 { return fixes.isEmpty ? [note(.suggestion, [edit]), untried] : fixes }
+        guard let outcome = trials.outcome(of: [edit]), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else {
+          continue
+        }
+        fixes.append(note(.fix, [edit]))
       }
-      guard let outcome = trials.outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else {
-        continue
-      }
-      fixes.append(note(.fix, edits))
     }
     return fixes
   }
@@ -56,57 +56,57 @@ extension EditTrials {
     return Diagnostic.Note(kind: .note, text: text, applies: nil, edits: [])
   }
 
+  /// Advice with the names that a report on all keys has.
   private func note(_ kind: Diagnostic.Note.Kind, _ edits: [Edit]) -> Diagnostic.Note {
-    let sentence = survey.sentence(for: edits)
-    var further: [Key] = []
-    let reader = SwiftWriter(survey: survey) { key in
-      further.append(key)
-      return ""
-    }
-    _ = reader.text(of: sentence)
-    _ = reader.sourceEdits(for: edits)
-    let names = survey.keys.names(for: named + further)
-    let writer = SwiftWriter(survey: survey) { names[$0, default: ""] }
-    return Diagnostic.Note(
-      kind: kind, text: writer.text(of: sentence), applies: kind == .fix ? survey.applicability(of: edits) : nil,
-      edits: kind == .fix ? writer.sourceEdits(for: edits) : [])
+    let note =
+      kind == .fix
+      ? Finding.Note(
+        kind: kind, text: survey.sentence(for: edits), tried: [TriedEdits(edits: edits, survey: survey)],
+        applies: survey.applicability(of: edits)) : Finding.Note(kind: kind, text: survey.sentence(for: edits))
+    let finding = Finding(
+      id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: named.map(survey.name(of:)),
+      evidence: [], notes: [], proposals: [], suggestions: [])
+    return survey.rendered([(finding, [note])])[0].notes[0]
   }
 }
 
 extension EditTrials {
   /// What may be tried of a proposal, the most likely first.
-  private func edits(for proposal: ProposedEdit) -> [[Edit]] {
+  private func edits(for proposal: ProposedEdit) -> [Edit] {
     switch proposal {
-    case .share(let node): survey.graph.isAlias(node) ? [] : [[.setLifetime(node, .singleton)]]
+    case .share(let node): return survey.graph.isAlias(node) ? [] : [.setLifetime(node, .singleton)]
     case .stopSharing(let node):
       switch survey.graph.declaration(of: node)?.lifetime {
-      case .singleton, .eagerSingleton, .weakSingleton: [[.setLifetime(node, .transient)]]
-      case .constant, .transient, nil: []
+      case .singleton, .eagerSingleton, .weakSingleton: return [.setLifetime(node, .transient)]
+      case .constant, .transient, nil: return []
       }
-    case .remove(let node): [[survey.removal(of: node)]]
+    case .remove(let node): return [survey.removal(of: node)]
     case .requestInterface(let requester, let place):
-      survey.edits(requestingInterfaceBy: survey.graph.edgeRange(of: requester).lowerBound + place, of: requester)
-        .map { [$0] }
+      return survey.edits(requestingInterfaceBy: place, of: requester)
     case .deferRequest(let requester, let place):
-      survey.edit(requesting: .provider, by: survey.graph.edgeRange(of: requester).lowerBound + place, of: requester)
-        .map { [[$0]] } ?? []
+      let edge = survey.graph.edgeRange(of: requester).lowerBound + place
+      return survey.edit(requesting: .provider, by: edge, of: requester).map { [$0] } ?? []
     }
   }
 }
 
 extension Survey {
   /// The edits that let a parameter request a protocol that is bound instead of a type that conforms to it.
-  fileprivate func edits(requestingInterfaceBy edge: Int, of requester: Graph.Node) -> [Edit] {
+  fileprivate func edits(requestingInterfaceBy place: Int, of requester: Graph.Node) -> [Edit] {
     guard let declaration = graph.declaration(of: requester), declaration.openedScope == nil,
-      !graph.leadsToDecorated(edge, of: requester), !graph.isAlias(requester)
+      !graph.leadsToDecorated(graph.edgeRange(of: requester).lowerBound + place, of: requester),
+      !graph.isAlias(requester)
     else { return [] }
-    let request = declaration.requests.lowerBound + edge - graph.edgeRange(of: requester).lowerBound
+    let request = declaration.requests.lowerBound + place
     let requested = graph.declarations.requests[request]
     let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
-    return bindings(toWhichConforms: access?.key ?? requested).map(graph.key(of:)).uniqued().compactMap { key in
-      guard case .existential = keys.source.name(of: key), shape(of: key).tag == nil else { return nil }
-      guard let access else { return .request(request, key) }
-      return keys.access(access.kind, to: key, accepting: access.accepts).map { .request(request, $0) }
+    var edits: [Edit] = []
+    for node in bindings(toWhichConforms: access?.key ?? requested) {
+      let key = graph.key(of: node)
+      guard case .existential = keys.source.name(of: key), shape(of: key).tag == nil else { continue }
+      let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
+      if let interface, !edits.contains(.request(request, interface)) { edits.append(.request(request, interface)) }
     }
+    return edits
   }
 }
