@@ -190,6 +190,39 @@ import Testing
     #expect(findings(shared, not) == ["`Letters` must be shared, but each requester gets another instance"])
   }
 
+  @Test func aFixMustEndTheViolation() {
+    struct NoLamps: GraphRule {
+      let name = "no-lamps"
+      let because = "the sun shines"
+
+      func violations(in index: GraphIndex) -> [GraphViolation] {
+        index.bindings(matching: .type(Lamp.self)).map {
+          GraphViolation(of: $0, "`\($0.key)` is bound").trying(.stopSharing($0.id)).trying(.remove($0.id))
+        }
+      }
+    }
+    #expect(findings(NoLamps()) == ["`Lamp` is bound"])
+  }
+
+  @Test func ofSeveralProposalsThoseAreShownThatSucceed() {
+    struct OneLife: GraphRule {
+      let name = "one-life"
+      let because = "of taste"
+
+      func violations(in index: GraphIndex) -> [GraphViolation] {
+        index.bindings(matching: .type(Lamp.self)).filter { $0.lifetime == .singleton }.map {
+          GraphViolation(of: $0, "`\($0.key)` is a singleton").trying(.remove($0.id)).trying(.stopSharing($0.id))
+            .trying(.deferRequest($0.id, position: 7)).suggesting("think again")
+        }
+      }
+    }
+    #expect(findings(OneLife()) == ["`Lamp` is a singleton\nfix: remove .asSingleton() from `Lamp`"])
+    let diagnostic = Office().graph().diagnostics(rules: [OneLife()]).first { $0.id.description == "one-life" }
+    #expect(diagnostic?.notes.map(\.kind) == [.note, .fix, .suggestion])
+    #expect(diagnostic?.notes[1].edits.map(\.old) == [".asSingleton()"])
+    #expect(diagnostic?.notes[1].applies == .asWritten)
+  }
+
   @Test func aFixMustNotBreakTheGraph() {
     struct Ring: Component {
       typealias Root = Link
@@ -237,6 +270,38 @@ import Testing
     let untried = diagnostics.filter { $0.notes.contains { $0.text.contains("tries 48 edits of a team's rules") } }
     #expect(untried.count == (isOneLine ? 0 : 22))
     #expect(untried.allSatisfy { $0.notes.contains { $0.kind == .suggestion } })
+  }
+
+  @Test func aModuleInSeveralComponentsViolatesOnce() throws {
+    struct Floors: Component {
+      struct Floor<Number>: Component {
+        typealias Root = Lamp
+
+        func configure(binder: Binder) { binder.install(module: LampModule()) }
+      }
+
+      struct LampModule: Module {
+        func configure(binder: Binder) { binder.bind(Lamp.self).asSingleton().to(factory: Lamp.init) }
+      }
+
+      struct House { init(first: ComponentFactory<Floor<Int>>, second: ComponentFactory<Floor<Double>>) {} }
+
+      typealias Root = House
+
+      func configure(binder: Binder) {
+        binder.install(component: Floor<Int>())
+        binder.install(component: Floor<Double>())
+        binder.bind().to(factory: House.init)
+      }
+    }
+    let rule: any GraphRule = .notShared(.type(Lamp.self), because: Self.because)
+    let diagnostics = Floors().graph().diagnostics(rules: [rule]).filter { $0.id.description == "not-shared" }
+    #expect(diagnostics.count == 1)
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostic.evidence.count { $0.role == "bound" } == 1)
+    #expect(
+      diagnostic.evidence.filter { $0.role == "installed" }.map(\.subject).contains("RuleTests.Floors.Floor<Double>"))
+    #expect(diagnostic.notes.map(\.kind) == [.note, .fix])
   }
 
   // MARK: - Reports

@@ -73,11 +73,7 @@ extension RuleReport {
   }
 
   private func identity(of violation: GraphViolation, _ rule: Int, in index: GraphIndex) -> Identity {
-    var participants: [Participant] = []
-    for (number, _) in violation.participants(in: index) {
-      let participant = Participant(index.graph.bindings[number])
-      if !participants.contains(participant) { participants.append(participant) }
-    }
+    let participants = violation.participants(in: index).map { Participant(index.graph.bindings[$0.number]) }.uniqued()
     return Identity(
       rule: rule, participants: participants, summary: participants.isEmpty ? violation.summary : nil)
   }
