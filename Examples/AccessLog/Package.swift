@@ -7,19 +7,23 @@ import PackageDescription
 let package = Package(
   name: "AccessLog",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "AccessLog", targets: ["AccessLogProgram"])],
   dependencies: [
     .package(name: "Dovetail", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    .executableTarget(
+    .target(
       name: "AccessLog",
       dependencies: [
         .product(name: "Dovetail", package: "Dovetail"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .executableTarget(name: "AccessLogProgram", dependencies: ["AccessLog"]),
+    .executableTarget(
+      name: "AccessLogGraph", dependencies: ["AccessLog", .product(name: "DovetailGraph", package: "Dovetail")]),
     .testTarget(
       name: "AccessLogTests",
       dependencies: [

@@ -7,11 +7,16 @@ import PackageDescription
 let package = Package(
   name: "CoffeeMaker",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "CoffeeMaker", targets: ["CoffeeMakerProgram"])],
   dependencies: [
     .package(name: "Dovetail", path: "../..")
   ],
   targets: [
-    .executableTarget(name: "CoffeeMaker", dependencies: [.product(name: "Dovetail", package: "Dovetail")])
+    .target(name: "CoffeeMaker", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
+    .executableTarget(name: "CoffeeMakerProgram", dependencies: ["CoffeeMaker"]),
+    .executableTarget(
+      name: "CoffeeMakerGraph",
+      dependencies: ["CoffeeMaker", .product(name: "DovetailGraph", package: "Dovetail")]),
   ]
 )
 

@@ -41,6 +41,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
+      name: "NotesGraph",
+      dependencies: [
+        "NotesService",
+        .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "DovetailGraph", package: "Dovetail"),
+      ]),
+    .executableTarget(
       name: "NotesByHand",
       dependencies: [
         "NotesService",

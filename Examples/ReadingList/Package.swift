@@ -15,6 +15,9 @@ let package = Package(
   targets: [
     .target(name: "ReadingListCore", dependencies: [dovetail]),
     .executableTarget(name: "ReadingList", dependencies: ["ReadingListCore", dovetail]),
+    .executableTarget(
+      name: "ReadingListGraph",
+      dependencies: ["ReadingListCore", dovetail, .product(name: "DovetailGraph", package: "Dovetail")]),
     .testTarget(name: "ReadingListTests", dependencies: ["ReadingListCore", dovetail]),
   ]
 )

@@ -3,8 +3,8 @@
 
 // commands FOLDER debug|release|--record [PAGE…]: the program of `.ci/commands`. FOLDER is empty, and for temporary files.
 //
-// The shell listings (```sh) of a page are one session, in the root of the repository. If a text listing (```text) directly
-// follows a shell listing, it is the expected standard output, byte by byte. The session stops at the first failure or
+// The shell listings (```sh) of a page are one session, in the root of the repository. If a text listing (```text) or a
+// picture (```mermaid) directly follows a shell listing, it is the expected standard output, byte by byte. The session stops at the first failure or
 // difference, and must leave the repository as it was. The steps, a file each:
 //
 //   Options      the command line, and which pages it selects

@@ -14,14 +14,17 @@ import Testing
       strength: .deferred, accepts: [], targets: [ids[1]])
     return GraphSnapshot(
       components: [
-        GraphSnapshot.Component(id: "Chain", name: "Chain", parent: nil, binding: ids[0], root: "N1", seed: nil)
+        GraphSnapshot.Component(
+          id: GraphSnapshot.ID("Chain"), name: "Chain", qualifiedName: "Chain.Chain", parent: nil, binding: ids[0],
+          root: "N1", seed: nil)
       ],
       modules: [],
       bindings: ids.enumerated().map { number, id in
         GraphSnapshot.Binding(
-          id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text, tag: nil,
-          lifetime: .transient, effects: [], entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
-          module: nil, component: "Chain", replaced: [])
+          id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text,
+          qualifiedElement: "Chain.\(id.text)", tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
+          entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
+          module: nil, component: GraphSnapshot.ID("Chain"), replaced: [])
       },
       requests: (1..<count).map { number in
         GraphSnapshot.Request(
@@ -37,7 +40,7 @@ import Testing
     #expect(index.whyIsItHere(last).bindings.count == count)
     #expect(index.longestChain().bindings.count == count)
     #expect(index.impact(of: last).bindings.count == count)
-    #expect(index.dominated(by: "N10").bindings.count == count - 10)
+    #expect(index.dominated(by: GraphSnapshot.ID("N10")).bindings.count == count - 10)
     #expect(index.whatKeepsAlive(last).bindings.count == count)
     #expect(index.depth(last) == count - 1)
   }
@@ -48,5 +51,16 @@ import Testing
       long.difference(from: short).changes.map(\.kind) == [.added, .rewired, .cycle, .chain])
     #expect(long.text(as: .dot).split(separator: "\n").count == 6 + 10_001 + 1 + 10_001 + 1)
     #expect(long.text(as: .mermaid).contains("too many to be drawn"))
+  }
+
+  @Test func rulesAreAskedOfADeepGraph() {
+    let rules: [any GraphRule] = [
+      .chains(atMost: 10, because: "of the stack"),
+      .forbid(from: .type("N1"), reaching: .type("N9999"), because: "of that"),
+      .forbid(from: .type("N1*"), to: .type("N2*"), because: "of this"), .shared(.type("N99*"), because: "of memory"),
+    ]
+    let diagnostics = Self.chain(of: 10_000).diagnostics(rules: rules)
+    #expect(diagnostics.count { $0.id.description == "shared" } == 111)
+    #expect(diagnostics.first { $0.id.description == "forbidden-path" }?.evidence.count == 10_000)
   }
 }

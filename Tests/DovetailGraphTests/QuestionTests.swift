@@ -17,38 +17,38 @@ import Testing
     #expect(index.binding(GraphSnapshot.ID("Gears"))?.key == "Gears")
   }
 
-  @Test func neighboursComeWithTheirRequests() {
-    #expect(index.needs("A").keys == ["A", "D", "E"])
-    #expect(index.needs("A").steps == ["A>D", "A>E"])
-    #expect(index.neededBy("D").keys == ["D", "A", "B"])
-    #expect(index.neededBy("D").steps == ["A>D", "B>D"])
-    #expect(index.fanIn("F") == 3)
-    #expect(index.fanOut("App") == 3)
-    #expect(index.whatOpens("Toy").keys == ["C"])
+  @Test func neighboursComeWithTheirRequests() throws {
+    #expect(try index.needs("A").keys == ["A", "D", "E"])
+    #expect(try index.needs("A").steps == ["A>D", "A>E"])
+    #expect(try index.neededBy("D").keys == ["D", "A", "B"])
+    #expect(try index.neededBy("D").steps == ["A>D", "B>D"])
+    #expect(index.fanIn(GraphSnapshot.ID("F")) == 3)
+    #expect(index.fanOut(GraphSnapshot.ID("App")) == 3)
+    #expect(try index.whatOpens("C").keys == ["C"])
   }
 
-  @Test func aPathIsTheShortestInItsOrder() {
-    #expect(index.whyIsItHere("F").keys == ["C", "App", "A", "D", "F"])
-    #expect(index.whyIsItHere("F").steps == ["C>App", "App>A", "A>D", "D>F"])
-    #expect(index.depth("F") == 4)
-    #expect(index.path(from: "B", to: "A").keys == ["B", "D", "F", "A"])
-    #expect(index.path(from: "A", to: "C").keys == [])
-    #expect(index.whyIsItHere("Old").bindings.isEmpty)
-    #expect(index.depth("Old") == nil)
+  @Test func aPathIsTheShortestInItsOrder() throws {
+    #expect(try index.whyIsItHere("F").keys == ["C", "App", "A", "D", "F"])
+    #expect(try index.whyIsItHere("F").steps == ["C>App", "App>A", "A>D", "D>F"])
+    #expect(try index.depth("F") == 4)
+    #expect(try index.path(from: "B", to: "A").keys == ["B", "D", "F", "A"])
+    #expect(try index.path(from: "A", to: "C").keys == [])
+    #expect(try index.whyIsItHere("Old").bindings.isEmpty)
+    #expect(try index.depth("Old") == nil)
   }
 
-  @Test func impactIsTransitive() {
-    #expect(index.impact(of: "B").keys == ["C", "App", "B", "W"])
-    #expect(index.everythingNeeded(by: "D").keys == ["A", "D", "E", "F"])
-    #expect(index.impact(of: "missing").keys == ["C", "App", "B", "W", "missing"])
+  @Test func impactIsTransitive() throws {
+    #expect(try index.impact(of: "B").keys == ["C", "App", "B", "W"])
+    #expect(try index.everythingNeeded(by: "D").keys == ["A", "D", "E", "F"])
+    #expect(try index.impact(of: "missing").keys == ["C", "App", "B", "W", "missing"])
   }
 
-  @Test func whatGoesWithABindingIsWhatOnlyItLeadsTo() {
-    #expect(index.dominated(by: "B").keys == ["B", "missing"])
-    #expect(index.dominated(by: "A").keys == ["A", "E"])
-    #expect(index.dominated(by: "C").bindings.count == 8)
-    #expect(index.dominated(by: "Old").keys == [])
-    #expect(index.dominated(by: "W").keys == ["W"])
+  @Test func whatGoesWithABindingIsWhatOnlyItLeadsTo() throws {
+    #expect(try index.dominated(by: "B").keys == ["B", "missing"])
+    #expect(try index.dominated(by: "A").keys == ["A", "E"])
+    #expect(try index.dominated(by: "C").bindings.count == 8)
+    #expect(try index.dominated(by: "Old").keys == [])
+    #expect(try index.dominated(by: "W").keys == ["W"])
   }
 
   @Test func theUnusedIsWhatTheRootDoesNotReach() {
@@ -62,27 +62,58 @@ import Testing
     #expect(broken.longestChain().keys == ["D", "E"])
   }
 
-  @Test func whatKeepsAliveHasAPathForEachRetainer() {
-    #expect(index.whatKeepsAlive("D").keys == ["C", "App", "A", "B", "D"])
-    #expect(index.whatKeepsAlive("W").bindings.isEmpty)
-    #expect(index.whatKeepsAlive("D").steps == ["C>App", "App>A", "App>B", "A>D", "B>D"])
+  @Test func whatKeepsAliveHasAPathForEachRetainer() throws {
+    #expect(try index.whatKeepsAlive("D").keys == ["C", "App", "A", "B", "D"])
+    #expect(try index.whatKeepsAlive("W").bindings.isEmpty)
+    #expect(try index.whatKeepsAlive("D").steps == ["C>App", "App>A", "App>B", "A>D", "B>D"])
   }
 
-  @Test func anAnswerCanBeAskedInTurn() {
-    let impact = GraphIndex(index.impact(of: "missing"))
-    #expect(impact.path(from: "W", to: "missing").keys == ["W", "B", "missing"])
+  @Test func anAnswerCanBeAskedInTurn() throws {
+    let impact = GraphIndex(try index.impact(of: "missing"))
+    #expect(try impact.path(from: "W", to: "missing").keys == ["W", "B", "missing"])
     #expect(impact.graph.components == index.graph.components)
   }
 
-  @Test func whatIsNotInTheGraphHasEmptyAnswers() {
-    #expect(index.needs("Nothing").bindings.isEmpty)
-    #expect(index.impact(of: "Nothing").bindings.isEmpty)
-    #expect(index.whatOpens("Nothing").bindings.isEmpty)
-    #expect(index.fanIn("Nothing") == 0)
-    #expect(index.dominated(by: "Nothing").bindings.isEmpty)
+  @Test func anUnknownIdentityHasEmptyAnswers() {
+    let nothing = GraphSnapshot.ID("Nothing")
+    #expect(index.needs(nothing).bindings.isEmpty)
+    #expect(index.impact(of: nothing).bindings.isEmpty)
+    #expect(index.whatOpens(nothing).bindings.isEmpty)
+    #expect(index.fanIn(nothing) == 0)
+    #expect(index.dominated(by: nothing).bindings.isEmpty)
   }
 
-  @Test(arguments: 0..<200) func randomGraphsAnswerAsASearchWithoutAnIndexDoes(seed: Int) {
+  @Test func anUnknownNameIsAnErrorWithSimilarNames() throws {
+    let index = GraphIndex(GraphSnapshot("C: any Clock; any Clock: Gears, Gear"))
+    let questions: [(BindingSelector) throws -> Void] = [
+      { _ = try index.needs($0) }, { _ = try index.neededBy($0) }, { _ = try index.whatOpens($0) },
+      { _ = try index.whyIsItHere($0) }, { _ = try index.path(from: "Gear", to: $0) }, { _ = try index.depth($0) },
+      { _ = try index.impact(of: $0) }, { _ = try index.everythingNeeded(by: $0) }, { _ = try index.dominated(by: $0) },
+      { _ = try index.whatKeepsAlive($0) }, { _ = try index.whatMakes($0, .async) },
+      { _ = try index.whatInheritsEffects(of: $0) }, { _ = try index.singletons(in: $0) },
+      { _ = try index.requests(from: $0, to: "Gear") },
+    ]
+    for question in questions {
+      let error = #expect(throws: UnknownBinding.self) { try question("any Clok") }
+      #expect(error?.description == "no binding is selected by \"any Clok\"; similar: any Clock")
+    }
+    let error = #expect(throws: UnknownBinding.self) { try index.needs(.type("Bell")) }
+    #expect(error?.description == "no binding is selected by .type(\"Bell\")")
+    #expect(throws: UnknownBinding.self) { try index.whatOpens("Gears") }
+  }
+
+  @Test func aNameThatSeveralBindingsHaveAnswersForAll() throws {
+    let index = GraphIndex(GraphSnapshot("C: App; App: ARepository, B; B: BRepository, X; ARepository: X"))
+    #expect(try index.needs("*Repository").keys == ["ARepository", "BRepository", "X"])
+    #expect(try index.whyIsItHere("*Repository").keys == ["C", "App", "ARepository", "B", "BRepository"])
+    #expect(try index.dominated(by: "*Repository").keys == ["ARepository", "BRepository"])
+    #expect(try index.dominated(by: .type("ARepository").or("B")).keys == ["ARepository", "B", "BRepository", "X"])
+    #expect(try index.path(from: .type("B").or("ARepository"), to: "X").bindings.count == 2)
+    #expect(try index.depth("*Repository") == 2)
+    #expect(try index.whyIsItHere("C").keys == ["C"])
+  }
+
+  @Test(arguments: 0..<200) func randomGraphsAnswerAsASearchWithoutAnIndexDoes(seed: Int) throws {
     var state = UInt64(seed) &+ 1
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -123,6 +154,9 @@ import Testing
         let gone = constructed.subtracting(found(from: "N0", avoiding: name, evenWeakly: false))
         #expect(Set(index.dominated(by: id).keys) == gone, "\(text): \(name)")
       }
+      #expect(try index.dominated(by: .named(name)) == index.dominated(by: id), "\(text): \(name)")
+      #expect(try index.whatKeepsAlive(.named(name)) == index.whatKeepsAlive(id))
+      #expect(try Set(index.whyIsItHere(.named(name)).keys) == Set(index.whyIsItHere(id).keys))
       let isKept = name != "N0" && constructed.contains(name)
       #expect(index.whatKeepsAlive(id).bindings.isEmpty == !isKept, "\(text): \(name)")
     }

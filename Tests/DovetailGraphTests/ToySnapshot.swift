@@ -37,18 +37,32 @@ extension GraphSnapshot {
     self.init(
       components: [
         Component(
-          id: ID("Toy"), name: "Toy", parent: nil, binding: ID(names[0]), root: requests.first?.type ?? "", seed: nil)
+          id: ID("Toy"), name: "Toy", qualifiedName: "Toy.Toy", parent: nil, binding: ID(names[0]),
+          root: requests.first?.type ?? "", seed: nil)
       ],
-      modules: modules.map { Module(id: ID("Toy:\($0)"), name: $0, parent: nil, component: ID("Toy"), site: nil) },
+      modules: modules.map {
+        Module(
+          id: ID("Toy:\($0)"), name: $0, qualifiedName: "Toy.\($0)", parent: nil, component: ID("Toy"), site: nil,
+          furtherSites: [])
+      },
       bindings: names.enumerated().map { number, name in
         Binding(
           id: ID(name), kind: number == 0 ? .component : name.hasPrefix("missing") ? .missing : .binding, key: name,
-          element: name, tag: nil,
+          element: name, qualifiedElement: Self.qualified(name),
+          tag: nil, qualifiedTag: nil,
           lifetime: details[name].flatMap { Binding.Lifetime(rawValue: String($0[0])) } ?? .transient, effects: [],
-          entry: nil, site: Site(fileID: "Toy/Toy.swift", line: number + 1),
+          entry: nil,
+          site: Site(
+            fileID: "\(name.contains(".") ? String(name.prefix { $0 != "." }) : "Toy")/Toy.swift", line: number + 1),
           module: details[name].flatMap { $0.count > 1 ? ID("Toy:\($0[1])") : nil }, component: ID("Toy"), replaced: [])
       },
       requests: requests, diagnostics: [])
+  }
+
+  /// Names with a point begin with a Swift module.
+  private static func qualified(_ name: String) -> String {
+    if name.contains(".") { return name }
+    return name.hasPrefix("any ") ? "any Toy.\(name.dropFirst("any ".count))" : "Toy.\(name)"
   }
 
   /// The keys of the bindings.

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func anEmptyGraphCanBeWritten() {
-    let empty = GraphIndex(graph).needs("Nothing")
+    let empty = GraphIndex(graph).needs(GraphSnapshot.ID("Nothing"))
     for format in GraphFormat.allCases { #expect(!empty.text(as: format).isEmpty) }
   }
 

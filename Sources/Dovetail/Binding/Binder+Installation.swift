@@ -32,7 +32,7 @@ extension Binder {
     let type: Any.Type = Swift.type(of: module)
     for scope in declarations.chain(to: declarations.scope) {
       if let known = find(module, among: installed[scope].modules.all(of: type)) {
-        return noteRepetition(ofInstallation: known.installation)
+        return noteRepetition(of: known.installation, at: Site(fileID: fileID, line: line))
       }
     }
     installed[declarations.scope].modules.add(part(module), of: type)

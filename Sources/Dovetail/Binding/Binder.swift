@@ -55,10 +55,14 @@ public final class Binder {
   private var pendingOverrides: [(scope: Int, configure: (Binder) -> Void)] = []
 
   /// Takes down what `component` and its children declare.
-  init<C: Component>(configuring component: C) {
+  ///
+  /// - Parameter keepsRepetitions: whether to keep where modules were to be installed again, which only those want to know who look at
+  ///   the graph.
+  init<C: Component>(configuring component: C, keepingRepetitions keepsRepetitions: Bool = false) {
     self.component = .component(C.self)
     var keys = BindingKeys()
     declarations = Declarations(component: keys.key(self.component), root: keys.key(C.Root.self))
+    if keepsRepetitions { declarations.keepRepetitions() }
     unsafe self.keys = keys
     unsafe links = [.none]
     // Nothing opens this component, so its seed may belong anywhere.
@@ -286,7 +290,7 @@ extension Binder {
   }
 
   /// Notes that the module of an installation was to be installed again.
-  func noteRepetition(ofInstallation index: Int) { declarations.noteRepetition(ofInstallation: index) }
+  func noteRepetition(of installation: Int, at site: Site) { declarations.noteRepetition(of: installation, at: site) }
 }
 
 // MARK: - Too late

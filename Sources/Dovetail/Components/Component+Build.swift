@@ -115,9 +115,23 @@ extension Component {
   /// - Isolation: runs where it is called.
   /// - Cost: proportional to the number of bindings and requests; the graph is validated when its diagnostics are read.
   public func graph() -> ObjectGraph {
-    let binder = Binder(configuring: self)
+    let binder = Binder(configuring: self, keepingRepetitions: true)
     return ObjectGraph(binder.takeGraph(), severities: binder.severities)
   }
+
+  /// The graph as `validate(failingOn:)` judges it, for rules of another module.
+  ///
+  /// - Parameters:
+  ///   - isolation: where the validation is called.
+  ///   - isAsync: whether `await build()` is meant.
+  package func graph(validatedOn isolation: (any Actor)?, asynchronously isAsync: Bool) -> ObjectGraph {
+    let binder = Binder(configuring: self, keepingRepetitions: true)
+    let effects = isAsync ? Effects.effects(ofAsyncBuildOn: isolation) : .effects(ofBuildOn: isolation)
+    return ObjectGraph(binder.takeGraph(accepting: effects), severities: binder.severities)
+  }
+
+  /// The name of the component in reports.
+  package static var reportedName: String { BindingKey.component(Self.self).name }
 
   fileprivate func validated(
     accepting effects: Effects, failingOn threshold: Diagnostic.FailureThreshold = .error
@@ -126,7 +140,7 @@ extension Component {
     let graph = binder.takeGraph(accepting: effects)
     let diagnostics = binder.severities.diagnostics(of: graph, downTo: threshold.severity)
     guard diagnostics.isEmpty else {
-      throw GraphError(component: BindingKey.component(Self.self).name, diagnostics: diagnostics)
+      throw GraphError(component: Self.reportedName, diagnostics: diagnostics)
     }
     return (graph, unsafe binder.links)
   }

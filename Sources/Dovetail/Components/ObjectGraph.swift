@@ -35,4 +35,9 @@ public struct ObjectGraph: Sendable {
   ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
   public var diagnostics: [Diagnostic] { severities.diagnostics(of: graph, downTo: .note) }
+
+  /// The diagnostics that make `validate(failingOn:)` fail.
+  package func diagnostics(failingOn threshold: Diagnostic.FailureThreshold) -> [Diagnostic] {
+    severities.diagnostics(of: graph, downTo: threshold.severity)
+  }
 }

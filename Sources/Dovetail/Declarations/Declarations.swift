@@ -20,6 +20,8 @@ package struct Declarations: Sendable {
   /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
   /// the modules and children that the component itself installs.
   private(set) var refusedInstallations: [Installation] = []
+  /// Where modules were to be installed again, and which installations count instead; `nil` if that is not kept.
+  package private(set) var repetitions: [(installation: Int, site: Site)]?
   /// The declarations of components that were not configured, because they are installed inside themselves.
   private(set) var recursiveComponents: [Int] = []
 
@@ -181,10 +183,15 @@ extension Declarations {
   }
 
   /// Notes that the module of an installation was to be installed again, which changes nothing else.
-  mutating func noteRepetition(ofInstallation index: Int) {
+  mutating func noteRepetition(of installation: Int, at site: Site) {
     // One that would not end has been refused.
-    if installations.indices.contains(index) { installations[index].isRepeated = true }
+    guard installations.indices.contains(installation) else { return }
+    installations[installation].isRepeated = true
+    repetitions?.append((installation, site))
   }
+
+  /// Keeps from now on where modules were to be installed again.
+  mutating func keepRepetitions() { repetitions = [] }
 
   mutating func endInstallation() {
     current = installations[current].parent ?? 0

@@ -11,7 +11,7 @@ extension Diagnostic {
   /// - Isolation: Sendable.
   public struct FailureThreshold: Sendable {
     /// The least severity of those that fail.
-    let severity: Severity
+    package let severity: Severity
 
     /// Errors, as in `build()`.
     public static var error: Self { Self(severity: .error) }

@@ -23,6 +23,11 @@ public struct GraphError: Error, Sendable, Hashable {
   /// The errors, and then the warnings if they count. Those of one severity are in the order of the rules, and those of one rule
   /// in the order of their declarations.
   public let diagnostics: [Diagnostic]
+
+  package init(component: String, diagnostics: [Diagnostic]) {
+    self.component = component
+    self.diagnostics = diagnostics
+  }
 }
 
 extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {

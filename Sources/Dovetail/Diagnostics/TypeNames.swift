@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+/// The name of a type alone: as a report prints it, and with the module of each declaration, as graphs that are written down have it.
+package func names(of type: Any.Type) -> (short: String, complete: String) {
+  let syntax = TypeSyntax(type)
+  return (TypeNames(of: [syntax]).name(of: syntax), TypeNames(of: [syntax], areComplete: true).name(of: syntax))
+}
+
 /// Names for the types of one report: simple where that is unambiguous, qualified where two collide.
 ///
 /// A name reads as a Swift programmer would write it: `[any Store]?` rather than

@@ -207,7 +207,7 @@ extension [(type: String, wiring: GraphComparison.Wiring)] {
 
 extension GraphSnapshot.Binding.Lifetime {
   /// The lifetime as the end of a sentence.
-  fileprivate var article: String {
+  var article: String {
     switch self {
     case .constant: "a value"
     case .transient: "transient"

@@ -58,6 +58,16 @@ public struct GraphDifference: Sendable, Equatable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }
+
+  /// The status with which a script that compares graphs ends: 0 if nothing has changed, and 1 if something has.
+  ///
+  /// A script that cannot read the file to compare with ends with 2; see ``GraphCommand``.
+  ///
+  /// ```swift
+  /// let graph = AppComponent().graph().snapshot()
+  /// print(graph.difference(from: graph).exitStatus)   // 0
+  /// ```
+  public var exitStatus: Int32 { isEmpty ? 0 : 1 }
 }
 
 extension GraphSnapshot {

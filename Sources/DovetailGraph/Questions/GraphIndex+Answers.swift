@@ -38,16 +38,24 @@ extension GraphIndex {
 
   func isWeak(_ edge: Int) -> Bool { graph.requests[edges[edge].request].strength == .weak }
 
+  func isEager(_ edge: Int) -> Bool { graph.requests[edges[edge].request].strength == .eager }
+
   /// An answer that consists of a path, which ends with `node`.
   func path(to node: Int, by arrivals: [Arrival?]) -> GraphSnapshot {
     guard arrivals[node] != nil else { return answer([]) }
-    var nodes = [node]
-    var steps: [Int] = []
-    while let edge = nodes.last.flatMap({ arrivals[$0]?.edge }) {
-      steps.append(edge)
-      nodes.append(edges[edge].source)
-    }
-    return answer(nodes.reversed(), along: steps)
+    return answer(along: steps(to: node, by: arrivals), orElse: [node])
+  }
+
+  /// The edges of a path, in its order.
+  func steps(to node: Int, by arrivals: [Arrival?]) -> [Int] {
+    sequence(first: arrivals[node]?.edge) { edge in edge.flatMap { arrivals[edges[$0].source]?.edge } }
+      .prefix { $0 != nil }.compactMap(\.self).reversed()
+  }
+
+  /// An answer that consists of the ends of edges, or of other nodes if there are no edges.
+  func answer(along steps: [Int], orElse nodes: [Int]) -> GraphSnapshot {
+    let ends = steps.flatMap { [edges[$0].source, edges[$0].target] }
+    return answer((ends.isEmpty ? nodes : ends).uniqued(), along: steps.uniqued())
   }
 
   /// Which bindings can be reached from some, themselves included, along edges that count.

@@ -1,35 +1,164 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// MARK: - Finding bindings
+// MARK: - Neighbours
 
 extension GraphIndex {
-  /// The binding with an identity.
+  /// What bindings request: the bindings, and the targets of their requests.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let binding = index.binding("Shop.AppComponent binding any Shop.Clock")
+  /// print(try index.needs("any HTTPClient").requests.map(\.type))
   /// ```
-  public func binding(_ id: GraphSnapshot.ID) -> GraphSnapshot.Binding? { numbers[id].map { graph.bindings[$0] } }
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the number of bindings.
+  public func needs(_ selector: BindingSelector) throws -> GraphSnapshot { needs(numbers: try numbers(of: selector)) }
 
-  /// The bindings of a key, by the name that reports give it; of several components, those of each.
-  ///
-  /// `any` may be left out. If no key has the name, these are the bindings that construct an element of it, such as contributions.
+  /// What a binding requests: the binding, and the targets of its requests. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let clients = index.bindings(named: "any HTTPClient")
-  /// let interceptors = index.bindings(named: "Interceptor")
+  /// for binding in index.graph.bindings { print(binding.key, index.needs(binding.id).bindings.count - 1) }
   /// ```
-  public func bindings(named name: String) -> [GraphSnapshot.Binding] {
-    let names = [name, "any \(name)"]
-    let found = graph.bindings.filter { names.contains($0.key) }
-    return found.isEmpty ? graph.bindings.filter { names.contains($0.element) } : found
+  ///
+  /// - Cost: linear in the number of requests of the binding, and of modules.
+  public func needs(_ id: GraphSnapshot.ID) -> GraphSnapshot { needs(numbers: numbers(of: id)) }
+
+  /// What requests bindings: the bindings, and their requesters.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for requester in try index.neededBy("any HTTPClient").bindings.dropFirst() { print(requester.key) }
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the number of bindings.
+  public func neededBy(_ selector: BindingSelector) throws -> GraphSnapshot {
+    neededBy(numbers: try numbers(of: selector))
   }
 
+  /// What requests a binding: the binding, and its requesters. Empty for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for binding in index.graph.bindings { print(binding.key, index.neededBy(binding.id).requests.map(\.requester.text)) }
+  /// ```
+  ///
+  /// - Cost: linear in the number of requests for the binding, and of modules.
+  public func neededBy(_ id: GraphSnapshot.ID) -> GraphSnapshot { neededBy(numbers: numbers(of: id)) }
+
+  /// What opens components: the bindings that stand for them, and their requesters.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.whatOpens("AppComponent").bindings.map(\.key))
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects no component.
+  /// - Cost: linear in the number of bindings.
+  public func whatOpens(_ selector: BindingSelector) throws -> GraphSnapshot {
+    let components = try numbers(of: selector).filter { graph.bindings[$0].kind == .component }
+    if components.isEmpty { throw UnknownBinding(selector, in: self) }
+    return neededBy(numbers: components)
+  }
+
+  /// What opens a component: the binding that stands for it, and its requesters. Empty for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for component in index.graph.components { print(component.name, index.whatOpens(component.id).requests.map(\.type)) }
+  /// ```
+  ///
+  /// - Cost: linear in the number of components and modules.
+  public func whatOpens(_ component: GraphSnapshot.ID) -> GraphSnapshot {
+    graph.components.first { $0.id == component }.map { neededBy($0.binding) } ?? answer([])
+  }
+
+  /// The requests that lead from some bindings to others: what one module uses of another.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.requests(from: .all, to: "any HTTPClient").requests.count)
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if a selector selects nothing.
+  /// - Cost: linear in the bindings and requests.
+  public func requests(from requesters: BindingSelector, to requested: BindingSelector) throws -> GraphSnapshot {
+    let (sources, targets) = (Set(try numbers(of: requesters)), Set(try numbers(of: requested)))
+    let found = edges.indices.filter { sources.contains(edges[$0].source) && targets.contains(edges[$0].target) }
+    return answer(found.flatMap { [edges[$0].source, edges[$0].target] }.uniqued().sorted(), along: found)
+  }
+
+  private func needs(numbers nodes: [Int]) -> GraphSnapshot {
+    let edges = nodes.flatMap { outgoing[$0] }
+    return answer((nodes + edges.map { self.edges[$0].target }).uniqued(), along: edges)
+  }
+
+  private func neededBy(numbers nodes: [Int]) -> GraphSnapshot {
+    let edges = nodes.flatMap { incoming[$0] }
+    return answer((nodes + edges.map { self.edges[$0].source }).uniqued(), along: edges)
+  }
+
+  func numbers(of id: GraphSnapshot.ID) -> [Int] { numbers[id].map { [$0] } ?? [] }
+}
+
+// MARK: - Counting
+
+extension GraphIndex {
+  /// How many other bindings request a binding. Zero for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let lonely = index.graph.bindings.filter { $0.lifetime == .singleton && index.fanIn($0.id) == 1 }
+  /// ```
+  ///
+  /// - Cost: linear in the number of requests for the binding.
+  public func fanIn(_ id: GraphSnapshot.ID) -> Int {
+    numbers[id].map { node in Set(incoming[node].map { edges[$0].source }).subtracting([node]).count } ?? 0
+  }
+
+  /// How many other bindings a binding requests. Zero for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let busy = index.graph.bindings.filter { index.fanOut($0.id) > 7 }
+  /// ```
+  ///
+  /// - Cost: linear in the number of requests of the binding.
+  public func fanOut(_ id: GraphSnapshot.ID) -> Int {
+    numbers[id].map { node in Set(outgoing[node].map { edges[$0].target }).subtracting([node]).count } ?? 0
+  }
+
+  /// The bindings that most others request, the most requested first.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for binding in index.mostRequested(5) { print(binding.key, index.fanIn(binding.id)) }
+  /// ```
+  ///
+  /// - Parameter count: how many; bindings that none requests are not among them.
+  /// - Cost: linear in the requests, and n log n in the bindings.
+  public func mostRequested(_ count: Int) -> [GraphSnapshot.Binding] {
+    let counted = graph.bindings.map { (binding: $0, count: fanIn($0.id)) }.enumerated().filter { $0.element.count > 0 }
+    let sorted = counted.sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    return sorted.prefix(Swift.max(count, 0)).map(\.element.binding)
+  }
+}
+
+// MARK: - Parts
+
+extension GraphIndex {
   /// The bindings that nothing leads to from the root, and the requests between them.
   ///
   /// What was never meant to be requested is not among them: defaults that give way, and declarations that a collection may be empty.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(index.unused().bindings.compactMap(\.site))
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
   public func unused() -> GraphSnapshot {
     answer(
       graph.bindings.indices.filter { number in
@@ -39,40 +168,65 @@ extension GraphIndex {
         }
       })
   }
-}
 
-// MARK: - Neighbours
-
-extension GraphIndex {
-  /// What a binding requests: the binding, and the targets of its requests.
-  public func needs(_ id: GraphSnapshot.ID) -> GraphSnapshot {
-    guard let node = numbers[id] else { return answer([]) }
-    return neighbours(of: node, outgoing[node].map { edges[$0].target }, along: Array(outgoing[node]))
+  /// The outermost modules that can go: nothing leads from the root to what they, or modules that they install, declare.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for module in index.unusedModules() { print(module.name, module.site?.description ?? "") }
+  /// ```
+  ///
+  /// Modules that declare nothing are not among them, and neither are those with a default that gives way or a collection that may be empty.
+  ///
+  /// - Cost: linear in the bindings and modules.
+  public func unusedModules() -> [GraphSnapshot.Module] {
+    let parents = Dictionary(graph.modules.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    var isUsed: [GraphSnapshot.ID: Bool] = [:]
+    for (number, binding) in graph.bindings.enumerated() {
+      let isNeeded =
+        arrivals[number] != nil || binding.kind == .displacedDefault || binding.kind == .emptyCollection
+        || !binding.replaced.isEmpty
+      var next = binding.module
+      while let module = next, isUsed[module] != true, isNeeded || isUsed[module] == nil {
+        isUsed[module] = isNeeded
+        next = parents[module] ?? nil
+      }
+    }
+    return graph.modules.filter { module in
+      isUsed[module.id] == false && module.parent.map { isUsed[$0] != false } ?? true
+    }
   }
 
-  /// What requests a binding: the binding, and its requesters.
-  public func neededBy(_ id: GraphSnapshot.ID) -> GraphSnapshot {
-    guard let node = numbers[id] else { return answer([]) }
-    return neighbours(of: node, incoming[node].map { edges[$0].source }, along: Array(incoming[node]))
+  /// The singletons that components or modules hold: eager and weak ones as well, and no values.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.singletons(in: .component(AppComponent.self)).map(\.key))
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the number of bindings.
+  public func singletons(in selector: BindingSelector) throws -> [GraphSnapshot.Binding] {
+    try numbers(of: selector).map { graph.bindings[$0] }.filter { binding in
+      switch binding.lifetime {
+      case .singleton, .eagerSingleton, .weakSingleton: binding.constructs
+      case .constant, .transient: false
+      }
+    }
   }
 
-  /// What opens a component: the binding that stands for it, and its requesters.
-  public func whatOpens(_ component: GraphSnapshot.ID) -> GraphSnapshot {
-    graph.components.first { $0.id == component }.map { neededBy($0.binding) } ?? answer([])
-  }
-
-  /// How many other bindings request a binding.
-  public func fanIn(_ id: GraphSnapshot.ID) -> Int {
-    numbers[id].map { node in Set(incoming[node].map { edges[$0].source }).subtracting([node]).count } ?? 0
-  }
-
-  /// How many other bindings a binding requests.
-  public func fanOut(_ id: GraphSnapshot.ID) -> Int {
-    numbers[id].map { node in Set(outgoing[node].map { edges[$0].target }).subtracting([node]).count } ?? 0
-  }
-
-  private func neighbours(of node: Int, _ others: [Int], along edges: [Int]) -> GraphSnapshot {
-    var seen: Set<Int> = []
-    return answer(([node] + others).filter { seen.insert($0).inserted }, along: edges)
+  /// The keys that are requested but not bound, and their requesters.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(index.missing().bindings.filter { $0.kind == .missing }.map(\.key))
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
+  public func missing() -> GraphSnapshot {
+    neededBy(
+      numbers: graph.bindings.indices.filter { number in
+        graph.bindings[number].kind == .missing || graph.bindings[number].kind == .unsatisfiable
+      })
   }
 }

@@ -4,7 +4,22 @@
 // MARK: - Paths
 
 extension GraphIndex {
-  /// A shortest path from the root to a binding, in its order: why the binding is part of the program.
+  /// Shortest paths from the root to bindings, in their order: why the bindings are part of the program.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.whyIsItHere("any HTTPClient").bindings.map(\.key).joined(separator: " → "))
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing. The answer is empty if no path leads there.
+  /// - Cost: linear in the bindings and in the lengths of the paths.
+  public func whyIsItHere(_ selector: BindingSelector) throws -> GraphSnapshot {
+    let edges = try numbers(of: selector).flatMap { steps(to: $0, by: arrivals) }
+    return answer(
+      along: edges, orElse: try numbers(of: selector).filter { arrivals[$0]?.edge == nil && arrivals[$0] != nil })
+  }
+
+  /// A shortest path from the root to a binding, in its order. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -12,23 +27,78 @@ extension GraphIndex {
   ///   for request in index.whyIsItHere(clock.id).requests { print(request.requester.text, "requests", request.type) }
   /// }
   /// ```
+  ///
+  /// - Cost: linear in the length of the path, and in the number of modules.
   public func whyIsItHere(_ id: GraphSnapshot.ID) -> GraphSnapshot {
     numbers[id].map { path(to: $0, by: arrivals) } ?? answer([])
   }
 
-  /// A shortest path from one binding to another, in its order.
+  /// A shortest path from one of some bindings to one of others, in its order.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let path = try index.path(from: .module("Network*"), to: "any Clock")
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if a selector selects nothing. The answer is empty if there is no path.
+  /// - Cost: linear in the bindings and requests.
+  public func path(from start: BindingSelector, to end: BindingSelector) throws -> GraphSnapshot {
+    path(from: try numbers(of: start), to: try numbers(of: end))
+  }
+
+  /// A shortest path from one binding to another, in its order. Empty for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// if let first = index.graph.bindings.first, let last = index.graph.bindings.last {
+  ///   print(index.path(from: first.id, to: last.id).bindings.map(\.key))
+  /// }
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
   public func path(from start: GraphSnapshot.ID, to end: GraphSnapshot.ID) -> GraphSnapshot {
-    guard let start = numbers[start], let end = numbers[end] else { return answer([]) }
-    return path(
-      to: end, by: Self.arrivals(from: start, count: graph.bindings.count, along: outgoing) { edges[$0].target })
+    path(from: numbers(of: start), to: numbers(of: end))
+  }
+
+  private func path(from starts: [Int], to ends: [Int]) -> GraphSnapshot {
+    let arrivals = Self.arrivals(from: starts, count: graph.bindings.count, along: outgoing) { edges[$0].target }
+    let nearest = ends.min { arrivals[$0]?.distance ?? .max < arrivals[$1]?.distance ?? .max }
+    return nearest.map { path(to: $0, by: arrivals) } ?? answer([])
+  }
+
+  /// How many requests a shortest path from the root to the nearest of some bindings takes; `nil` if there is no path.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.depth("any HTTPClient") ?? "not reached")
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the number of bindings.
+  public func depth(_ selector: BindingSelector) throws -> Int? {
+    try numbers(of: selector).compactMap { arrivals[$0]?.distance }.min()
   }
 
   /// How many requests a shortest path from the root to a binding takes; `nil` if there is no path.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let deepest = index.graph.bindings.compactMap { index.depth($0.id) }.max()
+  /// ```
+  ///
+  /// - Cost: constant.
   public func depth(_ id: GraphSnapshot.ID) -> Int? { numbers[id].flatMap { arrivals[$0]?.distance } }
 
   /// A longest chain of eager requests, in its order: what is constructed inside each other. It decides how much stack a build takes.
   ///
   /// What needs itself, which is a dependency cycle, can be part of no chain, and neither can bindings that lead there.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(index.longestChain().bindings.count)
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
   public func longestChain() -> GraphSnapshot {
     // From the ends of the chains up: a binding is ready when all that it needs eagerly is.
     var waiting = graph.bindings.indices.map { node in outgoing[node].count(where: isEager) }
@@ -57,29 +127,115 @@ extension GraphIndex {
     }
     return answer(chain, along: links)
   }
-
-  private func isEager(_ edge: Int) -> Bool { graph.requests[edges[edge].request].strength == .eager }
 }
 
 // MARK: - What depends on a binding
 
 extension GraphIndex {
-  /// What a change of a binding may affect: the binding, and all that needs it, directly or through others.
-  public func impact(of id: GraphSnapshot.ID) -> GraphSnapshot {
-    guard let node = numbers[id] else { return answer([]) }
-    let isReached = reached(from: [node], along: incoming, to: { $0.source }, where: { _ in true })
-    return answer(graph.bindings.indices.filter { isReached[$0] })
-  }
-
-  /// All that a binding needs, directly or through others, and the binding itself.
-  public func everythingNeeded(by id: GraphSnapshot.ID) -> GraphSnapshot {
-    guard let node = numbers[id] else { return answer([]) }
-    let isReached = reached(from: [node], along: outgoing, to: { $0.target }, where: { _ in true })
-    return answer(graph.bindings.indices.filter { isReached[$0] })
-  }
-
-  /// What the root needs only because of a binding: the binding, and all that goes if it goes.
+  /// What a change of bindings may affect, or what breaks without them: the bindings, and all that need them, directly or through others.
   ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.impact(of: .module("Network*")).bindings.map(\.key))
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the bindings and requests.
+  public func impact(of selector: BindingSelector) throws -> GraphSnapshot {
+    impact(of: try numbers(of: selector))
+  }
+
+  /// What a change of a binding may affect: the binding, and all that needs it, directly or through others. Empty for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let widest = index.graph.bindings.max { index.impact(of: $0.id).bindings.count < index.impact(of: $1.id).bindings.count }
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
+  public func impact(of id: GraphSnapshot.ID) -> GraphSnapshot { impact(of: numbers(of: id)) }
+
+  private func impact(of nodes: [Int]) -> GraphSnapshot {
+    let isReached = reached(from: nodes, along: incoming, to: { $0.source }, where: { _ in true })
+    return answer(graph.bindings.indices.filter { isReached[$0] })
+  }
+
+  /// All that bindings need, directly or through others, and the bindings themselves.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.everythingNeeded(by: "any HTTPClient").text(as: .mermaid))
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the bindings and requests.
+  public func everythingNeeded(by selector: BindingSelector) throws -> GraphSnapshot {
+    everythingNeeded(by: try numbers(of: selector))
+  }
+
+  /// All that a binding needs, directly or through others, and the binding itself. Empty for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for component in index.graph.components { print(index.everythingNeeded(by: component.binding).bindings.count) }
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
+  public func everythingNeeded(by id: GraphSnapshot.ID) -> GraphSnapshot { everythingNeeded(by: numbers(of: id)) }
+
+  private func everythingNeeded(by nodes: [Int]) -> GraphSnapshot {
+    let isReached = reached(from: nodes, along: outgoing, to: { $0.target }, where: { _ in true })
+    return answer(graph.bindings.indices.filter { isReached[$0] })
+  }
+
+  /// What `build()` constructs at once: everything that eager requests lead to from the root. The rest is constructed when it is requested.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(index.constructedAtBuild().bindings.count, "of", index.graph.bindings.count)
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
+  public func constructedAtBuild() -> GraphSnapshot {
+    guard let root = graph.components.first.flatMap({ numbers[$0.binding] }) else { return answer([]) }
+    let isReached = reached(from: [root], along: outgoing, to: { $0.target }, where: isEager)
+    return answer(graph.bindings.indices.filter { isReached[$0] })
+  }
+
+  /// What the root needs only because of bindings: the bindings, and all that goes if they go.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.dominated(by: .module("Network*")).bindings.map(\.key))
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the bindings and requests.
+  /// - Origin: dominators, as in the reports of Metro and in profilers of memory; here of several bindings together.
+  public func dominated(by selector: BindingSelector) throws -> GraphSnapshot {
+    let nodes = Set(try numbers(of: selector))
+    guard let root = graph.components.first.flatMap({ numbers[$0.binding] }) else { return answer([]) }
+    let follows = { (edge: Int) in !isWeak(edge) }
+    let isReached = reached(from: [root], along: outgoing, to: { $0.target }, where: follows)
+    let isLeft = reached(
+      from: nodes.contains(root) ? [] : [root], along: outgoing, to: { $0.target },
+      where: { follows($0) && !nodes.contains(edges[$0].target) })
+    return answer(
+      graph.bindings.indices.filter { node in
+        isReached[node] && !isLeft[node] || nodes.contains(node) && arrivals[node] != nil
+      })
+  }
+
+  /// What the root needs only because of a binding: the binding, and all that goes if it goes. Empty for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let heaviest = index.graph.bindings.dropFirst().max {
+  ///   index.dominated(by: $0.id).bindings.count < index.dominated(by: $1.id).bindings.count
+  /// }
+  /// ```
+  ///
+  /// - Cost: linear in the number of bindings.
   /// - Origin: dominators, as in the reports of Metro and in profilers of memory.
   public func dominated(by id: GraphSnapshot.ID) -> GraphSnapshot {
     guard let node = numbers[id], arrivals[node] != nil else { return answer([]) }
@@ -99,14 +255,39 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isDominated[$0] ?? false })
   }
 
-  /// What keeps an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests from the root.
+  /// What keeps instances of bindings alive: for each requester that retains one, a shortest path of retaining requests from the root.
   ///
   /// Weak requests retain nothing. A deferred request retains what it takes to construct its target, and so a singleton.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.whatKeepsAlive("any HTTPClient").text(as: .mermaid))
+  /// ```
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  /// - Cost: linear in the bindings and requests, for each binding that is selected.
+  public func whatKeepsAlive(_ selector: BindingSelector) throws -> GraphSnapshot {
+    let found = try numbers(of: selector).map(retainers)
+    return answer(found.flatMap(\.nodes).uniqued().sorted(), along: found.flatMap(\.edges).uniqued())
+  }
+
+  /// What keeps an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests from the root. Empty
+  /// for an unknown identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let kept = index.graph.bindings.filter { !index.whatKeepsAlive($0.id).bindings.isEmpty }
+  /// ```
+  ///
+  /// - Cost: linear in the bindings and requests.
   public func whatKeepsAlive(_ id: GraphSnapshot.ID) -> GraphSnapshot {
-    guard let component = graph.components.first, let root = numbers[component.binding], let node = numbers[id] else {
-      return answer([])
-    }
-    let retained = Self.arrivals(from: root, count: graph.bindings.count, along: outgoing) { edge in
+    let found = numbers[id].map(retainers)
+    return answer(found?.nodes ?? [], along: found?.edges ?? [])
+  }
+
+  private func retainers(of node: Int) -> (nodes: [Int], edges: [Int]) {
+    guard let root = graph.components.first.flatMap({ numbers[$0.binding] }) else { return ([], []) }
+    let retained = Self.arrivals(from: [root], count: graph.bindings.count, along: outgoing) { edge in
       isWeak(edge) || edges[edge].source == node ? nil : edges[edge].target
     }
     let last = incoming[node].filter { !isWeak($0) && edges[$0].source != node && retained[edges[$0].source] != nil }
@@ -120,6 +301,6 @@ extension GraphIndex {
         next = arrival.map { edges[$0].source }
       }
     }
-    return answer(last.isEmpty ? [] : graph.bindings.indices.filter(shown.contains), along: steps)
+    return last.isEmpty ? ([], []) : (graph.bindings.indices.filter(shown.contains), steps)
   }
 }

@@ -5,15 +5,16 @@
 ///
 /// ```swift
 /// let index = GraphIndex(AppComponent().graph().snapshot())
-/// for client in index.bindings(named: "any HTTPClient") {
-///   print(index.whyIsItHere(client.id).bindings.map(\.key).joined(separator: " → "))
-///   print(index.impact(of: client.id).bindings.count, "bindings need it")
-/// }
+/// print(try index.whyIsItHere("any HTTPClient").bindings.map(\.key).joined(separator: " → "))
+/// print(try index.impact(of: "any HTTPClient").bindings.count, "bindings need it")
 /// ```
 ///
+/// A question is about bindings that a ``BindingSelector`` selects, such as a name in quotation marks. If it selects several, the answer is
+/// about all of them. If it selects none, the question throws ``UnknownBinding`` with similar names. Programs that have an identity already
+/// can ask about that instead.
+///
 /// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests that answer it.
-/// So an answer has places, can be written like any graph, and can be asked in turn. It has no diagnostics. A question about an identity
-/// that is not in the graph has an empty answer.
+/// So an answer has places, can be written like any graph, and can be asked in turn. It has no diagnostics.
 ///
 /// The questions work on broken graphs as well. There, missing keys are bindings, and requests may lead in a circle.
 ///
@@ -25,6 +26,12 @@ public struct GraphIndex: Sendable {
   public let graph: GraphSnapshot
 
   let numbers: [GraphSnapshot.ID: Int]
+  /// The names of all keys, without `any`.
+  let keyNames: Set<String>
+  /// The names of modules and components, with their Swift modules.
+  let qualifiedNames: [GraphSnapshot.ID: String]
+  /// From the first to the last request of each binding. In a graph of the engine, no other is between them.
+  let requestNumbers: [GraphSnapshot.ID: Range<Int>]
   /// One for each target of each request: from a binding, by a request, to a binding.
   let edges: [Edge]
   /// The edges from each binding, in the order of requests.
@@ -52,14 +59,21 @@ public struct GraphIndex: Sendable {
   public init(_ graph: GraphSnapshot) {
     self.graph = graph
     numbers = Dictionary(graph.bindings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    keyNames = Set(graph.bindings.map(\.key.withoutAny))
+    qualifiedNames = Dictionary(
+      graph.components.map { ($0.id, $0.qualifiedName) } + graph.modules.map { ($0.id, $0.qualifiedName) },
+      uniquingKeysWith: { first, _ in first })
     var edges: [Edge] = []
+    var requestNumbers: [GraphSnapshot.ID: Range<Int>] = [:]
     for (number, request) in graph.requests.enumerated() {
+      requestNumbers[request.requester] = (requestNumbers[request.requester]?.lowerBound ?? number)..<(number + 1)
       guard let source = numbers[request.requester] else { continue }
       for target in request.targets {
         if let target = numbers[target] { edges.append(Edge(source: source, request: number, target: target)) }
       }
     }
     self.edges = edges
+    self.requestNumbers = requestNumbers
     outgoing = Adjacency(of: edges.map(\.source), count: graph.bindings.count)
     incoming = Adjacency(of: edges.map(\.target), count: graph.bindings.count)
     let none = [Int?](repeating: nil, count: graph.bindings.count)
@@ -68,7 +82,7 @@ public struct GraphIndex: Sendable {
       dominators = none
       return
     }
-    arrivals = Self.arrivals(from: root, count: none.count, along: outgoing) { [edges] in edges[$0].target }
+    arrivals = Self.arrivals(from: [root], count: none.count, along: outgoing) { [edges] in edges[$0].target }
     dominators =
       Dominators(
         count: none.count, from: root, outgoing: outgoing, incoming: incoming, source: { [edges] in edges[$0].source },
@@ -106,11 +120,11 @@ struct Adjacency: Sendable {
 extension GraphIndex {
   /// The first edges by which a search, breadth first, arrives at each node.
   static func arrivals(
-    from start: Int, count: Int, along adjacency: Adjacency, to end: (Int) -> Int?
+    from starts: [Int], count: Int, along adjacency: Adjacency, to end: (Int) -> Int?
   ) -> [Arrival?] {
     var arrivals = [Arrival?](repeating: nil, count: count)
-    arrivals[start] = Arrival(edge: nil, distance: 0)
-    var frontier = [start]
+    for start in starts { arrivals[start] = Arrival(edge: nil, distance: 0) }
+    var frontier = starts
     var next = 0
     while next < frontier.count {
       let node = frontier[next]

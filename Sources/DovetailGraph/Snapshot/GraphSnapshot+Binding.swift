@@ -66,8 +66,12 @@ extension GraphSnapshot {
     public let key: String
     /// The type of what it constructs, without a tag. For a contribution to `[T]`, this is `T`.
     public let element: String
+    /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it does not depend on namesakes.
+    public let qualifiedElement: String
     /// The type of its tag, if it has one.
     public let tag: String?
+    /// ``tag`` with its Swift module.
+    public let qualifiedTag: String?
     /// How many instances there are.
     public let lifetime: Lifetime
     /// The effects of its own factory. The effects of what it requests come on top.
@@ -84,14 +88,16 @@ extension GraphSnapshot {
     public let replaced: [Site]
 
     package init(
-      id: ID, kind: Kind, key: String, element: String, tag: String?, lifetime: Lifetime, effects: [Effect],
-      entry: String?, site: Site?, module: ID?, component: ID, replaced: [Site]
+      id: ID, kind: Kind, key: String, element: String, qualifiedElement: String, tag: String?, qualifiedTag: String?,
+      lifetime: Lifetime, effects: [Effect], entry: String?, site: Site?, module: ID?, component: ID, replaced: [Site]
     ) {
       self.id = id
       self.kind = kind
       self.key = key
       self.element = element
+      self.qualifiedElement = qualifiedElement
       self.tag = tag
+      self.qualifiedTag = qualifiedTag
       self.lifetime = lifetime
       self.effects = effects
       self.entry = entry

@@ -18,6 +18,8 @@ extension GraphSnapshot {
     public let id: ID
     /// The name of its type.
     public let name: String
+    /// ``name`` with its Swift module: `Shop.AppComponent`.
+    public let qualifiedName: String
     /// The component that installs it; `nil` for the first.
     public let parent: ID?
     /// The binding that opens it. The requests of that binding are the root, the eager singletons and the actions on build.
@@ -27,9 +29,10 @@ extension GraphSnapshot {
     /// The binding of its seed, if it has one.
     public let seed: ID?
 
-    package init(id: ID, name: String, parent: ID?, binding: ID, root: String, seed: ID?) {
+    package init(id: ID, name: String, qualifiedName: String, parent: ID?, binding: ID, root: String, seed: ID?) {
       self.id = id
       self.name = name
+      self.qualifiedName = qualifiedName
       self.parent = parent
       self.binding = binding
       self.root = root

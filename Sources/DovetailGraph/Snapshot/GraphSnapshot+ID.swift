@@ -23,20 +23,17 @@ extension GraphSnapshot {
   /// ```
   ///
   /// - Isolation: Sendable.
-  public struct ID: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
+  public struct ID: Sendable, Hashable, Codable {
     /// The identity as text.
     public let text: String
 
     /// The identity with this text.
     ///
     /// ```swift
-    /// let id: GraphSnapshot.ID = "Shop.AppComponent binding any Shop.Clock"
+    /// let id = GraphSnapshot.ID("Shop.AppComponent binding any Shop.Clock")
     /// let clock = AppComponent().graph().snapshot().bindings.first { $0.id == id }
     /// ```
     public init(_ text: String) { self.text = text }
-
-    /// The identity with this text, as a literal.
-    public init(stringLiteral text: String) { self.text = text }
 
     /// Reads what `encode(to:)` has written.
     public init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }

@@ -18,19 +18,29 @@ extension GraphSnapshot {
     public let id: ID
     /// The name of its type.
     public let name: String
+    /// ``name`` with its Swift module: `Shop.NetworkModule`.
+    public let qualifiedName: String
     /// The module that installs it; `nil` if the component does.
     public let parent: ID?
     /// The component that it is installed in.
     public let component: ID
     /// Where it is installed.
     public let site: Site?
+    /// Where an equal module is installed again, which changes nothing. Of several modules of one type in a component, the first has the
+    /// places of all.
+    public let furtherSites: [Site]
 
-    package init(id: ID, name: String, parent: ID?, component: ID, site: Site?) {
+    package init(
+      id: ID, name: String, qualifiedName: String, parent: ID?, component: ID, site: Site?,
+      furtherSites: [Site]
+    ) {
       self.id = id
       self.name = name
+      self.qualifiedName = qualifiedName
       self.parent = parent
       self.component = component
       self.site = site
+      self.furtherSites = furtherSites
     }
   }
 }

@@ -13,20 +13,28 @@ extension GraphTranscript {
     return declarations.scopes.enumerated().map { index, scope in
       GraphSnapshot.Component(
         id: componentIDs[index], name: name(of: declarations.installations[scope.installation].module),
+        qualifiedName: completeName(of: declarations.installations[scope.installation].module),
         parent: scope.parent.map { componentIDs[$0] }, binding: bindingIDs[scope.component] ?? componentIDs[index],
         root: name(of: scope.root), seed: seeds[index])
     }
   }
 
   func modules() -> [GraphSnapshot.Module] {
-    zip(graph.declarations.installations, installations).compactMap { installation, place in
-      place.module.map { id in
+    let furtherSites = furtherSites()
+    return zip(graph.declarations.installations, installations).enumerated().compactMap { number, pair in
+      let (installation, place) = pair
+      return place.module.map { id in
         GraphSnapshot.Module(
-          id: id, name: name(of: installation.module),
+          id: id, name: name(of: installation.module), qualifiedName: completeName(of: installation.module),
           parent: installation.parent.flatMap { installations[$0].module }, component: componentIDs[place.scope],
-          site: installation.site)
+          site: installation.site, furtherSites: furtherSites[number, default: []])
       }
     }
+  }
+
+  /// Where modules are installed again, by the installations that count.
+  private func furtherSites() -> [Int: [Site]] {
+    (graph.declarations.repetitions ?? []).reduce(into: [:]) { $0[$1.installation, default: []].append($1.site) }
   }
 
   mutating func bindings() -> [GraphSnapshot.Binding] {
@@ -35,10 +43,13 @@ extension GraphTranscript {
       guard let id = bindingIDs[node], let kind = graph.kind(of: node) else { continue }
       let declaration = graph.declaration(of: node)
       let key = graph.key(of: node)
+      let element = keys.element(of: key, boundBy: kind)
+      let tag = keys.shape(of: key).tag
       bindings.append(
         GraphSnapshot.Binding(
-          id: id, kind: kind, key: name(of: key), element: name(of: keys.element(of: key, boundBy: kind)),
-          tag: keys.shape(of: key).tag.map(name(of:)), lifetime: graph.lifetime(of: node).written,
+          id: id, kind: kind, key: name(of: key), element: name(of: element),
+          qualifiedElement: completeName(of: element),
+          tag: tag.map(name(of:)), qualifiedTag: tag.map(completeName(of:)), lifetime: graph.lifetime(of: node).written,
           effects: declaration?.writtenEffects.compactMap(GraphSnapshot.Effect.init(rawValue:)) ?? [],
           entry: graph.declarations.entryName(of: node), site: graph.site(of: node),
           module: declaration.flatMap { installations[$0.installation].module },

@@ -9,6 +9,8 @@ internal import Dovetail
 struct GraphTranscript {
   let graph: Graph
   var keys: Keys
+  /// All keys that are written down, in an order that is the same in every run.
+  let writtenKeys: [Key]
   private let names: [Key: String]
   private let completeNames: [Key: String]
   /// The identities of components, by their scopes.
@@ -21,7 +23,8 @@ struct GraphTranscript {
   init(of graph: Graph) {
     self.graph = graph
     keys = graph.keys
-    let naming = KeyNaming(of: graph.writtenKeys(in: &keys), in: &keys)
+    writtenKeys = graph.writtenKeys(in: &keys)
+    let naming = KeyNaming(of: writtenKeys, in: &keys)
     names = naming.names(areComplete: false)
     completeNames = naming.names(areComplete: true)
     var identities = Identities()

@@ -11,17 +11,23 @@ extension ObjectGraph {
   /// print(graph.bindings.count, "bindings,", graph.requests.count, "requests")
   /// ```
   ///
+  /// - Parameter rules: rules of your own, whose violations are among the diagnostics.
   /// - Isolation: runs where it is called.
   /// - Cost: that of its diagnostics, and of naming each type. Linear in the bindings, the requests and their targets.
-  public func snapshot() -> GraphSnapshot {
-    GraphSnapshot(graph, diagnostics: diagnostics)
+  public func snapshot(rules: [any GraphRule] = []) -> GraphSnapshot {
+    GraphSnapshot(graph, diagnostics: rules.isEmpty ? diagnostics : diagnostics(rules: rules))
   }
 }
 
 extension GraphSnapshot {
   /// What is written down of `graph`.
   package init(_ graph: Graph, diagnostics: [Diagnostic]) {
-    var transcript = GraphTranscript(of: graph)
+    self.init(of: GraphTranscript(of: graph), diagnostics: diagnostics)
+  }
+
+  /// What a transcript has written down.
+  init(of transcript: GraphTranscript, diagnostics: [Diagnostic]) {
+    var transcript = transcript
     let bindings = transcript.bindings()
     self.init(
       components: transcript.components(), modules: transcript.modules(), bindings: bindings,

@@ -5,9 +5,8 @@ import ArgumentParser
 import Dovetail
 
 /// Parses the command line, injects into the command that it names what that needs, and runs it.
-@main
-enum Program {
-  static func main() {
+package enum Program {
+  package static func main() {
     do {
       var command = try AccessLogCommand.parseAsRoot()
       if let command = command as? any LogCommand {

@@ -18,9 +18,8 @@ import Dovetail
 /// CoffeeMaker --broken                builds the machine in BrokenCoffeeMaker.swift, prints why that cannot be done,
 ///                                     and exits with status 1
 /// ```
-@main
-enum Program {
-  static func main() {
+package enum Program {
+  package static func main() {
     let arguments = Arguments(parsing: CommandLine.arguments.dropFirst())
     do {
       if arguments.isBroken {

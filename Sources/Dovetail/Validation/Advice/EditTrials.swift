@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// An edit that a rule outside of the engine proposes, for declarations and requests by their places in the graph.
+package enum ProposedEdit: Sendable {
+  /// Share what a declaration constructs.
+  case share(Graph.Node)
+  /// Share it no longer.
+  case stopSharing(Graph.Node)
+  /// Remove a declaration.
+  case remove(Graph.Node)
+  /// Let a requester request a protocol that is bound, and that the requested type conforms to.
+  case requestInterface(requester: Graph.Node, place: Int)
+  /// Let a requester request a provider.
+  case deferRequest(requester: Graph.Node, place: Int)
+}
+
+/// Tries the edits that rules outside of the engine propose, as ``Trials`` does with those of the engine's own.
+package final class EditTrials {
+  private let trials: Trials
+  private let named: [Key]
+  private let limit: Int
+
+  private var survey: Survey { trials.survey }
+
+  /// - Parameter named: the keys of the report, in an order that is the same in every run.
+  package init(of graph: Graph, naming named: [Key]) {
+    trials = Trials(of: [], in: Survey(graph), by: [])
+    self.named = named
+    limit = trials.trialsLeft
+  }
+}
+
+extension EditTrials {
+  /// The advice that comes of some proposals: fixes, or a suggestion if no trials are left.
+  ///
+  /// - Parameter isFixed: whether the violation is gone from the changed graph, and no other has come.
+  package func advice(on proposals: [ProposedEdit], where isFixed: (Graph) -> Bool) -> [Diagnostic.Note] {
+    var fixes: [Diagnostic.Note] = []
+    for proposal in proposals {
+      for edit in edits(for: proposal) where fixes.count < Trials.fixLimit {
+        if trials.trialsLeft <= 0 { return fixes.isEmpty ? [note(.suggestion, [edit]), untried] : fixes }
+        guard let outcome = trials.outcome(of: [edit]), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else {
+          continue
+        }
+        fixes.append(note(.fix, [edit]))
+      }
+    }
+    return fixes
+  }
+
+  private var untried: Diagnostic.Note {
+    let text =
+      "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits of a "
+      + "team's rules at most"
+    return Diagnostic.Note(kind: .note, text: text, applies: nil, edits: [])
+  }
+
+  /// Advice with the names that a report on all keys has.
+  private func note(_ kind: Diagnostic.Note.Kind, _ edits: [Edit]) -> Diagnostic.Note {
+    let note =
+      kind == .fix
+      ? Finding.Note(
+        kind: kind, text: survey.sentence(for: edits), tried: [TriedEdits(edits: edits, survey: survey)],
+        applies: survey.applicability(of: edits)) : Finding.Note(kind: kind, text: survey.sentence(for: edits))
+    let finding = Finding(
+      id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: named.map(survey.name(of:)),
+      evidence: [], notes: [], proposals: [], suggestions: [])
+    return survey.rendered([(finding, [note])])[0].notes[0]
+  }
+}
+
+extension EditTrials {
+  /// What may be tried of a proposal, the most likely first.
+  private func edits(for proposal: ProposedEdit) -> [Edit] {
+    switch proposal {
+    case .share(let node): return survey.graph.isAlias(node) ? [] : [.setLifetime(node, .singleton)]
+    case .stopSharing(let node):
+      switch survey.graph.declaration(of: node)?.lifetime {
+      case .singleton, .eagerSingleton, .weakSingleton: return [.setLifetime(node, .transient)]
+      case .constant, .transient, nil: return []
+      }
+    case .remove(let node): return [survey.removal(of: node)]
+    case .requestInterface(let requester, let place):
+      return survey.edits(requestingInterfaceBy: place, of: requester)
+    case .deferRequest(let requester, let place):
+      let edge = survey.graph.edgeRange(of: requester).lowerBound + place
+      return survey.edit(requesting: .provider, by: edge, of: requester).map { [$0] } ?? []
+    }
+  }
+}
+
+extension Survey {
+  /// The edits that let a parameter request a protocol that is bound instead of a type that conforms to it.
+  fileprivate func edits(requestingInterfaceBy place: Int, of requester: Graph.Node) -> [Edit] {
+    guard let declaration = graph.declaration(of: requester), declaration.openedScope == nil,
+      !graph.leadsToDecorated(graph.edgeRange(of: requester).lowerBound + place, of: requester),
+      !graph.isAlias(requester)
+    else { return [] }
+    let request = declaration.requests.lowerBound + place
+    let requested = graph.declarations.requests[request]
+    let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
+    var edits: [Edit] = []
+    for node in bindings(toWhichConforms: access?.key ?? requested) {
+      let key = graph.key(of: node)
+      guard case .existential = keys.source.name(of: key), shape(of: key).tag == nil else { continue }
+      let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
+      if let interface, !edits.contains(.request(request, interface)) { edits.append(.request(request, interface)) }
+    }
+    return edits
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// MARK: - Finding bindings
+
+extension GraphIndex {
+  /// The binding with an identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let binding = index.binding(GraphSnapshot.ID("Shop.AppComponent binding any Shop.Clock"))
+  /// ```
+  ///
+  /// - Cost: constant.
+  public func binding(_ id: GraphSnapshot.ID) -> GraphSnapshot.Binding? { numbers[id].map { graph.bindings[$0] } }
+
+  /// The bindings of a key, by the name that reports give it; of several components, those of each.
+  ///
+  /// `any` may be left out. If no key has the name, these are the bindings that construct an element of it, such as contributions.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// let clients = index.bindings(named: "any HTTPClient")
+  /// let interceptors = index.bindings(named: "Interceptor")
+  /// ```
+  ///
+  /// - Cost: linear in the number of bindings.
+  public func bindings(named name: String) -> [GraphSnapshot.Binding] { bindings(matching: .named(name)) }
+
+  /// The bindings that a question is about.
+  func numbers(of selector: BindingSelector) throws(UnknownBinding) -> [Int] {
+    let found = graph.bindings.indices.filter { selector.selects(graph.bindings[$0], as: .requested, in: self) }
+    if found.isEmpty { throw UnknownBinding(selector, in: self) }
+    return found
+  }
+}
+
+/// Why a question has no answer: no binding has the name.
+///
+/// ```swift
+/// let index = GraphIndex(AppComponent().graph().snapshot())
+/// do {
+///   _ = try index.neededBy("any HTTPCleint")
+/// } catch {
+///   print(error)   // no binding is selected by "any HTTPCleint"; similar: any HTTPClient
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
+public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The reason, in one sentence without a full stop, with similar names.
+  public let description: String
+
+  init(_ selector: BindingSelector, in index: GraphIndex) {
+    let similar = selector.name.map { name in
+      let bare = name.withoutAny.lowercased()
+      return index.graph.bindings.map(\.key).uniqued()
+        .map { (name: $0, distance: Self.distance(from: bare, to: $0.withoutAny.lowercased())) }
+        .filter { $0.distance <= Swift.max(bare.count / 3, 1) }
+        .sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+    }
+    let names = (similar ?? []).joined(separator: ", ")
+    description = "no binding is selected by \(selector)" + (names.isEmpty ? "" : "; similar: \(names)")
+  }
+
+  /// How many letters have to be inserted, removed or replaced.
+  private static func distance(from first: String, to second: String) -> Int {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    // Names of very different lengths are not similar.
+    if Swift.abs(first.count - second.count) > first.count / 3 + 1 { return .max }
+    var row = Array(0...second.count)
+    for (line, letter) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, other) in second.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}

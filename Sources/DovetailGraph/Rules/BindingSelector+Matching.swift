@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension GraphIndex {
+  /// The bindings that a selector selects, in their order.
+  ///
+  /// Defaults that give way and declarations that a collection may be empty are only found by their names.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(index.bindings(matching: .module("Network*").and(.type("*Client"))).map(\.key))
+  /// ```
+  ///
+  /// - Cost: linear in the number of bindings.
+  public func bindings(matching selector: BindingSelector) -> [GraphSnapshot.Binding] {
+    graph.bindings.filter { selector.selects($0, as: .requested, in: self) }
+  }
+}
+
+extension BindingSelector {
+  func selects(_ binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> Bool {
+    part(of: binding, as: role, in: index) != nil
+  }
+
+  /// The name by which a binding is selected, which tells features apart; `nil` if it is not selected.
+  func part(of binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> String? {
+    if case .named(let name) = test { return binding.isNamed(name, in: index) ? name : nil }
+    switch binding.kind {
+    case .displacedDefault, .emptyCollection: return nil
+    default: break
+    }
+    switch test {
+    case .all, .named: return ""
+    case .type(let name):
+      let type = binding.qualifiedElement.withoutOrdinals
+      return type == name ? type : nil
+    case .typeNamed(let pattern):
+      return pattern.matches(oneOf: binding.element, binding.qualifiedElement) ? binding.qualifiedElement : nil
+    case .module(let name):
+      return binding.module.flatMap { index.qualifiedNames[$0] }.flatMap { $0.withoutOrdinals == name ? $0 : nil }
+    case .moduleNamed(let pattern):
+      return binding.module.flatMap { index.qualifiedNames[$0] }.flatMap { pattern.matches(oneOf: $0) ? $0 : nil }
+    case .component(let name):
+      return index.qualifiedNames[binding.component].flatMap { $0.withoutOrdinals == name ? $0 : nil }
+    case .componentNamed(let pattern):
+      return index.qualifiedNames[binding.component].flatMap { pattern.matches(oneOf: $0) ? $0 : nil }
+    case .tag(let name): return binding.qualifiedTag.flatMap { $0.withoutOrdinals == name ? $0 : nil }
+    case .tagNamed(let pattern): return binding.qualifiedTag.flatMap { pattern.matches(oneOf: $0) ? $0 : nil }
+    case .swiftModule(let pattern):
+      return binding.swiftModule(as: role).flatMap { pattern.matches($0) ? $0 : nil }
+    case .file(let pattern): return binding.site.flatMap { pattern.matches($0.fileID) ? $0.fileID : nil }
+    case .or(let first, let second):
+      return first.part(of: binding, as: role, in: index) ?? second.part(of: binding, as: role, in: index)
+    case .and(let first, let second):
+      guard let first = first.part(of: binding, as: role, in: index),
+        let second = second.part(of: binding, as: role, in: index)
+      else { return nil }
+      return first.isEmpty ? second : first
+    case .not(let other): return other.selects(binding, as: role, in: index) ? nil : ""
+    }
+  }
+}
+
+extension GraphSnapshot.Binding {
+  fileprivate func isNamed(_ name: String, in index: GraphIndex) -> Bool {
+    let bare = name.withoutAny
+    if id.text == name { return true }
+    if index.keyNames.contains(bare) { return key.withoutAny == bare }
+    return NamePattern(bare).matches(oneOf: element, qualifiedElement)
+  }
+
+  /// Whether its type is a protocol.
+  var isOfProtocol: Bool { qualifiedElement.hasPrefix("any ") }
+
+  /// The Swift module to which it belongs.
+  func swiftModule(as role: BindingSelector.Role) -> String? {
+    if role == .requester, isOfProtocol, let site { return String(site.fileID.prefix { $0 != "/" }) }
+    // Of a collection, the first type counts.
+    let name = qualifiedElement.drop { !$0.isLetter && $0 != "_" && $0 != "`" }
+    let type = name.hasPrefix("any ") ? name.dropFirst("any ".count) : name
+    return type.contains(".") ? String(type.prefix { $0 != "." }) : nil
+  }
+}
+
+/// A name in which `*` stands for any text.
+struct NamePattern: Sendable {
+  private let pieces: [Substring]
+
+  init(_ text: String) { pieces = text.split(separator: "*", omittingEmptySubsequences: false) }
+
+  /// Whether a name matches as it is, or without `any`, the Swift module, and the types that it is nested in.
+  func matches(oneOf names: String...) -> Bool {
+    names.contains { name in
+      let name = name.withoutAny
+      if matches(name) { return true }
+      // What follows a point inside of brackets is no name by itself.
+      let places = name.indices.prefix { !"<[( ".contains(name[$0]) }.filter { name[$0] == "." }
+      return places.contains { matches(String(name[name.index(after: $0)...])) }
+    }
+  }
+
+  /// Takes the first place of each piece, and the last of the last one.
+  func matches(_ text: String) -> Bool {
+    guard pieces.count > 1 else { return text == pieces[0] }
+    guard text.hasPrefix(pieces[0]) else { return false }
+    var rest = text.dropFirst(pieces[0].count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let place = rest.firstRange(of: piece) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return rest.hasSuffix(pieces[pieces.count - 1])
+  }
+}
+
+extension String {
+  /// The name of a type without `any`.
+  var withoutAny: String { hasPrefix("any ") ? String(dropFirst("any ".count)) : self }
+
+  /// The name without what tells local types of one name apart, which depends on the graph.
+  var withoutOrdinals: String { contains("#") ? replacing(/#\d+/, with: "") : self }
+
+  /// A type as a value.
+  var typeValue: String { hasPrefix("any ") || contains(" & ") ? "(\(self)).self" : "\(self).self" }
+}

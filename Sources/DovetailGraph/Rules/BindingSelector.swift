@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+
+/// Some bindings of a graph: those that a rule is about.
+///
+/// | selector | selects bindings |
+/// |---|---|
+/// | `.type(Database.self)`, `.type((any Clock).self)` | that construct this type, also as contributions to a collection |
+/// | `.type("*Repository")` | whose type has such a name |
+/// | `.module(SearchModule.self)`, `.module("Search*")` | that a module declares, without the modules that it installs |
+/// | `.component(AppComponent.self)`, `.component("App*")` | of a component, without its children |
+/// | `.swiftModule("*Feature")` | whose type a Swift module declares |
+/// | `.file("Storage/*")` | whose statements are in such a file: `Module/File.swift` |
+/// | `.tag(PrimaryURL.self)`, `.tag("Primary*")` | with a tag |
+/// | `"any Store"` | of this key, by the name that reports give it; if no key has the name, those that construct a type of this name |
+/// | `.all` | of all kinds |
+///
+/// In names, `*` stands for any text. The name of a type is written as in a report, such as `any Store`, with or without `any`, and with or
+/// without the Swift module and the types around it: `Shop.Store`.
+///
+/// ```swift
+/// let features: BindingSelector = .swiftModule("*Feature").and(.not(.type("*Preview")))
+/// let clocks = GraphIndex(AppComponent().graph().snapshot()).bindings(matching: .type((any Clock).self))
+/// ```
+///
+/// A graph knows the type that a statement binds, and not which implementation its factory constructs. If `any Clock` is bound to a
+/// `FakeClock`, select the test double by the module or the file that binds it.
+///
+/// A protocol may be declared in one Swift module and implemented in another. What is *requested* belongs to the module that declares the
+/// protocol. What *requests* belongs to the module whose file binds it, because the implementation is probably there.
+///
+/// - Isolation: Sendable.
+/// - Cost: each question compares names, linear in their length.
+public struct BindingSelector: Sendable {
+  /// As what a binding is looked at.
+  enum Role: Sendable {
+    case requester, requested
+  }
+
+  indirect enum Test: Sendable {
+    case all
+    case named(String)
+    case type(String)
+    case typeNamed(NamePattern)
+    case module(String)
+    case moduleNamed(NamePattern)
+    case component(String)
+    case componentNamed(NamePattern)
+    case tag(String)
+    case tagNamed(NamePattern)
+    case swiftModule(NamePattern)
+    case file(NamePattern)
+    case or(BindingSelector, BindingSelector)
+    case and(BindingSelector, BindingSelector)
+    case not(BindingSelector)
+  }
+
+  let test: Test
+  /// The selector in Swift.
+  public let description: String
+
+  /// The name, if it selects by that alone.
+  var name: String? { if case .named(let name) = test { name } else { nil } }
+
+  private init(_ test: Test, _ description: String) {
+    self.test = test
+    self.description = description
+  }
+}
+
+extension BindingSelector: CustomStringConvertible {}
+
+// MARK: - Names
+
+extension BindingSelector: ExpressibleByStringLiteral {
+  /// The bindings of a key, by the name that reports give it; see ``named(_:)``.
+  public init(stringLiteral name: String) { self = .named(name) }
+
+  /// The bindings of a key, by the name that reports give it. `any` may be left out.
+  ///
+  /// If no key has the name, these are the bindings that construct a type of this name, such as contributions to a collection. The text of an
+  /// identity is a name as well, and `*` stands for any text.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for name in CommandLine.arguments.dropFirst() {
+  ///   print(try index.neededBy(.named(name)).bindings.map(\.key))
+  /// }
+  /// ```
+  public static func named(_ name: String) -> Self {
+    name.contains("*")
+      ? Self(.typeNamed(NamePattern(name.withoutAny)), "\"\(name)\"") : Self(.named(name), "\"\(name)\"")
+  }
+}
+
+// MARK: - Primitive selectors
+
+extension BindingSelector {
+  /// All bindings.
+  public static var all: Self { Self(.all, ".all") }
+
+  /// The bindings that construct a type, whatever their tags; also as contributions to a collection.
+  public static func type(_ type: Any.Type) -> Self {
+    let names = names(of: type)
+    return Self(.type(names.complete.withoutOrdinals), ".type(\(names.short.typeValue))")
+  }
+
+  /// The bindings whose type has such a name.
+  public static func type(_ name: String) -> Self {
+    Self(.typeNamed(NamePattern(name.withoutAny)), #".type("\#(name)")"#)
+  }
+
+  /// The bindings that a module declares, but not those of the modules that it installs.
+  public static func module(_ module: any Module.Type) -> Self {
+    let names = names(of: module)
+    return Self(.module(names.complete.withoutOrdinals), ".module(\(names.short).self)")
+  }
+
+  /// The bindings that modules of such a name declare.
+  public static func module(_ name: String) -> Self { Self(.moduleNamed(NamePattern(name)), #".module("\#(name)")"#) }
+
+  /// The bindings of a component, but not those of its children.
+  public static func component(_ component: any Component.Type) -> Self {
+    let names = names(of: component)
+    return Self(.component(names.complete.withoutOrdinals), ".component(\(names.short).self)")
+  }
+
+  /// The bindings of components of such a name.
+  public static func component(_ name: String) -> Self {
+    Self(.componentNamed(NamePattern(name)), #".component("\#(name)")"#)
+  }
+
+  /// The bindings with a tag.
+  public static func tag(_ tag: any Tag.Type) -> Self {
+    let names = names(of: tag)
+    return Self(.tag(names.complete.withoutOrdinals), ".tag(\(names.short).self)")
+  }
+
+  /// The bindings whose tag has such a name.
+  public static func tag(_ name: String) -> Self { Self(.tagNamed(NamePattern(name)), #".tag("\#(name)")"#) }
+
+  /// The bindings whose type a Swift module of such a name declares. As a requester, a protocol counts for the Swift module whose file binds
+  /// it.
+  public static func swiftModule(_ name: String) -> Self {
+    Self(.swiftModule(NamePattern(name)), #".swiftModule("\#(name)")"#)
+  }
+
+  /// The bindings whose statements are in such a file, which has a name as `#fileID` gives it: `Module/File.swift`.
+  public static func file(_ name: String) -> Self { Self(.file(NamePattern(name)), #".file("\#(name)")"#) }
+}
+
+// MARK: - Combinations
+
+extension BindingSelector {
+  /// The bindings that this or another selector selects.
+  public func or(_ other: BindingSelector) -> Self { Self(.or(self, other), "\(self).or(\(other))") }
+
+  /// The bindings that both this and another selector select.
+  public func and(_ other: BindingSelector) -> Self { Self(.and(self, other), "\(self).and(\(other))") }
+
+  /// The bindings that another selector does not select.
+  public static func not(_ other: BindingSelector) -> Self { Self(.not(other), ".not(\(other))") }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+
+extension Component {
+  /// Validates the graph like `validate(failingOn:)`, and by rules of your own.
+  ///
+  /// ```swift
+  /// @Test func graphKeepsTheRules() throws {
+  ///   try AppComponent().validate(
+  ///     failingOn: .warning, rules: [.shared(.type("*Repository"), because: "each has a cache")])
+  /// }
+  /// ```
+  ///
+  /// The rules also run if the graph is broken.
+  ///
+  /// - Parameters:
+  ///   - threshold: the least severity that fails, for the diagnostics of the library and for those of the rules.
+  ///   - rules: the rules.
+  ///   - isolation: where this is called; the compiler fills it in.
+  /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if they fail.
+  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts factories of the main actor only there.
+  /// - Cost: that of `validate(failingOn:)`, of a ``GraphIndex`` and of the rules. Where a rule is violated, edits are tried, 48 at most, and
+  ///   fewer for graphs of more than 1,000 nodes.
+  public func validate(
+    failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule],
+    isolation: isolated (any Actor)? = #isolation
+  ) throws {
+    try graph(validatedOn: isolation, asynchronously: false).validate(Self.reportedName, failingOn: threshold, rules)
+  }
+
+  /// Validates the graph like `await validate(failingOn:)`, and by rules of your own.
+  ///
+  /// ```swift
+  /// @Test func graphKeepsTheRules() async throws {
+  ///   try await AppComponent().validate(
+  ///     failingOn: .warning, rules: [.notShared(.type("*ViewModel"), because: "each screen has a state of its own")])
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - threshold: the least severity that fails, for the diagnostics of the library and for those of the rules.
+  ///   - rules: the rules.
+  ///   - isolation: where this is called; the compiler fills it in.
+  /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if they fail.
+  /// - Isolation: runs where it is called, and so do the rules.
+  /// - Cost: that of the synchronous one.
+  public func validate(
+    failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule],
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    try graph(validatedOn: isolation, asynchronously: true).validate(Self.reportedName, failingOn: threshold, rules)
+  }
+}
+
+extension ObjectGraph {
+  /// All errors, warnings and notes, and the violations of rules, as one report: sorted by severity, the library's first.
+  ///
+  /// ```swift
+  /// let rules: [any GraphRule] = [.closed(.type("*Connection"), because: "the server counts them")]
+  /// print(AppComponent().graph().diagnostics(rules: rules).text(as: .compilerLines))
+  /// ```
+  ///
+  /// - Isolation: runs where it is called.
+  /// - Cost: that of `diagnostics`, of a ``GraphIndex`` and of the rules, and of the edits that are tried where a rule is violated.
+  public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
+    RuleReport.merged(diagnostics, RuleReport(rules: rules).diagnostics(of: graph))
+  }
+
+  fileprivate func validate(
+    _ component: String, failingOn threshold: Diagnostic.FailureThreshold, _ rules: [any GraphRule]
+  ) throws {
+    let violations = RuleReport(rules: rules).diagnostics(of: graph).filter {
+      $0.severity == .error || $0.severity == threshold.severity
+    }
+    let diagnostics = RuleReport.merged(diagnostics(failingOn: threshold), violations)
+    if !diagnostics.isEmpty { throw GraphError(component: component, diagnostics: diagnostics) }
+  }
+}
+
+extension GraphSnapshot {
+  /// The diagnostics of the graph, and the violations of rules, as one report.
+  ///
+  /// ```swift
+  /// let graph = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))
+  /// let report = graph.diagnostics(rules: [.shared(.type("*Repository"), because: "each has a cache")])
+  /// ```
+  ///
+  /// No fixes are tried, because a snapshot has neither types nor factories. Ask the rules of `graph()` for these.
+  ///
+  /// - Isolation: Sendable.
+  /// - Cost: that of a ``GraphIndex`` and of the rules.
+  public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
+    let names = Set(rules.map(\.name))
+    // What the same rules have found when the snapshot was made is not repeated.
+    let others = diagnostics.filter { !names.contains($0.id.description) }
+    return RuleReport.merged(others, RuleReport(rules: rules).diagnostics(of: self))
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+
+/// A rule of a team's own for the graph of its app.
+///
+/// Common rules are words: static functions such as ``GraphRule/forbid(from:to:because:fileID:line:)``. Any other rule is a type that
+/// conforms to this protocol:
+///
+/// ```swift
+/// struct EagerSingletonsAtTheTop: GraphRule {
+///   let name = "eager-at-the-top"
+///   let because = "opening a screen must not connect to anything"
+///
+///   func violations(in index: GraphIndex) -> [GraphViolation] {
+///     index.graph.bindings.filter { $0.lifetime == .eagerSingleton && $0.component != index.graph.components.first?.id }
+///       .map { GraphViolation(of: $0, "`\($0.key)` is an eager singleton of a child component").trying(.stopSharing($0.id)) }
+///   }
+/// }
+/// ```
+///
+/// Pass rules to `validate(failingOn:rules:)` in a test:
+///
+/// ```swift
+/// @Test func graphKeepsTheRules() throws {
+///   try AppComponent().validate(
+///     failingOn: .warning,
+///     rules: [.absent(.file("*Fake*"), because: "production has no test doubles"), EagerSingletonsAtTheTop()])
+/// }
+///
+/// struct EagerSingletonsAtTheTop: GraphRule {
+///   let name = "eager-at-the-top"
+///   let because = "opening a screen must not connect to anything"
+///
+///   func violations(in index: GraphIndex) -> [GraphViolation] { [] }
+/// }
+/// ```
+///
+/// The same rules run on broken graphs, so a rule must make sense of missing keys and of requests that lead in a circle.
+///
+/// - Isolation: Sendable. Rules run where the graph is validated.
+/// - Cost: a rule is asked once for each validation, and once for each edit that is tried.
+/// - Origin: ArchUnit for Java and Konsist for Kotlin, which have such rules for source. These are about the resolved graph.
+public protocol GraphRule: Sendable {
+  /// The name of the rule, which reports print: a few words with hyphens between them. It should stay the same, because other tools
+  /// refer to it.
+  var name: String { get }
+  /// The reason for the rule, as the end of a sentence that begins with "because".
+  var because: String { get }
+  /// How severe violations are. Errors by default.
+  var severity: Diagnostic.Severity { get }
+
+  /// The violations in a graph, in any order. The answer must depend on the graph alone.
+  func violations(in index: GraphIndex) -> [GraphViolation]
+}
+
+extension GraphRule {
+  /// Violations are errors unless a rule says otherwise.
+  public var severity: Diagnostic.Severity { .error }
+}
+
+// MARK: - Amending
+
+extension GraphRule {
+  /// The rule, except for violations in which some bindings have a part: as the binding that violates it, as requester or as requested.
+  ///
+  /// An exception that excuses nothing any more is a violation itself, so exceptions do not outlive their reasons.
+  ///
+  /// ```swift
+  /// let rule: any GraphRule = .absent(.type("Fake*"), because: "production has no test doubles")
+  ///   .except(.type("FakeClock"), because: "the demo mode uses it")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - selector: the bindings that are excused.
+  ///   - reason: why, as the end of a sentence that begins with "because".
+  ///   - fileID: the file of the exception, for reports; the compiler fills it in.
+  ///   - line: the line of the exception, likewise.
+  public func except(
+    _ selector: BindingSelector, because reason: String, fileID: String = #fileID, line: Int = #line
+  ) -> AmendedRule {
+    AmendedRule(
+      rule: self, name: name, severity: severity,
+      exception: .init(selector: selector, reason: reason, site: Site(fileID: fileID, line: line)))
+  }
+
+  /// The rule under a name of its own, which tells it from other rules of the same word.
+  ///
+  /// ```swift
+  /// let rule: any GraphRule = .shared(.type("*Repository"), because: "each has a cache").named("shared-repositories")
+  /// ```
+  public func named(_ name: String) -> AmendedRule {
+    AmendedRule(rule: self, name: name, severity: severity, exception: nil)
+  }
+
+  /// The rule with another severity.
+  ///
+  /// ```swift
+  /// let rule: any GraphRule = .atMost(7, requestsOf: .all, because: "more are two types in one").reported(as: .warning)
+  /// ```
+  public func reported(as severity: Diagnostic.Severity) -> AmendedRule {
+    AmendedRule(rule: self, name: name, severity: severity, exception: nil)
+  }
+}
+
+/// A rule with an exception, another name or another severity.
+///
+/// ```swift
+/// let rule: AmendedRule = EagerSingletonsAtTheTop().reported(as: .warning)
+///
+/// struct EagerSingletonsAtTheTop: GraphRule {
+///   let name = "eager-at-the-top"
+///   let because = "opening a screen must not connect to anything"
+///
+///   func violations(in index: GraphIndex) -> [GraphViolation] { [] }
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
+public struct AmendedRule: GraphRule {
+  struct Exception: Sendable {
+    let selector: BindingSelector
+    let reason: String
+    let site: Site
+  }
+
+  let rule: any GraphRule
+  /// The name of the rule.
+  public let name: String
+  /// How severe violations are.
+  public let severity: Diagnostic.Severity
+  let exception: Exception?
+
+  /// The reason for the rule.
+  public var because: String { rule.because }
+
+  /// The violations that are not excused, and the exception if it excuses none.
+  public func violations(in index: GraphIndex) -> [GraphViolation] {
+    let violations = rule.violations(in: index)
+    guard let exception else { return violations }
+    let remaining = violations.filter { !$0.involves(exception.selector, in: index) }
+    if remaining.count < violations.count { return remaining }
+    let obsolete = GraphViolation(
+      ofRule: "the exception of `\(exception.selector)` excuses nothing", at: exception.site,
+      suggesting: "remove the exception, which was made because \(exception.reason)")
+    return remaining + [obsolete]
+  }
+}
+
+/// A rule that knows where it is stated.
+protocol PlacedRule: GraphRule {
+  var site: Site? { get }
+}
+
+extension AmendedRule: PlacedRule {
+  var site: Site? { (rule as? any PlacedRule)?.site }
+}

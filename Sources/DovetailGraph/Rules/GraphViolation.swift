@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// A violation of a ``GraphRule``: what a rule knows of it. The report adds the path from the root, places and modules.
+///
+/// ```swift
+/// struct NoDeferredDatabase: GraphRule {
+///   let name = "no-deferred-database"
+///   let because = "a screen must not be the first to open it"
+///
+///   func violations(in index: GraphIndex) -> [GraphViolation] {
+///     index.graph.requests.filter { $0.strength == .deferred && $0.type.contains("Database") }
+///       .map { GraphViolation(of: $0, "`\($0.type)` is requested") }
+///   }
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
+public struct GraphViolation: Sendable {
+  /// An edit that may end a violation.
+  ///
+  /// It is applied to a copy of the declarations. The graph is validated again, and all rules are asked again. The report offers the
+  /// edit as `fix:` only if the violation is gone, and nothing else is wrong that was not before.
+  public enum Fix: Sendable, Hashable {
+    /// Add `.asSingleton()` to a binding.
+    case share(GraphSnapshot.ID)
+    /// Remove the step from a binding that shares what it constructs.
+    case stopSharing(GraphSnapshot.ID)
+    /// Remove the statement of a binding, or the installation of its module if that declares nothing else.
+    case remove(GraphSnapshot.ID)
+    /// Request a protocol that is bound and to which the requested type conforms: the request of a binding at this position.
+    case requestInterface(GraphSnapshot.ID, position: Int)
+    /// Request a provider: the request of a binding at this position.
+    case deferRequest(GraphSnapshot.ID, position: Int)
+  }
+
+  /// What a violation is about.
+  enum Subject: Sendable, Hashable {
+    case binding(GraphSnapshot.ID)
+    case request(GraphSnapshot.ID, position: Int)
+    /// The rule itself, at a place.
+    case rule(Site?)
+  }
+
+  let subject: Subject
+  /// The violation in one sentence without a full stop.
+  public let summary: String
+  private(set) var rows: [Row] = []
+  private(set) var fixes: [Fix] = []
+  private(set) var suggestions: [String] = []
+
+  struct Row: Sendable, Hashable {
+    let role: String
+    let binding: GraphSnapshot.ID
+    let remark: String?
+  }
+
+  /// A violation by a binding.
+  ///
+  /// - Parameters:
+  ///   - binding: the binding, to which the report shows a path from the root.
+  ///   - summary: the violation in one sentence without a full stop.
+  public init(of binding: GraphSnapshot.Binding, _ summary: String) {
+    subject = .binding(binding.id)
+    self.summary = summary
+  }
+
+  /// A violation by a request. The report shows the requester with its parameters, and what the request leads to.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - summary: the violation in one sentence without a full stop.
+  public init(of request: GraphSnapshot.Request, _ summary: String) {
+    subject = .request(request.requester, position: request.position)
+    self.summary = summary
+  }
+
+  /// A violation by the rule itself, which does not fit the graph.
+  init(ofRule summary: String, at site: Site?, suggesting suggestion: String) {
+    subject = .rule(site)
+    self.summary = summary
+    suggestions = [suggestion]
+  }
+}
+
+extension GraphViolation {
+  /// The violation with a further binding that has a part in it.
+  ///
+  /// - Parameters:
+  ///   - role: its part in one or two words, such as `replaces`.
+  ///   - binding: the binding, of which the report shows the place.
+  ///   - remark: what else there is to say of it.
+  public func noting(_ role: String, _ binding: GraphSnapshot.Binding, remark: String? = nil) -> GraphViolation {
+    var violation = self
+    violation.rows.append(Row(role: role, binding: binding.id, remark: remark))
+    return violation
+  }
+
+  /// The violation with an edit that is tried. Of several, the report shows those that succeed.
+  public func trying(_ fix: Fix) -> GraphViolation {
+    var violation = self
+    violation.fixes.append(fix)
+    return violation
+  }
+
+  /// The violation with advice that cannot be tried.
+  public func suggesting(_ suggestion: String) -> GraphViolation {
+    var violation = self
+    violation.suggestions.append(suggestion)
+    return violation
+  }
+
+  /// Whether one of the bindings that have a part in it is among those that a selector selects.
+  func involves(_ selector: BindingSelector, in index: GraphIndex) -> Bool {
+    participants(in: index).contains { number, role in
+      selector.selects(index.graph.bindings[number], as: role, in: index)
+    }
+  }
+
+  /// The bindings that have a part in it, by their numbers.
+  func participants(in index: GraphIndex) -> [(number: Int, role: BindingSelector.Role)] {
+    var participants: [(number: Int, role: BindingSelector.Role)] = []
+    switch subject {
+    case .binding(let id): participants = index.numbers[id].map { [($0, .requested)] } ?? []
+    case .request(let id, let position):
+      guard let number = index.numbers[id] else { return [] }
+      let edges = index.outgoing[number].filter { index.graph.requests[index.edges[$0].request].position == position }
+      participants = [(number, .requester)] + edges.map { (index.edges[$0].target, .requested) }
+    case .rule: return []
+    }
+    return participants + rows.compactMap { row in index.numbers[row.binding].map { ($0, .requested) } }
+  }
+}

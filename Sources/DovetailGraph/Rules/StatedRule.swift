@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// A rule that consists of a word and of selectors, made by a static function of ``GraphRule``.
+///
+/// ```swift
+/// let rule: StatedRule = .shared(.type("*Repository"), because: "each has a cache")
+/// print(rule.name)   // shared
+/// ```
+///
+/// A selector that selects nothing in the graph is a violation, because a rule about nothing checks nothing. A rule that something is absent
+/// is the exception.
+///
+/// - Isolation: Sendable.
+public struct StatedRule: PlacedRule {
+  /// The word, such as `shared`.
+  public let name: String
+  /// The reason for the rule.
+  public let because: String
+  let site: Site?
+  /// The selectors that must select something, each as what the rule looks at.
+  private let selectors: [(selector: BindingSelector, role: BindingSelector.Role)]
+  private let check: @Sendable (GraphIndex) -> [GraphViolation]
+
+  init(
+    _ name: String, because: String, at site: Site,
+    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role)],
+    _ check: @escaping @Sendable (GraphIndex) -> [GraphViolation]
+  ) {
+    self.name = name
+    self.because = because
+    self.site = site
+    self.selectors = selectors
+    self.check = check
+  }
+
+  /// The violations in a graph, among them selectors that select nothing.
+  public func violations(in index: GraphIndex) -> [GraphViolation] {
+    let empty = selectors.filter { selector, role in
+      !index.graph.bindings.contains { selector.selects($0, as: role, in: index) }
+    }
+    return empty.map { selector, _ in
+      GraphViolation(
+        ofRule: "no binding is selected by `\(selector)`, so the rule checks nothing", at: site,
+        suggesting: "correct the selector, or remove it")
+    } + check(index)
+  }
+}
+
+extension GraphIndex {
+  /// Which bindings a selector selects.
+  func selection(_ selector: BindingSelector, as role: BindingSelector.Role) -> [Bool] {
+    graph.bindings.map { selector.selects($0, as: role, in: self) }
+  }
+
+  /// The violations by requests that statements make, each request once. What a component constructs by itself, and what the library needs
+  /// for closing, is none of them.
+  func violations(
+    ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
+    fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix
+  ) -> [GraphViolation] {
+    var judged: Set<Int> = []
+    return edges.compactMap { edge in
+      let request = graph.requests[edge.request]
+      guard request.isStated, !judged.contains(edge.request),
+        let summary = isViolated(edge.source, edge.target, request)
+      else { return nil }
+      judged.insert(edge.request)
+      return GraphViolation(of: request, summary).trying(fix(request))
+    }
+  }
+
+  /// The violations by bindings that construct something and are selected.
+  func violations(
+    of selector: BindingSelector, _ violation: (GraphSnapshot.Binding) -> GraphViolation?
+  ) -> [GraphViolation] {
+    graph.bindings.filter { $0.constructs && selector.selects($0, as: .requested, in: self) }.compactMap(violation)
+  }
+}
+
+extension GraphSnapshot.Binding {
+  /// Whether it constructs something by a factory of its own, or has a value.
+  var constructs: Bool {
+    switch kind {
+    case .binding, .defaultBinding, .contribution, .wholeContribution: true
+    case .component, .seed, .displacedDefault, .decoration, .emptyCollection, .hook, .closer, .missing, .unsatisfiable:
+      false
+    }
+  }
+
+  /// What a report calls it.
+  var reported: String {
+    switch kind {
+    case .contribution: element
+    case .decoration: "decorated \(key)"
+    default: key
+    }
+  }
+}
+
+extension GraphSnapshot.Request {
+  /// Whether a statement makes it.
+  fileprivate var isStated: Bool {
+    switch role {
+    case .parameter, .decorated, .original: true
+    case .closer, .root, .eagerSingleton, .hook: false
+    }
+  }
+
+  /// The fix that it requests a protocol instead.
+  var interface: GraphViolation.Fix { .requestInterface(requester, position: position) }
+}

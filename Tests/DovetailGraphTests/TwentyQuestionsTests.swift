@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Testing
+
+/// What the maintainer of a large app asks, each answered by one call. The article “Looking at the graph” has the same list.
+@Suite struct TwentyQuestionsTests {
+  private let index = GraphIndex(Market().graph().snapshot())
+
+  @Test func q01WhichBindingIsThat() {
+    #expect(index.bindings(named: "Scale").map(\.key) == ["any Scale"])
+    #expect(index.bindings(named: "Scale").first?.site?.fileID == "DovetailGraphTests/TwentyQuestionsTests.swift")
+  }
+
+  @Test func q02WhyIsThisHere() throws {
+    #expect(try index.whyIsItHere("Ledger").keys == ["Market", "Stall", "any Scale", "Ledger"])
+  }
+
+  @Test func q03WhatRequestsIt() throws {
+    #expect(try index.neededBy("Ledger").keys == ["Ledger", "any Scale", "Receipt"])
+  }
+
+  @Test func q04WhatDoesItRequest() throws {
+    #expect(
+      try index.needs("Stall").requests.map(\.type) == [
+        "any Scale", "Lazy<Receipt>", "ComponentFactory<Round>", "Sign",
+      ])
+  }
+
+  @Test func q05WhatBreaksIfIRemoveThat() throws {
+    #expect(try index.impact(of: "Ledger").keys == ["Market", "any Scale", "Ledger", "Receipt", "Stall"])
+  }
+
+  @Test func q06WhatGoesIfItGoes() throws {
+    #expect(try index.dominated(by: "any Scale").keys == ["any Scale"])
+    #expect(try index.dominated(by: .type("Scale").or("Receipt")).keys == ["any Scale", "Ledger", "Receipt"])
+  }
+
+  @Test func q07WhatDoesItTake() throws {
+    #expect(try index.everythingNeeded(by: "Receipt").keys == ["Ledger", "Receipt"])
+  }
+
+  @Test func q08WhatKeepsThatAlive() throws {
+    #expect(try index.whatKeepsAlive("Ledger").keys == ["Market", "any Scale", "Ledger", "Receipt", "Stall"])
+  }
+
+  @Test func q09WhyIsThisASingleton() throws {
+    // Because several share it, if it has to be one at all.
+    #expect(try index.neededBy("Ledger").bindings.map(\.lifetime) == [.singleton, .singleton, .transient])
+  }
+
+  @Test func q10HowDoesThisComeToNeedThat() throws {
+    #expect(try index.path(from: .component(Round.self), to: "Ledger").keys == [])
+    #expect(try index.path(from: "Stall", to: "Ledger").keys == ["Stall", "any Scale", "Ledger"])
+  }
+
+  @Test func q11WhyIsThisHereTwice() {
+    #expect(index.bindings(matching: .type("Sign")).map(\.component.text).count == 2)
+    #expect(index.graph.modules.first { $0.name == "LedgerModule" }?.furtherSites.count == 1)
+  }
+
+  @Test func q12WhyIsThisAsynchronous() throws {
+    #expect(try index.whatMakes("Receipt", .async).keys == ["Receipt", "Ledger"])
+    #expect(try index.whatMakes("Sign", .async).bindings.isEmpty)
+  }
+
+  @Test func q13WhatRunsOnTheMainActorBecauseOfThisOrWouldBecomeAsynchronous() throws {
+    #expect(try index.whatInheritsEffects(of: "Ledger").keys == ["Market", "any Scale", "Ledger", "Receipt", "Stall"])
+    #expect(try index.whatInheritsEffects(of: "Receipt").keys == ["Receipt"])
+  }
+
+  @Test func q14WhatIsNotNeeded() {
+    #expect(index.unused().keys == ["Coupon"])
+  }
+
+  @Test func q15WhichModuleCanGo() {
+    #expect(index.unusedModules().map(\.name) == ["CouponModule"])
+  }
+
+  @Test func q16WhatDidThisPullRequestDo() {
+    let changes = Market(hasCoupons: false).graph().snapshot().difference(from: index.graph).changes
+    #expect(changes.map { "\($0.binding.key) \($0.text)" } == ["Coupon is gone"])
+  }
+
+  @Test func q17WhatOpensThisComponent() throws {
+    #expect(try index.whatOpens("Round").keys == ["Round", "Stall"])
+  }
+
+  @Test func q18WhichSingletonsDoesThisComponentHold() throws {
+    #expect(try index.singletons(in: .component(Market.self)).map(\.key) == ["any Scale", "Ledger"])
+    #expect(try index.singletons(in: .component("Round")).map(\.key) == ["Sign"])
+  }
+
+  @Test func q19WhatDoesBuildConstruct() {
+    #expect(index.constructedAtBuild().keys == ["Market", "any Scale", "Ledger", "Stall", "Sign"])
+  }
+
+  @Test func q20WhatDoesThisModuleUseOfThat() throws {
+    #expect(
+      try index.requests(from: .module(ScaleModule.self), to: .module("Ledger*")).steps.map { $0.suffix(6) } == [
+        "Ledger"
+      ]
+    )
+  }
+
+  // MARK: - Some more
+
+  @Test func q21WhatDoMostNeed() {
+    #expect(index.mostRequested(1).map(\.key) == ["Ledger"])
+    #expect(index.mostRequested(-1).isEmpty)
+  }
+
+  @Test func q22WhatNeedsEachOther() {
+    #expect(index.cycles().isEmpty)
+    let index = GraphIndex(GraphSnapshot("C: A; A: B, D; B: ~A; D: ~D, ?A"))
+    #expect(index.cycles().map(\.keys) == [["A", "B"], ["D"]])
+  }
+
+  @Test func q23WhatIsConstructedInsideEachOther() {
+    #expect(index.longestChain().keys == ["Market", "Stall", "any Scale", "Ledger"])
+  }
+
+  @Test func q24HowFarIsItFromTheRoot() throws {
+    #expect(try index.depth("Ledger") == 3)
+  }
+
+  @Test func q25WhatIsMissing() {
+    #expect(index.missing().bindings.isEmpty)
+    #expect(GraphIndex(Shop(isBroken: true).graph().snapshot()).missing().keys == ["Price", "Counter"])
+  }
+}
+
+// MARK: - A market
+
+struct Market: Component {
+  typealias Root = Stall
+
+  var hasCoupons = true
+
+  func configure(binder: Binder) {
+    binder.install(module: ScaleModule())
+    binder.install(module: LedgerModule())
+    if hasCoupons { binder.install(module: CouponModule()) }
+    binder.install(component: Round())
+    binder.bind().to(factory: Stall.init)
+    binder.bind().to(factory: Sign.init)
+  }
+}
+
+final class Stall { init(scale: any Scale, receipt: Lazy<Receipt>, visits: ComponentFactory<Round>, sign: Sign) {} }
+final class Sign: Sendable {}
+final class Ledger: Sendable { init() async {} }
+struct Receipt { let ledger: Ledger }
+final class IronScale: Scale { init(ledger: Ledger) {} }
+struct Coupon {}
+protocol Scale: Sendable {}
+
+struct ScaleModule: Module {
+  func configure(binder: Binder) {
+    binder.bind((any Scale).self).asSingleton().to(factory: IronScale.init)
+    binder.install(module: LedgerModule())
+  }
+}
+
+struct LedgerModule: Module {
+  func configure(binder: Binder) {
+    binder.bind(Ledger.self).asSingleton().to(factory: Ledger.init)
+    binder.bind().to(factory: Receipt.init)
+  }
+}
+
+struct CouponModule: Module {
+  func configure(binder: Binder) { binder.bind().to(factory: Coupon.init) }
+}
+
+struct Round: Component {
+  typealias Root = Sign
+
+  func configure(binder: Binder) { binder.bind(Sign.self).shadowing().asSingleton().to(factory: Sign.init) }
+}
