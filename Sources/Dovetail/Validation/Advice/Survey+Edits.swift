@@ -78,9 +78,16 @@ extension Survey {
     let edits = requests(for: node).map { requester, edge -> Edit? in
       guard let requested = requestedKey(behind: edge, of: requester) else { return nil }
       if graph.edges[edge].destination == node { return edit(requesting: key, by: edge, of: requester) }
-      // Access to it becomes the same access to the other.
-      guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node), tag(of: key) == nil
+      if case .tagged(graph.key(of: node)) = shape(of: requested).form, tag(of: key) == nil {
+        return edit(requesting: key, by: edge, of: requester)
+      }
+      // Access to it becomes the same access to the other, unless that is access of its own kind.
+      guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node),
+        tag(of: key) == nil || access.kind == .provider
       else { return nil }
+      if case .access(let other) = shape(of: key).form, other.kind != .provider, other.kind != .weakProvider {
+        return edit(requesting: key, by: edge, of: requester)
+      }
       return keys.access(access.kind, to: key, accepting: access.accepts)
         .flatMap { edit(requesting: $0, by: edge, of: requester) }
     }

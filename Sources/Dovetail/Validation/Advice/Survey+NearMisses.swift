@@ -22,7 +22,9 @@ extension Survey {
       + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
       + [Proposal(elements.filter { graph.declarations.all[$0].role == .binding }.map { .collect($0, into: missing) })]
       + contributionsOfOtherTypes(to: missing)
-      + resembling.flatMap { bound, fact in proposals(using: bound, because: fact, insteadOf: node) }
+      + resembling.flatMap { bound, fact in
+        proposals(using: bound, because: fact, insteadOf: node, isOneOfSeveral: resembling.count > 1)
+      }
       + proposals(byFormOf: node) + proposals(bySpellingOf: node)
       + taggedSubstitutes(for: node).map { proposal(aliasing: $0, as: missing, for: node) }
       + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
@@ -52,7 +54,15 @@ extension Survey {
   }
 
   /// Whether something is bound with this type as its tag.
-  private func isTag(_ key: Key) -> Bool { questionableBindings.contains { shape(of: $0.key).tag == key } }
+  private func isTag(_ key: Key) -> Bool { !bindings(taggedWith: key).isEmpty }
+
+  /// The keys that are bound, or contributed to, with a tag.
+  func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
+    let nodes = graph.declarations.all.indices.filter {
+      [.binding, .defaultBinding, .contribution].contains(graph.declarations.all[$0].role)
+    }
+    return nodes.grouped(by: graph.key(of:)).filter { shape(of: $0.key).tag == tag }
+  }
 
   /// Facts about what resembles the key of a statement that finds nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
@@ -208,11 +218,16 @@ extension Survey {
   }
 
   /// What lets the requesters of a missing node have what is bound as a similar key.
-  private func proposals(using bound: Graph.Node, because fact: Phrase, insteadOf node: Graph.Node) -> [Proposal] {
+  private func proposals(
+    using bound: Graph.Node, because fact: Phrase, insteadOf node: Graph.Node, isOneOfSeveral: Bool
+  ) -> [Proposal] {
     let (key, missing) = (graph.key(of: bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
     if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: fact)] }
-    let request = Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
+    let tag = isOneOfSeveral ? shape(of: key).tag : nil
+    let request = Proposal(
+      edits(requesting: key, insteadOf: node), if: tag.map { "if the one tagged `\(name(of: $0))` is meant" },
+      because: fact, nearMiss: fact)
     let effects = graph.effects(ofGetting: bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
     let access =

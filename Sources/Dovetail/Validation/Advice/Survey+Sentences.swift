@@ -77,7 +77,7 @@ extension Survey {
   }
 
   /// The type to request: where the element itself is requested, the element.
-  private func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
+  func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
     guard case .request(let request, _) = edit else { return .request(key) }
     let former = shape(of: graph.declarations.requests[request])
     if case .access = former.form { return .request(key) }
@@ -105,8 +105,13 @@ extension Survey {
       return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))\(instead)"
     case .rebind(let node, _), .decorate(let node):
       let isOverride = [.override, .boundByDefault].contains(role(of: node))
-      return "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
+      let beginning: Phrase =
+        "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
         + " instead of \(Snippet.beginning(graph.key(of: node), isDefault: role(of: node) == .boundByDefault))"
+      guard case .decorate = edit else { return beginning }
+      let steps = stepsWithoutMeaning(inDecoration: node).joined()
+      return steps.isEmpty
+        ? beginning : "\(beginning), and remove \(steps), because it lives as long as what it decorates"
     case .changeEntry(let node, _):
       return "give \(part(role(of: node), 1)) \(places(of: [node])) another key: \(edit)"
     case .build(let effects):
@@ -116,6 +121,12 @@ extension Survey {
       return "let the Root of `\(name(of: graph.declarations.scopes[scope].component))` be `\(Snippet.request(key))`"
     case .request, .remove, .setLifetime, .contribute, .collect, .move: return "\(edit)"
     }
+  }
+
+  /// The steps of a binding that no decoration has.
+  func stepsWithoutMeaning(inDecoration node: Graph.Node) -> [String] {
+    let declaration = graph.declarations.all[node]
+    return [declaration.isShadowing ? ".shadowing()" : "", declaration.lifetime.step].filter { !$0.isEmpty }
   }
 
   /// The declaration that an edit changes.

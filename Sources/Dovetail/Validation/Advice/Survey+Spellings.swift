@@ -27,12 +27,13 @@ extension Survey {
   /// What lets the requesters of a missing node request access to it, if that is bound, or something tagged, if they request the tag.
   func proposals(byFormOf node: Graph.Node) -> [Proposal] {
     let missing = graph.key(of: node)
-    let meant = questionableBindings.filter { bound in
-      if shape(of: bound.key).tag == missing { return true }
+    let accesses = questionableBindings.filter { bound in
       if case .access(let access) = shape(of: bound.key).form { return access.key == missing }
       return false
     }
-    return meant.prefix(2).map { proposal(requesting: $0.key, boundAt: $0.elements[0], insteadOf: node) }
+    return (bindings(taggedWith: missing) + accesses).prefix(2).map {
+      proposal(requesting: $0.key, boundAt: $0.elements[0], insteadOf: node)
+    }
   }
 
   private func proposal(requesting key: Key, boundAt bound: Graph.Node, insteadOf node: Graph.Node) -> Proposal {
@@ -47,19 +48,20 @@ extension Survey {
   /// A provider instead of a function without parameters, and a factory instead of a function with some.
   private func accesses(meantBy name: TypeSyntax, insteadOf node: Graph.Node) -> [Proposal] {
     guard case .function(let parameters, _, _, let result) = name.unattributed else { return [] }
-    let candidates = questionableBindings.map(\.key).filter { bound in
-      switch shape(of: bound).form {
+    let candidates = questionableBindings.filter { bound in
+      switch shape(of: bound.key).form {
       case .construction(let product, let arguments):
         return parameters.map(\.spelling) == arguments.map { keys.source.name(of: $0).spelling }
           && keys.source.name(of: product).spelling == result.spelling
-      case _ where parameters.isEmpty && shape(of: bound).tag == nil:
-        return keys.source.name(of: bound).spelling == result.spelling
+      case _ where parameters.isEmpty && shape(of: bound.key).tag == nil:
+        return keys.source.name(of: bound.key).spelling == result.spelling
       default: return false
       }
     }
     return candidates.prefix(2).map { bound in
-      let isFactory = isNamedByItsDeclaration(bound)
-      return Proposal(edits(requesting: isFactory ? .factory : .provider, to: bound, insteadOf: node))
+      let kind: KeyShape.Access.Kind = isNamedByItsDeclaration(bound.key) ? .factory : .provider
+      let access = keys.access(kind, to: bound.key, accepting: graph.effects(ofGetting: bound.elements[0]))
+      return Proposal(access.map { edits(requesting: $0, insteadOf: node) } ?? [])
     }
   }
 

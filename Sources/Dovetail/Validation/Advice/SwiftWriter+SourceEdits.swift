@@ -9,6 +9,10 @@ extension SwiftWriter {
   }
 
   private func sourceEdits(for edit: Edit) -> [Diagnostic.Edit] {
+    if case .decorate(let node) = edit {
+      let steps = survey.stepsWithoutMeaning(inDecoration: node)
+      return [sourceEdit(for: edit)] + steps.map { statement(.changeStep, of: node, from: $0) }
+    }
     guard case .rebind(let node, let key) = edit else { return [sourceEdit(for: edit)] }
     let (former, shape) = (survey.shape(of: survey.graph.key(of: node)), survey.shape(of: key))
     let beginning = statement(.changeBeginning, of: node, to: beginning(binding: shape.untagged))
@@ -44,17 +48,18 @@ extension SwiftWriter {
       return statement(.changeStep, of: node, from: former ?? "", to: new)
     case .setLifetime(let node, _):
       let former = survey.graph.declarations.all[node].lifetime
-      return statement(.changeStep, of: node, from: step(for: former), to: new)
+      return statement(.changeStep, of: node, from: former.step, to: new)
     case .setShadowing(let node, let isShadowing):
       return statement(.changeStep, of: node, from: isShadowing ? "" : ".shadowing()", to: new)
     case .tag(let node, _):
       let former = survey.shape(of: survey.graph.key(of: node)).tag
       return statement(.changeStep, of: node, from: step(tagging: former), to: new)
-    case .request(let request, _):
+    case .request(let request, let key):
       let declarations = survey.graph.declarations
       return statement(
         .changeParameter, of: declarations.owner(ofRequest: request),
-        from: text(of: .request(declarations.requests[request])), to: new)
+        from: text(of: .request(declarations.requests[request])),
+        to: text(of: survey.type(requesting: key, insteadOf: edit)))
     case .setRoot(let scope, _):
       let former = survey.graph.declarations.scopes[scope].root
       return .init(

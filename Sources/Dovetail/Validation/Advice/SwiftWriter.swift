@@ -20,7 +20,7 @@ extension SwiftWriter {
         ? "binder.bindDefault(\(type(survey.shape(of: key).untagged)))"
         : beginning(binding: survey.shape(of: key).untagged)
     case .decoration(let key): decorated(key)
-    case .step(let lifetime): step(for: lifetime)
+    case .step(let lifetime): lifetime.step
     case .classBoundDeclaration(let key): classBoundDeclaration(of: key)
     }
   }
@@ -40,7 +40,7 @@ extension SwiftWriter {
       beginning(binding: survey.shape(of: key).untagged) + step(tagging: survey.shape(of: key).tag)
     case .decorate(let declaration): "binder.\(decorated(survey.graph.key(of: declaration)))"
     case .declareEmpty(let key, _): permission(forEmpty: key)
-    case .setLifetime(_, let lifetime): step(for: lifetime)
+    case .setLifetime(_, let lifetime): lifetime.step
     case .setShadowing(_, true): ".shadowing()"
     // What says nothing is removed, and where a statement stands is no part of it.
     case .setShadowing(_, false), .remove, .move, .uninstall, .build: ""
@@ -49,15 +49,6 @@ extension SwiftWriter {
     case .changeEntry(let node, let entry):
       (survey.collectionKind(of: survey.graph.key(of: node))?.contributionStep ?? "")
         .replacing("…", with: entry.map { text(of: $0, in: survey.graph.key(of: node)) } ?? "…")
-    }
-  }
-
-  func step(for lifetime: Lifetime) -> String {
-    switch lifetime {
-    case .singleton: ".asSingleton()"
-    case .eagerSingleton: ".asEagerSingleton()"
-    case .weakSingleton: ".asWeakSingleton()"
-    case .transient, .constant: ""
     }
   }
 
@@ -233,6 +224,18 @@ extension SwiftWriter {
     case .array: "[\(element)]"
     case .set: "Set<\(element)>"
     case .dictionary(let key): "[\(name(key)): \(element)]"
+    }
+  }
+}
+
+extension Lifetime {
+  /// The step of a chain that gives a binding its lifetime.
+  var step: String {
+    switch self {
+    case .singleton: ".asSingleton()"
+    case .eagerSingleton: ".asEagerSingleton()"
+    case .weakSingleton: ".asWeakSingleton()"
+    case .transient, .constant: ""
     }
   }
 }

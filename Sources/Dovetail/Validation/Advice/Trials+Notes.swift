@@ -20,8 +20,13 @@ extension Trials {
     case .untried: notes.append(.note("from here on, the fixes have not been tried together with those above"))
     case .fitting, nil: break
     }
+    // What fixes this already may not go with another fix.
+    if advised.relation == .redundant { return notes }
     notes += fixes.map { note(for: $0, countingFaults: advised.finding.severity == .error) }
     let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
+    if let fix = fixes.first, !fix.remainder.isEmpty, !untried.isEmpty {
+      notes.append(.note("a report on a graph of this size tries \(limit) edits at most, and there are others"))
+    }
     if fixes.isEmpty, let first = untried.first {
       notes.append(
         Finding.Note(kind: .suggestion, text: text(of: proposals[first], survey.sentence(for: proposals[first].edits))))
@@ -59,8 +64,7 @@ extension Trials {
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
       .ascending { fix in
         let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)
-        if fix.edits.contains(where: \.isNew) { return 2 }
-        return fix.condition == nil && isComplete ? 0 : 1
+        return fix.edits.contains(where: \.isNew) ? 3 : fix.condition != nil ? 2 : isComplete ? 0 : 1
       }
       .ascending { fix in
         !hasToRemove && fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fix.fixedCount, 1) : -fix.fixedCount

@@ -188,7 +188,9 @@ extension Trials {
         unfixed.fixes.append(fix)
         return
       }
-      if proposal.edits.contains(where: \.isInstallation) || outcome.brought.allSatisfy(\.isWarning) {
+      // What a child gets when it is opened exists nowhere else.
+      let needsSeed = outcome.brought.contains { outcome.survey.isCapturedSeed($0.identity) }
+      if proposal.edits.contains(where: \.isInstallation) && !needsSeed || outcome.brought.allSatisfy(\.isWarning) {
         unfixed.fixes.append(
           Fix(
             proposal: place, tried: [TriedEdits(edits: proposal.edits, survey: survey)],
@@ -314,6 +316,12 @@ extension Trials {
 }
 
 extension Survey {
+  /// Whether a fault is that the seed of a child is requested outside.
+  fileprivate func isCapturedSeed(_ fault: Fault.Identity) -> Bool {
+    fault.id == CaptiveDependency.id
+      && declarations(of: fault.key).contains { graph.declarations.all[$0].role == .seed }
+  }
+
   /// The singletons that a request leads to but does not retain any more after an edit.
   fileprivate func nodesWatched(after edit: Edit) -> [Graph.Node] {
     guard case .request(_, let key) = edit else { return [] }

@@ -60,9 +60,12 @@ struct DependencyCycle: Rule {
     }
     // What lies on most cycles comes first, and the last of those that are equal.
     let ranked = Array(deferrable.reversed()).ascending { step in -cycles.count { $0.contains(step.edge) } }.prefix(3)
+    // What a singleton reaches by a provider keeps it alive for ever, if that leads back to it.
+    let hasShared = cycle.contains { graph.isShared(graph.original(of: graph.edges[$0].destination)) }
+    let kinds: [KeyShape.Access.Kind] = hasShared ? [.weakProvider, .provider] : [.provider, .weakProvider]
     return finding(
       for: cycle, at: deferrable.last?.requester,
-      proposals: [.provider, .weakProvider].flatMap { kind in
+      proposals: kinds.flatMap { kind in
         ranked.map { Proposal(edits(requesting: kind, by: $0)) }
       })
   }

@@ -40,9 +40,16 @@ struct MissingBinding: Rule {
 
   /// A statement without its last step may have been meant to bind the key.
   private var unfinishedStatements: [Finding.Note] {
-    graph.declarations.unfinishedSites.prefix(2).map { site in
-      .note("the statement at \(site) declares nothing, because its last step is missing")
-    }
+    let sites = graph.declarations.unfinishedSites
+    if sites.isEmpty { return [] }
+    let shown = sites.prefix(sites.count > 4 ? 3 : 4).map { "\($0)" as Phrase }
+    let places = sites.count > 4 ? "\(shown.joined(separator: ", ")) and \(sites.count - 3) others" : shown.listed()
+    return [
+      .note(
+        sites.count == 1
+          ? "the statement at \(places) declares nothing, because its last step is missing"
+          : "the statements at \(places) declare nothing, because their last steps are missing")
+    ]
   }
 
   private func suggestions(for node: Graph.Node, hasNearMisses: Bool) -> [Phrase] {

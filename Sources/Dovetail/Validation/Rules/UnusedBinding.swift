@@ -78,7 +78,16 @@ struct UnusedBinding: Rule {
         + (nodes.count == 1 ? "constructs it" : "requests it"),
       at: graph.site(of: node), path: path, evidence: nodes.map { survey.evidence(of: $0, role: role) },
       proposals: contributions(of: nodes) + [Proposal(removals(of: nodes))],
-      suggestions: ["request `\(Snippet.request(key))`\(exception)"])
+      suggestions: ["request \(request(for: node))\(exception)"])
+  }
+
+  /// What to request so that something is used.
+  private func request(for node: Graph.Node) -> Phrase {
+    let key = graph.key(of: node)
+    guard case .construction = survey.shape(of: key).form,
+      let factory = survey.keys.access(.factory, to: key, accepting: [])
+    else { return "`\(Snippet.request(key))`" }
+    return "\(Snippet.access(factory, accepting: graph.effects(ofConstructing: node)))"
   }
 
   /// What lets elements that were contributed as their own type contribute to a collection of a protocol or a superclass.
