@@ -100,9 +100,9 @@ import Testing
       component.graph().diagnostics.filter { $0.severity == .error }.flatMap { $0.notes.map(\.text) }
     }
     let dictionary = TestComponent(of: [String: Provider<Int>].self) { Self.declareDictionary(.async, $0) }
-    #expect(report(dictionary).contains { $0.contains("be `[String: AsyncProvider<Int>]`") })
+    #expect(report(dictionary).contains { $0.contains("to `[String: AsyncProvider<Int>]`") })
     let set = TestComponent(of: Provider<Set<Int>>.self) { Self.declareSet(.throwing, $0) }
-    #expect(report(set).contains { $0.contains("be `ThrowingProvider<Set<Int>>`") })
+    #expect(report(set).contains { $0.contains("to `ThrowingProvider<Set<Int>>`") })
   }
 
   @Test func asyncEagerSingletonsAreThereForPlainRequests() async throws {

@@ -167,18 +167,18 @@ import Testing
       advice(MainActorProvider<Draft>.self, bindDraft) == [
         "add .asEagerSingleton() to the binding at DovetailTests/MainActorProviderTests.swift:\(line), if `Int` is Sendable, "
           + "because `Int` then exists when `build()` returns",
-        "let `\(draft)` be Sendable, and request `AsyncProvider<\(draft)>`",
+        "make `\(draft)` Sendable, and request `AsyncProvider<\(draft)>`",
       ])
     #expect(
       advice(ThrowingProvider<Draft>.self, bindDraft)
-        == ["let `\(draft)` be Sendable, and request `AsyncProvider<\(draft)>`"])
+        == ["make `\(draft)` Sendable, and request `AsyncProvider<\(draft)>`"])
     let injector = advice(MainActorPropertyInjector<Draft>.self) { binder in
       binder.bindPropertyInjection(of: Draft.self).to { @MainActor (_: Draft) throws in }
     }
     #expect(
       injector
         == [
-          "let the target of `bindPropertyInjection(of: \(draft).self)` be Sendable, and request `AsyncPropertyInjector<\(draft)>`"
+          "make the target of `bindPropertyInjection(of: \(draft).self)` Sendable, and request `AsyncPropertyInjector<\(draft)>`"
         ])
   }
 }

@@ -133,7 +133,7 @@ import Testing
       fixes(component.graph().diagnostics) == [
         "if something else will retain it, add .asSingleton() to the binding at DovetailTests/AdviceTests.swift:\(line), "
           + "if `AdviceTests.Delegate` is Sendable",
-        "let the Root of `TestComponent<WeakProvider<AdviceTests.Delegate>>` be `AdviceTests.Delegate`",
+        "change the Root of `TestComponent<WeakProvider<AdviceTests.Delegate>>` to `AdviceTests.Delegate`",
       ])
   }
 }

@@ -131,7 +131,7 @@ private struct Requester<Requested> { let requested: Requested }
       component.graph().diagnostics.flatMap(\.notes).map { "\($0.kind): \($0.text)" } == [
         "suggestion: if the parameter has a default value, leave it out: `.to { Feed() }` at "
           + "DovetailTests/NearMissTests.swift:\(line) and `.to { Token() }` at DovetailTests/NearMissTests.swift:\(line + 1)",
-        "suggestion: else declare a Tag for each meaning of `Int`, bind it with that, and request `TaggedElement<…>`",
+        "suggestion: otherwise declare a Tag for each meaning of `Int`, bind it with that, and request `TaggedElement<…>`",
       ])
   }
 

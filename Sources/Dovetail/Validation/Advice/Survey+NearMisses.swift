@@ -247,6 +247,8 @@ extension Survey {
     let override =
       requesters.allSatisfy(isOverride) && mayBeShared(key) && collectionKind(of: key) == nil
       ? requesters.first : nil
+    // What another component installs is proposed as that.
+    if isComponent(key), !declarations(of: key).isEmpty { return [] }
     let binding = Proposal(.bind(key, in: scope, besideOverride: override))
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
     return collectionKind(of: key) == nil

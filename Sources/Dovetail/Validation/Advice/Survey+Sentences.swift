@@ -118,7 +118,7 @@ extension Survey {
       if !effects.contains(.async) { return "call `build()` on the main actor" }
       return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"
     case .setRoot(let scope, let key):
-      return "let the Root of `\(name(of: graph.declarations.scopes[scope].component))` be `\(Snippet.request(key))`"
+      return "change the Root of `\(name(of: graph.declarations.scopes[scope].component))` to `\(Snippet.request(key))`"
     case .request, .remove, .setLifetime, .contribute, .collect, .move: return "\(edit)"
     }
   }

@@ -16,7 +16,7 @@ extension Trials {
     case .uncertain: notes.append(.note("apply the fixes above first, because what they bind may request this"))
     case .conflicting:
       notes.append(
-        .note("the first fix below does not go with the fixes above: apply those first, and validate again"))
+        .note("the first fix below conflicts with the fixes above: apply those first, and validate again"))
     case .untried: notes.append(.note("from here on, the fixes have not been tried together with those above"))
     case .fitting, nil: break
     }
@@ -64,7 +64,10 @@ extension Trials {
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
       .ascending { fix in
         let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)
-        return fix.edits.contains(where: \.isNew) ? 3 : fix.condition != nil ? 2 : isComplete ? 0 : 1
+        if fix.edits.contains(where: \.isNew) { return 3 }
+        // A part of what could be contributed comes after all of it.
+        if fix.condition != nil, fix.edits.allSatisfy(\.isContribution) { return 2 }
+        return fix.condition == nil && isComplete ? 0 : 1
       }
       .ascending { fix in
         !hasToRemove && fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fix.fixedCount, 1) : -fix.fixedCount

@@ -272,6 +272,8 @@ extension Edit {
   /// Whether it uses nothing that is declared.
   var isNew: Bool { if case .declareEmpty = self { true } else { bindsAnew } }
 
+  var isContribution: Bool { if case .collect = self { true } else { false } }
+
   var isChangeOfEntry: Bool { if case .changeEntry = self { true } else { false } }
 
   fileprivate var isMove: Bool { if case .move = self { true } else { false } }

@@ -97,7 +97,7 @@ struct DuplicateBinding: Rule {
       let component = survey.component(declaring: nodes[seed])
       return (
         "`\(name)` is \(areContributed ? "contributed to" : "bound") in `\(component)`, whose Seed it is",
-        "let the Seed of `\(component)` be a type of its own"
+        "make the Seed of `\(component)` a type of its own"
       )
     }
     if areContributed {

@@ -132,7 +132,7 @@ struct EffectMismatch: Rule {
 
   private func suggestion(confining refusal: Refusal) -> Phrase {
     let confined = survey.culpritSearch.culprit(behind: refusal.source, doing: .confined)
-    return "let \(survey.confinedPart(of: graph.key(of: confined)))`\(survey.name(of: confined))` be Sendable"
+    return "make \(survey.confinedPart(of: graph.key(of: confined)))`\(survey.name(of: confined))` Sendable"
   }
 
   /// When an eager singleton in the place of the culprit exists.

@@ -66,7 +66,7 @@ struct MissingBinding: Rule {
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]
       + (survey.isAmbiguous(node)
         ? [
-          "else declare a Tag for each meaning of `\(survey.name(of: key))`, bind it with that, and request `TaggedElement<…>`"
+          "otherwise declare a Tag for each meaning of `\(survey.name(of: key))`, bind it with that, and request `TaggedElement<…>`"
         ] : [])
   }
 

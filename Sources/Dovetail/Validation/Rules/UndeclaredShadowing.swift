@@ -37,7 +37,7 @@ struct UndeclaredShadowing: Rule {
       if isSeed {
         (
           graph.declarations.all[shadowed].role == .binding ? [Proposal(.remove(shadowed))] : [],
-          "let the Seed of `\(inner)` be a type of its own"
+          "make the Seed of `\(inner)` a type of its own"
         )
       } else if isContribution {
         ([shadow], "contribute to it instead: `\(Snippet.statement(key))`")

@@ -102,7 +102,7 @@ struct UnsatisfiableShape: Rule {
       ],
       // Of an alias that is not Sendable, each requester has a decorated one of its own.
       suggestions: graph.isShared(source)
-        ? ["let `\(survey.name(of: graph.key(of: first)))` be Sendable, so that what decorates it can be shared"] : [])
+        ? ["make `\(survey.name(of: graph.key(of: first)))` Sendable, so that what decorates it can be shared"] : [])
   }
 
   /// Whether something requests a node other than weakly.
