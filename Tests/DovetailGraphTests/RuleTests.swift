@@ -335,6 +335,26 @@ import Testing
     #expect(error?.diagnostics.map(\.id) == [.effectMismatch])
   }
 
+  @Test func rulesAreAboutMissingKeysAsWell() {
+    let rule: any GraphRule = .forbid(from: .type(Printer.self), to: .type(Ink.self), because: "it dries")
+    #expect(findings(rule, in: Office(isBroken: true)) == ["`Printer` must not request `Ink`"])
+  }
+
+  @Test func fixesAreTriedOnABrokenGraph() {
+    let rule: any GraphRule = .notShared(.type(Lamp.self), because: "each desk has one")
+    #expect(
+      findings(rule, in: Office(isBroken: true)) == [
+        "`Lamp` must not be shared, but is a singleton\nfix: remove .asSingleton() from `Lamp`"
+      ])
+  }
+
+  @Test func aRuleThatIsCalledLikeAFaultHidesNone() {
+    let rule: any GraphRule = .notShared(.type(Lamp.self), because: "each desk has one").named("missing-binding")
+    let snapshot = Office(isBroken: true).graph().snapshot(rules: [rule])
+    #expect(snapshot.diagnostics(rules: [rule]).count == snapshot.diagnostics.count)
+    #expect(snapshot.diagnostics.count { $0.id == .missingBinding } == 2)
+  }
+
   @Test func theAsynchronousValidationHasTheSameRules() async {
     let rules: [any GraphRule] = [.shared(.type(Letters.self), because: "there is one mailbox")]
     let error = await #expect(throws: GraphError.self) { try await Office().validate(rules: rules) }
