@@ -118,6 +118,7 @@ import Testing
         "`Lamp` must not be shared, but is a singleton\nfix: remove .asSingleton() from `Lamp`",
       ])
     #expect(findings(.notShared(.type("Letters"), because: Self.because)) == [])
+    #expect(findings(.notShared(.type((any Archive).self), because: Self.because)) == [])
   }
 
   @Test func someValuesNeedATag() {
