@@ -34,7 +34,8 @@ import Testing
   @Test func aForbiddenPathIsTheShortestFromTheLastStart() {
     let rule: any GraphRule = .forbid(from: .type("*Widget"), reaching: .type("Database"), because: Self.because)
     let graph = GraphSnapshot(
-      "C: App; App: AWidget, ~Database; AWidget: BWidget, X; BWidget: X, Y; X: ~Database; Y: Database")
+      "C: App; App: AWidget, CWidget, ~Database; CWidget: BWidget; AWidget: BWidget, X; BWidget: X, Y; X: ~Database; Y: Database"
+    )
     let diagnostics = graph.diagnostics(rules: [rule])
     #expect(diagnostics.map(\.subject) == ["AWidget", "BWidget"])
     #expect(diagnostics.first?.evidence.map(\.subject) == ["AWidget", "X", "Database", "forbidden-path"])
@@ -47,6 +48,8 @@ import Testing
         "only `.module(\"Archive*\")` may request `Cabinet`, but `Letters` does\nfix: request `any Archive` in `Letters`"
       ])
     #expect(findings(.only(.all, mayRequest: .type(Cabinet.self), because: Self.because)) == [])
+    // What a component constructs by itself is no request of a statement.
+    #expect(findings(.only(.type(Lamp.self), mayRequest: .type(Desk.self), because: Self.because)) == [])
   }
 
   @Test func aLayerRequestsOnlyWhatIsBelow() {
@@ -115,6 +118,7 @@ import Testing
         "`Lamp` must not be shared, but is a singleton\nfix: remove .asSingleton() from `Lamp`",
       ])
     #expect(findings(.notShared(.type("Letters"), because: Self.because)) == [])
+    #expect(findings(.notShared(.type((any Archive).self), because: Self.because)) == [])
   }
 
   @Test func someValuesNeedATag() {
@@ -316,6 +320,40 @@ import Testing
     let all = Office(isBroken: true).graph().diagnostics(rules: rules)
     #expect(all.map(\.severity) == all.map(\.severity).sorted { $0 == .error && $1 != .error })
     #expect(all.last?.id.description == "not-shared")
+  }
+
+  @Test func anErrorFailsWhateverFails() {
+    let rules: [any GraphRule] = [.shared(.type(Letters.self), because: "there is one mailbox")]
+    let error = #expect(throws: GraphError.self) { try Office().validate(failingOn: .warning, rules: rules) }
+    #expect(error?.diagnostics.contains { $0.id.description == "shared" } == true)
+  }
+
+  @Test func theAsynchronousValidationAcceptsAsynchronousFactories() async throws {
+    let rules: [any GraphRule] = [.shared(.type(Ledger.self), because: "there is one book")]
+    try await Market().validate(rules: rules)
+    func validate() throws { try Market().validate(rules: rules) }
+    let error = #expect(throws: GraphError.self) { try validate() }
+    #expect(error?.diagnostics.map(\.id) == [.effectMismatch])
+  }
+
+  @Test func rulesAreAboutMissingKeysAsWell() {
+    let rule: any GraphRule = .forbid(from: .type(Printer.self), to: .type(Ink.self), because: "it dries")
+    #expect(findings(rule, in: Office(isBroken: true)) == ["`Printer` must not request `Ink`"])
+  }
+
+  @Test func fixesAreTriedOnABrokenGraph() {
+    let rule: any GraphRule = .notShared(.type(Lamp.self), because: "each desk has one")
+    #expect(
+      findings(rule, in: Office(isBroken: true)) == [
+        "`Lamp` must not be shared, but is a singleton\nfix: remove .asSingleton() from `Lamp`"
+      ])
+  }
+
+  @Test func aRuleThatIsCalledLikeAFaultHidesNone() {
+    let rule: any GraphRule = .notShared(.type(Lamp.self), because: "each desk has one").named("missing-binding")
+    let snapshot = Office(isBroken: true).graph().snapshot(rules: [rule])
+    #expect(snapshot.diagnostics(rules: [rule]).count == snapshot.diagnostics.count)
+    #expect(snapshot.diagnostics.count { $0.id == .missingBinding } == 2)
   }
 
   @Test func theAsynchronousValidationHasTheSameRules() async {

@@ -53,7 +53,9 @@ extension GraphSnapshot {
           lifetime: details[name].flatMap { Binding.Lifetime(rawValue: String($0[0])) } ?? .transient, effects: [],
           entry: nil,
           site: Site(
-            fileID: "\(name.contains(".") ? String(name.prefix { $0 != "." }) : "Toy")/Toy.swift", line: number + 1),
+            fileID:
+              "\(name.contains(".") && !name.hasPrefix("any ") ? String(name.prefix { $0 != "." }) : "Toy")/Toy.swift",
+            line: number + 1),
           module: details[name].flatMap { $0.count > 1 ? ID("Toy:\($0[1])") : nil }, component: ID("Toy"), replaced: [])
       },
       requests: requests, diagnostics: [])

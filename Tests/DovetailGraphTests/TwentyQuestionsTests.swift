@@ -25,7 +25,7 @@ import Testing
   @Test func q04WhatDoesItRequest() throws {
     #expect(
       try index.needs("Stall").requests.map(\.type) == [
-        "any Scale", "Lazy<Receipt>", "ComponentFactory<Round>", "Sign",
+        "any Scale", "AsyncProvider<Receipt>", "ComponentFactory<Round>", "Sign",
       ])
   }
 
@@ -59,6 +59,32 @@ import Testing
   @Test func q11WhyIsThisHereTwice() {
     #expect(index.bindings(matching: .type("Sign")).map(\.component.text).count == 2)
     #expect(index.graph.modules.first { $0.name == "LedgerModule" }?.furtherSites.count == 1)
+  }
+
+  @Test func aModuleIsRepeatedInItsOwnComponent() {
+    struct Fair: Component {
+      struct Booth<Number>: Component {
+        typealias Root = Coupon
+
+        var isRepeating: Bool
+
+        func configure(binder: Binder) {
+          binder.install(module: CouponModule())
+          if isRepeating { binder.install(module: CouponModule()) }
+        }
+      }
+
+      struct Booths { init(first: ComponentFactory<Booth<Int>>, second: ComponentFactory<Booth<Double>>) {} }
+
+      typealias Root = Booths
+
+      func configure(binder: Binder) {
+        binder.install(component: Booth<Int>(isRepeating: false))
+        binder.install(component: Booth<Double>(isRepeating: true))
+        binder.bind().to(factory: Booths.init)
+      }
+    }
+    #expect(Fair().graph().snapshot().modules.map(\.furtherSites.count) == [0, 1])
   }
 
   @Test func q12WhyIsThisAsynchronous() throws {
@@ -149,7 +175,9 @@ struct Market: Component {
   }
 }
 
-final class Stall { init(scale: any Scale, receipt: Lazy<Receipt>, visits: ComponentFactory<Round>, sign: Sign) {} }
+final class Stall {
+  init(scale: any Scale, receipt: AsyncProvider<Receipt>, visits: ComponentFactory<Round>, sign: Sign) {}
+}
 final class Sign: Sendable {}
 final class Ledger: Sendable { init() async {} }
 struct Receipt { let ledger: Ledger }

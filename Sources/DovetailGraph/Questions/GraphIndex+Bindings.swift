@@ -185,7 +185,6 @@ extension GraphIndex {
     for (number, binding) in graph.bindings.enumerated() {
       let isNeeded =
         arrivals[number] != nil || binding.kind == .displacedDefault || binding.kind == .emptyCollection
-        || !binding.replaced.isEmpty
       var next = binding.module
       while let module = next, isUsed[module] != true, isNeeded || isUsed[module] == nil {
         isUsed[module] = isNeeded

@@ -94,7 +94,9 @@ extension GraphSnapshot {
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
     let names = Set(rules.map(\.name))
     // What the same rules have found when the snapshot was made is not repeated.
-    let others = diagnostics.filter { !names.contains($0.id.description) }
+    let others = diagnostics.filter { diagnostic in
+      !names.contains(diagnostic.id.description) || !diagnostic.evidence.contains { $0.role == RuleWriter.roleOfRules }
+    }
     return RuleReport.merged(others, RuleReport(rules: rules).diagnostics(of: self))
   }
 }

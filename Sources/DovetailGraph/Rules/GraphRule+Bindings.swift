@@ -12,7 +12,7 @@ extension GraphRule where Self == StatedRule {
   /// let rule: any GraphRule = .shared(.type("*Repository"), because: "each has a cache")
   /// ```
   ///
-  /// A report tries `.asSingleton()`.
+  /// A report tries `.asSingleton()`. An alias is no violation, because its original has the lifetime.
   ///
   /// - Parameters:
   ///   - selector: the bindings.
@@ -26,8 +26,9 @@ extension GraphRule where Self == StatedRule {
     StatedRule(
       "shared", because: because, at: Site(fileID: fileID, line: line), selecting: [(selector, .requested)]
     ) { index in
-      index.violations(of: selector) { binding in
-        binding.lifetime == .transient
+      let aliases = index.aliases
+      return index.violations(of: selector) { binding in
+        binding.lifetime == .transient && !aliases.contains(binding.id)
           ? GraphViolation(
             of: binding, "`\(binding.reported)` must be shared, but each requester gets another instance"
           )
@@ -42,7 +43,7 @@ extension GraphRule where Self == StatedRule {
   /// let rule: any GraphRule = .notShared(.type("*ViewModel"), because: "each screen has a state of its own")
   /// ```
   ///
-  /// A report tries to remove the step that shares.
+  /// A report tries to remove the step that shares. An alias is no violation, because its original has the lifetime.
   ///
   /// - Parameters:
   ///   - selector: the bindings.
@@ -56,8 +57,9 @@ extension GraphRule where Self == StatedRule {
     StatedRule(
       "not-shared", because: because, at: Site(fileID: fileID, line: line), selecting: [(selector, .requested)]
     ) { index in
-      index.violations(of: selector) { binding in
-        if binding.lifetime == .transient { return nil }
+      let aliases = index.aliases
+      return index.violations(of: selector) { binding in
+        if binding.lifetime == .transient || aliases.contains(binding.id) { return nil }
         let violation = GraphViolation(
           of: binding, "`\(binding.reported)` must not be shared, but is \(binding.lifetime.article)")
         return binding.lifetime == .constant
@@ -112,9 +114,7 @@ extension GraphRule where Self == StatedRule {
     StatedRule(
       "closed", because: because, at: Site(fileID: fileID, line: line), selecting: [(selector, .requested)]
     ) { index in
-      // An alias has no element of its own.
-      let excused = Set(
-        index.graph.requests.filter { $0.role == .closer || $0.role == .original }.map(\.requester))
+      let excused = index.aliases.union(index.graph.requests.filter { $0.role == .closer }.map(\.requester))
       return index.violations(of: selector) { binding in
         binding.lifetime == .constant || excused.contains(binding.id)
           ? nil

@@ -5,6 +5,9 @@ internal import Dovetail
 
 /// Writes diagnostics about violations, arranged as the library's own.
 struct RuleWriter {
+  /// The role of the last row of evidence. No diagnostic of the library has it.
+  static let roleOfRules = "rule"
+
   private let index: GraphIndex
   private let modules: [GraphSnapshot.ID: GraphSnapshot.Module]
   private let components: [GraphSnapshot.ID: GraphSnapshot.Component]
@@ -32,7 +35,7 @@ struct RuleWriter {
     }
     let shown = finding.violations.flatMap { $0.participants(in: index) }.map { index.graph.bindings[$0.number] }
     let ruleSite = if case .rule(let site) = first.subject { site } else { (rule as? any PlacedRule)?.site }
-    let ruleRow = Diagnostic.Evidence(role: "rule", subject: rule.name, site: ruleSite, remark: nil)
+    let ruleRow = Diagnostic.Evidence(role: Self.roleOfRules, subject: rule.name, site: ruleSite, remark: nil)
     var notes = [note(.note, "because \(rule.because)")]
     if path.isEmpty, !shown.isEmpty {
       notes.append(note(.note, "no path from the root leads here, unless another fault blocks it"))

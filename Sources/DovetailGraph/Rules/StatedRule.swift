@@ -72,6 +72,9 @@ extension GraphIndex {
     }
   }
 
+  /// The aliases, which have no element of their own, and so no lifetime.
+  var aliases: Set<GraphSnapshot.ID> { Set(graph.requests.filter { $0.role == .original }.map(\.requester)) }
+
   /// The violations by bindings that construct something and are selected.
   func violations(
     of selector: BindingSelector, _ violation: (GraphSnapshot.Binding) -> GraphViolation?
