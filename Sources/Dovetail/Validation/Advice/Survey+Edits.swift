@@ -81,11 +81,11 @@ extension Survey {
       if case .tagged(graph.key(of: node)) = shape(of: requested).form, tag(of: key) == nil {
         return edit(requesting: key, by: edge, of: requester)
       }
-      // Access to it becomes the same access to the other, unless that is access of its own kind.
+      // Access to it becomes the same access to the other, unless that is access itself, and not bound.
       guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node),
         tag(of: key) == nil || access.kind == .provider
       else { return nil }
-      if case .access(let other) = shape(of: key).form, other.kind != .provider, other.kind != .weakProvider {
+      if case .access = shape(of: key).form, declarations(of: key).isEmpty {
         return edit(requesting: key, by: edge, of: requester)
       }
       return keys.access(access.kind, to: key, accepting: access.accepts)

@@ -169,16 +169,15 @@ extension SwiftWriter {
     case .injection(_, let injector): return name(injector)
     case .access(let access) where [.factory, .injector, .opener].contains(access.kind):
       return self.access(by: access, prefix: EffectForm(accepting: access.accepts).prefix)
-    case .access(let access) where access.kind == .provider && access.accepts.isEmpty && isTagged(access.key):
-      return request(for: access.key)
+    case .access(let access) where access.kind == .provider && access.accepts.isEmpty:
+      if case .tagged(let element) = survey.shape(of: access.key).form { return request(for: element) }
+      return name(key)
     case .optional(let wrapped): return isCaller(wrapped) ? request(for: wrapped) + "?" : name(key)
     case .collection(let kind, let element, _):
       return isCaller(element) ? collection(kind, of: request(for: element)) : name(key)
     default: return name(key)
     }
   }
-
-  private func isTagged(_ key: Key) -> Bool { survey.shape(of: key).tag != nil }
 
   /// Whether a key is access whose type is written by what it calls.
   private func isCaller(_ key: Key) -> Bool {
