@@ -58,7 +58,7 @@ extension Trials {
 
   /// What fixes other faults as well comes first, then what is complete as written under all conditions or keeps what another key
   /// tells apart, then what uses what is bound, and then what changes fewer lines. To remove something may remove other faults with it,
-  /// but fixes none of them, unless something has to go.
+  /// but fixes none of them; where something has to go, what removes least comes first.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
@@ -70,7 +70,8 @@ extension Trials {
         return fix.condition == nil && isComplete ? 0 : 1
       }
       .ascending { fix in
-        !hasToRemove && fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fix.fixedCount, 1) : -fix.fixedCount
+        if hasToRemove { return (fix.edits.count << 16) - fix.fixedCount }
+        return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fix.fixedCount, 1) : -fix.fixedCount
       }
       .ascending { $0.remainder.isEmpty ? 0 : 1 }
     return Array(ranked.uniqued(by: \.text).prefix(Self.fixLimit))
