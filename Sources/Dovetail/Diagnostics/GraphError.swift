@@ -24,9 +24,13 @@ public struct GraphError: Error, Sendable, Hashable {
   /// in the order of their declarations.
   public let diagnostics: [Diagnostic]
 
-  package init(component: String, diagnostics: [Diagnostic]) {
+  /// Whether only rules outside of the engine are broken.
+  private let isBuildable: Bool
+
+  package init(component: String, diagnostics: [Diagnostic], isBuildable: Bool = false) {
     self.component = component
     self.diagnostics = diagnostics
+    self.isBuildable = isBuildable
   }
 }
 
@@ -51,7 +55,8 @@ extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = Self.count(diagnostics.count - errors, of: "warning")
     if errors == 0 { return "can be built, but has \(warnings)" }
-    return "cannot be built: " + Self.count(errors, of: "error") + (errors == diagnostics.count ? "" : ", " + warnings)
+    return (isBuildable ? "can be built, but breaks rules: " : "cannot be built: ") + Self.count(errors, of: "error")
+      + (errors == diagnostics.count ? "" : ", " + warnings)
   }
 
   private static func count(_ count: Int, of word: String) -> String {

@@ -29,6 +29,13 @@ final class Survey {
     stem(of: graph.key(of: node))
   }
 
+  private lazy var bindingsOfTag = Dictionary(
+    grouping: graph.declarations.all.indices.filter {
+      [.binding, .defaultBinding, .contribution].contains(graph.declarations.all[$0].role)
+        && shape(of: graph.key(of: $0)).tag != nil
+    }
+  ) { shape(of: graph.key(of: $0)).tag }
+
   /// The tests for conformance to each key, as far as they have been requested.
   private var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
   private var conformingBindings: [Key: [Graph.Node]] = [:]
@@ -68,6 +75,11 @@ extension Survey {
 
   /// The declarations whose key has the same stem as `key`, in order.
   func bindings(ofStemOf key: Key) -> [Graph.Node] { bindingsOfStem[stem(of: key), default: []] }
+
+  /// What is bound, or contributed to, with a tag, by its keys, in order.
+  func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
+    bindingsOfTag[tag, default: []].grouped(by: graph.key(of:))
+  }
 
   /// The declarations that the line at `site` makes, in order.
   func nodes(at site: Site) -> [Graph.Node] { nodesOfSite[site, default: []] }

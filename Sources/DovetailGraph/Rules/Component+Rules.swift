@@ -74,8 +74,11 @@ extension ObjectGraph {
     let violations = RuleReport(rules: rules).diagnostics(of: graph).filter {
       $0.severity == .error || $0.severity == threshold.severity
     }
-    let diagnostics = RuleReport.merged(diagnostics(failingOn: threshold), violations)
-    if !diagnostics.isEmpty { throw GraphError(component: component, diagnostics: diagnostics) }
+    let ours = diagnostics(failingOn: threshold)
+    let diagnostics = RuleReport.merged(ours, violations)
+    if diagnostics.isEmpty { return }
+    throw GraphError(
+      component: component, diagnostics: diagnostics, isBuildable: !ours.contains { $0.severity == .error })
   }
 }
 

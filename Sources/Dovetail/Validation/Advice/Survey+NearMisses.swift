@@ -56,14 +56,6 @@ extension Survey {
   /// Whether something is bound with this type as its tag.
   private func isTag(_ key: Key) -> Bool { !bindings(taggedWith: key).isEmpty }
 
-  /// The keys that are bound, or contributed to, with a tag.
-  func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
-    let nodes = graph.declarations.all.indices.filter {
-      [.binding, .defaultBinding, .contribution].contains(graph.declarations.all[$0].role)
-    }
-    return nodes.grouped(by: graph.key(of:)).filter { shape(of: $0.key).tag == tag }
-  }
-
   /// Facts about what resembles the key of a statement that finds nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
     let conforming = bindings(conformingTo: key).map { node -> Phrase in
