@@ -15,6 +15,8 @@ struct GraphComparison {
   private let pairs: [(before: Binding, after: Binding)]
   /// What the bindings of the old graph are called now.
   private let newIDs: [ID: ID]
+  /// The names of all modules and components.
+  private let owners: [ID: String]
 
   init(base: GraphIndex, now: GraphIndex) {
     self.base = base
@@ -29,6 +31,11 @@ struct GraphComparison {
       }
     }
     self.pairs = pairs
+    // Where the graphs disagree, an identity has the name by which it is known now.
+    let graphs = [now.graph, base.graph]
+    owners = Dictionary(
+      graphs.flatMap { $0.modules.map { ($0.id, $0.name) } + $0.components.map { ($0.id, $0.name) } },
+      uniquingKeysWith: { first, _ in first })
     newIDs = Dictionary(pairs.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -38,12 +45,14 @@ struct GraphComparison {
     let key: String
     let entry: String?
     let isDecoration: Bool
+    let isAbsent: Bool
 
     init(of binding: Binding) {
       component = binding.component
       key = binding.key
       entry = binding.entry
       isDecoration = binding.kind == .decoration
+      isAbsent = binding.kind == .missing || binding.kind == .unsatisfiable
     }
   }
 }
@@ -67,8 +76,10 @@ extension GraphComparison {
     func note(_ kind: Change.Kind, _ text: String) { changes.append(Change(kind: kind, binding: after, text: text)) }
     if before.replaced.isEmpty != after.replaced.isEmpty {
       note(.overridden, after.replaced.isEmpty ? "is no longer overridden" : "is overridden")
-    } else if owner(of: after, in: now) != owner(of: before, in: base) {
-      note(.moved, "is declared by \(owner(of: after, in: now)), and was by \(owner(of: before, in: base))")
+    } else if owner(of: after) != owner(of: before) {
+      note(.moved, "is declared by \(owner(of: after)), and was by \(owner(of: before))")
+    } else if before.replaced.count != after.replaced.count {
+      note(.overridden, "is overridden \(times(after.replaced.count)), and was \(times(before.replaced.count))")
     } else if !after.replaced.isEmpty, before.site?.fileID != after.site?.fileID {
       note(
         .overridden,
@@ -86,9 +97,10 @@ extension GraphComparison {
     return changes
   }
 
-  private func owner(of binding: Binding, in index: GraphIndex) -> String {
-    let module = index.graph.modules.first { $0.id == binding.module }?.name
-    return module ?? index.graph.components.first { $0.id == binding.component }?.name ?? "a component"
+  private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+
+  private func owner(of binding: Binding) -> String {
+    binding.module.flatMap { owners[$0] } ?? owners[binding.component] ?? "a component"
   }
 
   private func listed(_ effects: [GraphSnapshot.Effect]) -> String {
@@ -103,6 +115,7 @@ extension GraphComparison {
     let role: GraphSnapshot.Request.Role
     let access: GraphSnapshot.Request.Access
     let strength: GraphSnapshot.Request.Strength
+    let accepts: [GraphSnapshot.Effect]?
     let targets: [ID]
     /// Only where nothing else tells what is requested.
     let type: String?
@@ -111,6 +124,7 @@ extension GraphComparison {
       role = request.role
       access = request.access
       strength = request.strength
+      accepts = request.accepts
       self.targets = targets
       type = targets.isEmpty ? request.type : nil
     }
@@ -145,8 +159,7 @@ extension GraphComparison {
     if targets.isEmpty { return "nothing" }
     if targets.count > 1 { return "\(targets.count) bindings" }
     let binding = now.binding(targets[0]) ?? base.binding(targets[0])
-    let owner = binding.map { self.owner(of: $0, in: now.binding(targets[0]) == nil ? base : now) }
-    return "that of \(owner ?? "a component")"
+    return "that of \(binding.map(owner(of:)) ?? "a component")"
   }
 
   // MARK: - Paths

@@ -87,6 +87,18 @@ extension GraphSnapshot: Codable {
     for id in components.map(\.id) + modules.map(\.id) + bindings.map(\.id) where !known.insert(id).inserted {
       return "there are two parts with the identity \u{201C}\(id.text)\u{201D}"
     }
+    // Parents come first, so that no part is inside itself.
+    for (parts, what) in [
+      (components.map { ($0.id, $0.parent) }, "component"), (modules.map { ($0.id, $0.parent) }, "module"),
+    ] {
+      var before: Set<ID> = []
+      for (id, parent) in parts {
+        if let parent, !before.contains(parent) {
+          return "the \(what) \u{201C}\(id.text)\u{201D} comes before \u{201C}\(parent.text)\u{201D}, in which it is"
+        }
+        before.insert(id)
+      }
+    }
     let bound = Set(bindings.map(\.id))
     for request in requests {
       for id in [request.requester] + request.targets where !bound.contains(id) {

@@ -58,6 +58,8 @@ extension GraphIndex {
   /// - Throws: ``UnknownBinding`` if the selector selects no component.
   /// - Cost: linear in the number of bindings.
   public func whatOpens(_ selector: BindingSelector) throws -> GraphSnapshot {
+    let selected = graph.components.filter(selector.selects).compactMap { numbers[$0.binding] }
+    if !selected.isEmpty { return neededBy(numbers: selected) }
     let components = try numbers(of: selector).filter { graph.bindings[$0].kind == .component }
     if components.isEmpty { throw UnknownBinding(selector, in: self) }
     return neededBy(numbers: components)

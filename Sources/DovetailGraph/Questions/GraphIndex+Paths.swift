@@ -104,6 +104,7 @@ extension GraphIndex {
     var waiting = graph.bindings.indices.map { node in outgoing[node].count(where: isEager) }
     var steps = [(length: Int, edge: Int?)](repeating: (1, nil), count: graph.bindings.count)
     var ready = Array(graph.bindings.indices.filter { waiting[$0] == 0 })
+    let isRooted = arrivals.contains { $0 != nil }
     var longest: Int?
     var next = 0
     while next < ready.count {
@@ -112,7 +113,10 @@ extension GraphIndex {
       for edge in outgoing[node] where isEager(edge) && steps[edges[edge].target].length >= steps[node].length {
         steps[node] = (steps[edges[edge].target].length + 1, edge)
       }
-      if steps[node].length > longest.map({ steps[$0].length }) ?? 0 { longest = node }
+      // What nothing needs is not constructed, unless the graph is an answer without a root.
+      if arrivals[node] != nil || !isRooted, steps[node].length > longest.map({ steps[$0].length }) ?? 0 {
+        longest = node
+      }
       for edge in incoming[node] where isEager(edge) {
         waiting[edges[edge].source] -= 1
         if waiting[edges[edge].source] == 0 { ready.append(edges[edge].source) }
@@ -285,12 +289,18 @@ extension GraphIndex {
     return answer(found?.nodes ?? [], along: found?.edges ?? [])
   }
 
+  /// Whether a requester keeps alive what it requests. A provider of a weak singleton does not.
+  private func retains(_ edge: Int) -> Bool {
+    let isDeferred = graph.requests[edges[edge].request].strength == .deferred
+    return !isWeak(edge) && !(isDeferred && graph.bindings[edges[edge].target].lifetime == .weakSingleton)
+  }
+
   private func retainers(of node: Int) -> (nodes: [Int], edges: [Int]) {
     guard let root = graph.components.first.flatMap({ numbers[$0.binding] }) else { return ([], []) }
     let retained = Self.arrivals(from: [root], count: graph.bindings.count, along: outgoing) { edge in
-      isWeak(edge) || edges[edge].source == node ? nil : edges[edge].target
+      !retains(edge) || edges[edge].source == node ? nil : edges[edge].target
     }
-    let last = incoming[node].filter { !isWeak($0) && edges[$0].source != node && retained[edges[$0].source] != nil }
+    let last = incoming[node].filter { retains($0) && edges[$0].source != node && retained[edges[$0].source] != nil }
     var shown: Set<Int> = [node]
     var steps: [Int] = Array(last)
     for edge in last {

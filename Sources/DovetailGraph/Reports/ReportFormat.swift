@@ -19,7 +19,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case gitHub
   /// SARIF 2.1.0, the format of results that GitHub's code scanning and others read.
   ///
-  /// The fingerprint of a result consists of names and not of lines, so that a result stays the same when lines move.
+  /// The fingerprint of a result consists of its rule, the component and the name of what it is about, so that a result stays the same when
+  /// lines move. What has no place in a source file is put at the manifest of the package.
   case sarif
   /// The diagnostics as JSON, in the format that <doc:TheFormatOfGraphs> describes, with a version.
   case json

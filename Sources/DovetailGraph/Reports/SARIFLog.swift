@@ -75,6 +75,9 @@ extension SARIFLog {
     let physicalLocation: Physical
     var message: Message?
 
+    /// The manifest, for what has no place of its own.
+    static var ofPackage: Location { Location(Site(fileID: "Package.swift", line: 1), path: \.fileID) }
+
     init(_ site: Site, message: String? = nil, path: (Site) -> String) {
       let allowed = CharacterSet.urlPathAllowed
       let path = path(site)
@@ -98,11 +101,14 @@ extension SARIFLog {
       level = diagnostic.severity
       let lines = [diagnostic.summary] + diagnostic.notes.map { "\($0.kind.rawValue): \($0.text)" }
       message = Message(text: lines.joined(separator: "\n"))
-      locations = diagnostic.markedSite.map { [Location($0, path: path)] } ?? []
+      // Code scanning refuses a result without a place.
+      let site = diagnostic.markedSite ?? diagnostic.evidence.lazy.compactMap(\.site).first
+      locations = [site.map { Location($0, path: path) } ?? .ofPackage]
       relatedLocations = diagnostic.evidence.compactMap { row in
         row.site.map { Location($0, message: "\(row.role) `\(row.subject)`", path: path) }
       }
-      partialFingerprints = ["dovetailIdentity/v1": fingerprint]
+      // Code scanning tells results apart by the second.
+      partialFingerprints = ["dovetailIdentity/v1": fingerprint, "primaryLocationLineHash": fingerprint]
     }
   }
 }
@@ -110,6 +116,6 @@ extension SARIFLog {
 extension Diagnostic {
   /// What distinguishes it from others, without lines: those change with every edit above.
   fileprivate var fingerprint: String {
-    ([id.description, path.first ?? "", subject] + evidence.map { "\($0.role) \($0.subject)" }).joined(separator: "|")
+    [id.description, path.first ?? "", subject].joined(separator: "|")
   }
 }

@@ -24,6 +24,15 @@ extension BindingSelector {
     part(of: binding, as: role, in: index) != nil
   }
 
+  /// Whether it selects a component by itself, rather than its bindings.
+  func selects(_ component: GraphSnapshot.Component) -> Bool {
+    switch test {
+    case .component(let name): component.qualifiedName.withoutOrdinals == name
+    case .componentNamed(let pattern): pattern.matches(oneOf: component.qualifiedName)
+    default: false
+    }
+  }
+
   /// The name by which a binding is selected, which tells features apart; `nil` if it is not selected.
   func part(of binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> String? {
     if case .named(let name) = test { return binding.isNamed(name, in: index) ? name : nil }
@@ -93,7 +102,7 @@ struct NamePattern: Sendable {
   /// Whether a name matches as it is, or without `any`, the Swift module, and the types that it is nested in.
   func matches(oneOf names: String...) -> Bool {
     names.contains { name in
-      let name = name.withoutAny
+      let name = name.withoutAny.withoutOrdinals
       if matches(name) { return true }
       // What follows a point inside of brackets is no name by itself.
       let places = name.indices.prefix { !"<[( ".contains(name[$0]) }.filter { name[$0] == "." }

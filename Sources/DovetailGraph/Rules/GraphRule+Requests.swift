@@ -133,7 +133,7 @@ extension GraphRule where Self == StatedRule {
     _ layers: [BindingSelector], because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "layers", because: because, at: Site(fileID: fileID, line: line), selecting: layers.map { ($0, .requested) }
+      "layers", because: because, at: Site(fileID: fileID, line: line), selecting: layers.map { ($0, nil) }
     ) { index in
       func places(as role: BindingSelector.Role) -> [Int?] {
         index.graph.bindings.map { binding in layers.firstIndex { $0.selects(binding, as: role, in: index) } }
@@ -170,7 +170,7 @@ extension GraphRule where Self == StatedRule {
     between features: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "interfaces-only", because: because, at: Site(fileID: fileID, line: line), selecting: [(features, .requested)]
+      "interfaces-only", because: because, at: Site(fileID: fileID, line: line), selecting: [(features, nil)]
     ) { index in
       func parts(as role: BindingSelector.Role) -> [String?] {
         index.graph.bindings.map { features.part(of: $0, as: role, in: index) }
@@ -287,13 +287,20 @@ extension GraphIndex {
     while place < pending.count {
       let node = pending[place]
       place += 1
-      for edge in incoming[node] where !isSeen[edges[edge].source] {
+      for edge in incoming[node] {
         let source = edges[edge].source
+        // A start may be an end of other paths.
+        let isBoth = isStart[source] && isEnd[source]
+        guard isBoth ? next[source] == nil && source != node : !isSeen[source] else { continue }
         isSeen[source] = true
         next[source] = node
         if isStart[source] { starts.append(source) } else { pending.append(source) }
       }
     }
-    return starts.sorted().map { start in Array(sequence(first: start) { next[$0] }) }
+    return starts.sorted().map { start in
+      var path = [start]
+      while let last = path.last, path.count == 1 || !isEnd[last], let step = next[last] { path.append(step) }
+      return path
+    }
   }
 }

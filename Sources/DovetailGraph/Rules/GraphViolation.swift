@@ -115,7 +115,11 @@ extension GraphViolation {
   /// Whether one of the bindings that have a part in it is among those that a selector selects.
   func involves(_ selector: BindingSelector, in index: GraphIndex) -> Bool {
     participants(in: index).contains { number, role in
-      selector.selects(index.graph.bindings[number], as: role, in: index)
+      let binding = index.graph.bindings[number]
+      // What a rule about bindings looks at may be what they request.
+      let isSubject = if case .binding(binding.id) = subject { true } else { false }
+      return selector.selects(binding, as: role, in: index)
+        || isSubject && selector.selects(binding, as: .requester, in: index)
     }
   }
 

@@ -69,7 +69,7 @@ extension RuleWriter {
           remark: parameters(of: id, marking: position))
       ]
       rows += violation.participants(in: index).dropFirst().filter { $0.role == .requested }
-        .prefix(violation.participants(in: index).count - 1 - violation.rows.count)
+        .prefix(Swift.max(violation.participants(in: index).count - 1 - violation.rows.count, 0))
         .map { row(for: index.graph.bindings[$0.number]) }
     case .rule: return []
     }

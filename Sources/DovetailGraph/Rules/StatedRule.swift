@@ -20,13 +20,13 @@ public struct StatedRule: PlacedRule {
   /// The reason for the rule.
   public let because: String
   let site: Site?
-  /// The selectors that must select something, each as what the rule looks at.
-  private let selectors: [(selector: BindingSelector, role: BindingSelector.Role)]
+  /// The selectors that must select something, each as what the rule looks at; `nil` stands for both.
+  private let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
   private let check: @Sendable (GraphIndex) -> [GraphViolation]
 
   init(
     _ name: String, because: String, at site: Site,
-    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role)],
+    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role?)],
     _ check: @escaping @Sendable (GraphIndex) -> [GraphViolation]
   ) {
     self.name = name
@@ -39,7 +39,10 @@ public struct StatedRule: PlacedRule {
   /// The violations in a graph, among them selectors that select nothing.
   public func violations(in index: GraphIndex) -> [GraphViolation] {
     let empty = selectors.filter { selector, role in
-      !index.graph.bindings.contains { selector.selects($0, as: role, in: index) }
+      let roles = role.map { [$0] } ?? [.requester, .requested]
+      return !index.graph.bindings.contains { binding in
+        roles.contains { selector.selects(binding, as: $0, in: index) }
+      }
     }
     return empty.map { selector, _ in
       GraphViolation(

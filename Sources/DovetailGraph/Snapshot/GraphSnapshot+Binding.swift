@@ -66,7 +66,8 @@ extension GraphSnapshot {
     public let key: String
     /// The type of what it constructs, without a tag. For a contribution to `[T]`, this is `T`.
     public let element: String
-    /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it does not depend on namesakes.
+    /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it depends on no namesakes but private and
+    /// local ones, which have numbers.
     public let qualifiedElement: String
     /// The type of its tag, if it has one.
     public let tag: String?

@@ -13,7 +13,7 @@ public import Dovetail
 /// ```
 ///
 /// The parts refer to each other by their ``ID``s. An identity consists of names, so it is the same in every process, and a binding
-/// keeps its identity when others are added. Two graphs of the same program are equal.
+/// keeps its identity when bindings of other keys are added. Two graphs of the same program are equal.
 ///
 /// The graph of a broken component is complete as well. A key that nothing binds is a binding of the kind
 /// ``GraphSnapshot/Binding/Kind/missing``, and ``diagnostics`` has all faults.

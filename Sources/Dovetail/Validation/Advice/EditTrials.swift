@@ -15,6 +15,17 @@ package enum ProposedEdit: Sendable {
   case deferRequest(requester: Graph.Node, place: Int)
 }
 
+extension ProposedEdit {
+  /// The declaration that it changes.
+  fileprivate var declaration: Graph.Node {
+    switch self {
+    case .share(let node), .stopSharing(let node), .remove(let node), .requestInterface(let node, _),
+      .deferRequest(let node, _):
+      node
+    }
+  }
+}
+
 /// Tries the edits that rules outside of the engine propose, as ``Trials`` does with those of the engine's own.
 package final class EditTrials {
   private let trials: Trials
@@ -73,6 +84,8 @@ extension EditTrials {
 extension EditTrials {
   /// What may be tried of a proposal, the most likely first.
   private func edits(for proposal: ProposedEdit) -> [Edit] {
+    // What is missing, for example, has no statement.
+    guard survey.graph.declaration(of: proposal.declaration) != nil else { return [] }
     switch proposal {
     case .share(let node): return survey.graph.isAlias(node) ? [] : [.setLifetime(node, .singleton)]
     case .stopSharing(let node):

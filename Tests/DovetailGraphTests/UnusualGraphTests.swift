@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Testing
+
+/// Rules, questions and differences of graphs that are unusual in one way.
+@Suite struct UnusualGraphTests {
+  private static let because = "we say so"
+
+  private struct Home {
+    let missing: Lacking
+  }
+
+  private struct Lacking {}
+
+  private struct BrokenComponent: Component {
+    typealias Root = Home
+
+    func configure(binder: Binder) { binder.bind().to(factory: Home.init) }
+  }
+
+  private struct EverythingIsShared: GraphRule {
+    let name = "all-shared"
+    let because = UnusualGraphTests.because
+
+    func violations(in index: GraphIndex) -> [GraphViolation] {
+      index.graph.bindings.filter { $0.lifetime == .transient }.flatMap { binding in
+        [
+          GraphViolation(of: binding, "`\(binding.key)` is not shared").trying(.share(binding.id)),
+          GraphViolation(of: binding, "`\(binding.key)` should go").trying(.remove(binding.id)),
+        ]
+      }
+    }
+  }
+
+  @Test func fixesOfWhatIsMissingAreNotTried() {
+    let diagnostics = BrokenComponent().graph().diagnostics(rules: [EverythingIsShared()])
+    let ofMissing = diagnostics.filter { $0.id.description == "all-shared" && $0.subject.hasSuffix("Lacking") }
+    #expect(!ofMissing.isEmpty)
+    #expect(ofMissing.allSatisfy { $0.notes.allSatisfy { $0.kind != .fix } })
+    #expect(diagnostics.contains { $0.id == .missingBinding })
+  }
+
+  @Test func whatIsMissingNowIsGone() {
+    func binding(_ kind: GraphSnapshot.Binding.Kind) -> GraphSnapshot {
+      let graph = GraphSnapshot("C: App; App: Store")
+      return GraphSnapshot(
+        components: graph.components, modules: [],
+        bindings: graph.bindings.map { old in
+          old.key == "Store"
+            ? .init(
+              id: GraphSnapshot.ID("Store \(kind.rawValue)"), kind: kind, key: old.key, element: old.element,
+              qualifiedElement: old.qualifiedElement, tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
+              entry: nil, site: nil, module: nil, component: old.component, replaced: []) : old
+        }, requests: [], diagnostics: [])
+    }
+    let changes = binding(.missing).difference(from: binding(.binding)).changes
+    #expect(Set(changes.map(\.kind)) == [.added, .removed])
+  }
+
+  @Test func aStartMayBeAnEndAsWell() {
+    let selector: BindingSelector = .type("A").or(.type("B"))
+    let rule: any GraphRule = .forbid(from: selector, reaching: selector, because: Self.because)
+    let summaries = GraphSnapshot("C: App; App: A; A: X; X: B; B: Y").diagnostics(rules: [rule]).map(\.summary)
+    #expect(summaries == ["a path leads from `A` to `B`"])
+    let loop = GraphSnapshot("C: App; App: A; A: ~B; B: ~A").diagnostics(rules: [rule]).map(\.summary)
+    #expect(loop == ["a path leads from `A` to `B`", "a path leads from `B` to `A`"])
+  }
+
+  @Test func aProviderOfAWeakSingletonKeepsNothingAlive() throws {
+    let index = GraphIndex(GraphSnapshot("C: App; App: ~S/weakSingleton, ~T/singleton"))
+    #expect(try index.whatKeepsAlive("S").bindings.isEmpty)
+    #expect(try index.whatKeepsAlive("T").keys == ["C", "App", "T"])
+  }
+
+  @Test func whatNothingNeedsIsInNoChain() {
+    let index = GraphIndex(GraphSnapshot("C: App; Old: A; A: B; B: D"))
+    #expect(index.longestChain().keys == ["C", "App"])
+  }
+
+  @Test func aComponentIsSelectedByItselfWhereItIsOpened() throws {
+    let index = GraphIndex(GraphSnapshot("C: App; App: A"))
+    #expect(try index.whatOpens(.component("Toy")).keys == ["C"])
+  }
+
+  @Test func anExceptionMaySelectTheRequesterOfARuleAboutBindings() {
+    let rule: any GraphRule = .atMost(1, requestsOf: .all, because: Self.because)
+    let graph = GraphSnapshot("C: any Domain.Home; any Domain.Home: A, B")
+    #expect(graph.diagnostics(rules: [rule]).count == 1)
+    #expect(graph.diagnostics(rules: [rule.except(.swiftModule("Toy"), because: Self.because)]).isEmpty)
+  }
+
+  @Test func aFileWithAModuleInsideItselfIsRefused() throws {
+    let graph = GraphSnapshot("C: App; App: A/transient/Storage")
+    let module = graph.modules[0]
+    let looping = GraphSnapshot(
+      components: graph.components,
+      modules: [
+        .init(
+          id: module.id, name: module.name, qualifiedName: module.qualifiedName, parent: module.id,
+          component: module.component, site: nil, furtherSites: [])
+      ], bindings: graph.bindings, requests: graph.requests, diagnostics: [])
+    #expect(throws: UnreadableGraph.self) { try GraphSnapshot(json: looping.json()) }
+  }
+}
