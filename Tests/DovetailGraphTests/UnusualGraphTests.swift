@@ -92,6 +92,48 @@ import Testing
     #expect(graph.diagnostics(rules: [rule.except(.swiftModule("Toy"), because: Self.because)]).isEmpty)
   }
 
+  private final class Store: Sendable {}
+
+  private struct Page {
+    let store: Store
+  }
+
+  private final class Form {}
+
+  private struct StoreModule: Module {
+    func configure(binder: Binder) { binder.bind(Store.self).asSingleton().to(factory: Store.init) }
+  }
+
+  private struct DecoratingComponent: Component {
+    typealias Root = Page
+
+    func configure(binder: Binder) {
+      binder.install(module: StoreModule())
+      binder.decorate(Store.self).to { (store: Store) in store }
+      binder.bind().to(factory: Page.init)
+    }
+  }
+
+  @Test func whatIsDecoratedIsRequestedAsWell() {
+    let rule: any GraphRule = .forbid(from: .type(Page.self), to: .module(StoreModule.self), because: Self.because)
+    let diagnostics = DecoratingComponent().graph().diagnostics(rules: [rule])
+    #expect(diagnostics.map(\.id.description) == ["forbidden-request"])
+    #expect(diagnostics.first?.evidence.map(\.role).contains("decorated") == true)
+  }
+
+  private struct FormComponent: Component {
+    typealias Root = PropertyInjector<Form>
+
+    func configure(binder: Binder) { binder.bindPropertyInjection(of: Form.self).to { _ in } }
+  }
+
+  @Test func whatFillsPropertiesIsNeitherSharedNorClosed() {
+    let rules: [any GraphRule] = [
+      .shared(.type(Form.self), because: Self.because), .closed(.type(Form.self), because: Self.because),
+    ]
+    #expect(FormComponent().graph().diagnostics(rules: rules).isEmpty)
+  }
+
   @Test func aFileWithAModuleInsideItselfIsRefused() throws {
     let graph = GraphSnapshot("C: App; App: A/transient/Storage")
     let module = graph.modules[0]

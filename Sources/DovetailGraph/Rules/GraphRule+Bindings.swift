@@ -12,7 +12,7 @@ extension GraphRule where Self == StatedRule {
   /// let rule: any GraphRule = .shared(.type("*Repository"), because: "each has a cache")
   /// ```
   ///
-  /// A report tries `.asSingleton()`. An alias is no violation, because its original has the lifetime.
+  /// A report tries `.asSingleton()`. An alias is no violation, because its original has the lifetime. Neither is a property injection.
   ///
   /// - Parameters:
   ///   - selector: the bindings.
@@ -28,7 +28,7 @@ extension GraphRule where Self == StatedRule {
     ) { index in
       let aliases = index.aliases
       return index.violations(of: selector) { binding in
-        binding.lifetime == .transient && !aliases.contains(binding.id)
+        binding.lifetime == .transient && !aliases.contains(binding.id) && !binding.fillsProperties
           ? GraphViolation(
             of: binding, "`\(binding.reported)` must be shared, but each requester gets another instance"
           )
@@ -100,7 +100,8 @@ extension GraphRule where Self == StatedRule {
   /// let rule: any GraphRule = .closed(.type("*Connection"), because: "the server counts open connections")
   /// ```
   ///
-  /// Values are no violations, because what they are constructed from lies outside the graph.
+  /// Values are no violations, because what they are constructed from lies outside the graph. Neither are factories that take arguments and
+  /// property injections: who calls them owns what comes of it.
   ///
   /// - Parameters:
   ///   - selector: the bindings.
@@ -116,7 +117,8 @@ extension GraphRule where Self == StatedRule {
     ) { index in
       let excused = index.aliases.union(index.graph.requests.filter { $0.role == .closer }.map(\.requester))
       return index.violations(of: selector) { binding in
-        binding.lifetime == .constant || excused.contains(binding.id)
+        binding.lifetime == .constant || excused.contains(binding.id) || binding.fillsProperties
+          || binding.takesArguments
           ? nil
           : GraphViolation(of: binding, "`\(binding.reported)` must be closed, but has no `onClose`")
             .suggesting("add `.onClose { … }` before the last step of the statement")

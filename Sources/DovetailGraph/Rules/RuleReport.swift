@@ -13,6 +13,9 @@ struct RuleReport {
     let rule: any GraphRule
     let summary: String
     fileprivate(set) var violations: [GraphViolation]
+
+    /// Those of small numbers come first when fixes are tried, and of equal ones those found first.
+    fileprivate var urgency: Int { [.error, .warning, .note].firstIndex(of: rule.severity) ?? 0 }
   }
 
   /// What distinguishes a violation from others, also in a graph that an edit has changed: places, which edits do not move.
@@ -99,16 +102,19 @@ extension RuleReport {
     let nodes = Dictionary(
       transcript.bindingIDs.enumerated().compactMap { node, id in id.map { ($0, node) } },
       uniquingKeysWith: { first, _ in first })
-    return findings.map { finding in
+    var fixes: [[Diagnostic.Note]] = findings.map { _ in [] }
+    // Trials are limited, and errors need them most.
+    for place in findings.indices.sorted(by: { (findings[$0].urgency, $0) < (findings[$1].urgency, $1) }) {
+      let finding = findings[place]
       // The others are made by the same line, which an edit changes for all of them.
       let proposals = finding.violations[0].fixes.compactMap { proposal(for: $0, nodes: nodes, in: index) }
-      let fixes = trials.advice(on: proposals) { changed in
+      fixes[place] = trials.advice(on: proposals) { changed in
         let remaining = Set(
           self.findings(in: GraphIndex(GraphSnapshot(changed, diagnostics: []))).map(\.identity))
         return !remaining.contains(finding.identity) && remaining.isSubset(of: known)
       }
-      return writer.diagnostic(of: finding, fixes: fixes)
     }
+    return zip(findings, fixes).map { writer.diagnostic(of: $0, fixes: $1) }
   }
 
   private func proposal(

@@ -64,14 +64,21 @@ extension GraphIndex {
     ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
     fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix
   ) -> [GraphViolation] {
+    // Who requests something that is decorated requests both.
+    let decorated = Dictionary(
+      edges.filter { graph.requests[$0.request].role == .decorated }.map { ($0.source, $0.target) },
+      uniquingKeysWith: { first, _ in first })
     var judged: Set<Int> = []
     return edges.compactMap { edge in
       let request = graph.requests[edge.request]
-      guard request.isStated, !judged.contains(edge.request),
-        let summary = isViolated(edge.source, edge.target, request)
-      else { return nil }
-      judged.insert(edge.request)
-      return GraphViolation(of: request, summary).trying(fix(request))
+      if !request.isStated || judged.contains(edge.request) { return nil }
+      for target in sequence(first: edge.target, next: { decorated[$0] }).prefix(graph.bindings.count) {
+        guard let summary = isViolated(edge.source, target, request) else { continue }
+        judged.insert(edge.request)
+        let violation = GraphViolation(of: request, summary).trying(fix(request))
+        return target == edge.target ? violation : violation.noting("decorated", graph.bindings[target])
+      }
+      return nil
     }
   }
 
@@ -87,6 +94,12 @@ extension GraphIndex {
 }
 
 extension GraphSnapshot.Binding {
+  /// Whether it says how the properties of something are filled, which others construct.
+  var fillsProperties: Bool { key.hasPrefix("bindPropertyInjection(") }
+
+  /// Whether it constructs something from arguments.
+  var takesArguments: Bool { key.hasPrefix("bindFactory(") }
+
   /// Whether it constructs something by a factory of its own, or has a value.
   var constructs: Bool {
     switch kind {
