@@ -121,6 +121,65 @@ import Testing
     #expect(diagnostics.first?.evidence.map(\.role).contains("decorated") == true)
   }
 
+  private protocol Plugin: Sendable {}
+
+  private struct ClockPlugin: Plugin {}
+
+  private struct ShopPlugin: Plugin {}
+
+  private struct ClockModule: Module {
+    func configure(binder: Binder) { binder.bind((any Plugin).self).intoCollection().to(factory: ClockPlugin.init) }
+  }
+
+  private struct ShopModule: Module {
+    func configure(binder: Binder) { binder.bind((any Plugin).self).intoCollection().to(factory: ShopPlugin.init) }
+  }
+
+  private struct Host {
+    let plugins: [any Plugin]
+  }
+
+  private struct PluginComponent: Component {
+    typealias Root = Host
+
+    func configure(binder: Binder) {
+      binder.install(module: ClockModule())
+      binder.install(module: ShopModule())
+      binder.bind().to(factory: Host.init)
+    }
+  }
+
+  @Test func anExceptionExcusesOneTargetOfARequest() throws {
+    let rule: any GraphRule = .forbid(from: .type(Host.self), to: .type((any Plugin).self), because: Self.because)
+    let graph = PluginComponent().graph()
+    let both = graph.diagnostics(rules: [rule])
+    #expect(both.count == 1)
+    #expect(both.first?.evidence.map(\.role).filter { $0 == "contributed" }.count == 2)
+    let one = graph.diagnostics(rules: [rule.except(.module(ClockModule.self), because: Self.because)])
+    let evidence = try #require(one.first).evidence
+    #expect(evidence.map(\.role).filter { $0 == "contributed" }.count == 1)
+    #expect(evidence.contains { $0.subject.hasSuffix("ShopModule") })
+  }
+
+  @Test func aFixMayShortenAChainThatIsStillTooLong() throws {
+    let rules: [any GraphRule] = [
+      .chains(atMost: 1, because: Self.because), .deferred(.type(Store.self), because: Self.because),
+    ]
+    let diagnostics = PlainComponent().graph().diagnostics(rules: rules)
+    let deferred = try #require(diagnostics.first { $0.id.description == "deferred" })
+    #expect(deferred.notes.contains { $0.kind == .fix })
+    #expect(diagnostics.contains { $0.id.description == "long-chain" })
+  }
+
+  private struct PlainComponent: Component {
+    typealias Root = Page
+
+    func configure(binder: Binder) {
+      binder.install(module: StoreModule())
+      binder.bind().to(factory: Page.init)
+    }
+  }
+
   private struct FormComponent: Component {
     typealias Root = PropertyInjector<Form>
 

@@ -115,8 +115,7 @@ extension Component {
   /// - Isolation: runs where it is called.
   /// - Cost: proportional to the number of bindings and requests; the graph is validated when its diagnostics are read.
   public func graph() -> ObjectGraph {
-    let binder = Binder(configuring: self, keepingRepetitions: true)
-    return ObjectGraph(binder.takeGraph(), severities: binder.severities)
+    objectGraph(accepting: .all)
   }
 
   /// The graph as `validate(failingOn:)` judges it, for rules of another module.
@@ -125,8 +124,11 @@ extension Component {
   ///   - isolation: where the validation is called.
   ///   - isAsync: whether `await build()` is meant.
   package func graph(validatedOn isolation: (any Actor)?, asynchronously isAsync: Bool) -> ObjectGraph {
+    objectGraph(accepting: isAsync ? .effects(ofAsyncBuildOn: isolation) : .effects(ofBuildOn: isolation))
+  }
+
+  private func objectGraph(accepting effects: Effects) -> ObjectGraph {
     let binder = Binder(configuring: self, keepingRepetitions: true)
-    let effects = isAsync ? Effects.effects(ofAsyncBuildOn: isolation) : .effects(ofBuildOn: isolation)
     return ObjectGraph(binder.takeGraph(accepting: effects), severities: binder.severities)
   }
 

@@ -108,4 +108,9 @@ extension [Phrase] {
   func listed() -> Phrase {
     count < 2 ? first ?? "" : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
+
+  /// The same; of more than four phrases, three and how many others.
+  func listedShortly() -> Phrase {
+    count > 4 ? "\(prefix(3).joined(separator: ", ")) and \(count - 3) others" : listed()
+  }
 }

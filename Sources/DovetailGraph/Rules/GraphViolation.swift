@@ -47,6 +47,8 @@ public struct GraphViolation: Sendable {
   let subject: Subject
   /// The violation in one sentence without a full stop.
   public let summary: String
+  /// Of a request with several targets, the one that the violation is about; `nil` for all.
+  private var target: GraphSnapshot.ID?
   private(set) var rows: [Row] = []
   private(set) var fixes: [Fix] = []
   private(set) var suggestions: [String] = []
@@ -75,6 +77,12 @@ public struct GraphViolation: Sendable {
   public init(of request: GraphSnapshot.Request, _ summary: String) {
     subject = .request(request.requester, position: request.position)
     self.summary = summary
+  }
+
+  /// A violation by a request because of one of its targets.
+  init(of request: GraphSnapshot.Request, to target: GraphSnapshot.Binding, _ summary: String) {
+    self.init(of: request, summary)
+    self.target = target.id
   }
 
   /// A violation by the rule itself, which does not fit the graph.
@@ -123,17 +131,23 @@ extension GraphViolation {
     }
   }
 
-  /// The bindings that have a part in it, by their numbers.
+  /// The bindings that have a part in it, by their numbers: the one that violates the rule, what it requests, and the noted ones.
   func participants(in index: GraphIndex) -> [(number: Int, role: BindingSelector.Role)] {
-    var participants: [(number: Int, role: BindingSelector.Role)] = []
+    let noted = rows.compactMap { index.numbers[$0.binding] }
     switch subject {
-    case .binding(let id): participants = index.numbers[id].map { [($0, .requested)] } ?? []
-    case .request(let id, let position):
+    case .binding(let id): return ([index.numbers[id]].compactMap(\.self) + noted).map { ($0, .requested) }
+    case .request(let id, _):
       guard let number = index.numbers[id] else { return [] }
-      let edges = index.outgoing[number].filter { index.graph.requests[index.edges[$0].request].position == position }
-      participants = [(number, .requester)] + edges.map { (index.edges[$0].target, .requested) }
+      return [(number, .requester)] + (targets(in: index) + noted).map { ($0, .requested) }
     case .rule: return []
     }
-    return participants + rows.compactMap { row in index.numbers[row.binding].map { ($0, .requested) } }
+  }
+
+  /// What the request leads to that violates a rule, by its numbers.
+  func targets(in index: GraphIndex) -> [Int] {
+    guard case .request(let id, let position) = subject, let number = index.numbers[id] else { return [] }
+    let targets = index.outgoing[number].filter { index.graph.requests[index.edges[$0].request].position == position }
+      .map { index.edges[$0].target }
+    return target.map { target in targets.filter { index.graph.bindings[$0].id == target } } ?? targets
   }
 }

@@ -7,7 +7,8 @@ internal import Dovetail
 struct RuleReport {
   let rules: [any GraphRule]
 
-  /// Equal violations of one rule, such as those of a module that several components install.
+  /// Violations of one rule that are one fault: those by one request, and equal ones such as those of a module that several components
+  /// install.
   struct Finding {
     let identity: Identity
     let rule: any GraphRule
@@ -18,15 +19,18 @@ struct RuleReport {
     fileprivate var urgency: Int { [.error, .warning, .note].firstIndex(of: rule.severity) ?? 0 }
   }
 
-  /// What distinguishes a violation from others, also in a graph that an edit has changed: places, which edits do not move.
+  /// What distinguishes a violation from others, also in a graph that an edit has changed: what violates the rule.
   struct Identity: Hashable {
     let rule: Int
-    let participants: [Participant]
+    let subject: Subject?
+    /// Of a request, its position.
+    let position: Int?
     /// Only for violations by the rule itself.
     let summary: String?
   }
 
-  struct Participant: Hashable {
+  /// A binding by its place, which edits do not move.
+  struct Subject: Hashable {
     let place: String
     let kind: GraphSnapshot.Binding.Kind
     let type: String
@@ -49,7 +53,7 @@ extension RuleReport {
       var places: [GroupKey: Int] = [:]
       for violation in violations(of: rule, in: index) {
         let identity = identity(of: violation, number, in: index)
-        let key = GroupKey(identity: identity, summary: violation.summary)
+        let key = GroupKey(identity: identity, summary: identity.position == nil ? violation.summary : nil)
         if let place = places[key] {
           findings[place].violations.append(violation)
         } else {
@@ -64,7 +68,8 @@ extension RuleReport {
 
   private struct GroupKey: Hashable {
     let identity: Identity
-    let summary: String
+    /// `nil` for requests, of which each target has one.
+    let summary: String?
   }
 
   /// In the order of declaration, whatever order the rule has; those by the rule itself first.
@@ -76,9 +81,10 @@ extension RuleReport {
   }
 
   private func identity(of violation: GraphViolation, _ rule: Int, in index: GraphIndex) -> Identity {
-    let participants = violation.participants(in: index).map { Participant(index.graph.bindings[$0.number]) }.uniqued()
+    let subject = violation.participants(in: index).first.map { Subject(index.graph.bindings[$0.number]) }
+    let position = if case .request(_, let position) = violation.subject { position as Int? } else { nil as Int? }
     return Identity(
-      rule: rule, participants: participants, summary: participants.isEmpty ? violation.summary : nil)
+      rule: rule, subject: subject, position: position, summary: subject == nil ? violation.summary : nil)
   }
 }
 

@@ -29,7 +29,7 @@ struct RuleWriter {
       place = index.binding(id)?.site
     case .request(let id, _):
       path = index.numbers[id].map(index.route) ?? []
-      if !path.isEmpty { path += first.participants(in: index).dropFirst().prefix(1).map(\.number) }
+      if !path.isEmpty { path += first.targets(in: index).prefix(1) }
       place = index.binding(id)?.site
     case .rule(let site): place = site
     }
@@ -68,9 +68,7 @@ extension RuleWriter {
           role: "required by", subject: requester.reported, site: requester.site,
           remark: parameters(of: id, marking: position))
       ]
-      rows += violation.participants(in: index).dropFirst().filter { $0.role == .requested }
-        .prefix(Swift.max(violation.participants(in: index).count - 1 - violation.rows.count, 0))
-        .map { row(for: index.graph.bindings[$0.number]) }
+      rows += violation.targets(in: index).map { row(for: index.graph.bindings[$0]) }
     case .rule: return []
     }
     return rows

@@ -58,7 +58,7 @@ extension GraphIndex {
     graph.bindings.map { selector.selects($0, as: role, in: self) }
   }
 
-  /// The violations by requests that statements make, each request once. What a component constructs by itself, and what the library needs
+  /// The violations by requests that statements make, one for each target. What a component constructs by itself, and what the library needs
   /// for closing, is none of them.
   func violations(
     ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
@@ -68,14 +68,12 @@ extension GraphIndex {
     let decorated = Dictionary(
       edges.filter { graph.requests[$0.request].role == .decorated }.map { ($0.source, $0.target) },
       uniquingKeysWith: { first, _ in first })
-    var judged: Set<Int> = []
     return edges.compactMap { edge in
       let request = graph.requests[edge.request]
-      if !request.isStated || judged.contains(edge.request) { return nil }
+      if !request.isStated { return nil }
       for target in sequence(first: edge.target, next: { decorated[$0] }).prefix(graph.bindings.count) {
         guard let summary = isViolated(edge.source, target, request) else { continue }
-        judged.insert(edge.request)
-        let violation = GraphViolation(of: request, summary).trying(fix(request))
+        let violation = GraphViolation(of: request, to: graph.bindings[edge.target], summary).trying(fix(request))
         return target == edge.target ? violation : violation.noting("decorated", graph.bindings[target])
       }
       return nil

@@ -161,8 +161,7 @@ extension Survey {
 
   /// The names of what declarations bind, and of many how many others.
   private func listed(_ nodes: [Graph.Node]) -> Phrase {
-    let names = nodes.map { "`\(name(of: $0))`" as Phrase }.uniqued()
-    return names.count > 4 ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) others" : names.listed()
+    nodes.map { "`\(name(of: $0))`" as Phrase }.uniqued().listedShortly()
   }
 
   /// Types whose initializers request something, or the places of other factories.
@@ -189,9 +188,7 @@ extension Survey {
   }
 
   private func places(of nodes: [Graph.Node]) -> Phrase {
-    let sites = nodes.compactMap(graph.site(of:)).uniqued().map { "\($0)" as Phrase }
-    return "at "
-      + (sites.count > 4 ? "\(sites.prefix(3).joined(separator: ", ")) and \(sites.count - 3) others" : sites.listed())
+    "at \(nodes.compactMap(graph.site(of:)).uniqued().map { "\($0)" as Phrase }.listedShortly())"
   }
 
   /// Whether what a declaration binds is Sendable without doubt: a shared binding requires that, and an actor always is. There is no

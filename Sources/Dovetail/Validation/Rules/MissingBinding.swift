@@ -42,8 +42,7 @@ struct MissingBinding: Rule {
   private var unfinishedStatements: [Finding.Note] {
     let sites = graph.declarations.unfinishedSites
     if sites.isEmpty { return [] }
-    let shown = sites.prefix(sites.count > 4 ? 3 : 4).map { "\($0)" as Phrase }
-    let places = sites.count > 4 ? "\(shown.joined(separator: ", ")) and \(sites.count - 3) others" : shown.listed()
+    let places = sites.map { "\($0)" as Phrase }.listedShortly()
     return [
       .note(
         sites.count == 1
