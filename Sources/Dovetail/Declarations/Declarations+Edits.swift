@@ -100,7 +100,7 @@ extension Declarations {
     case .rebind(let declaration, let key): rebind(declaration, as: key, keys: &keys)
     case .decorate(let declaration):
       let decorator = all[declaration]
-      guard decorator.role == .binding, !decorator.isClosable,
+      guard [.binding, .defaultBinding].contains(decorator.role), !decorator.isClosable,
         decorator.requests.first.map({ requests[$0] }) == decorator.key
       else { return false }
       all[declaration].becomeDecoration()
@@ -136,11 +136,12 @@ extension Declarations {
       // What it declared before it was found to be without effect.
       let start = all[node].requests.lowerBound
       let end = all[(node + 1)...].lazy.map(\.requests.lowerBound).first { $0 >= start } ?? requests.count
+      let entry = entries[node]
       overrideOutcomes[node] = nil
       removeMeaning(of: node)
       beginConfiguration(of: all[node].scope)
       for index in start..<end { request(requests[index]) }
-      declare(.binding, key, at: all[node].siteNumber)
+      declare(entry == nil ? .binding : .contribution, key, entry: entry, at: all[node].siteNumber)
       _ = override(all[node].scope, from: all.count - 1)
     } else {
       let parameters = keys.arguments(of: all[node].key) + requests[all[node].requests]

@@ -11,13 +11,21 @@ struct Fault {
     let key: Key
     /// Declarations that take part, because edits do not change their indices.
     let nodes: [Graph.Node]
+    /// The requests that take part, each by its place in the first declaration of its statement, which edits do not change either.
+    let requests: Set<Request>
     /// Whether the same fault has the same nodes, in the same order. Otherwise, an edit may leave a part of it.
     let isWhole: Bool
+
+    struct Request: Hashable {
+      let requester: Graph.Node
+      let position: Int
+    }
 
     /// Whether another fault is this one, or what an edit has left of it.
     func covers(_ other: Identity) -> Bool {
       id == other.id && key == other.key
         && (isWhole ? nodes == other.nodes : Set(nodes).isSuperset(of: other.nodes))
+        && requests.isSuperset(of: other.requests)
     }
   }
 
@@ -54,19 +62,23 @@ extension Rule {
   /// - Parameters:
   ///   - key: the key that the fault is about.
   ///   - nodes: the declarations that distinguish the fault from others of the same key.
+  ///   - requests: the requests that distinguish it. An edit that adds one brings another fault.
   ///   - isWhole: whether a fault of some of the nodes, or in another order, is another one.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func fault(
-    of key: Key, at nodes: [Graph.Node] = [], asWhole isWhole: Bool = false, _ describe: @escaping () -> Finding
+    of key: Key, at nodes: [Graph.Node] = [], requestedBy requests: [Survey.Request] = [],
+    asWhole isWhole: Bool = false,
+    _ describe: @escaping () -> Finding
   ) -> Fault {
-    Fault(identity: Fault.Identity(id: Self.id, key: key, nodes: nodes, isWhole: isWhole), describe: describe)
-  }
-
-  /// The fault that a requested node is missing. An edit that adds a requester brings another one, unless a line declares it that has
-  /// requested the same before: that of a module that is installed elsewhere.
-  func fault(ofAbsenceOf node: Graph.Node, _ describe: @escaping () -> Finding) -> Fault {
-    let requesters = survey.requests(for: node).map { survey.firstDeclaration(likeThat: $0.requester) }
-    return fault(of: graph.key(of: node), at: requesters, describe)
+    let places = requests.map { requester, edge in
+      // What a module declares in several components, or another installation of it, makes the same requests.
+      Fault.Identity.Request(
+        requester: survey.firstDeclaration(likeThat: requester),
+        position: edge - graph.edgeRange(of: requester).lowerBound)
+    }
+    return Fault(
+      identity: Fault.Identity(id: Self.id, key: key, nodes: nodes, requests: Set(places), isWhole: isWhole),
+      describe: describe)
   }
 }

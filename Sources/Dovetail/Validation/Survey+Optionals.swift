@@ -37,14 +37,17 @@ extension Survey {
   }
 
   /// Whether something is bound that would do for an optional that stays `nil`: under the same key in another component, under another
-  /// tag, as a type that conforms, or as a collection of it or an element.
+  /// tag, as a type that conforms, from other arguments, as a collection of it or an element, or in another collection; of a function, its
+  /// result.
   ///
   /// What needs a requester of the optional would not do. Nor is a type of the standard library or of Foundation evidence without
   /// a tag: a `String` under another tag is another thing.
   func hasSource(forOptional optional: Graph.Node) -> Bool {
     let key = absentKey(of: optional)
     let isVocabulary = isVocabulary(stem(of: key))
-    if isVocabulary && shape(of: key).tag == nil { return false }
+    if isVocabulary && shape(of: key).tag == nil {
+      return !bindings(meantByFunction: keys.source.name(of: key)).isEmpty
+    }
     let sources =
       bindings(ofStemOf: key).filter { isSource($0, of: key, isVocabulary: isVocabulary, for: optional) }
       + (isVocabulary ? [] : substitutes(for: optional).filter { isVisible($0, toRequestersOf: optional) })
@@ -66,6 +69,10 @@ extension Survey {
     if isVocabulary || !isVisible(bound, toRequestersOf: optional) { return false }
     if shape(of: key).untagged == shape(of: other).untagged { return true }
     guard shape(of: key).tag == nil, shape(of: other).tag == nil else { return false }
-    return element(ofCollection: key) == other && role == .binding || element(ofCollection: other) == key
+    if !arguments(of: key).isEmpty || !arguments(of: other).isEmpty {
+      return constructed(by: key) == constructed(by: other)
+    }
+    let (element, otherElement) = (element(ofCollection: key), element(ofCollection: other))
+    return element == other && role == .binding || otherElement == key || element != nil && element == otherElement
   }
 }

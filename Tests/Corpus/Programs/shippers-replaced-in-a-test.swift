@@ -5,6 +5,8 @@ import Dovetail
 
 /// A test contributes shippers to an array where the shop has a dictionary, and to a set of the concrete type.
 
+// Placeholder: `key: …` is `key: "post"`
+
 // Expected: thought
 
 protocol Shipper: Sendable {}

@@ -19,7 +19,13 @@ extension Survey {
     let bound = questionableBindings.flatMap { [$0.key, shape(of: $0.key).untagged] } + elements
     for key in unbound { record(bound, of: key) }
     for key in bound { record(unbound, of: key) }
+    // What requests itself may wrap what conforms to it.
+    for key in bound where graph.nodes.contains(where: { requestsItself($0, as: key) }) { record(bound, of: key) }
     for key in elements { record(elements, of: key) }
     return conformances
+  }
+
+  private func requestsItself(_ node: Graph.Node, as untagged: Key) -> Bool {
+    shape(of: graph.key(of: node)).untagged == untagged && graph.edges(of: node).contains { $0.destination == node }
   }
 }

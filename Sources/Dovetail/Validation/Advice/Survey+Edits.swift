@@ -66,7 +66,7 @@ extension Survey {
   }
 
   /// The edit that lets a parameter, or the root of a component, request another key.
-  private func edit(requesting key: Key, by edge: Int, of requester: Graph.Node) -> Edit? {
+  func edit(requesting key: Key, by edge: Int, of requester: Graph.Node) -> Edit? {
     graph.scope(openedBy: requester).map { .setRoot($0, key) }
       ?? request(behind: edge, of: requester).map { .request($0, key) }
   }

@@ -38,7 +38,8 @@ extension Survey {
         return Proposal(edits(requesting: graph.key(of: bound), insteadOf: node), because: fact, nearMiss: fact)
       }
       // An optional may stay `nil`.
-      + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing) ? proposals(binding: node, in: scope) : [])
+      + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing)
+        && !isTag(element(ofCollection: missing) ?? missing) ? proposals(binding: node, in: scope) : [])
   }
 
   /// Whether a missing type says nothing of what its values mean, and several bindings request it: one binding would be one value for
@@ -74,7 +75,11 @@ extension Survey {
     let resembling = nearMissesOfStem(of: key).map { graph.key(of: $0.bound) }.filter {
       $0 != key && !isNamedByItsDeclaration($0)
     }
-    return Array((general + resembling + collections(moreGeneralThan: key)).uniqued().prefix(2))
+    let tagged = questionableBindings.map(\.key).filter { bound in
+      let shape = shape(of: bound)
+      return shape.tag != nil && shape.untagged != key && conformance(to: shape.untagged)?(key) ?? false
+    }
+    return Array((general + resembling + tagged + collections(moreGeneralThan: key)).uniqued().prefix(2))
   }
 
   /// The collections of what the element of a collection conforms to, or inherits from.
@@ -83,6 +88,15 @@ extension Survey {
     return graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
       key != collection && contributionStep(of: key) == contributionStep(of: collection)
         && self.element(ofCollection: key).flatMap(conformance)?(element) ?? false
+    }
+  }
+
+  /// The other collections to which elements of the same type and tag are contributed.
+  func collections(likeThat collection: Key) -> [Key] {
+    let contributions = bindings(ofStemOf: collection).filter { graph.declarations.all[$0].role == .contribution }
+    return contributions.map(graph.key(of:)).uniqued().filter { other in
+      other != collection && element(ofCollection: other) == element(ofCollection: collection)
+        && shape(of: other).tag == shape(of: collection).tag
     }
   }
 
@@ -173,7 +187,7 @@ extension Survey {
 
   /// The bindings that would make a missing factory if their first parameters were its arguments.
   func factories(meantBy missing: Graph.Node) -> [Graph.Node] {
-    let key = graph.key(of: missing)
+    let key = absentKey(of: missing)
     let arguments = arguments(of: key)
     if arguments.isEmpty { return [] }
     return declarations(of: constructed(by: key)).filter { node in
@@ -271,7 +285,7 @@ extension Survey {
   }
 
   /// That something is bound, and where.
-  private func boundFact(of node: Graph.Node) -> Phrase {
+  func boundFact(of node: Graph.Node) -> Phrase {
     let verb =
       switch graph.declarations.all[node].role {
       case .component: "installed"

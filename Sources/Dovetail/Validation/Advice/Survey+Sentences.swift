@@ -47,7 +47,10 @@ extension Survey {
         "move \(subject) \(places(of: nodes))\(former) to `\(name(of: graph.declarations.scopes[scope].component))`"
     case .collect(let key, isContribution: true):
       let contribution = Phrase(.edit(edits[0]))
-      return "contribute as `\(name(of: element(ofCollection: key) ?? key))` \(places(of: nodes)): \(contribution)"
+      let isOfOneElement = element(ofCollection: graph.key(of: nodes[0])) == element(ofCollection: key)
+      let whole =
+        isOfOneElement ? "to `\(name(of: key))`" : "as `\(name(of: element(ofCollection: key) ?? key))`" as Phrase
+      return "contribute \(whole) \(places(of: nodes)): \(contribution)"
     case .collect(let key, isContribution: false):
       return "add \(contributionStep(of: key)) to the bind\(nodes.count == 1 ? "" : "s") \(places(of: nodes))"
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
@@ -104,10 +107,10 @@ extension Survey {
       let instead: Phrase = former.map { " instead of .tagged(with: \(name(of: $0)).self)" } ?? ""
       return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))\(instead)"
     case .rebind(let node, _), .decorate(let node):
-      let isOverride = [.override, .boundByDefault].contains(role(of: node))
+      let isOverride = graph.declarations.overrideOutcomes[node] != nil
       let beginning: Phrase =
         "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
-        + " instead of \(Snippet.beginning(graph.key(of: node), isDefault: role(of: node) == .boundByDefault))"
+        + " instead of \(Snippet.beginning(statementKey(of: graph.key(of: node), declaredBy: node), isDefault: role(of: node) == .boundByDefault))"
       guard case .decorate = edit else { return beginning }
       let steps = stepsWithoutMeaning(inDecoration: node).joined()
       return steps.isEmpty
@@ -127,6 +130,11 @@ extension Survey {
   func stepsWithoutMeaning(inDecoration node: Graph.Node) -> [String] {
     let declaration = graph.declarations.all[node]
     return [declaration.isShadowing ? ".shadowing()" : "", declaration.lifetime.step].filter { !$0.isEmpty }
+  }
+
+  /// The type with which the statement of `node` begins if it declares `key`: of an entry of a dictionary, its element.
+  func statementKey(of key: Key, declaredBy node: Graph.Node) -> Key {
+    graph.declarations.entries[node] == nil ? shape(of: key).untagged : element(ofCollection: key) ?? key
   }
 
   /// The declaration that an edit changes.

@@ -7,10 +7,10 @@
 extension Survey {
   /// What lets the requesters of a missing node have what is bound under a similar type.
   func proposals(bySpellingOf node: Graph.Node) -> [Proposal] {
-    let missing = graph.key(of: node)
+    let missing = absentKey(of: node)
     guard isPlain(missing) else { return [] }
     let name = keys.source.name(of: missing)
-    let accesses = accesses(meantBy: name, insteadOf: node)
+    let accesses = accesses(meantBy: name, insteadOf: node) + tuples(withElement: missing, for: node)
     guard let outline = name.outline else { return accesses }
     let similar = questionableBindings.filter { bound in
       bound.key != missing && isPlain(bound.key) && keys.source.name(of: bound.key).outline == outline
@@ -19,7 +19,7 @@ extension Survey {
       + similar.prefix(2).map { bound in
         // Another generic argument is another thing.
         name.isGeneric
-          ? Proposal([], nearMiss: fact(of: bound.key, boundAt: bound.elements[0]))
+          ? Proposal([], nearMiss: boundFact(of: bound.elements[0]))
           : proposal(requesting: bound.key, boundAt: bound.elements[0], insteadOf: node)
       }
   }
@@ -31,24 +31,53 @@ extension Survey {
       if case .access(let access) = shape(of: bound.key).form { return access.key == missing }
       return false
     }
-    return (bindings(taggedWith: missing) + accesses).prefix(2).map {
+    let tagged = bindings(taggedWith: missing) + (element(ofCollection: missing).map(bindings(taggedWith:)) ?? [])
+    return (tagged + accesses).prefix(2).map {
       proposal(requesting: $0.key, boundAt: $0.elements[0], insteadOf: node)
     }
   }
 
   private func proposal(requesting key: Key, boundAt bound: Graph.Node, insteadOf node: Graph.Node) -> Proposal {
-    let fact = fact(of: key, boundAt: bound)
+    let fact = boundFact(of: bound)
     return Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
-  }
-
-  private func fact(of key: Key, boundAt bound: Graph.Node) -> Phrase {
-    "`\(name(of: key))` is bound\(place(of: bound))"
   }
 
   /// A provider instead of a function without parameters, and a factory instead of a function with some.
   private func accesses(meantBy name: TypeSyntax, insteadOf node: Graph.Node) -> [Proposal] {
+    bindings(meantByFunction: name).prefix(2).map { bound in
+      let kind: KeyShape.Access.Kind = isNamedByItsDeclaration(bound.key) ? .factory : .provider
+      let access = keys.access(kind, to: bound.key, accepting: graph.effects(ofGetting: bound.elements[0]))
+      return Proposal(access.map { edits(requesting: $0, insteadOf: node) } ?? [])
+    }
+  }
+
+  /// What makes an element of a tuple that its component is opened with, or that is bound, available by itself.
+  private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
+    let bound = graph.declarations.all.indices.filter { bound in
+      [.binding, .defaultBinding, .seed].contains(graph.declarations.all[bound].role)
+        && place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
+    }
+    return bound.prefix(2).map { bound in
+      Proposal(
+        .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)),
+        if: role(of: bound) == .seed ? "if that of the Seed is meant" : nil)
+    }
+  }
+
+  /// The label or the number of the only element of a tuple that has a type; `nil` if there is none, or several.
+  func place(of element: Key, inTuple key: Key) -> String? {
+    guard isPlain(key), case .tuple(let elements) = keys.source.name(of: key) else { return nil }
+    let spelling = keys.source.name(of: element).spelling
+    let places = elements.indices.filter { elements[$0].unlabelled.spelling == spelling }
+    guard places.count == 1 else { return nil }
+    if case .prefixed(let label, _) = elements[places[0]] { return String(label.prefix { $0 != ":" }) }
+    return String(places[0])
+  }
+
+  /// What is bound as the result of a function, or constructed as it with the parameters as arguments.
+  func bindings(meantByFunction name: TypeSyntax) -> [(key: Key, elements: [Graph.Node])] {
     guard case .function(let parameters, _, _, let result) = name.unattributed else { return [] }
-    let candidates = questionableBindings.filter { bound in
+    return questionableBindings.filter { bound in
       switch shape(of: bound.key).form {
       case .construction(let product, let arguments):
         return parameters.map(\.spelling) == arguments.map { keys.source.name(of: $0).spelling }
@@ -57,11 +86,6 @@ extension Survey {
         return keys.source.name(of: bound.key).spelling == result.spelling
       default: return false
       }
-    }
-    return candidates.prefix(2).map { bound in
-      let kind: KeyShape.Access.Kind = isNamedByItsDeclaration(bound.key) ? .factory : .provider
-      let access = keys.access(kind, to: bound.key, accepting: graph.effects(ofGetting: bound.elements[0]))
-      return Proposal(access.map { edits(requesting: $0, insteadOf: node) } ?? [])
     }
   }
 
@@ -95,7 +119,7 @@ extension TypeSyntax {
     if case .attributed(_, let type) = self { type.unattributed } else { self }
   }
 
-  private var unlabelled: TypeSyntax {
+  fileprivate var unlabelled: TypeSyntax {
     if case .prefixed(_, let type) = self { type.unlabelled } else { self }
   }
 

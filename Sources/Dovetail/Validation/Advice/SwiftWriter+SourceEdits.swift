@@ -15,7 +15,8 @@ extension SwiftWriter {
     }
     guard case .rebind(let node, let key) = edit else { return [sourceEdit(for: edit)] }
     let (former, shape) = (survey.shape(of: survey.graph.key(of: node)), survey.shape(of: key))
-    let beginning = statement(.changeBeginning, of: node, to: beginning(binding: shape.untagged))
+    let beginning = statement(
+      .changeBeginning, of: node, to: beginning(binding: survey.statementKey(of: key, declaredBy: node)))
     let tag = statement(.changeStep, of: node, from: step(tagging: former.tag), to: step(tagging: shape.tag))
     let isSame = former.untagged == shape.untagged && survey.role(of: node) != .boundByDefault
     return (isSame ? [] : [beginning]) + (former.tag == shape.tag ? [] : [tag])
@@ -38,7 +39,13 @@ extension SwiftWriter {
     case .remove(let node): return statement(.removeStatement, of: node)
     case .decorate(let node), .rebind(let node, _): return statement(.changeBeginning, of: node, to: new)
     case .collect(let node, let collection):
+      let former = survey.graph.key(of: node)
       if survey.graph.declaration(of: node)?.role == .contribution {
+        if survey.element(ofCollection: former) == survey.element(ofCollection: collection) {
+          let entry = survey.graph.declarations.entries[node]
+          let step = entry.map { text(of: .changeEntry(node, to: $0)) } ?? survey.contributionStep(of: former)
+          return statement(.changeStep, of: node, from: step, to: survey.contributionStep(of: collection))
+        }
         let element = survey.element(ofCollection: collection) ?? collection
         return statement(.changeBeginning, of: node, to: beginning(binding: element))
       }

@@ -36,8 +36,8 @@ extension SwiftWriter {
     case .request(_, let key): request(for: key)
     case .install(let index, _): installation(of: survey.graph.declarations.installations[index].module)
     case .tag(_, let key): step(tagging: survey.shape(of: key).tag)
-    case .rebind(_, let key):
-      beginning(binding: survey.shape(of: key).untagged) + step(tagging: survey.shape(of: key).tag)
+    case .rebind(let node, let key):
+      beginning(binding: survey.statementKey(of: key, declaredBy: node)) + step(tagging: survey.shape(of: key).tag)
     case .decorate(let declaration): "binder.\(decorated(survey.graph.key(of: declaration)))"
     case .declareEmpty(let key, _): permission(forEmpty: key)
     case .setLifetime(_, let lifetime): lifetime.step
@@ -146,8 +146,9 @@ extension SwiftWriter {
     let shape = survey.shape(of: key)
     let source = survey.shape(of: original)
     let tag = source.tag.map { ", taggedWith: \(type($0))" } ?? ""
+    let element = survey.place(of: shape.untagged, inTuple: source.untagged)
     return "binder.bind(\(type(shape.untagged)))\(step(tagging: shape.tag))"
-      + ".asAlias(of: \(type(source.untagged))\(tag)) { $0 }"
+      + ".asAlias(of: \(type(source.untagged))\(tag)) { $0\(element.map { ".\($0)" } ?? "") }"
   }
 
   /// The declaration that makes all values of a protocol objects.

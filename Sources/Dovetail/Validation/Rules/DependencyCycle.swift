@@ -53,10 +53,10 @@ struct DependencyCycle: Rule {
         suggestions: ["name another original"])
     }
     // What requests its own key requests itself, whatever decorates it. An element may well request its collection.
-    if let (node, _) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
+    if let (node, edge) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
       steps.count == 1 || graph.declaration(of: node)?.role != .contribution
     {
-      return finding(for: cycle, fromItself: node)
+      return finding(for: cycle, fromItself: node, by: edge)
     }
     // What lies on most cycles comes first, and the last of those that are equal.
     let ranked = Array(deferrable.reversed()).ascending { step in -cycles.count { $0.contains(step.edge) } }.prefix(3)
@@ -88,8 +88,9 @@ struct DependencyCycle: Rule {
   }
 
   /// Something that requests itself: a decoration by its nature, but never by a `Provider`, which would call itself without end.
-  private func finding(for cycle: [Int], fromItself node: Graph.Node) -> Finding {
-    let name = survey.name(of: graph.key(of: node))
+  private func finding(for cycle: [Int], fromItself node: Graph.Node, by edge: Int) -> Finding {
+    let key = graph.key(of: node)
+    let name = survey.name(of: key)
     if graph.isDecoration(node) {
       return finding(
         for: cycle, at: node,
@@ -98,8 +99,17 @@ struct DependencyCycle: Rule {
           "if another `\(name)` is meant, distinguish the two with .tagged(with:)",
         ])
     }
+    // A decoration has no onClose. It may still request what it wraps by its own type.
+    let isClosable = graph.declaration(of: node)?.isClosable ?? false
+    let wrapped = isClosable ? survey.bindings(conformingTo: survey.shape(of: key).untagged).prefix(2) : []
+    let requests = wrapped.map { bound in
+      Proposal(
+        [survey.edit(requesting: graph.key(of: bound), by: edge, of: node)].compactMap(\.self),
+        if: "if it wraps `\(survey.name(of: bound))`")
+    }
     return finding(
-      for: cycle, at: node, proposals: [Proposal(.decorate(node), if: "if it wraps another `\(name)`")],
+      for: cycle, at: node,
+      proposals: [Proposal(.decorate(node), if: "if it wraps another `\(name)`")] + requests,
       suggestions: ["if another `\(name)` is meant, distinguish the two with .tagged(with:)"])
   }
 

@@ -16,7 +16,10 @@ struct EffectMismatch: Rule {
     if !graph.hasEffects { return [] }
     return [faultOfBuild()].compactMap(\.self)
       + graph.nodes.dropFirst().flatMap { refusals(by: $0) }.grouped(by: \.culprit).map { culprit, refusals in
-        fault(of: graph.key(of: culprit), at: [culprit]) { finding(of: refusals) }
+        let requests = refusals.map(\.node).uniqued().flatMap {
+          self.requests(refusedBy: $0, in: refusals).map(\.request)
+        }
+        return fault(of: graph.key(of: culprit), at: [culprit], requestedBy: requests) { finding(of: refusals) }
       }
   }
 
@@ -61,13 +64,8 @@ struct EffectMismatch: Rule {
   private func finding(of refusals: [Refusal]) -> Finding {
     let first = refusals[0]
     let nodes = refusals.map(\.node).uniqued()
-    // Accesses are requested by others; something asynchronous requests its parts itself. One request may lead to several
-    // accesses, one for each element of a collection.
-    let requests = nodes.flatMap { node -> [(request: Survey.Request, refusal: Refusal)] in
-      graph.declaration(of: node) == nil
-        ? survey.requests(for: node).map { request in (request, refusals.first { $0.node == node } ?? first) }
-        : refusals.filter { $0.node == node }.map { ((node, $0.edge), $0) }
-    }.uniqued(by: \.request.edge)
+    // One request may lead to several accesses, one for each element of a collection.
+    let requests = nodes.flatMap { self.requests(refusedBy: $0, in: refusals) }.uniqued(by: \.request.edge)
     let name = survey.name(of: graph.key(of: first.node))
     let isEager = graph.edges[first.edge].strength == .eager
     let edits = requests.map { request, refusal in edit(of: request, insteadOf: refusal) }
@@ -82,6 +80,15 @@ struct EffectMismatch: Rule {
           because: singleton.map { "`\(survey.name(of: $0))` then exists \(readiness(after: first))" }),
       ].filter { !$0.edits.isEmpty },
       suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
+  }
+
+  /// The requests that lead to a node that refuses. Access is requested by others; something asynchronous requests its parts itself.
+  private func requests(
+    refusedBy node: Graph.Node, in refusals: [Refusal]
+  ) -> [(request: Survey.Request, refusal: Refusal)] {
+    let refused = refusals.filter { $0.node == node }
+    if graph.declaration(of: node) != nil { return refused.map { ((node, $0.edge), $0) } }
+    return survey.requests(for: node).map { ($0, refused[0]) }
   }
 
   /// The edit that lets a requester accept the effects; none if it needs more than that.

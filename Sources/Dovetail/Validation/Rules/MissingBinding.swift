@@ -16,7 +16,7 @@ struct MissingBinding: Rule {
     return missing.filter { node in
       arguments.isEmpty || !survey.requests(for: node).allSatisfy { arguments.contains($0.edge) }
     }
-    .map { node in fault(ofAbsenceOf: node) { finding(for: node) } }
+    .map { node in fault(of: graph.key(of: node), requestedBy: survey.requests(for: node)) { finding(for: node) } }
   }
 
   /// The edges of bindings that would be the factory that is missing, if these parameters were its arguments. That the factory is
@@ -26,10 +26,21 @@ struct MissingBinding: Rule {
     return survey.factories(meantBy: missing).flatMap { graph.edgeRange(of: $0).prefix(count) }
   }
 
+  /// The edits that make a parameter an argument, where a factory with that argument is requested as an optional.
+  private func factories(withArgument node: Graph.Node) -> [Edit] {
+    let edges = Set(survey.requests(for: node).map(\.edge))
+    return survey.unfilledOptionals.flatMap { optional -> [Edit] in
+      let factory = survey.absentKey(of: optional)
+      let count = survey.arguments(of: factory).count
+      return survey.factories(meantBy: optional).filter { edges.isSubset(of: graph.edgeRange(of: $0).prefix(count)) }
+        .map { .rebind($0, as: factory) }
+    }.uniqued()
+  }
+
   private func finding(for node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let absence = survey.absence(of: key)
-    let proposals = survey.proposals(for: node)
+    let proposals = factories(withArgument: node).map { Proposal($0) } + survey.proposals(for: node)
     return finding(
       about: survey.name(of: key), "\(absence.before) `\(survey.name(of: absence.name))`",
       at: survey.site(ofRequestFor: node), path: survey.path(to: node),

@@ -61,6 +61,12 @@ struct UnmatchedOverride: Rule {
         suggestions: ["name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)"])
     }
     if let entry = declarations.entries[node] {
+      let general = survey.collections(moreGeneralThan: key)
+      if contributors.isEmpty, !general.isEmpty {
+        return finding(
+          of: node, "`\(name)` is overridden for \(entry), but has no such entry",
+          proposals: general.map { Proposal(.rebind(node, as: $0)) }, suggestions: [])
+      }
       // A dictionary that is bound as a whole has no entries to add to.
       let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
       let suggestion: Phrase =

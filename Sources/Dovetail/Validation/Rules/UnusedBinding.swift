@@ -90,10 +90,13 @@ struct UnusedBinding: Rule {
     return "\(Snippet.access(factory, accepting: graph.effects(ofConstructing: node)))"
   }
 
-  /// What lets elements that were contributed as their own type contribute to a collection of a protocol or a superclass.
+  /// What lets elements that were contributed as their own type contribute to a collection of a protocol or a superclass, or to another
+  /// collection of the same type.
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
     guard nodes.allSatisfy({ graph.declaration(of: $0)?.role == .contribution }) else { return [] }
-    return survey.collections(moreGeneralThan: graph.key(of: nodes[0])).prefix(2).map { collection in
+    let collection = graph.key(of: nodes[0])
+    let others = survey.collections(moreGeneralThan: collection) + survey.collections(likeThat: collection)
+    return others.prefix(2).map { collection in
       Proposal(nodes.map { .collect($0, into: collection) })
     }
   }
