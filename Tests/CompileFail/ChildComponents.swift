@@ -54,7 +54,7 @@ private struct Generic<Child: Component>: Component {
 }
 
 private func buildWithoutASeed() throws -> Int { try ItemComponent().build() }
-// expected-error@-1 {{requires the types 'ItemComponent.Seed' (aka 'Item') and '()' be equivalent}}
+// expected-error@-1 {{'build()' is unavailable: its Seed comes from the component that opens it}}
 
 private func open(items: ComponentFactory<ItemComponent>) {
   _ = items.build()
