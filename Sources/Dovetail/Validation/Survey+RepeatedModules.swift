@@ -69,7 +69,7 @@ extension Survey {
     return [
       keys.source.isEquatable(module)
         ? "\(meaning), give `\(name)` equal values"
-        : "\(meaning), make `\(name)` Equatable and give it equal values"
+        : "\(meaning), and its properties are Equatable, make `\(name)` Equatable and give it equal values"
     ]
   }
 }
