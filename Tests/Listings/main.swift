@@ -46,5 +46,18 @@ for page in pages where !page.path.contains("/Diagnostics/") {
   }
 }
 
+// What a table says about Dovetail is compiled as well, in a listing of the page.
+for page in pages {
+  let compiled = page.compiledCode
+  for code in page.tableCode ?? [] where !compiled.contains(where: code.occurs) {
+    print("error: \(page.path):\(code.line) shows `\(code.text)`, which no listing of the page has")
+    isFaithful = false
+  }
+  if page.isGuide, page.tableCode == nil {
+    print("error: \(page.path) is a guide without a column that is headed Dovetail")
+    isFaithful = false
+  }
+}
+
 print("\(compilation.files.count) listings on \(pages.count) pages")
 exit(isFaithful ? 0 : 1)

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+/// Code in a column of a table that is headed `Dovetail`.
+///
+/// Guides for users of other libraries have such a column. Each piece of code in it has to occur in a listing of the same
+/// page, because listings are compiled. `…` stands for any text; line breaks and several spaces count as one space.
+struct TableCode {
+  let text: String
+  let line: Int
+
+  func occurs(in code: String) -> Bool {
+    var rest = code[...]
+    for part in text.split(separator: "…") {
+      guard let range = rest.range(of: part.trimmingCharacters(in: .whitespaces)) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}
+
+extension Page {
+  /// Whether the page is a guide, and so has to have a table with that column.
+  var isGuide: Bool { lines.first?.hasPrefix("# From ") ?? false }
+
+  /// The code in all columns that are headed `Dovetail`, or nothing if no table has one.
+  var tableCode: [TableCode]? {
+    var code: [TableCode]?
+    var column: Int?
+    for (index, line) in lines.enumerated() {
+      let cells = Self.cells(of: line)
+      if index + 1 < lines.count, lines[index + 1].hasPrefix("|--") { column = cells.firstIndex(of: "Dovetail") }
+      if cells.isEmpty { column = nil }
+      guard let column, cells.indices.contains(column) else { continue }
+      code = (code ?? []) + Self.code(in: cells[column]).map { TableCode(text: $0, line: index + 1) }
+    }
+    return code
+  }
+
+  /// The items that are compiled on this platform, each on one line and without comments.
+  var compiledCode: [String] {
+    fences.filter { $0.language == "swift" }.flatMap(Item.items).filter { !$0.lines[0].hasPrefix("#if") }.map { item in
+      item.lines.map { $0.replacing(/\ *\/\/\ .*/, with: "").trimmingCharacters(in: .whitespaces) }
+        .joined(separator: " ").replacing(/\ +\./, with: ".")
+    }
+  }
+
+  private static func cells(of line: String) -> [String] {
+    line.hasPrefix("|") ? line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } : []
+  }
+
+  /// What stands between single backticks; between double ones stands the name of a symbol, which DocC checks.
+  private static func code(in cell: String) -> [String] {
+    cell.matches(of: /``[^`]+``|`([^`]+)`/).compactMap { $0.1.map(String.init) }
+  }
+}
