@@ -43,7 +43,7 @@ extension Page {
   var compiledCode: [String] {
     fences.filter { $0.language == "swift" }.flatMap(Item.items).filter { !$0.lines[0].hasPrefix("#if") }.map { item in
       item.lines.map { $0.replacing(/\ *\/\/\ .*/, with: "").trimmingCharacters(in: .whitespaces) }
-        .joined(separator: " ").replacing(/\ +\./, with: ".")
+        .reduce("") { code, line in code + (line.hasPrefix(".") ? line : " " + line) }
     }
   }
 
