@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import Dovetail
 import DovetailGraph
 import Testing
 
@@ -76,11 +77,29 @@ import Testing
 
   @Test func anUnknownIdentityHasEmptyAnswers() {
     let nothing = GraphSnapshot.ID("Nothing")
-    #expect(index.needs(nothing).bindings.isEmpty)
-    #expect(index.impact(of: nothing).bindings.isEmpty)
-    #expect(index.whatOpens(nothing).bindings.isEmpty)
+    let known = GraphSnapshot.ID("A")
+    let graph = index.graph
+    let empty = GraphSnapshot(components: graph.components, modules: [], bindings: [], requests: [], diagnostics: [])
+    let questions: [(GraphSnapshot.ID) -> GraphSnapshot] = [
+      index.needs, index.neededBy, index.whatOpens, index.whyIsItHere, index.impact, index.everythingNeeded,
+      index.dominated, index.whatKeepsAlive, { index.path(from: $0, to: known) }, { index.path(from: known, to: $0) },
+    ]
+    for question in questions { #expect(question(nothing) == empty) }
+    #expect(index.binding(nothing) == nil)
+    #expect(index.depth(nothing) == nil)
     #expect(index.fanIn(nothing) == 0)
-    #expect(index.dominated(by: nothing).bindings.isEmpty)
+    #expect(index.fanOut(nothing) == 0)
+  }
+
+  @Test func anAnswerIsReadBackEvenIfItIsEmpty() throws {
+    let shop = GraphIndex(Shop(isBroken: true).graph().snapshot())
+    let answers = [
+      index.needs(GraphSnapshot.ID("Nothing")), index.unused(), index.longestChain(),
+      try index.path(from: "A", to: "C"),
+      shop.missing(), shop.unused(), try shop.needs("Basket"), try shop.whatOpens(.component(Visit.self)),
+    ]
+    #expect(answers.count(where: \.bindings.isEmpty) == 2)
+    for answer in answers { #expect(try GraphSnapshot(json: answer.json()) == answer) }
   }
 
   @Test func anUnknownNameIsAnErrorWithSimilarNames() throws {

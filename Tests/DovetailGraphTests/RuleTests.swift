@@ -276,6 +276,76 @@ import Testing
     #expect(untried.allSatisfy { $0.notes.contains { $0.kind == .suggestion } })
   }
 
+  /// What a generic function declares, at one line.
+  private struct Drawers: Component {
+    struct Pen {}
+    struct Paper {}
+    struct Clip { init(cabinet: Cabinet) {} }
+    struct Staple { init(cabinet: Cabinet) {} }
+
+    struct Case { init(pen: Pen, paper: Paper, clip: Clip, staple: Staple) {} }
+
+    typealias Root = Case
+
+    func configure(binder: Binder) {
+      binder.install(module: ArchiveModule())
+      bind(Pen.self, binder) { Pen() }
+      bind(Paper.self, binder) { Paper() }
+      bindFiled(Clip.self, binder, Clip.init)
+      bindFiled(Staple.self, binder, Staple.init)
+      binder.bind().to(factory: Case.init)
+    }
+
+    private func bind<Element>(_: Element.Type, _ binder: Binder, _ factory: @escaping @Sendable () -> Element) {
+      binder.bind(Element.self).to(factory: factory)
+    }
+
+    private func bindFiled<Element>(
+      _: Element.Type, _ binder: Binder, _ factory: @escaping @Sendable (Cabinet) -> Element
+    ) {
+      binder.bind(Element.self).to { (cabinet: Cabinet) in factory(cabinet) }
+    }
+  }
+
+  private func findings(_ rules: any GraphRule..., inDrawersAbout id: String) -> [String] {
+    Drawers().graph().diagnostics(rules: rules).filter { $0.id.description == id }.flatMap { diagnostic in
+      [diagnostic.subject] + diagnostic.notes.filter { $0.kind == .fix }.map(\.text)
+    }.map { $0.replacing(/DovetailGraphTests\/\w+\.swift:\d+/, with: "…") }
+  }
+
+  @Test func aFixIsTriedForAllKeysOfItsLine() {
+    let shared: any GraphRule = .shared(.type(Drawers.Pen.self), because: Self.because)
+    #expect(
+      findings(shared, inDrawersAbout: "shared") == [
+        "RuleTests.Drawers.Pen", "add .asSingleton() to the binding at …, if each is Sendable",
+      ])
+    // The line shares both.
+    let notShared: any GraphRule = .notShared(.type(Drawers.Paper.self), because: Self.because)
+    #expect(findings(shared, notShared, inDrawersAbout: "shared") == ["RuleTests.Drawers.Pen"])
+
+    let deferred: any GraphRule = .deferred(.type(Cabinet.self), because: Self.because)
+    #expect(
+      findings(deferred, inDrawersAbout: "deferred") == [
+        "RuleTests.Drawers.Clip",
+        "request `Provider<Cabinet>` in `RuleTests.Drawers.Clip` and `RuleTests.Drawers.Staple`",
+        "RuleTests.Drawers.Staple",
+        "request `Provider<Cabinet>` in `RuleTests.Drawers.Staple` and `RuleTests.Drawers.Clip`",
+      ])
+    struct StaplesAreEager: GraphRule {
+      let name = "eager-staples"
+      let because = RuleTests.because
+
+      func violations(in index: GraphIndex) -> [GraphViolation] {
+        index.graph.requests.filter { $0.strength == .deferred && $0.requester.text.contains("Staple") }
+          .map { GraphViolation(of: $0, "`\($0.type)` is deferred") }
+      }
+    }
+    #expect(
+      findings(deferred, StaplesAreEager(), inDrawersAbout: "deferred") == [
+        "RuleTests.Drawers.Clip", "RuleTests.Drawers.Staple",
+      ])
+  }
+
   @Test func aModuleInSeveralComponentsViolatesOnce() throws {
     struct Floors: Component {
       struct Floor<Number>: Component {

@@ -87,6 +87,30 @@ import Testing
     #expect(Fair().graph().snapshot().modules.map(\.furtherSites.count) == [0, 1])
   }
 
+  @Test func ofSeveralModulesOfOneTypeEachHasItsOwnPlaces() {
+    struct Street: Component {
+      struct LampModule: Module, Equatable {
+        let height: Int
+
+        func configure(binder: Binder) { binder.bind(Int.self).intoCollection().to(value: height) }
+      }
+
+      typealias Root = [Int]
+
+      func configure(binder: Binder) {
+        binder.install(module: LampModule(height: 1), line: 1)
+        binder.install(module: LampModule(height: 2), line: 2)
+        binder.install(module: LampModule(height: 2), line: 3)
+        binder.install(module: LampModule(height: 3), line: 4)
+        binder.install(module: LampModule(height: 1), line: 5)
+        binder.install(module: LampModule(height: 2), line: 6)
+      }
+    }
+    let modules = Street().graph().snapshot().modules
+    #expect(modules.map(\.site?.line) == [1, 2, 4])
+    #expect(modules.map { $0.furtherSites.map(\.line) } == [[5], [3, 6], []])
+  }
+
   @Test func q12WhyIsThisAsynchronous() throws {
     #expect(try index.whatMakes("Receipt", .async).keys == ["Receipt", "Ledger"])
     #expect(try index.whatMakes("Sign", .async).bindings.isEmpty)

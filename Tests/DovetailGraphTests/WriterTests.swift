@@ -71,7 +71,23 @@ import Testing
 
   @Test func anEmptyGraphCanBeWritten() {
     let empty = GraphIndex(graph).needs(GraphSnapshot.ID("Nothing"))
-    for format in GraphFormat.allCases { #expect(!empty.text(as: format).isEmpty) }
+    #expect(
+      empty.text(as: .dot) == """
+        digraph "Toy" {
+          rankdir=LR
+          node [shape=box, fontname="Helvetica"]
+          edge [arrowsize=0.7]
+          subgraph cluster_0 {
+            label="Toy"
+          }
+        }
+
+        """)
+    #expect(empty.text(as: .mermaid) == "flowchart LR\n  subgraph c0 [\"Toy\"]\n  end\n")
+    #expect(
+      empty.text(as: .markdown)
+        == "# Toy\n\nno bindings in 1 component and no modules.\n\n## Toy\n\nIts root is `App`.\n")
+    #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown])
   }
 
   @Test func markdownEscapesBarsInTables() {

@@ -72,9 +72,10 @@ extension GraphRule where Self == StatedRule {
       let isEnd = index.selection(requested, as: .requested)
       return index.shortestPaths(from: isStart, to: isEnd).map { path in
         let bindings = path.map { index.graph.bindings[$0] }
-        let violation = GraphViolation(
-          of: bindings[0], "a path leads from `\(bindings[0].reported)` to `\(bindings[bindings.count - 1].reported)`")
-        return bindings.dropFirst().reduce(violation) { $0.noting("needs", $1) }
+        return GraphViolation(
+          of: bindings[0], "a path leads from `\(bindings[0].reported)` to `\(bindings[bindings.count - 1].reported)`"
+        )
+        .noting("needs", all: bindings.dropFirst())
       }
     }
   }
@@ -266,9 +267,12 @@ extension GraphRule where Self == StatedRule {
     StatedRule("long-chain", because: because, at: Site(fileID: fileID, line: line), selecting: []) { index in
       let chain = index.longestChain().bindings
       guard chain.count > most else { return [] }
-      let violation = GraphViolation(
-        of: chain[0], "`\(chain[0].reported)` begins a chain of \(chain.count) bindings, and \(most) are allowed")
-      return [chain.dropFirst().reduce(violation) { $0.noting("needs", $1) }]
+      return [
+        GraphViolation(
+          of: chain[0], "`\(chain[0].reported)` begins a chain of \(chain.count) bindings, and \(most) are allowed"
+        )
+        .noting("needs", all: chain.dropFirst())
+      ]
     }
   }
 }

@@ -106,6 +106,32 @@ extension GraphViolation {
     return violation
   }
 
+  /// The violation with further bindings that all have the same part in it, such as those of a path.
+  ///
+  /// ```swift
+  /// struct NoCycles: GraphRule {
+  ///   let name = "no-cycles"
+  ///   let because = "nobody can tell what is constructed first"
+  ///
+  ///   func violations(in index: GraphIndex) -> [GraphViolation] {
+  ///     index.cycles().map { cycle in
+  ///       GraphViolation(of: cycle.bindings[0], "`\(cycle.bindings[0].key)` needs itself")
+  ///         .noting("needs", all: cycle.bindings.dropFirst())
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - role: their part in one or two words, such as `needs`.
+  ///   - bindings: the bindings, of which the report shows the places in this order.
+  /// - Cost: linear in the number of bindings.
+  public func noting(_ role: String, all bindings: some Sequence<GraphSnapshot.Binding>) -> GraphViolation {
+    var violation = self
+    violation.rows += bindings.map { Row(role: role, binding: $0.id, remark: nil) }
+    return violation
+  }
+
   /// The violation with an edit that is tried. Of several, the report shows those that succeed.
   public func trying(_ fix: Fix) -> GraphViolation {
     var violation = self

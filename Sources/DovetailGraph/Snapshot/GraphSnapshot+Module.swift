@@ -26,8 +26,8 @@ extension GraphSnapshot {
     public let component: ID
     /// Where it is installed.
     public let site: Site?
-    /// Where an equal module is installed again, which changes nothing. Of several modules of one type in a component, the first has the
-    /// places of all.
+    /// Where an equal module is installed again, which changes nothing. A module of the same type with other values is another module, with
+    /// places of its own.
     public let furtherSites: [Site]
 
     package init(

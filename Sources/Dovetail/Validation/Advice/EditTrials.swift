@@ -50,11 +50,12 @@ extension EditTrials {
     var fixes: [Diagnostic.Note] = []
     for proposal in proposals {
       for edit in edits(for: proposal) where fixes.count < Trials.fixLimit {
-        if trials.trialsLeft <= 0 { return fixes.isEmpty ? [note(.suggestion, [edit]), untried] : fixes }
-        guard let outcome = trials.outcome(of: [edit]), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else {
+        let edits = survey.edits(ofAllKeysOnTheLineOf: edit)
+        if trials.trialsLeft <= 0 { return fixes.isEmpty ? [note(.suggestion, edits), untried] : fixes }
+        guard let outcome = trials.outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else {
           continue
         }
-        fixes.append(note(.fix, [edit]))
+        fixes.append(note(.fix, edits))
       }
     }
     return fixes
@@ -104,6 +105,33 @@ extension EditTrials {
 }
 
 extension Survey {
+  /// The same edit of everything that the line declares: that of a generic function declares several keys. Of each key it is one edit,
+  /// which changes all declarations of the key on that line.
+  fileprivate func edits(ofAllKeysOnTheLineOf edit: Edit) -> [Edit] {
+    guard let node = changedDeclaration(of: edit), let site = graph.site(of: node) else { return [edit] }
+    let declarations = graph.declarations
+    let others = nodes(at: site).filter { graph.key(of: $0) != graph.key(of: node) }.uniqued(by: graph.key(of:))
+    switch edit {
+    case .setLifetime(_, let lifetime):
+      let alike = others.filter { other in
+        role(of: other) == role(of: node) && !graph.isAlias(other)
+          && declarations.all[other].lifetime == declarations.all[node].lifetime
+      }
+      return [edit] + alike.map { .setLifetime($0, lifetime) }
+    case .request(let request, let key):
+      let place = request - declarations.all[node].requests.lowerBound
+      return [edit]
+        + others.compactMap { other in
+          let requests = declarations.all[other].requests.dropFirst(place)
+          guard let same = requests.first, declarations.requests[same] == declarations.requests[request] else {
+            return nil
+          }
+          return .request(same, key)
+        }
+    default: return [edit]
+    }
+  }
+
   /// The edits that let a parameter request a protocol that is bound instead of a type that conforms to it.
   fileprivate func edits(requestingInterfaceBy place: Int, of requester: Graph.Node) -> [Edit] {
     guard let declaration = graph.declaration(of: requester), declaration.openedScope == nil,

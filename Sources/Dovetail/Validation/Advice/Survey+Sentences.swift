@@ -74,7 +74,9 @@ extension Survey {
     if isNamedByItsDeclaration(key) {
       return "add \(Snippet.step(lifetime)) to \(listed(nodes))\(instead)\(condition)"
     }
-    let part: Phrase = nodes.allSatisfy(isOverride) ? "the override" : part(role(of: nodes[0]), nodes.count)
+    // The line of a generic function binds several keys.
+    let count = nodes.uniqued(by: graph.site(of:)).count
+    let part: Phrase = nodes.allSatisfy(isOverride) ? "the override" : part(role(of: nodes[0]), count)
     let place: Phrase = graph.site(of: nodes[0]) == nil ? "of \(name)" : places(of: nodes)
     return "add \(Snippet.step(lifetime)) to \(part) \(place)\(instead)\(condition)"
   }
