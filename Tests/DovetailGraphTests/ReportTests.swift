@@ -68,6 +68,17 @@ import Testing
     #expect(try fingerprints([Self.diagnostic(Self.place, line: 99), Self.diagnostic(nil)]) == found)
   }
 
+  @Test func aPlaceIsRelatedOnce() throws {
+    let row = Diagnostic.Evidence(role: "contributed", subject: "Step", site: Self.place, remark: nil)
+    let other = Diagnostic.Evidence(role: "bound", subject: "Step", site: Self.place, remark: nil)
+    let diagnostic = Diagnostic(
+      id: .missingBinding, severity: .error, subject: "Store", summary: "nothing binds `Store`", place: nil, path: [],
+      evidence: [row, other, row], notes: [])
+    let text = [diagnostic].text(as: .sarif)
+    #expect(text.ranges(of: "contributed `Step`").count == 1)
+    #expect(text.ranges(of: "bound `Step`").count == 1)
+  }
+
   @Test func theSameReportIsTheSameText() throws {
     let graph = BrokenShop().graph()
     for format in ReportFormat.allCases {

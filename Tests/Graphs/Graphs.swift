@@ -5,7 +5,8 @@ import Dovetail
 import DovetailGraph
 import Foundation
 
-/// Writes graphs and reports into a folder, each graph in all formats. It is compiled together with the sources of an example.
+/// Writes graphs, their reports and their differences from the first into a folder, each in all formats. It is compiled together with the
+/// sources of an example.
 @main
 enum Graphs {
   static func main() throws {
@@ -14,6 +15,7 @@ enum Graphs {
       "CoffeeMaker": CoffeeMaker(settings: Settings()).graph(), "BrokenCoffeeMaker": BrokenCoffeeMaker().graph(),
       "Awkward": Awkward().graph(), "Large": Large().graph(),
     ]
+    let base = CoffeeMaker(settings: Settings()).graph().snapshot()
     for (name, graph) in graphs {
       let snapshot = graph.snapshot()
       func write(_ text: String, _ suffix: String) throws {
@@ -22,7 +24,10 @@ enum Graphs {
       try write(String(decoding: snapshot.json(), as: UTF8.self), "json")
       try write(snapshot.text(as: .dot), "dot")
       try write(snapshot.text(as: .mermaid), "mmd")
-      try write(graph.diagnostics.text(as: .sarif) { "Examples/CoffeeMaker/Sources/" + $0.fileID }, "sarif")
+      try write(snapshot.text(as: .markdown), "md")
+      try write(snapshot.difference(from: base).markdown, "changes.md")
+      let reports: [(ReportFormat, String)] = [(.sarif, "sarif"), (.compilerLines, "lines"), (.gitHub, "commands")]
+      for (format, suffix) in reports { try write(graph.diagnostics.text(as: format), suffix) }
     }
   }
 }

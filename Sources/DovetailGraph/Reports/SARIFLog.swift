@@ -54,21 +54,21 @@ extension SARIFLog {
     let results: [Result]
   }
 
-  struct Message: Encodable {
+  struct Message: Encodable, Hashable {
     let text: String
   }
 
-  struct Location: Encodable {
-    struct Physical: Encodable {
+  struct Location: Encodable, Hashable {
+    struct Physical: Encodable, Hashable {
       let artifactLocation: Artifact
       let region: Region
     }
 
-    struct Artifact: Encodable {
+    struct Artifact: Encodable, Hashable {
       let uri: String
     }
 
-    struct Region: Encodable {
+    struct Region: Encodable, Hashable {
       let startLine: Int
     }
 
@@ -104,9 +104,10 @@ extension SARIFLog {
       // Code scanning refuses a result without a place.
       let site = diagnostic.markedSite ?? diagnostic.evidence.lazy.compactMap(\.site).first
       locations = [site.map { Location($0, path: path) } ?? .ofPackage]
+      // SARIF allows each once. In a loop, one line makes several declarations of a key.
       relatedLocations = diagnostic.evidence.compactMap { row in
         row.site.map { Location($0, message: "\(row.role) `\(row.subject)`", path: path) }
-      }
+      }.uniqued()
       // Code scanning tells results apart by the second.
       partialFingerprints = ["dovetailIdentity/v1": fingerprint, "primaryLocationLineHash": fingerprint]
     }
