@@ -20,7 +20,14 @@ let package = Package(
       path: "Benchmarks/Timing"),
     .executableTarget(name: "Table", dependencies: ["Workloads"]),
     .executableTarget(
-      name: "Programs", dependencies: ["Measurement", .product(name: "Dovetail", package: "Dovetail")]),
+      name: "Programs", dependencies: ["Measurement", "RunTime", .product(name: "Dovetail", package: "Dovetail")]),
+    .executableTarget(
+      name: "Graphs",
+      dependencies: [
+        "Measurement", "RunTime", .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "DovetailGraph", package: "Dovetail"),
+      ]),
+    .target(name: "RunTime", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
     .executableTarget(name: "Depth", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
     .target(name: "Measurement", dependencies: ["Heap"]),
     // In the format of Swift's debug information, because valgrind may not know clang's.

@@ -65,6 +65,9 @@ import Testing
 
   @Test func whatKeepsAliveHasAPathForEachRetainer() throws {
     #expect(try index.whatKeepsAlive("D").keys == ["C", "App", "A", "B", "D"])
+    // The order of declaration is another.
+    let crooked = GraphIndex(GraphSnapshot("C: App; D: F; A: D; App: ~B; B: A"))
+    #expect(try crooked.whatKeepsAlive("F").keys == ["C", "App", "B", "A", "D", "F"])
     #expect(try index.whatKeepsAlive("W").bindings.isEmpty)
     #expect(try index.whatKeepsAlive("D").steps == ["C>App", "App>A", "App>B", "A>D", "B>D"])
   }
@@ -116,6 +119,18 @@ import Testing
       let error = #expect(throws: UnknownBinding.self) { try question("any Clok") }
       #expect(error?.description == "no binding is selected by \"any Clok\"; similar: any Clock")
     }
+    let graph = GraphIndex(GraphSnapshot("C: App; App: Shop.Till/singleton/TillModule, Shop.Tills"))
+    func sentence(_ selector: BindingSelector) -> String? {
+      #expect(throws: UnknownBinding.self) { try graph.needs(selector) }?.description
+    }
+    #expect(sentence(.module("Till")) == "no binding is selected by .module(\"Till\"); similar: TillModule")
+    #expect(sentence(.module("TilModule")) == "no binding is selected by .module(\"TilModule\"); similar: TillModule")
+    #expect(sentence(.component("Toi")) == "no binding is selected by .component(\"Toi\"); similar: Toy")
+    #expect(sentence(.swiftModule("Shp")) == "no binding is selected by .swiftModule(\"Shp\"); similar: Shop")
+    #expect(
+      sentence(.type("Shop.Til")) == "no binding is selected by .type(\"Shop.Til\"); similar: Shop.Till, Shop.Tills")
+    #expect(sentence(.tag("Primary")) == "no binding is selected by .tag(\"Primary\")")
+    #expect(sentence(.file("Shops/*")) == "no binding is selected by .file(\"Shops/*\")")
     let error = #expect(throws: UnknownBinding.self) { try index.needs(.type("Bell")) }
     #expect(error?.description == "no binding is selected by .type(\"Bell\")")
     #expect(throws: UnknownBinding.self) { try index.whatOpens("Gears") }

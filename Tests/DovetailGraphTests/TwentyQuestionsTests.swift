@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func q08WhatKeepsThatAlive() throws {
-    #expect(try index.whatKeepsAlive("Ledger").keys == ["Market", "any Scale", "Ledger", "Receipt", "Stall"])
+    #expect(try index.whatKeepsAlive("Ledger").keys == ["Market", "Stall", "any Scale", "Receipt", "Ledger"])
   }
 
   @Test func q09WhyIsThisASingleton() throws {

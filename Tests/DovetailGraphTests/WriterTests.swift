@@ -98,6 +98,13 @@ import Testing
     #expect(text.contains(#"| `App` | binding | transient | `Box<A\|B>` |  | Toy/Toy.swift:2 |"#))
   }
 
+  @Test func aLabelTellsContributionsApart() {
+    let labels = Shop(isBroken: true).graph().snapshot().bindings.map(\.label)
+    #expect(labels.contains("Shelf for \"north|south\""))
+    #expect(labels.contains("Price is missing"))
+    #expect(labels.contains("any Till"))
+  }
+
   @Test func diagnosticsStandInMarkdown() {
     let text = Shop(isBroken: true).graph().snapshot().text(as: .markdown)
     #expect(text.contains("## Diagnostics"))

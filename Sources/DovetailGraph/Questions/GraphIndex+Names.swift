@@ -52,15 +52,23 @@ public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible
   public let description: String
 
   init(_ selector: BindingSelector, in index: GraphIndex) {
-    let similar = selector.name.map { name in
+    var similar: [String] = []
+    if let (name, known) = selector.spelling(in: index) {
       let bare = name.withoutAny.lowercased()
-      return index.graph.bindings.map(\.key).uniqued()
-        .map { (name: $0, distance: Self.distance(from: bare, to: $0.withoutAny.lowercased())) }
-        .filter { $0.distance <= Swift.max(bare.count / 3, 1) }
+      let most = Swift.max(bare.count / 3, 1)
+      similar = known.uniqued().map { (name: $0, distance: Self.distance(from: bare, to: $0, atMost: most)) }
+        .filter { $0.distance <= most }
         .sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
     }
-    let names = (similar ?? []).joined(separator: ", ")
-    description = "no binding is selected by \(selector)" + (names.isEmpty ? "" : "; similar: \(names)")
+    description =
+      "no binding is selected by \(selector)" + (similar.isEmpty ? "" : "; similar: \(similar.joined(separator: ", "))")
+  }
+
+  /// How different a name is from another. One that is part of the other, such as the name of a module without its end, is just similar.
+  private static func distance(from bare: String, to name: String, atMost most: Int) -> Int {
+    let name = name.withoutAny.lowercased()
+    let distance = distance(from: bare, to: name)
+    return distance > most && bare.count > 2 && name.contains(bare) ? most : distance
   }
 
   /// How many letters have to be inserted, removed or replaced.

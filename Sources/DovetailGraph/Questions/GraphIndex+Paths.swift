@@ -259,7 +259,8 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isDominated[$0] ?? false })
   }
 
-  /// What keeps instances of bindings alive: for each requester that retains one, a shortest path of retaining requests from the root.
+  /// What keeps instances of bindings alive: for each requester that retains one, a shortest path of retaining requests from the root. The
+  /// root comes first in the answer, and the binding last.
   ///
   /// Weak requests retain nothing. A deferred request retains what it takes to construct its target, and so a singleton.
   ///
@@ -272,7 +273,7 @@ extension GraphIndex {
   /// - Cost: linear in the bindings and requests, for each binding that is selected.
   public func whatKeepsAlive(_ selector: BindingSelector) throws -> GraphSnapshot {
     let found = try numbers(of: selector).map(retainers)
-    return answer(found.flatMap(\.nodes).uniqued().sorted(), along: found.flatMap(\.edges).uniqued())
+    return answer(found.flatMap(\.nodes).uniqued(), along: found.flatMap(\.edges).uniqued())
   }
 
   /// What keeps an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests from the root. Empty
@@ -311,6 +312,10 @@ extension GraphIndex {
         next = arrival.map { edges[$0].source }
       }
     }
-    return last.isEmpty ? ([], []) : (graph.bindings.indices.filter(shown.contains), steps)
+    // From the root to the binding, so that requesters come before what they retain on these paths.
+    let order = shown.subtracting([node]).sorted { first, second in
+      (retained[first]?.distance ?? 0, first) < (retained[second]?.distance ?? 0, second)
+    }
+    return last.isEmpty ? ([], []) : (order + [node], steps)
   }
 }

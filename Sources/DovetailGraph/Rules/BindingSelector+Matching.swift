@@ -33,6 +33,20 @@ extension BindingSelector {
     }
   }
 
+  /// The name that it selects by, and the names that it might have been; `nil` if it has none.
+  func spelling(in index: GraphIndex) -> (name: String, known: [String])? {
+    let graph = index.graph
+    return switch test {
+    case .named(let name): (name, graph.bindings.map(\.key))
+    case .typeNamed(let pattern): (pattern.text, graph.bindings.map(\.element))
+    case .moduleNamed(let pattern): (pattern.text, graph.modules.map(\.name))
+    case .componentNamed(let pattern): (pattern.text, graph.components.map(\.name))
+    case .tagNamed(let pattern): (pattern.text, graph.bindings.compactMap(\.tag))
+    case .swiftModule(let pattern): (pattern.text, graph.bindings.compactMap { $0.swiftModule(as: .requested) })
+    default: nil
+    }
+  }
+
   /// The name by which a binding is selected, which tells features apart; `nil` if it is not selected.
   func part(of binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> String? {
     if case .named(let name) = test { return binding.isNamed(name, in: index) ? name : nil }
@@ -95,9 +109,13 @@ extension GraphSnapshot.Binding {
 
 /// A name in which `*` stands for any text.
 struct NamePattern: Sendable {
+  let text: String
   private let pieces: [Substring]
 
-  init(_ text: String) { pieces = text.split(separator: "*", omittingEmptySubsequences: false) }
+  init(_ text: String) {
+    self.text = text
+    pieces = text.split(separator: "*", omittingEmptySubsequences: false)
+  }
 
   /// Whether a name matches as it is, or without `any`, the Swift module, and the types that it is nested in.
   func matches(oneOf names: String...) -> Bool {

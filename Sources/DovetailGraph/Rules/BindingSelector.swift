@@ -61,9 +61,6 @@ public struct BindingSelector: Sendable {
   /// The selector in Swift.
   public let description: String
 
-  /// The name, if it selects by that alone.
-  var name: String? { if case .named(let name) = test { name } else { nil } }
-
   private init(_ test: Test, _ description: String) {
     self.test = test
     self.description = description

@@ -42,8 +42,13 @@ extension GraphSnapshot {
 }
 
 extension GraphSnapshot.Binding {
-  /// What a picture calls it.
-  var label: String {
+  /// What pictures and tables call it. Unlike ``key``, it tells contributions from the collection, and decorations from what they decorate.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(index.longestChain().bindings.map(\.label).joined(separator: " → "))
+  /// ```
+  public var label: String {
     switch kind {
     case .decoration: "decorated \(key)"
     case .contribution: entry.map { "\(element) for \($0)" } ?? "\(element) in \(key)"

@@ -3,6 +3,7 @@
 
 internal import Dovetail
 internal import Measurement
+internal import RunTime
 
 #if canImport(Darwin)
   internal import Darwin

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import RunTime
+
 /// The source text of what makes the members of a graph, each of a class of its own: a function `makeRoot()` and all that
 /// it needs.
 struct ProgramText {

@@ -3,7 +3,7 @@
 
 /// How the members of a graph depend on each other. Member 0 is the root, which leads to all others, and each depends on
 /// later ones alone.
-enum Shape: String {
+package enum Shape: String {
   /// Each depends on the next.
   case chain
   /// A tree in which each depends on six that nobody else wants.
@@ -56,14 +56,14 @@ extension Shape {
 }
 
 /// A graph of members that are known by number.
-struct GraphShape {
-  let dependencies: [[Int]]
+package struct GraphShape {
+  package let dependencies: [[Int]]
   /// Whether the root asks for the others as one array.
-  let isCollection: Bool
+  package let isCollection: Bool
   /// Those that more than one depends on; they are singletons, so that each member is constructed once.
-  let areShared: [Bool]
+  package let areShared: [Bool]
 
-  init(_ shape: Shape, count: Int) {
+  package init(_ shape: Shape, count: Int) {
     dependencies = shape.dependencies(count: count)
     isCollection = shape == .collection
     var requesterCounts = Array(repeating: 0, count: count)

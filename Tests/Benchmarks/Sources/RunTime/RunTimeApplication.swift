@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-internal import Dovetail
+package import Dovetail
 
 /// A graph whose members are of types made at run time, so that it can have 100,000 of them.
 ///
 /// Nothing of it is specialized, so that a binding costs more than one that is compiled with its types. It shows how that
 /// grows with the number of bindings.
-struct RunTimeApplication: Component {
-  typealias Root = RunTimeMember<Zero>
+package struct RunTimeApplication: Component {
+  package typealias Root = RunTimeMember<Zero>
 
   let graph: GraphShape
   let types: RunTimeTypes
 
-  func configure(binder: Binder) {
+  package init(graph: GraphShape, types: RunTimeTypes) {
+    self.graph = graph
+    self.types = types
+  }
+
+  package func configure(binder: Binder) {
     for start in stride(from: 0, to: types.all.count, by: 40) { install(types.all[start], start, binder) }
   }
 
@@ -25,10 +30,10 @@ struct RunTimeApplication: Component {
 }
 
 /// What is bound, a class for each `Number`. It holds on to what it was made of.
-final class RunTimeMember<Number>: Part {
+package final class RunTimeMember<Number>: Part {
   private let dependencies: (Dependency?, Dependency?, Dependency?, Dependency?, Dependency?, Dependency?)
 
-  typealias Dependency = any AnyObject & Sendable
+  package typealias Dependency = any AnyObject & Sendable
 
   init(
     _ first: Dependency? = nil, _ second: Dependency? = nil, _ third: Dependency? = nil, _ fourth: Dependency? = nil,

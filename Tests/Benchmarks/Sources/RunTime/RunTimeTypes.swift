@@ -3,10 +3,10 @@
 
 /// Any number of types that no compiler has to compile: each is a number to the base of 16, a nest of generic types that is
 /// put together at run time.
-struct RunTimeTypes {
+package struct RunTimeTypes {
   private(set) var all: [Any.Type]
 
-  init(count: Int) {
+  package init(count: Int) {
     let digits = Self.digits
     all = []
     all.reserveCapacity(count)
@@ -19,6 +19,26 @@ struct RunTimeTypes {
       let sixteens = all[number / 16]
       all.append(Self.number(sixteens, digit))
     }
+  }
+
+  /// Up to 10,000 types with names that are short and equally long whatever their count, except for the first. They are those of numbers
+  /// at even distances.
+  package init(evenly count: Int) {
+    let digits: [Any.Type] = [
+      Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self, Digit5.self, Digit6.self, Digit7.self,
+      Digit8.self, Digit9.self,
+    ]
+    all = [Zero.self]
+    for member in stride(from: 1, to: count, by: 1) {
+      let number = member * 10_000 / count
+      let (first, second) = (digits[number / 1000], digits[number / 100 % 10])
+      let (third, fourth) = (digits[number / 10 % 10], digits[number % 10])
+      all.append(Self.name(first, second, third, fourth))
+    }
+  }
+
+  private static func name<A, B, C, D>(_: A.Type, _: B.Type, _: C.Type, _: D.Type) -> Any.Type {
+    Name<A, B, C, D>.self
   }
 
   private static var digits: [Any.Type] {
@@ -41,8 +61,21 @@ struct RunTimeTypes {
   }
 }
 
-enum Zero {}
+package enum Zero {}
 
 private enum Successor<Digit> {}
 
 private enum Number<Sixteens, Digit> {}
+
+enum Name<First, Second, Third, Fourth> {}
+
+enum Digit0 {}
+enum Digit1 {}
+enum Digit2 {}
+enum Digit3 {}
+enum Digit4 {}
+enum Digit5 {}
+enum Digit6 {}
+enum Digit7 {}
+enum Digit8 {}
+enum Digit9 {}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+internal import Measurement
+internal import RunTime
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Measures what is done with the graph of a component that has as many types as it is told; see ``Measurement``.
+///
+/// ```
+/// Graphs snapshot random 10000 warm 3    makes the graph as data, with its diagnostics
+/// Graphs json random 10000 warm 3        writes it
+/// Graphs read random 10000 warm 3        reads what has been written
+/// Graphs questions random 10000 warm 3   makes an index, and asks a question of each kind
+/// Graphs rules chain 10000 warm 3        asks rules that it breaks
+/// ```
+@main
+enum Program {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count >= 4, let shape = Shape(rawValue: arguments[1]), let count = Int(arguments[2]), count > 0
+    else { fail() }
+    let application = RunTimeApplication(graph: GraphShape(shape, count: count), types: RunTimeTypes(evenly: count))
+    let work = arguments[0]
+    if work == "snapshot" { return try Measurement.run(arguments.dropFirst(3)) { application.graph().snapshot() } }
+    let snapshot = application.graph().snapshot()
+    switch work {
+    case "json": try Measurement.run(arguments.dropFirst(3)) { snapshot.json() }
+    case "read":
+      let json = snapshot.json()
+      try Measurement.run(arguments.dropFirst(3)) { try GraphSnapshot(json: json) }
+    case "questions": try Measurement.run(arguments.dropFirst(3)) { try answers(about: snapshot) }
+    case "rules": try Measurement.run(arguments.dropFirst(3)) { snapshot.diagnostics(rules: rules) }
+    default: fail()
+    }
+  }
+
+  /// About the binding that is declared last.
+  private static func answers(about snapshot: GraphSnapshot) throws -> [GraphSnapshot] {
+    let index = GraphIndex(snapshot)
+    guard let last = snapshot.bindings.last?.id else { return [] }
+    return [
+      index.needs(last), index.neededBy(last), index.whyIsItHere(last), index.impact(of: last),
+      index.everythingNeeded(by: last), index.dominated(by: last), index.whatKeepsAlive(last), index.longestChain(),
+      index.unused(), index.constructedAtBuild(),
+      snapshot.difference(from: snapshot).isEmpty ? snapshot : index.missing(),
+    ]
+  }
+
+  private static var rules: [any GraphRule] {
+    [
+      .chains(atMost: 1, because: "the path has to be noted"),
+      .forbid(from: .component("RunTimeApplication"), to: .type("Database"), because: "nothing is found"),
+    ]
+  }
+
+  private static func fail() -> Never {
+    print("usage: Graphs { snapshot | json | read | questions | rules } SHAPE COUNT MEASUREMENT")
+    exit(1)
+  }
+}
