@@ -10,14 +10,19 @@ let package = Package(
   products: [
     .library(name: "Dovetail", targets: ["Dovetail"]),
     .library(name: "DovetailGraph", targets: ["DovetailGraph"]),
+    .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
   ],
   targets: [
     .target(name: "Dovetail"),
     .target(name: "DovetailGraph", dependencies: ["Dovetail"]),
+    .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailGraph"]),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
     .testTarget(
-      name: "DovetailTests", dependencies: ["Dovetail", "DovetailGraph", "TypeNameFixtures"], exclude: ["Goldens"]),
+      name: "DovetailTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting", "TypeNameFixtures"],
+      exclude: ["Goldens"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
+    .testTarget(
+      name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"], exclude: ["Recordings/Graphs"]),
     .testTarget(
       name: "MainActorAppTests", dependencies: ["Dovetail"],
       // What else is called approachable concurrency is part of Swift 6 mode.

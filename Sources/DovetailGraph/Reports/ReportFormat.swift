@@ -59,5 +59,5 @@ private struct Report: Encodable {
 
 extension Diagnostic {
   /// The place that a mark belongs to: the line to edit, or else the first that the report shows.
-  var markedSite: Site? { place ?? evidence.lazy.compactMap(\.site).first }
+  package var markedSite: Site? { place ?? evidence.lazy.compactMap(\.site).first }
 }

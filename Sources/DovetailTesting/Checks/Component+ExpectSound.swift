@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+public import DovetailGraph
+public import Testing
+
+extension Component {
+  /// Checks that the graph is sound, as `build()` in the same place would, and records each diagnostic as an issue of the test.
+  ///
+  /// ```swift
+  /// @Test func graphIsSound() {
+  ///   AppComponent().expectSound()
+  /// }
+  /// ```
+  ///
+  /// An error fails the test. A warning is recorded as a warning, which does not, unless `failingOn: .warning` says so. Notes are not
+  /// recorded. A component can set the severity of each kind of warning.
+  ///
+  /// An issue has the same text as a report: the path, the places and the fix. The whole report is attached to the test, and the part of
+  /// the graph that it is about, as a picture in the language of Mermaid.
+  ///
+  /// Child components are checked through their parents. No factory runs.
+  ///
+  /// Call this in the test's own task. An issue that a detached task records belongs to no test.
+  ///
+  /// - Parameters:
+  ///   - threshold: the least severity that fails the test.
+  ///   - rules: rules of your own.
+  ///   - line: where the issues are: on the lines of the bindings at fault, or as one issue on the line of the test.
+  ///   - isolation: where this is called; the compiler fills it in.
+  ///   - sourceLocation: the line of the test; the compiler fills it in.
+  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts factories of the main actor only there.
+  /// - Cost: that of `validate(failingOn: .warning)`. If something is wrong, the Swift files of the package are listed once, because a graph
+  ///   knows file names without folders.
+  /// - Origin: `validate()` for tests; marks at the faulty line are those of a compiler.
+  public func expectSound(
+    failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule] = [],
+    marking line: MarkedLine = .binding, isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    check(
+      failingOn: threshold, rules, asynchronously: false, on: isolation, at: sourceLocation
+    ).record(marking: line)
+  }
+
+  /// Checks that the graph is sound, as `await build()` in the same place would, and records each diagnostic as an issue of the test.
+  ///
+  /// ```swift
+  /// @Test func graphIsSound() async {
+  ///   await AppComponent().expectSound(failingOn: .warning)
+  /// }
+  /// ```
+  ///
+  /// In an asynchronous test, `expectSound()` means this method. All else is as in the synchronous one.
+  ///
+  /// - Parameters:
+  ///   - threshold: the least severity that fails the test.
+  ///   - rules: rules of your own.
+  ///   - line: where the issues are: on the lines of the bindings at fault, or as one issue on the line of the test.
+  ///   - isolation: where this is called; the compiler fills it in.
+  ///   - sourceLocation: the line of the test; the compiler fills it in.
+  /// - Isolation: runs where it is called, and so do the rules.
+  /// - Cost: that of the synchronous one.
+  public func expectSound(
+    failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule] = [],
+    marking line: MarkedLine = .binding, isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    check(
+      failingOn: threshold, rules, asynchronously: true, on: isolation, at: sourceLocation
+    ).record(marking: line)
+  }
+
+  /// The check of the graph as it is to be built.
+  func check(
+    failingOn threshold: Diagnostic.FailureThreshold, _ rules: [any GraphRule] = [], asynchronously isAsync: Bool,
+    on isolation: (any Actor)?, at test: SourceLocation
+  ) -> GraphCheck {
+    GraphCheck(
+      component: Self.reportedName, graph: graph(validatedOn: isolation, asynchronously: isAsync), threshold: threshold,
+      rules: rules, test: test)
+  }
+}

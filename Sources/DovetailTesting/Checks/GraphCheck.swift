@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+internal import Testing
+
+/// A graph to be checked in a test.
+struct GraphCheck {
+  /// The name of the component.
+  let component: String
+  let graph: ObjectGraph
+  let threshold: Diagnostic.FailureThreshold
+  let rules: [any GraphRule]
+  /// The line of the test.
+  let test: SourceLocation
+}
+
+extension GraphCheck {
+  /// What is wrong with the graph, apart from notes.
+  var diagnostics: [Diagnostic] { graph.diagnostics(rules: rules).filter { $0.severity != .note } }
+
+  /// What the test is told.
+  struct Finding {
+    let text: String
+    let isFailure: Bool
+    let place: SourceLocation
+  }
+
+  /// What the test is told about the graph; nothing if it is sound.
+  func findings(marking line: MarkedLine) -> [Finding] { findings(on: diagnostics, marking: line) }
+
+  /// Records what is wrong with the graph, if anything is.
+  func record(marking line: MarkedLine) {
+    let diagnostics = diagnostics
+    if diagnostics.isEmpty { return }
+    for attachment in attachments(on: diagnostics) {
+      Attachment.record(attachment.text, named: attachment.name, sourceLocation: test)
+    }
+    for finding in findings(on: diagnostics, marking: line) { finding.record() }
+  }
+
+  private func findings(on diagnostics: [Diagnostic], marking line: MarkedLine) -> [Finding] {
+    if diagnostics.isEmpty { return [] }
+    switch line {
+    case .test:
+      return [Finding(text: report(on: diagnostics), isFailure: diagnostics.contains(where: fails), place: test)]
+    case .binding:
+      let files = SourceFiles(around: test.path)
+      return diagnostics.map { diagnostic in
+        let place = diagnostic.markedSite.flatMap { SourceLocation($0, in: files) }
+        return Finding(text: text(of: diagnostic), isFailure: fails(diagnostic), place: place ?? test)
+      }
+    }
+  }
+
+  private func fails(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity == .error || diagnostic.severity == threshold.severity
+  }
+
+  private func report(on diagnostics: [Diagnostic]) -> String {
+    // What only rules refuse can still be built.
+    let isBuildable = graph.diagnostics(failingOn: .error).isEmpty
+    return GraphError(component: component, diagnostics: diagnostics, isBuildable: isBuildable).description
+  }
+
+  /// A module may be part of several components, so the text says which one is meant.
+  private func text(of diagnostic: Diagnostic) -> String {
+    "\(diagnostic)\n\n  \(component) is checked at \(test.fileID):\(test.line)"
+  }
+
+  /// The whole report, and what of the graph it is about.
+  func attachments(on diagnostics: [Diagnostic]) -> [(name: String, text: String)] {
+    let part = GraphIndex(GraphSnapshot(graph.graph, diagnostics: [])).part(about: diagnostics)
+    return [
+      ("\(component.fileName) report.txt", report(on: diagnostics)),
+      ("\(component.fileName) graph.mmd", part.text(as: .mermaid)),
+    ]
+  }
+}
+
+extension GraphCheck.Finding {
+  /// Records an issue that fails the test, or a warning.
+  fileprivate func record() {
+    if isFailure {
+      Issue.record(Comment(rawValue: text), sourceLocation: place)
+      return
+    }
+    #if compiler(>=6.3)
+      Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: place)
+    #else
+      // Before, every issue is a failure unless it is known.
+      let comment = Comment(
+        rawValue: "This is a warning. Before Swift 6.3, it is recorded as a known issue.\n\n\(text)")
+      withKnownIssue(comment, sourceLocation: place) { Issue.record(comment, sourceLocation: place) }
+    #endif
+  }
+}

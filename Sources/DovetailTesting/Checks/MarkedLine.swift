@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The line on which `expectSound` records what is wrong with a graph.
+///
+/// ```swift
+/// @Test func graphIsSound() {
+///   AppComponent().expectSound(marking: .test)
+/// }
+/// ```
+///
+/// - Isolation: Sendable.
+public enum MarkedLine: Sendable, Hashable {
+  /// The line to edit: each diagnostic is an issue of its own, on the line of the binding at fault. A diagnostic without such a line is
+  /// recorded on the line of the test.
+  case binding
+  /// The line of the test: all diagnostics together are one issue.
+  case test
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import Testing
+
+extension SourceLocation {
+  /// The place as Swift Testing has it; `nil` for one that it does not allow.
+  ///
+  /// A site has what the program passed as `fileID` and `line`, and Swift Testing traps on a file without a module and on line 0.
+  init?(_ site: Site, in files: SourceFiles) {
+    let parts = site.fileID.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), site.line > 0 else { return nil }
+    self.init(
+      fileID: site.fileID, filePath: files.path(of: site.fileID) ?? site.fileID, line: site.line, column: 1)
+  }
+
+  /// The path of the file.
+  var path: String {
+    #if compiler(>=6.3)
+      filePath
+    #else
+      _filePath
+    #endif
+  }
+}
+
+extension String {
+  /// The text as part of the name of a file.
+  var fileName: String { String(map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }) }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Synchronization
+public import Testing
+
+/// What `expectReleased` passes to its closure: it notes objects that must be gone when the closure has returned.
+///
+/// ```swift
+/// @Test func aConversationIsReleased() {
+///   expectReleased { released in
+///     released.track(Conversation(contact: contact, store: MessageStore()))
+///   }
+/// }
+///
+/// let contact = Contact(id: UUID(), name: "Ada")
+/// ```
+///
+/// It holds weak references only.
+///
+/// - Isolation: Sendable.
+/// - Origin: `trackForMemoryLeaks`, which many teams add to XCTest, and the object watcher of LeakCanary.
+public final class ReleaseTracker: Sendable {
+  /// An object is never used through this reference, only compared with `nil`, so that it does not matter on which thread it belongs.
+  private struct Entry: @unchecked Sendable {
+    weak var object: AnyObject?
+    let type: String
+    let place: SourceLocation
+  }
+
+  private let entries = Mutex<[Entry]>([])
+
+  init() {}
+
+  /// Notes an object that must be gone at the end.
+  ///
+  /// ```swift
+  /// expectReleased { released in
+  ///   let store = released.track(MessageStore())
+  ///   let editor = released.track(Editor(spellChecker: Lazy(.init())))
+  /// }
+  /// ```
+  ///
+  /// A value that is no object, such as a structure or an optional, cannot be tracked. It is recorded as an issue here.
+  ///
+  /// - Parameters:
+  ///   - object: the object, also as a value of a protocol's type.
+  ///   - sourceLocation: the line that an object which is still alive is reported on; the compiler fills it in.
+  /// - Returns: the object.
+  /// - Isolation: runs where it is called.
+  /// - Cost: constant.
+  @discardableResult
+  public func track<Object>(_ object: Object, sourceLocation: SourceLocation = #_sourceLocation) -> Object {
+    let type = type(of: object as Any)
+    guard type is AnyClass else {
+      Issue.record("`\(type)` is no class, so nothing tells when a value of it is gone", sourceLocation: sourceLocation)
+      return object
+    }
+    let entry = Entry(object: object as AnyObject, type: "\(type)", place: sourceLocation)
+    entries.withLock { $0.append(entry) }
+    return object
+  }
+}
+
+extension ReleaseTracker {
+  /// The types of the tracked objects that are alive now, in alphabetical order.
+  ///
+  /// Ask for them before the objects are to be released, so that a test cannot pass because nothing was constructed:
+  ///
+  /// ```swift
+  /// @Test func theStoreIsReleased() throws {
+  ///   try expectReleased { released in
+  ///     let app = try AppComponent().overriding { binder in
+  ///       binder.decorate((any HTTPClient).self).to { (client: any HTTPClient) in released.track(client) }
+  ///     }.build()
+  ///     #expect(released.living == ["URLSessionClient"])
+  ///     withExtendedLifetime(app) {}
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Isolation: runs where it is called.
+  /// - Cost: linear in the number of objects, besides sorting.
+  public var living: [String] {
+    entries.withLock { $0.filter { $0.object != nil }.map(\.type) }.sorted()
+  }
+
+  /// Whether something that was tracked is still alive.
+  var isWaiting: Bool { entries.withLock { $0.contains { $0.object != nil } } }
+
+  /// Records an issue for each line on which objects were tracked that are still alive.
+  func recordLiveObjects(after patience: Duration?, test: SourceLocation) {
+    let entries = entries.withLock(\.self)
+    if entries.isEmpty { Issue.record("nothing was tracked, so nothing was checked", sourceLocation: test) }
+    var counts: [(entry: Entry, count: Int)] = []
+    for entry in entries where entry.object != nil {
+      if let place = counts.firstIndex(where: { $0.entry.type == entry.type && $0.entry.place == entry.place }) {
+        counts[place].count += 1
+      } else {
+        counts.append((entry, 1))
+      }
+    }
+    let end = patience.map { ", \($0) after the closure" } ?? ""
+    for (entry, count) in counts {
+      let subject = count == 1 ? "`\(entry.type)` is" : "\(count) objects of `\(entry.type)` are"
+      Issue.record(
+        """
+        \(subject) still alive at the end of \(test.fileID):\(test.line)\(end)
+
+          Something outside of the closure retains it, or it is part of a cycle of objects that retain each other.
+        """,
+        sourceLocation: entry.place)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Foundation
+import Testing
+
+@testable import DovetailTesting
+
+@Suite struct RecordedGraphTests {
+  @Test func theTextOfAGraphIsAsRecorded() { Fair().expectRecordedGraph() }
+
+  @Test func aBrokenGraphCanBeRecordedAsWell() { BrokenKiosk().expectRecordedGraph(named: "Broken kiosk") }
+
+  @Test func theSameGraphIsAlwaysTheSameText() {
+    #expect(GraphText(of: Fair().snapshot).text == GraphText(of: Fair().snapshot).text)
+  }
+
+  @Test func placesAndTheOrderOfStatementsAreNotPartOfTheText() {
+    let moved = MadeOf(Kiosk.self) { binder in
+      binder.bind(line: 100).to(factory: Paper.init)
+      binder.bind(line: 200).to(factory: Till.init)
+      binder.bind(fileID: "A/B.swift", line: 300).to(factory: Kiosk.init)
+      binder.bind(line: 400).to(factory: Drawer.init)
+    }
+    let straight = MadeOf(Kiosk.self) { KioskModule().configure(binder: $0) }
+    #expect(GraphText(of: moved.snapshot).text == GraphText(of: straight.snapshot).text)
+  }
+
+  @Test func theOrderOfContributionsIsPartOfTheText() {
+    func numbers(_ first: Bool) -> String {
+      let component = MadeOf([Int].self) { binder in
+        if first { binder.bind(Int.self).intoCollection().asSingleton().to { 1 } }
+        binder.bind(Int.self).intoCollection().to { 2 }
+        if !first { binder.bind(Int.self).intoCollection().asSingleton().to { 1 } }
+      }
+      return GraphText(of: component.snapshot).text
+    }
+    #expect(numbers(true) != numbers(false))
+  }
+
+  @Test func aTextThatWasReadHasNoDifferenceFromItself() throws {
+    let graph = try #require(GraphText(reading: GraphText(of: Fair().snapshot).text)?.graph)
+    let other = try #require(GraphText(reading: GraphText(of: Fair().snapshot).text)?.graph)
+    #expect(other.difference(from: graph).isEmpty)
+    #expect(graph.bindings.count == Fair().snapshot.bindings.count)
+    #expect(graph.requests.map(\.targets.count).sorted() == Fair().snapshot.requests.map(\.targets.count).sorted())
+  }
+
+  @Test(
+    arguments: [
+      "", "\n", "nonsense", "module A\n", "component A\nbinding B: singleton\n", "component A\n  binding B\n",
+      "component A\n  binding B: forever\n", "component A\n  builds: B\n", "component A\n  builds loudly: A\n",
+      "component A\n  binding B: singleton, quickly\n", "<<<<<<< HEAD\ncomponent A\n",
+      "component A\n    entry\n    → B\n",
+    ])
+  func whatIsNoTextOfAGraphIsNotRead(text: String) {
+    #expect(GraphText(reading: text) == nil)
+  }
+
+  // MARK: - Files
+
+  /// The issues of a check of `component` against `recorded`, and what the file is afterwards.
+  private func check(
+    _ component: some Component, against recorded: String?, recording isRecording: Bool = false
+  ) throws -> (issues: [Issue], file: String?) {
+    let folder = FileManager.default.temporaryDirectory.appending(component: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Graphs/Kiosk-1.txt")
+    if let recorded {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(recorded.utf8).write(to: file)
+    }
+    let test = SourceLocation(
+      fileID: "A/Test.swift", filePath: folder.appending(component: "Test.swift").path(percentEncoded: false), line: 5,
+      column: 3)
+    let issues = RecordedIssues.of {
+      RecordedGraph(component: "Kiosk", name: "Kiosk/1", graph: component.snapshot, test: test)
+        .expect(recording: isRecording)
+    }
+    #expect(issues.allSatisfy { $0.sourceLocation == test })
+    return (issues, (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  @Test func anEqualGraphIsNoIssue() throws {
+    let text = GraphText(of: SoundKiosk().snapshot).text
+    #expect(try check(SoundKiosk(), against: text).issues.isEmpty)
+    #expect(try check(SoundKiosk(), against: text.replacing("\n", with: "\r\n")).issues.isEmpty)
+  }
+
+  @Test func recordingWritesTheFileAndFails() throws {
+    for old in [nil, "old"] {
+      let (issues, file) = try check(SoundKiosk(), against: old, recording: true)
+      #expect(
+        issues.map(\.text) == ["the graph of Kiosk has been recorded in Graphs/Kiosk-1.txt; nothing has been compared"])
+      #expect(file == GraphText(of: SoundKiosk().snapshot).text)
+    }
+  }
+
+  @Test func withoutAFileTheTestSaysHowToRecordOne() throws {
+    let (issues, file) = try check(SoundKiosk(), against: nil)
+    #expect(
+      issues.map(\.text) == [
+        """
+        no graph of Kiosk is recorded in Graphs/Kiosk-1.txt
+
+          To record it, run the test with DOVETAIL_RECORD_GRAPHS=1.
+        """
+      ])
+    #expect(file == nil)
+  }
+
+  @Test func aChangeIsToldInWordsAndInLines() throws {
+    let changed = MadeOf(Kiosk.self) { binder in
+      binder.bind(line: 1).to(factory: Kiosk.init)
+      binder.bind(line: 2).asSingleton().to { (_: Provider<Drawer>) in Till(drawer: Drawer()) }
+      binder.bind(line: 3).to(factory: Drawer.init)
+      binder.bind(line: 4).to(factory: Paper.init)
+      binder.bind(line: 5).to(factory: Coin.init)
+    }
+    let straight = MadeOf(Kiosk.self) { KioskModule().configure(binder: $0) }
+    let (issues, _) = try check(changed, against: GraphText(of: straight.snapshot).text)
+    #expect(
+      issues.map(\.text) == [
+        """
+        the graph of Kiosk is not the one recorded in Graphs/Kiosk-1.txt
+
+          4 changes:
+            Coin is new
+            Till is a singleton, and was transient
+            Till requests Provider<Drawer>; no longer requests Drawer
+            Till ends the longest chain of eager requests, which has 3 bindings and had 4
+
+            component MadeOf<Kiosk>
+          +   binding Coin: transient
+          -   binding Till: transient
+          -     needs: Drawer
+          +   binding Till: singleton
+          +     needs deferred provider accepting nothing: Provider<Drawer> → Drawer
+
+          To record it, run the test with DOVETAIL_RECORD_GRAPHS=1.
+        """
+      ])
+  }
+
+  @Test func aFileThatIsNoGraphIsComparedByLines() throws {
+    let text = GraphText(of: SoundKiosk().snapshot).text
+    let (issues, _) = try check(SoundKiosk(), against: "<<<<<<< HEAD\n" + text)
+    #expect(
+      issues.map(\.text) == [
+        """
+        the graph of Kiosk is not the one recorded in Graphs/Kiosk-1.txt
+
+          - <<<<<<< HEAD
+
+          To record it, run the test with DOVETAIL_RECORD_GRAPHS=1.
+        """
+      ])
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsAnIssue() {
+    let test = SourceLocation(fileID: "A/Test.swift", filePath: "/dev/null/Test.swift", line: 1, column: 1)
+    let issues = RecordedIssues.of { SoundKiosk().expectRecordedGraph(recording: true, sourceLocation: test) }
+    #expect(
+      issues.map { $0.text.hasPrefix("the graph of SoundKiosk cannot be recorded in /dev/null/Graphs/SoundKiosk.txt") }
+        == [true])
+  }
+}
+
+extension Component {
+  fileprivate var snapshot: GraphSnapshot { graph().snapshot() }
+}
