@@ -22,7 +22,8 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
     .testTarget(
-      name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"], exclude: ["Recordings/Graphs"]),
+      name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"],
+      exclude: ["Recordings/Graphs"]),
     .testTarget(
       name: "MainActorAppTests", dependencies: ["Dovetail"],
       // What else is called approachable concurrency is part of Swift 6 mode.

@@ -37,7 +37,7 @@ struct Compilation {
   ) -> String {
     var source = Source()
     let text = ((takenOver ?? []) + items).map(\.text).joined(separator: "\n")
-    if text.contains("@Test") || text.contains("#expect") { source.add("import Testing") }
+    if ["@Test", "#expect", "expectReleased"].contains(where: text.contains) { source.add("import Testing") }
     for item in imports + items.filter({ $0.kind == .outermost }) { source.add(item, from: page.path) }
     source.add(takenOver == nil ? "extension \(scope) {" : "struct \(scope) {")
     for item in (takenOver ?? []) + items where item.declaredName != nil { source.add(item, from: page.path) }

@@ -9,11 +9,10 @@ public import Testing
 /// ```swift
 /// @Test func aConversationIsReleased() {
 ///   expectReleased { released in
-///     released.track(Conversation(contact: contact, store: MessageStore()))
+///     let store = released.track(MessageStore())
+///     released.track(Conversation(contact: Contact(id: UUID(), name: "Ada"), store: store))
 ///   }
 /// }
-///
-/// let contact = Contact(id: UUID(), name: "Ada")
 /// ```
 ///
 /// It holds weak references only.
@@ -36,8 +35,8 @@ public final class ReleaseTracker: Sendable {
   ///
   /// ```swift
   /// expectReleased { released in
-  ///   let store = released.track(MessageStore())
-  ///   let editor = released.track(Editor(spellChecker: Lazy(.init())))
+  ///   let cache = released.track(MessageCache())
+  ///   cache.warmUp(from: released.track(MessageStore()))
   /// }
   /// ```
   ///
