@@ -29,6 +29,7 @@ let package = Package(
       dependencies: [
         "AccessLog",
         .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "DovetailTesting", package: "Dovetail"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ]

@@ -62,6 +62,7 @@ let package = Package(
       dependencies: [
         "NotesService",
         .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "DovetailTesting", package: "Dovetail"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Logging", package: "swift-log"),

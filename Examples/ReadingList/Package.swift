@@ -18,7 +18,9 @@ let package = Package(
     .executableTarget(
       name: "ReadingListGraph",
       dependencies: ["ReadingListCore", dovetail, .product(name: "DovetailGraph", package: "Dovetail")]),
-    .testTarget(name: "ReadingListTests", dependencies: ["ReadingListCore", dovetail]),
+    .testTarget(
+      name: "ReadingListTests",
+      dependencies: ["ReadingListCore", dovetail, .product(name: "DovetailTesting", package: "Dovetail")]),
   ]
 )
 

@@ -61,7 +61,7 @@ import Testing
       }
     }
     if batch.isVaried {
-      #expect(ids.count > 10, "\(ids)")
+      #expect(ids.count > 5, "\(ids)")
       #expect(soundCount > 0)
     }
   }

@@ -2,12 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import DovetailTesting
 import NotesService
 import Testing
 
 struct GraphTests {
-  @Test func serviceIsSound() async throws {
-    try await NotesComponent(settings: .forTests).validate()
+  @Test func serviceIsSound() async {
+    await NotesComponent(settings: .forTests).expectSound()
   }
 
   @Test func nothingIsBoundInVain() {

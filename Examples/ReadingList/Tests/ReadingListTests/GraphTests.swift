@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import DovetailTesting
 import Foundation
 import ReadingListCore
 import Testing
@@ -9,8 +10,8 @@ import Testing
 @Suite struct GraphTests {
   private let component = AppComponent(settings: AppSettings(folder: .temporaryDirectory))
 
-  @Test func wholeTreeIsSound() async throws {
-    try await component.validate(failingOn: .warning)
+  @Test func wholeTreeIsSound() async {
+    await component.expectSound(failingOn: .warning)
   }
 
   @Test func launchingTakesTime() {
@@ -26,7 +27,7 @@ import Testing
     #expect(error?.path.last?.subject == "any Catalogue")
   }
 
-  @Test func testsAreSound() async throws {
-    try await TestApp.component().validate()
+  @Test func testsAreSound() async {
+    await TestApp.component().expectSound()
   }
 }

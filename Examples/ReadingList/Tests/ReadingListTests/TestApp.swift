@@ -22,6 +22,8 @@ struct TestApp {
       binder.bind((any Catalogue).self).to(value: catalogue)
       binder.bind((any ReadingClock).self).to(value: clock)
       binder.bind((any EventLog).self).to(value: events)
+      // The replacements need no settings.
+      binder.silence(.unusedBinding)
     }
   }
 

@@ -4,16 +4,17 @@
 import AccessLog
 import ArgumentParser
 import Dovetail
+import DovetailTesting
 import Testing
 
 @Suite struct GraphTests {
   @Test(arguments: [["summary"], ["top", "paths"], ["errors"]])
   func graphOfEachCommandIsSoundAndHasNothingUnused(arguments: [String]) throws {
-    func validate(_ command: some LogCommand) throws {
-      try AccessLogComponent(for: command).validate(failingOn: .warning)
+    func expectSound(_ command: some LogCommand) {
+      AccessLogComponent(for: command).expectSound(failingOn: .warning)
     }
     let command = try #require(try AccessLogCommand.parseAsRoot(arguments) as? any LogCommand)
-    try validate(command)
+    expectSound(command)
   }
 
   @Test func mistakesAreReportedAllAtOnce() {
