@@ -11,16 +11,20 @@ let package = Package(
     .library(name: "Dovetail", targets: ["Dovetail"]),
     .library(name: "DovetailGraph", targets: ["DovetailGraph"]),
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
+    .library(name: "DovetailTool", targets: ["DovetailTool"]),
   ],
   targets: [
     .target(name: "Dovetail"),
     .target(name: "DovetailGraph", dependencies: ["Dovetail"]),
     .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailGraph"]),
+    .target(name: "DovetailTool", dependencies: ["Dovetail", "DovetailGraph"]),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
     .testTarget(
-      name: "DovetailTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting", "TypeNameFixtures"],
+      name: "DovetailTests",
+      dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting", "DovetailTool", "TypeNameFixtures"],
       exclude: ["Goldens"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
+    .testTarget(name: "DovetailToolTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTool"]),
     .testTarget(
       name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"],
       exclude: ["Recordings/Graphs"]),

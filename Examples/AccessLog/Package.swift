@@ -23,7 +23,12 @@ let package = Package(
       ]),
     .executableTarget(name: "AccessLogProgram", dependencies: ["AccessLog"]),
     .executableTarget(
-      name: "AccessLogGraph", dependencies: ["AccessLog", .product(name: "DovetailGraph", package: "Dovetail")]),
+      name: "AccessLogGraph",
+      dependencies: [
+        "AccessLog",
+        .product(name: "DovetailTool", package: "Dovetail"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "AccessLogTests",
       dependencies: [

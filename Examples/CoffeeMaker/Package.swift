@@ -16,7 +16,7 @@ let package = Package(
     .executableTarget(name: "CoffeeMakerProgram", dependencies: ["CoffeeMaker"]),
     .executableTarget(
       name: "CoffeeMakerGraph",
-      dependencies: ["CoffeeMaker", .product(name: "DovetailGraph", package: "Dovetail")]),
+      dependencies: ["CoffeeMaker", .product(name: "DovetailTool", package: "Dovetail")]),
   ]
 )
 

@@ -42,11 +42,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "NotesGraph",
-      dependencies: [
-        "NotesService",
-        .product(name: "Dovetail", package: "Dovetail"),
-        .product(name: "DovetailGraph", package: "Dovetail"),
-      ]),
+      dependencies: ["NotesService", .product(name: "DovetailTool", package: "Dovetail")]),
     .executableTarget(
       name: "NotesByHand",
       dependencies: [

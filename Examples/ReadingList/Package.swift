@@ -17,7 +17,7 @@ let package = Package(
     .executableTarget(name: "ReadingList", dependencies: ["ReadingListCore", dovetail]),
     .executableTarget(
       name: "ReadingListGraph",
-      dependencies: ["ReadingListCore", dovetail, .product(name: "DovetailGraph", package: "Dovetail")]),
+      dependencies: ["ReadingListCore", .product(name: "DovetailTool", package: "Dovetail")]),
     .testTarget(
       name: "ReadingListTests",
       dependencies: ["ReadingListCore", dovetail, .product(name: "DovetailTesting", package: "Dovetail")]),

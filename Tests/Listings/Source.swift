@@ -3,7 +3,8 @@
 
 /// A file made of a listing, in which every line is said to be where it is in the page.
 struct Source {
-  private(set) var text = "import Dovetail\nimport DovetailGraph\nimport DovetailTesting\nimport Foundation\n"
+  private(set) var text =
+    "import Dovetail\nimport DovetailGraph\nimport DovetailTesting\nimport DovetailTool\nimport Foundation\n"
 
   /// `{ … }` stands for what is of no interest there.
   mutating func add(_ item: Item, from path: String) {

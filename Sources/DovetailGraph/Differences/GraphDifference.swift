@@ -61,7 +61,7 @@ public struct GraphDifference: Sendable, Equatable {
 
   /// The status with which a script that compares graphs ends: 0 if nothing has changed, and 1 if something has.
   ///
-  /// A script that cannot read the file to compare with ends with 2; see ``GraphCommand``.
+  /// A script that cannot read the file to compare with ends with 2, as the command `diff` of `DovetailTool` does.
   ///
   /// ```swift
   /// let graph = AppComponent().graph().snapshot()

@@ -67,25 +67,7 @@ public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible
   /// How different a name is from another. One that is part of the other, such as the name of a module without its end, is just similar.
   private static func distance(from bare: String, to name: String, atMost most: Int) -> Int {
     let name = name.withoutAny.lowercased()
-    let distance = distance(from: bare, to: name)
+    let distance = bare.editDistance(to: name)
     return distance > most && bare.count > 2 && name.contains(bare) ? most : distance
-  }
-
-  /// How many letters have to be inserted, removed or replaced.
-  private static func distance(from first: String, to second: String) -> Int {
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
-    // Names of very different lengths are not similar.
-    if Swift.abs(first.count - second.count) > first.count / 3 + 1 { return .max }
-    var row = Array(0...second.count)
-    for (line, letter) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in second.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[second.count]
   }
 }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// What one command accepts.
+struct CommandDescription {
+  /// What is written after the name of the command, in its place.
+  struct Operand {
+    let name: String
+    let help: String
+  }
+
+  /// What is written anywhere after the name of the command.
+  struct Option {
+    let name: String
+    /// The name of its value; `nil` if it has none.
+    var value: String?
+    let help: String
+
+    /// The option as it is typed.
+    var usage: String { name + (value.map { " <\($0)>" } ?? "") }
+  }
+
+  let name: String
+  /// What the command does, in one sentence.
+  let summary: String
+  var operands: [Operand] = []
+  var options: [Option] = []
+}
+
+extension CommandDescription {
+  func usage(of program: String) -> String {
+    let words = [program, name] + operands.map { "<\($0.name)>" } + options.map { "[\($0.usage)]" }
+    return words.joined(separator: " ")
+  }
+
+  func help(of program: String) -> String {
+    var text = "OVERVIEW: \(summary)\n\nUSAGE: \(usage(of: program))\n"
+    if !operands.isEmpty {
+      text += "\nARGUMENTS:\n" + Self.table(operands.map { ("<\($0.name)>", $0.help) })
+    }
+    text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", "Prints this help.")])
+    return text
+  }
+
+  /// The help of the program itself.
+  static func help(of program: String, commands: [CommandDescription]) -> String {
+    """
+    OVERVIEW: Checks graphs of components, and answers questions about them.
+
+    USAGE: \(program) [command]
+
+    COMMANDS:
+    \(table(commands.enumerated().map { ($1.name + ($0 == 0 ? " (default)" : ""), $1.summary) }))
+    `\(program) <command> --help` lists what a command accepts. Statuses: 0, done; 1, a graph is broken or has changed;
+    2, a command could not be performed.
+
+    """
+  }
+
+  /// Rows of two columns. A left column that is too long has a line of its own.
+  private static func table(_ rows: [(left: String, right: String)]) -> String {
+    rows.map { left, right in
+      let isLong = left.count > 21
+      let padding = String(repeating: " ", count: isLong ? 24 : 22 - left.count)
+      return "  \(left)\(isLong ? "\n" : "")\(padding)\(right)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import DovetailGraph
+
+/// The arguments of a command, sorted by what they mean.
+struct ParsedArguments {
+  /// The values of the operands, in their order.
+  private(set) var operands: [String] = []
+  /// The values of options by their names; empty for an option without a value.
+  private(set) var options: [String: [String]] = [:]
+  /// Whether nothing but help is wanted.
+  private(set) var wantsHelp = false
+
+  /// Reads arguments that stand behind the name of a command.
+  ///
+  /// An option is written as `--as dot` or `--as=dot`. Everything behind `--` is an operand.
+  init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
+    var rest = arguments
+    var hasEnded = false
+    while let argument = rest.popFirst() {
+      if hasEnded || argument == "-" || !argument.hasPrefix("-") {
+        operands.append(argument)
+      } else if argument == "--" {
+        hasEnded = true
+      } else if argument == "-h" || argument == "--help" {
+        wantsHelp = true
+      } else {
+        try read(argument, &rest, of: command)
+      }
+    }
+    if wantsHelp { return }
+    if operands.count > command.operands.count {
+      throw CommandFailure("unexpected argument `\(operands[command.operands.count])`", usage: command)
+    }
+    if operands.count < command.operands.count {
+      throw CommandFailure("the argument <\(command.operands[operands.count].name)> is missing", usage: command)
+    }
+  }
+
+  private mutating func read(
+    _ argument: String, _ rest: inout ArraySlice<String>, of command: CommandDescription
+  ) throws(CommandFailure) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+      let names = command.options.map(\.name) + ["--help"]
+      throw CommandFailure("unknown option `\(parts[0])`" + Self.hint(parts[0], among: names), usage: command)
+    }
+    guard let value = option.value else {
+      if parts.count > 1 { throw CommandFailure("\(option.name) has no value", usage: command) }
+      options[option.name] = []
+      return
+    }
+    guard let text = parts.count > 1 ? parts[1] : rest.first else {
+      throw CommandFailure("\(option.name) needs a <\(value)>", usage: command)
+    }
+    if parts.count == 1 { rest = rest.dropFirst() }
+    options[option.name, default: []].append(text)
+  }
+
+  /// A question about the most similar of some words; empty if none is similar.
+  static func hint(_ word: String, among words: [String]) -> String {
+    guard let nearest = words.map({ ($0, word.editDistance(to: $0)) }).min(by: { $0.1 < $1.1 }),
+      nearest.1 <= Swift.max(word.count / 3, 2)
+    else { return "" }
+    return "; did you mean `\(nearest.0)`?"
+  }
+
+  /// The value of an option, the last one if it is repeated.
+  func value(of option: String) -> String? { options[option]?.last }
+}
+
+/// Why a command is not performed.
+struct CommandFailure: Error {
+  /// The reason, in one sentence without a full stop.
+  let sentence: String
+  /// The command that was used wrongly, if it was.
+  var usage: CommandDescription?
+
+  init(_ sentence: String, usage: CommandDescription? = nil) {
+    self.sentence = sentence
+    self.usage = usage
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+public import Dovetail
+public import DovetailGraph
+
+/// A graph of a ``GraphTool``: a component, and how the app builds it.
+///
+/// ```swift
+/// let graph = CheckedGraph(
+///   AppComponent(), built: .asyncOnMainActor, rules: [.shared(.type("*Repository"), because: "each has a cache")])
+/// ```
+///
+/// - Isolation: not Sendable. A component of the main actor is passed to it there.
+/// - Cost: keeps the component; each command configures it at most once.
+public struct CheckedGraph {
+  /// Which call of `build()` the app has, and where: that decides which effects the graph may have.
+  ///
+  /// ```swift
+  /// let graph = CheckedGraph(AppComponent(), built: .async)
+  /// ```
+  ///
+  /// - Isolation: Sendable.
+  public enum Build: Sendable, Hashable, CaseIterable {
+    /// `try build()`, not on the main actor.
+    case sync
+    /// `try await build()`, not on the main actor.
+    case async
+    /// `try build()`, on the main actor.
+    case syncOnMainActor
+    /// `try await build()`, on the main actor. It accepts any graph.
+    case asyncOnMainActor
+  }
+
+  /// The name by which the command line selects the graph.
+  public let name: String
+
+  /// The line on which the graph is listed. A fault that has no line of its own is reported there.
+  let site: Site
+  private let rules: [any GraphRule]
+  private let configure: () -> ObjectGraph
+
+  /// A graph to be checked.
+  ///
+  /// ```swift
+  /// let graphs = [true, false].map { isPreview in
+  ///   CheckedGraph(AppComponent(), named: isPreview ? "Preview" : "App", built: .syncOnMainActor)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - component: the component that the app builds.
+  ///   - build: how the app builds it.
+  ///   - name: the name by which the command line selects the graph; if `nil`, the name of the component's type.
+  ///   - rules: rules of your own, whose violations are reported as well.
+  ///   - fileID: where this is called; the compiler fills it in.
+  ///   - line: where this is called; the compiler fills it in.
+  public init(
+    _ component: some Component, named name: String? = nil, built build: Build = .sync, rules: [any GraphRule] = [],
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(component, named: name, build, rules, site: Site(fileID: fileID, line: line))
+  }
+
+  private init<C: Component>(
+    _ component: C, named name: String?, _ build: Build, _ rules: [any GraphRule], site: Site
+  ) {
+    self.name = name ?? C.reportedName
+    self.site = site
+    self.rules = rules
+    configure = { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }
+  }
+}
+
+extension CheckedGraph {
+  /// Errors and warnings of the library and of the rules.
+  package func faults() -> [Diagnostic] {
+    let graph = configure()
+    let diagnostics = rules.isEmpty ? graph.diagnostics(failingOn: .warning) : graph.diagnostics(rules: rules)
+    return diagnostics.filter { $0.severity != .note }
+  }
+
+  /// The graph as data, with all its diagnostics.
+  package func snapshot() -> GraphSnapshot { configure().snapshot(rules: rules) }
+}
+
+extension CheckedGraph.Build {
+  fileprivate var isAsync: Bool { self == .async || self == .asyncOnMainActor }
+
+  fileprivate var isolation: (any Actor)? {
+    self == .syncOnMainActor || self == .asyncOnMainActor ? MainActor.shared : nil
+  }
+}

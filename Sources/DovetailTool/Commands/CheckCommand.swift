@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+internal import Foundation
+
+/// Prints errors and warnings of all graphs, and fails if there are errors.
+enum CheckCommand: GraphToolCommand {
+  static var description: CommandDescription {
+    CommandDescription(
+      name: "check", summary: "Prints the faults of all graphs, and fails if one of them is broken.",
+      options: [
+        .init(name: "--strict", help: "Makes errors of warnings."),
+        .language(ReportFormat.allCases.map(\.rawValue)), .graph, .sources,
+        .init(
+          name: "--output", value: "file",
+          help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
+      ])
+  }
+
+  static func run(_ context: CommandContext) throws -> CommandRun.Outcome {
+    let isStrict = context.arguments.options["--strict"] != nil
+    let format = try format(of: context)
+    var faults: [Diagnostic] = []
+    for graph in context.graphs {
+      // What two graphs have in common is said once.
+      for fault in graph.faults().map({ $0.placed(orElse: graph.site, isStrict: isStrict) })
+      where !faults.contains(fault) {
+        faults.append(fault)
+      }
+    }
+    var outcome = CommandRun.Outcome()
+    switch format {
+    case .compilerLines: outcome.errors = faults.compilerLines(path: context.path, line: context.files.line)
+    case .gitHub, .sarif: outcome.output = faults.text(as: format, path: context.shortPath)
+    case .json: outcome.output = faults.text(as: format)
+    }
+    if faults.contains(where: { $0.severity == .error }) {
+      outcome.status = 1
+    } else if let file = context.arguments.value(of: "--output") {
+      try write(Data(), into: file)
+    } else if format == .compilerLines {
+      outcome.output = summary(graphs: context.graphs.count, warnings: faults.count)
+    }
+    return outcome
+  }
+
+  private static func format(of context: CommandContext) throws(CommandFailure) -> ReportFormat {
+    guard let name = context.arguments.value(of: "--as") else { return .compilerLines }
+    guard let format = ReportFormat(rawValue: name) else {
+      throw .unknownLanguage(name, among: ReportFormat.allCases.map(\.rawValue))
+    }
+    return format
+  }
+
+  private static func summary(graphs: Int, warnings: Int) -> String {
+    let remark = warnings == 0 ? "" : ", with \(warnings) warning" + (warnings == 1 ? "" : "s")
+    return graphs == 1 ? "The graph is sound\(remark).\n" : "\(graphs) graphs are sound\(remark).\n"
+  }
+}
+
+extension GraphToolCommand {
+  static func write(_ content: Data, into file: String) throws(CommandFailure) {
+    do {
+      try content.write(to: URL(filePath: file))
+    } catch {
+      throw CommandFailure("\(file) cannot be written")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same fault, at a place where it has none, and as an error if all are.
+  fileprivate func placed(orElse site: Site, isStrict: Bool) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary, place: markedSite ?? site,
+      path: path, evidence: evidence, notes: notes)
+  }
+}

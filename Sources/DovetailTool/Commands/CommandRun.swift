@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Foundation
+
+/// One run of a ``GraphTool``: reads arguments, and performs the command that they describe.
+@MainActor package struct CommandRun {
+  /// What a run prints, and its status.
+  package struct Outcome: Sendable, Equatable {
+    package var output = ""
+    package var errors = ""
+    package var status: Int32 = 0
+
+    package init(output: String = "", errors: String = "", status: Int32 = 0) {
+      self.output = output
+      self.errors = errors
+      self.status = status
+    }
+  }
+
+  private let program: String
+  private let graphs: () throws -> [CheckedGraph]
+  private let workingFolder: String
+
+  /// - Parameters:
+  ///   - program: the name of the program in its help.
+  ///   - graphs: the graphs, which are only made if the arguments are understood.
+  ///   - workingFolder: the folder from which the package is looked for.
+  package init(
+    program: String, graphs: @escaping () throws -> [CheckedGraph],
+    workingFolder: String = FileManager.default.currentDirectoryPath
+  ) {
+    self.program = program
+    self.graphs = graphs
+    self.workingFolder = workingFolder
+  }
+
+  package func outcome(of arguments: [String]) -> Outcome {
+    do {
+      if let first = arguments.first, ["-h", "--help", "help"].contains(first) {
+        return Outcome(output: CommandDescription.help(of: program, commands: Self.commands.map { $0.description }))
+      }
+      let (command, rest) = try Self.command(of: arguments)
+      let parsed = try ParsedArguments(rest, of: command.description)
+      if parsed.wantsHelp { return Outcome(output: command.description.help(of: program)) }
+      return try command.run(try context(for: parsed))
+    } catch let failure as CommandFailure {
+      let usage = failure.usage.map { "usage: \($0.usage(of: program))\n" } ?? ""
+      return Outcome(errors: "error: \(failure.sentence)\n\(usage)", status: 2)
+    } catch {
+      return Outcome(errors: "error: \(error)\n", status: 2)
+    }
+  }
+
+  private static let commands: [any GraphToolCommand.Type] = [
+    CheckCommand.self, ShowCommand.self, WhyCommand.self, WhoNeedsCommand.self, UnusedCommand.self, ExportCommand.self,
+    DiffCommand.self,
+  ]
+
+  /// The command that arguments begin with, or the default one.
+  private static func command(
+    of arguments: [String]
+  ) throws(CommandFailure) -> (command: any GraphToolCommand.Type, rest: ArraySlice<String>) {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return (commands[0], arguments[...]) }
+    if let command = commands.first(where: { $0.description.name == first }) { return (command, arguments.dropFirst()) }
+    let names = commands.map { $0.description.name }
+    let hint = ParsedArguments.hint(first, among: names)
+    throw CommandFailure(
+      "unknown command `\(first)`" + (hint.isEmpty ? "; commands are \(names.joined(separator: ", "))" : hint))
+  }
+
+  private func context(for arguments: ParsedArguments) throws -> CommandContext {
+    let folders = try (arguments.options["--sources"] ?? []).map { try SourceFolder(parsing: $0) }
+    let around = folders.isEmpty ? SourceFolder.package(around: workingFolder).map { [$0] } ?? [] : folders
+    return CommandContext(
+      arguments: arguments, graphs: try selected(arguments.value(of: "--graph")), files: SourceFiles(in: around),
+      workingFolder: workingFolder)
+  }
+
+  private func selected(_ name: String?) throws -> [CheckedGraph] {
+    let all = try graphs()
+    guard let name else { return all }
+    let found = all.filter { $0.name == name }
+    if found.isEmpty {
+      throw CommandFailure("there is no graph `\(name)`" + ParsedArguments.hint(name, among: all.map(\.name)))
+    }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+
+/// One command of a ``GraphTool``.
+@MainActor protocol GraphToolCommand {
+  /// What the command accepts.
+  static var description: CommandDescription { get }
+
+  /// Performs the command.
+  static func run(_ context: CommandContext) throws -> CommandRun.Outcome
+}
+
+/// What a command is performed with.
+struct CommandContext {
+  let arguments: ParsedArguments
+  /// The graphs that are listed, or the one that an option selects.
+  let graphs: [CheckedGraph]
+  let files: SourceFiles
+  let workingFolder: String
+}
+
+extension CommandContext {
+  /// The graph that a question is about.
+  func onlyGraph() throws(CommandFailure) -> CheckedGraph {
+    guard let first = graphs.first else { throw CommandFailure("the tool lists no graph") }
+    if graphs.count > 1 {
+      let names = graphs.map(\.name).joined(separator: ", ")
+      throw CommandFailure("there are \(graphs.count) graphs: \(names); choose one of them with --graph")
+    }
+    return first
+  }
+
+  /// The path of a file, or else its `#fileID`.
+  func path(of site: Site) -> String { files.path(of: site) ?? site.fileID }
+
+  /// The path of a file inside the folder in which the tool works, or else the whole path.
+  func shortPath(of site: Site) -> String {
+    let path = path(of: site)
+    let folder = workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// A binding and its place.
+  func line(for binding: GraphSnapshot.Binding) -> String {
+    binding.label + (binding.site.map { "  \(shortPath(of: $0)):\($0.line)" } ?? "")
+  }
+}
+
+// MARK: - Options that several commands have
+
+extension CommandDescription.Option {
+  static var graph: Self {
+    Self(name: "--graph", value: "name", help: "The graph, if the tool lists several.")
+  }
+
+  static var sources: Self {
+    Self(
+      name: "--sources", value: "folder",
+      help: "A folder with source files, or `Module=folder`; may be repeated. By default, the package's.")
+  }
+
+  static func language(_ languages: [String]) -> Self {
+    Self(name: "--as", value: "language", help: "One of \(languages.joined(separator: ", ")).")
+  }
+}
+
+// MARK: - Languages
+
+enum GraphLanguage {
+  static let names = GraphFormat.allCases.map(\.rawValue) + ["json"]
+
+  static func text(of graph: GraphSnapshot, as name: String) throws(CommandFailure) -> String {
+    if name == "json" { return String(decoding: graph.json(), as: UTF8.self) }
+    guard let format = GraphFormat(rawValue: name) else { throw .unknownLanguage(name, among: names) }
+    return graph.text(as: format)
+  }
+}
+
+extension CommandFailure {
+  static func unknownLanguage(_ name: String, among names: [String]) -> CommandFailure {
+    let hint = ParsedArguments.hint(name, among: names)
+    return CommandFailure(
+      "unknown language `\(name)`" + (hint.isEmpty ? "; languages are \(names.joined(separator: ", "))" : hint))
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import Foundation
+
+/// The source files that the places of a graph are in.
+///
+/// A binary has the `#fileID` of each place, `Module/File.swift`, because paths of a developer's machine do not belong into a product. The
+/// compiler refuses two files of one name in a module. So a file is found by its name among those of the folder of the module.
+final class SourceFiles {
+  /// A file that has the name of a place.
+  private struct Candidate {
+    let path: String
+    /// The names of the folders below the one that was searched, as modules would be called.
+    let folders: [String]
+    /// How many packages it is inside of, besides the one that was searched.
+    let nesting: Int
+  }
+
+  private let folders: [SourceFolder]
+  private lazy var files = Self.files(in: folders)
+  private var lines: [String: [Substring]] = [:]
+
+  /// The files in some folders.
+  init(in folders: [SourceFolder]) { self.folders = folders }
+
+  /// The path of the file of a place; `nil` if it cannot be told.
+  func path(of site: Site) -> String? {
+    let parts = site.fileID.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let found = files[parts[1]] else { return nil }
+    let (module, candidates) = (parts[0], found)
+    if let named = candidates.filter({ $0.folder.module == module }).min(by: { $0.file.path.count < $1.file.path.count }
+    ) {
+      return named.file.path
+    }
+    let others = candidates.filter { $0.folder.module == nil }.map(\.file)
+    let ofModule = others.filter { $0.folders.contains(module) }
+    // A folder of the module's name inside of another module's is less likely than one among the sources of a package.
+    let ranks = ofModule.map { file in
+      let parent = file.folders.firstIndex(of: module).flatMap { $0 == 0 ? nil : file.folders[$0 - 1] }
+      return file.nesting * 2 + (["Sources", "Tests", "Source", "src", "srcs"].contains(parent) ? 0 : 1)
+    }
+    let best = zip(ranks, ofModule).filter { $0.0 == ranks.min() }
+    if let only = best.first, best.count == 1 { return only.1.path }
+    // A target may have a folder of another name.
+    return ofModule.isEmpty && others.count == 1 ? others[0].path : nil
+  }
+
+  /// The line of a place; `nil` if the file cannot be read, or is too short.
+  func line(of site: Site) -> Substring? {
+    guard let path = path(of: site) else { return nil }
+    if lines[path] == nil {
+      let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+      lines[path] = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+    }
+    return lines[path].flatMap { $0.indices.contains(site.line - 1) ? $0[site.line - 1] : nil }
+  }
+
+  /// The Swift files in folders, by their names.
+  private static func files(
+    in folders: [SourceFolder]
+  ) -> [String: [(folder: SourceFolder, file: Candidate)]] {
+    var files: [String: [(SourceFolder, Candidate)]] = [:]
+    for folder in folders {
+      // Not recursive calls, which a deep tree could overflow.
+      var pending = [Candidate(path: folder.path, folders: [], nesting: 0)]
+      while let current = pending.popLast() {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: current.path)) ?? []).sorted()
+        let isPackage = !current.folders.isEmpty && names.contains("Package.swift")
+        let nesting = current.nesting + (isPackage ? 1 : 0)
+        for name in names where !name.hasPrefix(".") {
+          let path = current.path + (current.path.hasSuffix("/") ? "" : "/") + name
+          if name.hasSuffix(".swift") {
+            files[name, default: []].append(
+              (folder, Candidate(path: path, folders: current.folders, nesting: nesting)))
+          } else if isFolder(path) {
+            pending.append(
+              Candidate(path: path, folders: current.folders + [name.asModuleName], nesting: nesting))
+          }
+        }
+      }
+    }
+    return files
+  }
+
+  /// Whether a path leads to a folder, and not by a link, which might lead in a circle.
+  private static func isFolder(_ path: String) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return type == .typeDirectory
+  }
+}
+
+extension String {
+  /// What a module is called whose target has this name, but for one that begins with a digit.
+  fileprivate var asModuleName: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isXIDContinue ? $0 : "_" }))
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import DovetailTool
+import Foundation
+import Testing
+
+/// What each command prints, and its status.
+@Suite @MainActor struct CommandTests {
+  private let broken = { [CheckedGraph(Office(isBroken: true))] }
+
+  @Test func aSoundGraphPassesTheCheck() {
+    let sound = [CheckedGraph(Office().overriding { $0.silence(.unusedModule) }, named: "Office")]
+    #expect(outcome(of: sound) == .init(output: "The graph is sound.\n"))
+    #expect(outcome("check", of: sound + sound) == .init(output: "2 graphs are sound.\n"))
+    #expect(outcome("check", of: []) == .init(output: "0 graphs are sound.\n"))
+  }
+
+  @Test func warningsPassUnlessTheCheckIsStrict() {
+    let lines = """
+      Office/Office.swift:5:1: warning: [unused-module] `Attic` is installed, but the root needs nothing that it declares
+      Office/Office.swift:8:1: note: bound `Chest`
+      Office/Office.swift:5:1: note: installed `Attic` (by Office)
+      Office/Office.swift:5:1: note: fix: remove the installation of `Attic` at Office/Office.swift:5
+      Office/Office.swift:5:1: note: suggestion: request `Chest`
+
+      """
+    let passed = outcome("check")
+    #expect(passed.status == 0)
+    #expect(passed.output == "The graph is sound, with 1 warning.\n")
+    #expect(passed.errors == lines)
+    let failed = outcome("--strict")
+    #expect(failed.status == 1)
+    #expect(failed.output.isEmpty)
+    #expect(failed.errors == lines.replacing("warning:", with: "error:"))
+  }
+
+  @Test func aBrokenGraphIsReportedAsACompilerWould() {
+    let failed = outcome("check", of: broken())
+    #expect(failed.status == 1)
+    #expect(failed.output.isEmpty)
+    #expect(
+      failed.errors.split(separator: "\n").filter { $0.contains(" error: ") } == [
+        "Office/Office.swift:3:1: error: [missing-binding] nothing binds `Bulb`",
+        "Office/Office.swift:4:1: error: [duplicate-binding] `Desk` is bound twice",
+      ])
+  }
+
+  @Test func otherLanguagesGoToStandardOutput() throws {
+    for format in ReportFormat.allCases where format != .compilerLines {
+      let report = outcome("check", "--as", format.rawValue, of: broken())
+      #expect(report.status == 1)
+      #expect(report.errors.isEmpty)
+      #expect(report.output.contains("nothing binds `Bulb`"))
+    }
+  }
+
+  @Test func whatGraphsHaveInCommonIsReportedOnce() {
+    #expect(outcome("check", of: broken()).errors == outcome("check", of: broken() + broken()).errors)
+  }
+
+  @Test func aFaultWithoutALineIsOnTheLineOfTheGraph() {
+    struct Empty: Component {
+      typealias Root = Bulb
+      func configure(binder: Binder) {}
+    }
+    let line = #line + 1
+    let graph = CheckedGraph(Empty())
+    #expect(
+      outcome("check", of: [graph]).errors.hasPrefix(
+        "DovetailToolTests/CommandTests.swift:\(line):1: error: [missing-binding] nothing binds `Bulb`\n"))
+  }
+
+  @Test(arguments: CheckedGraph.Build.allCases)
+  func effectsAreJudgedAsTheBuildJudgesThem(build: CheckedGraph.Build) async {
+    let async = outcome("check", of: [CheckedGraph(Slow(isOfMainActor: false), built: build)])
+    #expect(async.status == (build == .async || build == .asyncOnMainActor ? 0 : 1))
+    let ofMainActor = outcome("check", of: [CheckedGraph(Slow(isOfMainActor: true), built: build)])
+    #expect(ofMainActor.status == (build == .sync ? 1 : 0))
+  }
+
+  @Test func rulesOfATeamAreChecked() {
+    let rule: any GraphRule = .shared(.type("Desk"), because: "there is one")
+    let failed = outcome("check", of: [CheckedGraph(Office(), rules: [rule])])
+    #expect(failed.status == 1)
+    #expect(failed.errors.contains("error: ["))
+    #expect(failed.errors.contains("there is one"))
+  }
+
+  @Test func theOutputOfABuildIsOnlyWrittenIfTheCheckPasses() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "Checked.swift").path
+      #expect(outcome("check", "--output", file, of: broken()).status == 1)
+      #expect(!FileManager.default.fileExists(atPath: file))
+      let passed = outcome("check", "--output", file)
+      #expect(passed.status == 0)
+      #expect(passed.output.isEmpty)
+      #expect(FileManager.default.contents(atPath: file) == Data())
+      let nowhere = folder.appending(path: "none/Checked.swift").path
+      let failed = outcome("check", "--output", nowhere)
+      #expect(failed.status == 2)
+      #expect(failed.errors == "error: \(nowhere) cannot be written\n")
+    }
+  }
+
+  @Test func aGraphIsShownInEachLanguage() {
+    let graph = CheckedGraph(Office()).snapshot()
+    #expect(outcome("show").output == graph.text(as: .markdown))
+    for format in GraphFormat.allCases {
+      #expect(outcome("show", "--as", format.rawValue).output == graph.text(as: format))
+    }
+    #expect(outcome("show", "--as", "json").output == String(decoding: graph.json(), as: UTF8.self))
+  }
+
+  @Test func aQuestionIsAboutOneGraph() {
+    let two = { [CheckedGraph(Office()), CheckedGraph(Slow(isOfMainActor: false), named: "slow")] }
+    #expect(
+      outcome("show", of: two()).errors == "error: there are 2 graphs: Office, slow; choose one of them with --graph\n")
+    #expect(outcome("why", "Bulb", "--graph", "slow", of: two()).output.hasPrefix("Slow\n"))
+    #expect(outcome("show", of: []).errors == "error: the tool lists no graph\n")
+  }
+
+  @Test func whyPrintsAPath() {
+    #expect(
+      outcome("why", "Bulb").output == """
+        Office
+          → Desk  Office/Office.swift:2
+          → Lamp  Office/Office.swift:3
+          → Bulb  Office/Office.swift:4
+
+        """)
+    #expect(outcome("why", "Chest").output == "Chest  Office/Office.swift:8\n  no path from the root leads there\n")
+    #expect(outcome("why", "L*").output.hasSuffix("  → Lamp  Office/Office.swift:3\n"))
+    #expect(outcome("why", "Bulp").errors == "error: no binding is selected by \"Bulp\"; similar: Bulb\n")
+    #expect(outcome("why", "Bulp").status == 2)
+    #expect(outcome("why", "Bulb", "--as", "mermaid").output.hasPrefix("flowchart LR\n"))
+  }
+
+  @Test func whoNeedsPrintsRequesters() {
+    #expect(
+      outcome("who-needs", "Bulb").output == """
+        Bulb  Office/Office.swift:4
+          ← Lamp  Office/Office.swift:3  («Bulb»)
+
+        """)
+    #expect(outcome("who-needs", "Chest").output == "Chest  Office/Office.swift:8\n  nothing requests it\n")
+    #expect(outcome("who-needs", "Bulb", "--as", "dot").output.hasPrefix("digraph"))
+  }
+
+  @Test func unusedPrintsModulesAndBindings() {
+    #expect(outcome("unused").output == "Attic  Office/Office.swift:5\nChest  Office/Office.swift:8\n")
+    #expect(
+      outcome("unused", of: [CheckedGraph(Slow(isOfMainActor: false))]).output == "The root needs all bindings.\n")
+    #expect(outcome("unused", "--as", "markdown").output.contains("`Chest`"))
+  }
+
+  @Test func aGraphIsExportedAndComparedWith() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "graph.json").path
+      #expect(outcome("export", file) == .init())
+      #expect(outcome("diff", file) == .init())
+      let changed = outcome("diff", file, of: broken())
+      let difference = CheckedGraph(Office(isBroken: true)).snapshot().difference(
+        from: CheckedGraph(Office()).snapshot())
+      #expect(changed == .init(output: difference.text, status: 1))
+      #expect(outcome("diff", "--as", "markdown", file, of: broken()).output == difference.markdown)
+      #expect(
+        outcome("diff", "--as", "dot", file).errors == "error: unknown language `dot`; languages are text, markdown\n")
+      try folder.write("[", into: "graph.json")
+      #expect(outcome("diff", file) == .init(errors: "error: \(file) is no graph: the file is not JSON\n", status: 2))
+      let nowhere = folder.appending(path: "none/graph.json").path
+      #expect(outcome("diff", nowhere).errors == "error: there is no readable file \(nowhere)\n")
+      #expect(outcome("export", nowhere).errors == "error: \(nowhere) cannot be written\n")
+    }
+  }
+
+  @Test func aProgramMayHaveACommandLineOfItsOwn() throws {
+    enum Graphs: GraphTool {
+      static var graphs: [CheckedGraph] { [CheckedGraph(Office())] }
+    }
+    try withFolder { folder in
+      let file = folder.appending(path: "graph.json").path
+      #expect(Graphs.run(["export", file]) == 0)
+      #expect(Graphs.run(["diff", file]) == 0)
+    }
+  }
+}
