@@ -12,12 +12,22 @@ let package = Package(
     .library(name: "DovetailGraph", targets: ["DovetailGraph"]),
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
     .library(name: "DovetailTool", targets: ["DovetailTool"]),
+    .plugin(name: "AddGraphCheck", targets: ["AddGraphCheck"]),
   ],
   targets: [
     .target(name: "Dovetail"),
     .target(name: "DovetailGraph", dependencies: ["Dovetail"]),
     .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailGraph"]),
     .target(name: "DovetailTool", dependencies: ["Dovetail", "DovetailGraph"]),
+    .plugin(
+      name: "AddGraphCheck",
+      capability: .command(
+        intent: .custom(
+          verb: "add-graph-check", description: "Write what it takes to check graphs of Dovetail in each build."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes two source files, and changes none that exists.")
+        ]),
+      path: "Sources/AddGraphCheck"),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
     .testTarget(
       name: "DovetailTests",
@@ -41,7 +51,7 @@ let package = Package(
 
 // Warnings are errors in .ci/other-build-system, and not here: SwiftPM suppresses the warnings of a client's dependencies, and
 // the compiler refuses to do both.
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .swiftLanguageMode(.v6),

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+import PackagePlugin
+
+/// Writes what a package needs for the check of its graphs in each build, and prints the lines for the manifest.
+///
+/// ```
+/// swift package --allow-writing-to-package-directory add-graph-check [--name Graphs]
+/// ```
+///
+/// It changes no file that exists, and never the manifest.
+@main
+struct AddGraphCheck: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "name")
+    guard extractor.remainingArguments.isEmpty, names.count < 2 else {
+      throw Refusal("the only option is --name, which is given once: the name of the program, such as Graphs")
+    }
+    let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
+    let check = GraphCheck(name: names.first ?? "Graphs", components: try targets.flatMap(components))
+    for file in check.files where FileManager.default.fileExists(atPath: path(of: file, in: context)) {
+      throw Refusal("\(file.path) exists already; --name gives the program another name")
+    }
+    for file in check.files {
+      let url = URL(filePath: path(of: file, in: context))
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: url)
+    }
+    print(check.instructions(for: clients(of: check, among: targets)))
+  }
+
+  private func path(of file: GraphCheck.File, in context: PluginContext) -> String {
+    context.package.directoryURL.appending(path: file.path).path
+  }
+
+  /// The components that the sources of a library declare.
+  private func components(of target: SwiftSourceModuleTarget) throws -> [DeclaredComponent] {
+    guard target.kind == .generic else { return [] }
+    let texts = try target.sourceFiles(withSuffix: ".swift").map { try String(contentsOf: $0.url, encoding: .utf8) }
+    return DeclaredComponent.all(in: texts, module: target.moduleName, target: target.name)
+  }
+
+  /// The programs and the tests that depend on a module with components, and are built after it.
+  private func clients(of check: GraphCheck, among targets: [SwiftSourceModuleTarget]) -> [String] {
+    targets.filter { target in
+      target.kind != .generic && target.recursiveTargetDependencies.contains { check.targets.contains($0.name) }
+    }.map(\.name)
+  }
+}
+
+/// Why nothing was written.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// The files of a check, and what belongs into the manifest.
+struct GraphCheck {
+  /// A file to be written.
+  struct File {
+    /// The path inside the package.
+    let path: String
+    let text: String
+  }
+
+  /// The name of the program.
+  let name: String
+  let components: [DeclaredComponent]
+
+  private var listed: [DeclaredComponent] { components.filter(\.isVisible) }
+
+  /// The targets of the components.
+  var targets: [String] { Set(components.map(\.target)).sorted() }
+
+  var files: [File] {
+    [
+      File(path: "Sources/\(name)/\(name).swift", text: program),
+      File(path: "Plugins/Check\(name)/Check\(name).swift", text: plugin),
+    ]
+  }
+}
+
+// MARK: - Texts
+
+extension GraphCheck {
+  private var program: String {
+    let imports = (Set(listed.map(\.module)).sorted() + ["DovetailTool"]).sorted().map { "import \($0)\n" }.joined()
+    let graphs = listed.isEmpty ? "[]" : "[\n" + listed.map { "      CheckedGraph(\($0.name)()),\n" }.joined() + "    ]"
+    return """
+      \(imports)
+      /// The graphs that each build checks. `swift run \(name) --help` lists what else can be done with them.
+      @main
+      enum \(name): GraphTool {
+        static var graphs: [CheckedGraph] {
+          \(graphs)
+        }
+      }
+
+      """
+  }
+
+  private var plugin: String {
+    #"""
+    import Foundation
+    import PackagePlugin
+
+    /// Runs the program \#(name) before a target is built that lists this plugin.
+    @main
+    struct Check\#(name): BuildToolPlugin {
+      func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let modules = try context.package.targets(named: ["\#(name)"]).flatMap(\.recursiveTargetDependencies)
+          .compactMap { $0 as? SwiftSourceModuleTarget }
+        let sources = modules.flatMap { ["--sources", "\($0.moduleName)=\($0.directoryURL.path)"] }
+        let checked = context.pluginWorkDirectoryURL.appending(path: "Checked.swift")
+        return [
+          .buildCommand(
+            displayName: "Checking the graphs", executable: try context.tool(named: "\#(name)").url,
+            arguments: ["check", "--output", checked.path] + sources, outputFiles: [checked])
+        ]
+      }
+    }
+
+    """#
+  }
+
+  /// What the author of the package does next.
+  func instructions(for clients: [String]) -> String {
+    let dependencies =
+      targets.map { "\"\($0)\", " }.joined() + #".product(name: "DovetailTool", package: "Dovetail")"#
+    let hidden = components.filter { !$0.isVisible }.map { "\($0.name) in \($0.target)" }
+    let remark =
+      hidden.isEmpty
+      ? "" : "\nNot listed, because they are neither public nor package: \(hidden.joined(separator: ", ")).\n"
+    return """
+      Written:
+        \(files.map(\.path).joined(separator: "\n  "))
+      \(remark)
+      Look at the list of graphs: give components their parameters, and say how the app builds each, such as `built: .async`.
+
+      Add to the targets in Package.swift:
+
+        .executableTarget(name: "\(name)", dependencies: [\(dependencies)]),
+        .plugin(name: "Check\(name)", capability: .buildTool(), dependencies: ["\(name)"]),
+
+      and to each target whose build is to fail (\(clients.isEmpty ? "a program, or tests" : clients.joined(separator: ", "))):
+
+        plugins: ["Check\(name)"]
+      """
+  }
+}
