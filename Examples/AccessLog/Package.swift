@@ -21,7 +21,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    .executableTarget(name: "AccessLogProgram", dependencies: ["AccessLog"]),
+    .executableTarget(name: "AccessLogProgram", dependencies: ["AccessLog"], plugins: ["CheckAccessLogGraph"]),
     .executableTarget(
       name: "AccessLogGraph",
       dependencies: [
@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "DovetailTool", package: "Dovetail"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(name: "CheckAccessLogGraph", capability: .buildTool(), dependencies: ["AccessLogGraph"]),
     .testTarget(
       name: "AccessLogTests",
       dependencies: [
@@ -40,7 +41,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335

@@ -14,17 +14,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "ReadingListCore", dependencies: [dovetail]),
-    .executableTarget(name: "ReadingList", dependencies: ["ReadingListCore", dovetail]),
+    .executableTarget(
+      name: "ReadingList", dependencies: ["ReadingListCore", dovetail], plugins: ["CheckReadingListGraph"]),
     .executableTarget(
       name: "ReadingListGraph",
       dependencies: ["ReadingListCore", .product(name: "DovetailTool", package: "Dovetail")]),
+    .plugin(name: "CheckReadingListGraph", capability: .buildTool(), dependencies: ["ReadingListGraph"]),
     .testTarget(
       name: "ReadingListTests",
       dependencies: ["ReadingListCore", dovetail, .product(name: "DovetailTesting", package: "Dovetail")]),
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .defaultIsolation(MainActor.self),  // SE-0466

@@ -55,8 +55,8 @@ extension GraphCheck {
     @main
     struct Check\#(name): BuildToolPlugin {
       func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let modules = try context.package.targets(named: ["\#(name)"]).flatMap(\.recursiveTargetDependencies)
-          .compactMap { $0 as? SwiftSourceModuleTarget }
+        let tools = try context.package.targets(named: ["\#(name)"])
+        let modules = (tools + tools.flatMap(\.recursiveTargetDependencies)).compactMap { $0 as? SwiftSourceModuleTarget }
         let sources = modules.flatMap { ["--sources", "\($0.moduleName)=\($0.directoryURL.path)"] }
         let checked = context.pluginWorkDirectoryURL.appending(path: "Checked.swift")
         return [

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import ArgumentParser
-import Dovetail
+package import ArgumentParser
+package import Dovetail
 
 /// Shows which requests failed.
-struct ErrorsCommand: LogCommand {
-  static let configuration = CommandConfiguration(
+package struct ErrorsCommand: LogCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "errors",
     abstract: "Shows the requests that failed, by status, with examples.")
 
-  @OptionGroup var options: RunOptions
+  @OptionGroup package var options: RunOptions
 
   @Option(help: "Take these for failures, such as 404 or 5xx; may be repeated. (default: 4xx, 5xx)")
   var status: [StatusPattern] = []
@@ -21,7 +21,9 @@ struct ErrorsCommand: LogCommand {
   @Injected private var analysis: Analysis
   @Injected private var printer: ReportPrinter
 
-  static func bindProperties(with binder: Binder) {
+  package init() {}
+
+  package static func bindProperties(with binder: Binder) {
     binder.bindPropertyInjection(of: ErrorsCommand.self).to {
       (command: inout ErrorsCommand, analysis: Analysis, printer: ReportPrinter) in
       command.analysis = analysis
@@ -29,11 +31,11 @@ struct ErrorsCommand: LogCommand {
     }
   }
 
-  func validate() throws {
+  package func validate() throws {
     guard examples >= 0 else { throw ValidationError("--examples must not be negative.") }
   }
 
-  func run() throws {
+  package func run() throws {
     let failures = status.isEmpty ? [StatusPattern.clientErrors, .serverErrors] : status
     var analyzers: [any Analyzer] = [FailuresAnalyzer(failures)]
     if examples > 0 { analyzers.append(ExamplesAnalyzer(failures, count: examples)) }

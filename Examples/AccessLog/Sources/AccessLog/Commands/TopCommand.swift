@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import ArgumentParser
-import Dovetail
+package import ArgumentParser
+package import Dovetail
 
 /// Ranks paths, clients and the like.
-struct TopCommand: LogCommand {
-  static let configuration = CommandConfiguration(
+package struct TopCommand: LogCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "top",
     abstract: "Ranks what was requested, and by whom.")
 
   @Argument(help: "What to rank.")
   var subject: Ranking.Subject
 
-  @OptionGroup var options: RunOptions
+  @OptionGroup package var options: RunOptions
 
   @Option(help: "What to rank it by.")
   var by = Ranking.Measure.requests
@@ -24,7 +24,9 @@ struct TopCommand: LogCommand {
   @Injected private var analysis: Analysis
   @Injected private var printer: ReportPrinter
 
-  static func bindProperties(with binder: Binder) {
+  package init() {}
+
+  package static func bindProperties(with binder: Binder) {
     binder.bindPropertyInjection(of: TopCommand.self).to {
       (command: inout TopCommand, analysis: Analysis, printer: ReportPrinter) in
       command.analysis = analysis
@@ -32,11 +34,11 @@ struct TopCommand: LogCommand {
     }
   }
 
-  func validate() throws {
+  package func validate() throws {
     guard count > 0 else { throw ValidationError("--count must be at least 1.") }
   }
 
-  func run() throws {
+  package func run() throws {
     try printer.print(analysis.report(by: [RankingAnalyzer(Ranking(of: subject, by: by, count: count))]))
   }
 }

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import DovetailTool
+import Rules
+
+@main
+enum SoundGraphs: GraphTool {
+  static var graphs: [CheckedGraph] { Rules.graphs(areSound: true).map { CheckedGraph($0) } }
+}
