@@ -39,10 +39,11 @@ let package = Package(
         .product(name: "Dovetail", package: "Dovetail"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], plugins: ["CheckNotesGraph"]),
     .executableTarget(
       name: "NotesGraph",
       dependencies: ["NotesService", .product(name: "DovetailTool", package: "Dovetail")]),
+    .plugin(name: "CheckNotesGraph", capability: .buildTool(), dependencies: ["NotesGraph"]),
     .executableTarget(
       name: "NotesByHand",
       dependencies: [
@@ -67,7 +68,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335

@@ -46,7 +46,7 @@ extension GraphCheck {
     case .test:
       return [Finding(text: report(on: diagnostics), isFailure: diagnostics.contains(where: fails), place: test)]
     case .binding:
-      let files = SourceFiles(around: test.path)
+      let files = SurroundingFiles(of: test.path)
       return diagnostics.map { diagnostic in
         let place = diagnostic.markedSite.flatMap { SourceLocation($0, in: files) }
         return Finding(text: text(of: diagnostic), isFailure: fails(diagnostic), place: place ?? test)

@@ -8,7 +8,7 @@ extension SourceLocation {
   /// The place as Swift Testing has it; `nil` for one that it does not allow.
   ///
   /// A site has what the program passed as `fileID` and `line`, and Swift Testing traps on a file without a module and on line 0.
-  init?(_ site: Site, in files: SourceFiles) {
+  init?(_ site: Site, in files: SurroundingFiles) {
     let parts = site.fileID.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), site.line > 0 else { return nil }
     self.init(

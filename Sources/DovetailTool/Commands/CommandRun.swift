@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import DovetailGraph
 internal import Foundation
 
 /// One run of a ``GraphTool``: reads arguments, and performs the command that they describe.
@@ -71,7 +72,8 @@ internal import Foundation
 
   private func context(for arguments: ParsedArguments) throws -> CommandContext {
     let folders = try (arguments.options["--sources"] ?? []).map { try SourceFolder(parsing: $0) }
-    let around = folders.isEmpty ? SourceFolder.package(around: workingFolder).map { [$0] } ?? [] : folders
+    let around =
+      folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
     return CommandContext(
       arguments: arguments, graphs: try selected(arguments.value(of: "--graph")), files: SourceFiles(in: around),
       workingFolder: workingFolder)

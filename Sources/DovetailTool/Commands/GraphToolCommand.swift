@@ -34,7 +34,7 @@ extension CommandContext {
   }
 
   /// The path of a file, or else its `#fileID`.
-  func path(of site: Site) -> String { files.path(of: site) ?? site.fileID }
+  func path(of site: Site) -> String { files.path(of: site.fileID) ?? site.fileID }
 
   /// The path of a file inside the folder in which the tool works, or else the whole path.
   func shortPath(of site: Site) -> String {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-internal import Dovetail
+package import Dovetail
 internal import Foundation
 
 /// The source files that the places of a graph are in.
 ///
 /// A binary has the `#fileID` of each place, `Module/File.swift`, because paths of a developer's machine do not belong into a product. The
 /// compiler refuses two files of one name in a module. So a file is found by its name among those of the folder of the module.
-final class SourceFiles {
+package final class SourceFiles {
   /// A file that has the name of a place.
   private struct Candidate {
     let path: String
@@ -23,11 +23,11 @@ final class SourceFiles {
   private var lines: [String: [Substring]] = [:]
 
   /// The files in some folders.
-  init(in folders: [SourceFolder]) { self.folders = folders }
+  package init(in folders: [SourceFolder]) { self.folders = folders }
 
-  /// The path of the file of a place; `nil` if it cannot be told.
-  func path(of site: Site) -> String? {
-    let parts = site.fileID.split(separator: "/", maxSplits: 1).map(String.init)
+  /// The path of the file with a `#fileID`; `nil` if it cannot be told.
+  package func path(of fileID: String) -> String? {
+    let parts = fileID.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2, let found = files[parts[1]] else { return nil }
     let (module, candidates) = (parts[0], found)
     if let named = candidates.filter({ $0.folder.module == module }).min(by: { $0.file.path.count < $1.file.path.count }
@@ -48,8 +48,8 @@ final class SourceFiles {
   }
 
   /// The line of a place; `nil` if the file cannot be read, or is too short.
-  func line(of site: Site) -> Substring? {
-    guard let path = path(of: site) else { return nil }
+  package func line(of site: Site) -> Substring? {
+    guard let path = path(of: site.fileID) else { return nil }
     if lines[path] == nil {
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
       lines[path] = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []

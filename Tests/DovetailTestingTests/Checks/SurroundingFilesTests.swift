@@ -6,7 +6,7 @@ import Testing
 
 @testable import DovetailTesting
 
-@Suite struct SourceFilesTests {
+@Suite struct SurroundingFilesTests {
   /// A folder with these files, for as long as the closure runs.
   private func withFiles<Result>(_ files: [String], _ body: (String) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(component: "\(UUID())").standardizedFileURL
@@ -25,7 +25,7 @@ import Testing
       "Examples/App/Sources/App/Row.swift", "Tests/AppTests/GraphTests.swift", ".build/checkouts/App/Hidden.swift",
       "A/Twice.swift", "B/Twice.swift",
     ]) { root in
-      let files = SourceFiles(around: root + "Tests/AppTests/GraphTests.swift")
+      let files = SurroundingFiles(of: root + "Tests/AppTests/GraphTests.swift")
       #expect(files.path(of: "App/Row.swift") == root + "Sources/App/Views/Row.swift")
       #expect(files.path(of: "Feature_Å/Row.swift") == root + "Sources/Feature-Å/Row.swift")
       #expect(files.path(of: "Tool/Only.swift") == root + "Odd place/Only.swift")
@@ -41,13 +41,13 @@ import Testing
       ".git/HEAD", "App/Package.swift", "App/Tests/AppTests/GraphTests.swift", "Feature/Package.swift",
       "Feature/Sources/Feature/Row.swift",
     ]) { root in
-      let files = SourceFiles(around: root + "App/Tests/AppTests/GraphTests.swift")
+      let files = SurroundingFiles(of: root + "App/Tests/AppTests/GraphTests.swift")
       #expect(files.path(of: "Feature/Row.swift") == root + "Feature/Sources/Feature/Row.swift")
     }
   }
 
   @Test(arguments: ["", "AppTests/GraphTests.swift", "/nowhere/at/all/GraphTests.swift"])
   func aTestWithoutAPackageHasNoFiles(test: String) {
-    #expect(SourceFiles(around: test).path(of: "App/Row.swift") == nil)
+    #expect(SurroundingFiles(of: test).path(of: "App/Row.swift") == nil)
   }
 }

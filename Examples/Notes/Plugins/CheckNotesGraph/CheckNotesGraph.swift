@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+import PackagePlugin
+
+/// Runs the program NotesGraph before a target is built that lists this plugin.
+@main
+struct CheckNotesGraph: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let tools = try context.package.targets(named: ["NotesGraph"])
+    let modules = (tools + tools.flatMap(\.recursiveTargetDependencies)).compactMap { $0 as? SwiftSourceModuleTarget }
+    let sources = modules.flatMap { ["--sources", "\($0.moduleName)=\($0.directoryURL.path)"] }
+    let checked = context.pluginWorkDirectoryURL.appending(path: "Checked.swift")
+    return [
+      .buildCommand(
+        displayName: "Checking the graphs", executable: try context.tool(named: "NotesGraph").url,
+        arguments: ["check", "--output", checked.path] + sources, outputFiles: [checked])
+    ]
+  }
+}

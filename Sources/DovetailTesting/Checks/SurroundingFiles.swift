@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import DovetailGraph
+internal import Foundation
+
+/// The source files around a test: those of its package, and then those of the repository that the package is in.
+///
+/// A graph knows files as `Module/File.swift`. Editors need the path to put a mark on a line.
+struct SurroundingFiles {
+  private let files: [SourceFiles]
+
+  /// - Parameter test: the path of the test. Around a relative one nothing is found, because the test runs in another folder.
+  init(of test: String) {
+    let folder = URL(filePath: test).deletingLastPathComponent().path
+    let roots =
+      test.hasPrefix("/") ? ["Package.swift", ".git"].map { SourceFolder.containing($0, around: folder) } : []
+    files = roots.compactMap { $0.map { SourceFiles(in: [$0]) } }
+  }
+
+  /// The path of a file; `nil` if there is none, or if it is not clear which one is meant.
+  func path(of fileID: String) -> String? { files.lazy.compactMap { $0.path(of: fileID) }.first }
+}
