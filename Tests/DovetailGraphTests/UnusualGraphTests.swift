@@ -3,6 +3,7 @@
 
 import Dovetail
 import DovetailGraph
+import Foundation
 import Testing
 
 /// Rules, questions and differences of graphs that are unusual in one way.
@@ -159,6 +160,51 @@ import Testing
     let evidence = try #require(one.first).evidence
     #expect(evidence.map(\.role).filter { $0 == "contributed" }.count == 1)
     #expect(evidence.contains { $0.subject.hasSuffix("ShopModule") })
+  }
+
+  private struct WholeComponent: Component {
+    typealias Root = Host
+
+    func configure(binder: Binder) {
+      binder.bind((any Plugin).self).intoCollection().to { [ClockPlugin(), ShopPlugin()] }
+      binder.bind().to(factory: Host.init)
+    }
+  }
+
+  @Test func severalElementsOfOneContributionAreOfTheTypeOfEach() throws {
+    let rules: [any GraphRule] = [
+      .forbid(from: .type(Host.self), to: .type((any Plugin).self), because: Self.because),
+      .interfacesOnly(between: .type("*"), because: Self.because),
+    ]
+    let diagnostics = WholeComponent().graph().diagnostics(rules: rules)
+    #expect(diagnostics.map(\.id.description) == ["forbidden-request"])
+    #expect(WholeComponent().graph().snapshot().bindings.contains { $0.kind == .wholeContribution && $0.element.hasPrefix("any ") })
+  }
+
+  private struct AliasComponent: Component {
+    typealias Root = Host
+
+    func configure(binder: Binder) {
+      binder.bind(ClockPlugin.self).asSingleton().to(factory: ClockPlugin.init)
+      binder.bind((any Plugin).self).asAlias(of: ClockPlugin.self) { $0 }
+      binder.bind(Host.self).to { (plugin: any Plugin) in Host(plugins: [plugin]) }
+    }
+  }
+
+  @Test func whatIsToBeDeferredIsNotHadByAnAliasEither() throws {
+    let rule: any GraphRule = .deferred(.type(ClockPlugin.self), because: Self.because)
+    let diagnostic = try #require(AliasComponent().graph().diagnostics(rules: [rule]).first)
+    #expect(diagnostic.evidence.map(\.role).contains("alias of"))
+    #expect(diagnostic.notes.map(\.text).contains { $0.hasPrefix("request `Provider<any ") })
+  }
+
+  @Test(arguments: ["component", "module"])
+  func aGraphWhoseBindingsAreNowhereIsRefused(part: String) throws {
+    let json = String(decoding: PluginComponent().graph().snapshot().json(), as: UTF8.self)
+    let damaged = json.replacing(try Regex("\"\(part)\" ?: ?\"[^\"]*\""), with: "\"\(part)\": \"nowhere\"")
+    #expect(damaged != json)
+    let error = #expect(throws: UnreadableGraph.self) { try GraphSnapshot(json: Data(damaged.utf8)) }
+    #expect(error?.description.contains("in a \(part) that is not there") == true)
   }
 
   @Test func aFixMayShortenAChainThatIsStillTooLong() throws {

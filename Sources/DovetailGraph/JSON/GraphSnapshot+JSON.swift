@@ -99,6 +99,18 @@ extension GraphSnapshot: Codable {
         before.insert(id)
       }
     }
+    let (owners, installed) = (Set(components.map(\.id)), Set(modules.map(\.id)))
+    for binding in bindings {
+      if !owners.contains(binding.component) {
+        return "the binding \u{201C}\(binding.id.text)\u{201D} is in a component that is not there"
+      }
+      if let module = binding.module, !installed.contains(module) {
+        return "the binding \u{201C}\(binding.id.text)\u{201D} is in a module that is not there"
+      }
+    }
+    for module in modules where !owners.contains(module.component) {
+      return "the module \u{201C}\(module.id.text)\u{201D} is in a component that is not there"
+    }
     let bound = Set(bindings.map(\.id))
     for request in requests {
       for id in [request.requester] + request.targets where !bound.contains(id) {

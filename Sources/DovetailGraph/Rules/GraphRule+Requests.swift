@@ -213,7 +213,7 @@ extension GraphRule where Self == StatedRule {
         ofRequests: { source, target, request in
           isDeferred[target] && request.strength == .eager && request.role == .parameter
             ? "`\(index.name(source))` must defer its request of `\(index.name(target))`" : nil
-        },
+        }, throughAliases: true,
         fixedBy: { .deferRequest($0.requester, position: $0.position) })
     }
   }

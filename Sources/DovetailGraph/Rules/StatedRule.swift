@@ -61,20 +61,22 @@ extension GraphIndex {
   /// The violations by requests that statements make, one for each target. What a component constructs by itself, and what the library needs
   /// for closing, is none of them.
   func violations(
-    ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
+    ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?, throughAliases: Bool = false,
     fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix
   ) -> [GraphViolation] {
-    // Who requests something that is decorated requests both.
-    let decorated = Dictionary(
-      edges.filter { graph.requests[$0.request].role == .decorated }.map { ($0.source, $0.target) },
+    // Who requests something that is decorated requests both, and who requests an alias gets what it stands for.
+    let roles: Set<GraphSnapshot.Request.Role> = throughAliases ? [.decorated, .original] : [.decorated]
+    let behind = Dictionary(
+      edges.filter { roles.contains(graph.requests[$0.request].role) }.map { ($0.source, $0.target) },
       uniquingKeysWith: { first, _ in first })
     return edges.compactMap { edge in
       let request = graph.requests[edge.request]
       if !request.isStated { return nil }
-      for target in sequence(first: edge.target, next: { decorated[$0] }).prefix(graph.bindings.count) {
+      for target in sequence(first: edge.target, next: { behind[$0] }).prefix(graph.bindings.count) {
         guard let summary = isViolated(edge.source, target, request) else { continue }
         let violation = GraphViolation(of: request, to: graph.bindings[edge.target], summary).trying(fix(request))
-        return target == edge.target ? violation : violation.noting("decorated", graph.bindings[target])
+        let role = graph.bindings[edge.target].kind == .decoration ? "decorated" : "alias of"
+        return target == edge.target ? violation : violation.noting(role, graph.bindings[target])
       }
       return nil
     }

@@ -155,7 +155,7 @@ extension Keys {
   mutating func element(of key: Key, boundBy kind: GraphSnapshot.Binding.Kind) -> Key {
     let shape = shape(of: key)
     switch shape.form {
-    case .collection(_, let element, _) where kind == .contribution: return element
+    case .collection(_, let element, _) where kind == .contribution || kind == .wholeContribution: return element
     case .construction(let product, _): return product
     case .injection(let target, _): return target
     case .component, .hook: return key
