@@ -178,7 +178,10 @@ import Testing
     ]
     let diagnostics = WholeComponent().graph().diagnostics(rules: rules)
     #expect(diagnostics.map(\.id.description) == ["forbidden-request"])
-    #expect(WholeComponent().graph().snapshot().bindings.contains { $0.kind == .wholeContribution && $0.element.hasPrefix("any ") })
+    #expect(
+      WholeComponent().graph().snapshot().bindings.contains {
+        $0.kind == .wholeContribution && $0.element.hasPrefix("any ")
+      })
   }
 
   private struct AliasComponent: Component {

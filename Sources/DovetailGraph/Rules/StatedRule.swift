@@ -61,7 +61,8 @@ extension GraphIndex {
   /// The violations by requests that statements make, one for each target. What a component constructs by itself, and what the library needs
   /// for closing, is none of them.
   func violations(
-    ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?, throughAliases: Bool = false,
+    ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
+    throughAliases: Bool = false,
     fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix
   ) -> [GraphViolation] {
     // Who requests something that is decorated requests both, and who requests an alias gets what it stands for.
