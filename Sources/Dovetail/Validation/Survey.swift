@@ -50,6 +50,15 @@ final class Survey {
     return Array(bindings.grouped(by: graph.key(of:)).prefix(affordableQuestions / Swift.max(unboundKeys.count, 1)))
   }()
 
+  /// The tuples that are bound, or that a component is opened with.
+  private(set) lazy var tuples: [Graph.Node] = {
+    let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
+    return (seeds + questionableBindings.flatMap(\.elements)).filter { node in
+      guard isPlain(graph.key(of: node)) else { return false }
+      return if case .tuple = keys.source.name(of: graph.key(of: node)) { true } else { false }
+    }
+  }()
+
   /// The keys that are mentioned but not bound. The report tests what conforms to each, and to what each conforms.
   private(set) lazy var unboundKeys = Set(
     (missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))

@@ -53,9 +53,8 @@ extension Survey {
 
   /// What makes an element of a tuple that its component is opened with, or that is bound, available by itself.
   private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
-    let bound = graph.declarations.all.indices.filter { bound in
-      [.binding, .defaultBinding, .seed].contains(graph.declarations.all[bound].role)
-        && place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
+    let bound = tuples.filter { bound in
+      place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
     }
     return bound.prefix(2).map { bound in
       Proposal(
@@ -66,7 +65,7 @@ extension Survey {
 
   /// The label or the number of the only element of a tuple that has a type; `nil` if there is none, or several.
   func place(of element: Key, inTuple key: Key) -> String? {
-    guard isPlain(key), case .tuple(let elements) = keys.source.name(of: key) else { return nil }
+    guard case .tuple(let elements) = keys.source.name(of: key) else { return nil }
     let spelling = keys.source.name(of: element).spelling
     let places = elements.indices.filter { elements[$0].unlabelled.spelling == spelling }
     guard places.count == 1 else { return nil }
@@ -89,7 +88,7 @@ extension Survey {
     }
   }
 
-  private func isPlain(_ key: Key) -> Bool {
+  func isPlain(_ key: Key) -> Bool {
     if case .plain = shape(of: key).form { shape(of: key).tag == nil } else { false }
   }
 }
