@@ -125,6 +125,8 @@ import Testing
     }
     #expect(sentence(.module("Till")) == "no binding is selected by .module(\"Till\"); similar: TillModule")
     #expect(sentence(.module("TilModule")) == "no binding is selected by .module(\"TilModule\"); similar: TillModule")
+    #expect(sentence(.module("TlilModule")) == "no binding is selected by .module(\"TlilModule\"); similar: TillModule")
+    #expect(sentence(.swiftModule("Shpo")) == "no binding is selected by .swiftModule(\"Shpo\"); similar: Shop")
     #expect(sentence(.component("Toi")) == "no binding is selected by .component(\"Toi\"); similar: Toy")
     #expect(sentence(.swiftModule("Shp")) == "no binding is selected by .swiftModule(\"Shp\"); similar: Shop")
     #expect(

@@ -111,7 +111,7 @@ extension GraphViolation {
   /// ```swift
   /// struct NoCycles: GraphRule {
   ///   let name = "no-cycles"
-  ///   let because = "nobody can tell what is constructed first"
+  ///   let because = "the order of construction is hard to see"
   ///
   ///   func violations(in index: GraphIndex) -> [GraphViolation] {
   ///     index.cycles().map { cycle in

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Two modules install one that stores a closure, so that nobody can tell whether they mean the same.
+/// Two modules install one that stores a closure. Closures cannot be compared, so the two may differ.
 
 // Expected: fix
 

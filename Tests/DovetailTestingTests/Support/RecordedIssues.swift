@@ -43,13 +43,3 @@ extension Issue {
 
   var line: Int? { sourceLocation?.line }
 }
-
-extension SourceLocation {
-  var path: String {
-    #if compiler(>=6.3)
-      filePath
-    #else
-      _filePath
-    #endif
-  }
-}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Foundation
+import Testing
+
+// Which fixes a violation shows: those that end it, and break neither the graph nor another rule.
+
+extension RuleTests {
+  @Test func aFixMustNotBreakAnotherRule() {
+    let shared: any GraphRule = .shared(.type(Letters.self), because: Self.because)
+    let not: any GraphRule = .notShared(.type(Letters.self), because: Self.because)
+    #expect(findings(shared, not) == ["`Letters` must be shared, but each requester gets another instance"])
+  }
+
+  @Test func aFixMustEndTheViolation() {
+    struct NoLamps: GraphRule {
+      let name = "no-lamps"
+      let because = "the sun shines"
+
+      func violations(in index: GraphIndex) -> [GraphViolation] {
+        index.bindings(matching: .type(Lamp.self)).map {
+          GraphViolation(of: $0, "`\($0.key)` is bound").trying(.stopSharing($0.id)).trying(.remove($0.id))
+        }
+      }
+    }
+    #expect(findings(NoLamps()) == ["`Lamp` is bound"])
+  }
+
+  @Test func ofSeveralProposalsThoseAreShownThatSucceed() {
+    struct OneLife: GraphRule {
+      let name = "one-life"
+      let because = "of taste"
+
+      func violations(in index: GraphIndex) -> [GraphViolation] {
+        index.bindings(matching: .type(Lamp.self)).filter { $0.lifetime == .singleton }.map {
+          GraphViolation(of: $0, "`\($0.key)` is a singleton").trying(.remove($0.id)).trying(.stopSharing($0.id))
+            .trying(.deferRequest($0.id, position: 7)).suggesting("think again")
+        }
+      }
+    }
+    #expect(findings(OneLife()) == ["`Lamp` is a singleton\nfix: remove .asSingleton() from `Lamp`"])
+    let diagnostic = Office().graph().diagnostics(rules: [OneLife()]).first { $0.id.description == "one-life" }
+    #expect(diagnostic?.notes.map(\.kind) == [.note, .fix, .suggestion])
+    #expect(diagnostic?.notes[1].edits.map(\.old) == [".asSingleton()"])
+    #expect(diagnostic?.notes[1].applies == .asWritten)
+  }
+
+  @Test func aFixMustNotBreakTheGraph() {
+    struct Ring: Component {
+      typealias Root = Link
+
+      final class Link { init(next: Provider<Link>) {} }
+
+      func configure(binder: Binder) { binder.bind().to(factory: Link.init) }
+    }
+    let diagnostics = Ring().graph().diagnostics(rules: [.shared(.type(Ring.Link.self), because: Self.because)])
+    #expect(diagnostics.map(\.id.description) == ["shared"])
+    #expect(diagnostics.first?.notes.map(\.kind) == [.note])
+  }
+
+  @Test func aSnapshotThatWasReadHasNoFixes() throws {
+    let rules: [any GraphRule] = [.shared(.type(Letters.self), because: Self.because)]
+    let graph = Office().graph()
+    let copy = try GraphSnapshot(json: graph.snapshot(rules: rules).json())
+    #expect(copy.diagnostics.flatMap(\.notes).contains { $0.kind == .fix && $0.text.contains("asSingleton") })
+    let found = copy.diagnostics(rules: rules)
+    #expect(found.map(\.summary) == graph.diagnostics(rules: rules).map(\.summary))
+    #expect(!found.flatMap(\.notes).contains { $0.kind == .fix && $0.text.contains("asSingleton") })
+  }
+
+  private struct Many: Component {
+    typealias Root = [Letter]
+
+    struct Letter: Sendable { let floor: Int }
+
+    let isOneLine: Bool
+
+    func configure(binder: Binder) {
+      binder.bind(Int.self).to(value: 1)
+      for number in 0..<70 {
+        binder.bind(Letter.self, line: isOneLine ? 1 : number + 1).intoCollection().to(factory: Letter.init)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func aReportTriesSoManyEdits(isOneLine: Bool) {
+    let rule: any GraphRule = .shared(.type(Many.Letter.self), because: Self.because)
+    let diagnostics = Many(isOneLine: isOneLine).graph().diagnostics(rules: [rule])
+      .filter { $0.id.description == "shared" }
+    #expect(diagnostics.count == (isOneLine ? 1 : 70))
+    #expect(diagnostics.count { $0.notes.contains { $0.kind == .fix } } == (isOneLine ? 1 : 48))
+    let untried = diagnostics.filter { $0.notes.contains { $0.text.contains("tries 48 edits of a team's rules") } }
+    #expect(untried.count == (isOneLine ? 0 : 22))
+    #expect(untried.allSatisfy { $0.notes.contains { $0.kind == .suggestion } })
+  }
+
+  /// What a generic function declares, at one line.
+  private struct Drawers: Component {
+    struct Pen {}
+    struct Paper {}
+    struct Clip { init(cabinet: Cabinet) {} }
+    struct Staple { init(cabinet: Cabinet) {} }
+
+    struct Case { init(pen: Pen, paper: Paper, clip: Clip, staple: Staple) {} }
+
+    typealias Root = Case
+
+    func configure(binder: Binder) {
+      binder.install(module: ArchiveModule())
+      bind(Pen.self, binder) { Pen() }
+      bind(Paper.self, binder) { Paper() }
+      bindFiled(Clip.self, binder, Clip.init)
+      bindFiled(Staple.self, binder, Staple.init)
+      binder.bind().to(factory: Case.init)
+    }
+
+    private func bind<Element>(_: Element.Type, _ binder: Binder, _ factory: @escaping @Sendable () -> Element) {
+      binder.bind(Element.self).to(factory: factory)
+    }
+
+    private func bindFiled<Element>(
+      _: Element.Type, _ binder: Binder, _ factory: @escaping @Sendable (Cabinet) -> Element
+    ) {
+      binder.bind(Element.self).to { (cabinet: Cabinet) in factory(cabinet) }
+    }
+  }
+
+  private func findings(_ rules: any GraphRule..., inDrawersAbout id: String) -> [String] {
+    Drawers().graph().diagnostics(rules: rules).filter { $0.id.description == id }.flatMap { diagnostic in
+      [diagnostic.subject] + diagnostic.notes.filter { $0.kind == .fix }.map(\.text)
+    }.map { $0.replacing(/DovetailGraphTests\/[\w+]+\.swift:\d+/, with: "…") }
+  }
+
+  @Test func aFixIsTriedForAllKeysOfItsLine() {
+    let shared: any GraphRule = .shared(.type(Drawers.Pen.self), because: Self.because)
+    #expect(
+      findings(shared, inDrawersAbout: "shared") == [
+        "RuleTests.Drawers.Pen", "add .asSingleton() to the binding at …, if each is Sendable",
+      ])
+    // The line shares both.
+    let notShared: any GraphRule = .notShared(.type(Drawers.Paper.self), because: Self.because)
+    #expect(findings(shared, notShared, inDrawersAbout: "shared") == ["RuleTests.Drawers.Pen"])
+
+    let deferred: any GraphRule = .deferred(.type(Cabinet.self), because: Self.because)
+    #expect(
+      findings(deferred, inDrawersAbout: "deferred") == [
+        "RuleTests.Drawers.Clip",
+        "request `Provider<Cabinet>` in `RuleTests.Drawers.Clip` and `RuleTests.Drawers.Staple`",
+        "RuleTests.Drawers.Staple",
+        "request `Provider<Cabinet>` in `RuleTests.Drawers.Staple` and `RuleTests.Drawers.Clip`",
+      ])
+    struct StaplesAreEager: GraphRule {
+      let name = "eager-staples"
+      let because = RuleTests.because
+
+      func violations(in index: GraphIndex) -> [GraphViolation] {
+        index.graph.requests.filter { $0.strength == .deferred && $0.requester.text.contains("Staple") }
+          .map { GraphViolation(of: $0, "`\($0.type)` is deferred") }
+      }
+    }
+    #expect(
+      findings(deferred, StaplesAreEager(), inDrawersAbout: "deferred") == [
+        "RuleTests.Drawers.Clip", "RuleTests.Drawers.Staple",
+      ])
+  }
+
+  @Test func aModuleInSeveralComponentsViolatesOnce() throws {
+    struct Floors: Component {
+      struct Floor<Number>: Component {
+        typealias Root = Lamp
+
+        func configure(binder: Binder) { binder.install(module: LampModule()) }
+      }
+
+      struct LampModule: Module {
+        func configure(binder: Binder) { binder.bind(Lamp.self).asSingleton().to(factory: Lamp.init) }
+      }
+
+      struct House { init(first: ComponentFactory<Floor<Int>>, second: ComponentFactory<Floor<Double>>) {} }
+
+      typealias Root = House
+
+      func configure(binder: Binder) {
+        binder.install(component: Floor<Int>())
+        binder.install(component: Floor<Double>())
+        binder.bind().to(factory: House.init)
+      }
+    }
+    let rule: any GraphRule = .notShared(.type(Lamp.self), because: Self.because)
+    let diagnostics = Floors().graph().diagnostics(rules: [rule]).filter { $0.id.description == "not-shared" }
+    #expect(diagnostics.count == 1)
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostic.evidence.count { $0.role == "bound" } == 1)
+    #expect(
+      diagnostic.evidence.filter { $0.role == "installed" }.map(\.subject).contains("RuleTests.Floors.Floor<Double>"))
+    #expect(diagnostic.notes.map(\.kind) == [.note, .fix])
+  }
+}
