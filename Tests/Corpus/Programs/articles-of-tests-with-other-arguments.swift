@@ -5,7 +5,7 @@ import Dovetail
 
 /// A test replaces the articles of the app, which are made from a number and a title, by ones that are made from a number.
 
-// Expected: near miss
+// Expected: suggestion
 
 struct Article {
   let number: Int

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The player's component overrides the clock, which the sync component binds for itself.
 
-// Expected: thought
+// Expected: suggestion
 
 protocol Clock: Sendable {}
 

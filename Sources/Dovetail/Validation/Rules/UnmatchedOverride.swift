@@ -90,10 +90,30 @@ struct UnmatchedOverride: Rule {
       ? ["if only the override's own bindings need it, begin it with bindDefault"] : []
     // Neither is an element a collection, nor one collection another.
     let collections = meant.filter { survey.collectionKind(of: $0) != nil }
+    let replacements =
+      collections.map { suggestion(for: $0, insteadOf: key) } + suggestions(forProductsLike: key)
+      + suggestions(forOthers: bound)
     return finding(
       of: node, overridden, notes: survey.nearMisses(of: key),
       proposals: meant.filter { !collections.contains($0) }.map { Proposal(.rebind(node, as: $0)) },
-      suggestions: meant.isEmpty ? additions : collections.map { suggestion(for: $0, insteadOf: key) })
+      suggestions: replacements + (meant.isEmpty && replacements.isEmpty ? additions : []),
+      // What the override was meant to replace would go on running.
+      mayBeRemoved: replacements.isEmpty)
+  }
+
+  /// How to override what constructs the same product, but from other arguments.
+  private func suggestions(forProductsLike key: Key) -> [Phrase] {
+    let bound = survey.bindings(ofStemOf: key).filter { graph.declarations.all[$0].role == .binding }
+      .map(graph.key(of:)).uniqued()
+    return bound.filter { $0 != key && !survey.arguments(of: $0).isEmpty && survey.resembles(key, $0) }.map { other in
+      "begin the override with `\(Snippet.beginning(other))`, and let its factory take the same arguments"
+    }
+  }
+
+  /// How to override the same in another component.
+  private func suggestions(forOthers bound: [Graph.Node]) -> [Phrase] {
+    bound.filter(survey.isNearMiss).map { "override it in `\(survey.component(declaring: $0))`, where it is bound" }
+      .uniqued()
   }
 
   /// How to override a part of a collection, or all of it.
@@ -111,12 +131,12 @@ struct UnmatchedOverride: Rule {
 
   private func finding(
     of node: Graph.Node, _ summary: Phrase, others: [Graph.Node] = [], notes: [Finding.Note] = [],
-    proposals: [Proposal] = [], suggestions: [Phrase]
+    proposals: [Proposal] = [], suggestions: [Phrase], mayBeRemoved: Bool = true
   ) -> Finding {
     finding(
       about: survey.name(of: graph.key(of: node)), summary, at: graph.site(of: node),
       evidence: [survey.evidence(of: node, role: .override)]
         + others.map { survey.evidence(of: $0, role: .contributed) }, notes: notes,
-      proposals: proposals + [Proposal(.remove(node))], suggestions: suggestions)
+      proposals: proposals + (mayBeRemoved ? [Proposal(.remove(node))] : []), suggestions: suggestions)
   }
 }
