@@ -29,10 +29,12 @@ let package = Package(
         ]),
       path: "Sources/AddGraphCheck"),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
+    .target(name: "TestSupport", dependencies: ["Dovetail"], path: "Tests/TestSupport"),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting", "DovetailTool", "TypeNameFixtures"],
+      dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting", "DovetailTool", "TestSupport", "TypeNameFixtures"],
       exclude: ["Goldens"]),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Dovetail", "TestSupport"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
     .testTarget(name: "DovetailToolTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTool"]),
     .testTarget(
@@ -48,6 +50,11 @@ let package = Package(
       ]),
   ]
 )
+
+// ThreadSanitizer runs the tests of one target, and no other tests have to be built for it.
+if let only = Context.environment["DOVETAIL_TEST_TARGET"] {
+  package.targets.removeAll { $0.type == .test && $0.name != only }
+}
 
 // Warnings are errors in .ci/other-build-system, and not here: SwiftPM suppresses the warnings of a client's dependencies, and
 // the compiler refuses to do both.

@@ -4,6 +4,7 @@
 import Distributed
 import Dovetail
 import Foundation
+import TestSupport
 import Testing
 
 /// Which modules are the same, and what happens when they install themselves or each other.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// Asynchronous factories with typed throws, with untyped throws and without throws, by name and as closures, with and without

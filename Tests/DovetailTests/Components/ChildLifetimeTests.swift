@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// What lives as long as what in child components: a provider or a factory keeps what it can reach, and no more.

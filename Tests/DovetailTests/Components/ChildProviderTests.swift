@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// Every way in which a child's objects may ask for its singletons, also after the root of the instance is gone.

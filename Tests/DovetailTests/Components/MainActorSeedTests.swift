@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// Seeds that are not Sendable: they belong to the main actor, with everything that is made of them and not Sendable.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// Who gets what where a child binds what its parent binds.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// A weak singleton makes no retain cycle of its own, whatever leads back to it.

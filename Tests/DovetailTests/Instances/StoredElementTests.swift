@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// A cell keeps elements of all kinds, however large they are and whatever they consist of.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// Contributions to sets and dictionaries whose factories throw, take time or belong to the main actor.

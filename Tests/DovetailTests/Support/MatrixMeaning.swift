@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import TestSupport
+
 /// What a request has to give, as a tree that a walk over the value follows.
 indirect enum MatrixExpectation: Sendable {
   case nothing

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 
 /// A request as an expression: what stands inside, and the shapes around it.
 indirect enum MatrixShape: Hashable, Sendable {

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 
 /// A walk over what was built for a request, in step with what it has to be.
 ///

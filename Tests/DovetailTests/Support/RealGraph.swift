@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import TestSupport
+
 @testable import Dovetail
 
 /// A random graph as a component of real types, whose objects remember what they were given.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Synchronization
+import TestSupport
 
 /// What the factories of a real graph do, and are to do.
 final class RealRun: Sendable {

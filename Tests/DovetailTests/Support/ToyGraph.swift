@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import TestSupport
+
 @testable import Dovetail
 
 /// A graph of string keys, written down as a list of statements.

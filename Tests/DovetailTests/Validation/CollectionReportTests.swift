@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// What reports say of arrays, sets and dictionaries, in the words of the language that binds them.

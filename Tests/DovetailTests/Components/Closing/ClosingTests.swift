@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// What `onClose` says, and when a closer does it.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// Components that no one should write, and how each is refused, or what it means.

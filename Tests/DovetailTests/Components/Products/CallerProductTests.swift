@@ -3,6 +3,7 @@
 
 import Dovetail
 import Synchronization
+import TestSupport
 import Testing
 
 /// Gets things by a call of something that was asked for.

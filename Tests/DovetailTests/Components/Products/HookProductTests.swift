@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 private func hook(_ binder: Binder, _ name: String, _ workshop: Workshop, _ effect: FactoryKind) {

@@ -3,6 +3,7 @@
 
 import Dispatch
 import Dovetail
+import TestSupport
 import Testing
 
 /// Child components under contention. These run under ThreadSanitizer as well.

@@ -4,6 +4,7 @@
 import Dispatch
 import Dovetail
 import Synchronization
+import TestSupport
 import Testing
 
 /// Singletons whose factories may fail, under contention. These run under ThreadSanitizer as well.

@@ -4,7 +4,7 @@
 import Foundation
 
 /// Does `work` on a thread with a stack of 512 KiB, far smaller than the usual 8 MiB.
-func onSmallStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+package func onSmallStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: work()) }
     thread.stackSize = 512 * 1_024

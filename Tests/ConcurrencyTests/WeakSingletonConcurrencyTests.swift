@@ -3,6 +3,7 @@
 
 import Dispatch
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Dovetail

@@ -3,6 +3,7 @@
 
 import Dovetail
 import Synchronization
+import TestSupport
 import Testing
 
 /// Async singletons under contention. These run under ThreadSanitizer as well.

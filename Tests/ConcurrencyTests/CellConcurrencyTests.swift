@@ -4,6 +4,7 @@
 import Dispatch
 import Dovetail
 import Synchronization
+import TestSupport
 import Testing
 
 /// Singletons under contention. These run under ThreadSanitizer as well.

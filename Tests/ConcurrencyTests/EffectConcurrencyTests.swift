@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// All that can ask, asking at once. Also run under ThreadSanitizer.
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func everybodyBuildsAtOnceAndSeesTheirOwn() async throws {
-    let builds = 200 / Thoroughness.stride
+    let builds = 40
     let trackers = Trackers()
     let sights = try await withThrowingTaskGroup(of: Sight.self) { group in
       for index in 0..<builds {

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// What the factories of tests throw.
-enum Mishap: Error, Equatable {
+package enum Mishap: Error, Equatable {
   case first
   case second
   case numbered(Int)

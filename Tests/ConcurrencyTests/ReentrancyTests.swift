@@ -4,6 +4,7 @@
 import Dispatch
 import Dovetail
 import Synchronization
+import TestSupport
 import Testing
 
 /// A deferred request that is answered too early cannot be refused in advance, but it must not hang.

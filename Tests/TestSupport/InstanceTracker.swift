@@ -6,18 +6,20 @@ import Synchronization
 /// Counts the live and the constructed instances of the objects that carry one of its tokens.
 ///
 /// It counts in atomics because ThreadSanitizer on Linux does not see the order that a contended `Mutex` makes.
-final class InstanceTracker: Sendable {
+package final class InstanceTracker: Sendable {
   private let liveCount = Atomic(0)
   private let madeCount = Atomic(0)
 
-  var live: Int { liveCount.load(ordering: .acquiring) }
-  var made: Int { madeCount.load(ordering: .acquiring) }
+  package init() {}
+
+  package var live: Int { liveCount.load(ordering: .acquiring) }
+  package var made: Int { madeCount.load(ordering: .acquiring) }
 
   /// Held by an object for as long as it lives.
-  final class Token: Sendable {
+  package final class Token: Sendable {
     private let tracker: InstanceTracker
 
-    init(_ tracker: InstanceTracker) {
+    package init(_ tracker: InstanceTracker) {
       self.tracker = tracker
       tracker.liveCount.add(1, ordering: .acquiringAndReleasing)
       tracker.madeCount.add(1, ordering: .acquiringAndReleasing)

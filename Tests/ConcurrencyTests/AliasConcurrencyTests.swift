@@ -3,6 +3,7 @@
 
 import Dispatch
 import Dovetail
+import TestSupport
 import Testing
 
 /// Aliases that are requested under contention, beside their originals. These run under ThreadSanitizer as well.

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dovetail
+package import Dovetail
 
 /// A component made of a closure, for tests that need many small ones.
-struct TestComponent<Root>: Component {
+package struct TestComponent<Root>: Component {
   private let declare: (Binder) -> Void
 
-  init(of root: Root.Type = Root.self, _ declare: @escaping (Binder) -> Void) {
+  package init(of root: Root.Type = Root.self, _ declare: @escaping (Binder) -> Void) {
     self.declare = declare
   }
 
-  func configure(binder: Binder) { declare(binder) }
+  package func configure(binder: Binder) { declare(binder) }
 }
 
 extension TestComponent {
   /// The ids of the rules that refuse this component, and whom they blame, in order.
-  var faults: [String] {
+  package var faults: [String] {
     do {
       try validate()
       return []

@@ -6,15 +6,15 @@ import Synchronization
 import Testing
 
 /// A server under load: many requests at the same time, each in a child component of its own.
-enum LoadedServer {
+package enum LoadedServer {
   private static let taskCount = 64
 
-  enum Opening: CaseIterable {
+  package enum Opening: CaseIterable {
     case plain, async
   }
 
   /// Builds a server and lets many tasks send it `count` requests in all, none of them more than one at a time.
-  static func serve(_ count: Int, by opening: Opening, _ census: Census) async throws {
+  package static func serve(_ count: Int, by opening: Opening, _ census: Census) async throws {
     let server = try await ServerComponent(census: census).build()
     try await withThrowingTaskGroup(of: Void.self) { group in
       let next = Counter()
@@ -41,14 +41,16 @@ enum LoadedServer {
     try #require(census.all.allSatisfy { $0.live <= taskCount }, "\(census.all.map(\.live)) are live")
   }
 
-  struct Census: Sendable {
-    let database = InstanceTracker()
-    let pool = InstanceTracker()
-    let transaction = InstanceTracker()
-    let log = InstanceTracker()
-    let session = InstanceTracker()
+  package struct Census: Sendable {
+    package let database = InstanceTracker()
+    package let pool = InstanceTracker()
+    package let transaction = InstanceTracker()
+    package let log = InstanceTracker()
+    package let session = InstanceTracker()
 
-    var all: [InstanceTracker] { [database, pool, transaction, log, session] }
+    package init() {}
+
+    package var all: [InstanceTracker] { [database, pool, transaction, log, session] }
   }
 }
 

@@ -7,24 +7,26 @@ import Synchronization
 ///
 /// It is an atomic that is looked at again and again, because ThreadSanitizer on Linux does not see the order that a
 /// contended `Mutex` makes.
-final class Event: Sendable {
+package final class Event: Sendable {
   private let flag = Atomic(false)
 
-  var hasHappened: Bool { flag.load(ordering: .sequentiallyConsistent) }
+  package init() {}
 
-  func happen() { flag.store(true, ordering: .sequentiallyConsistent) }
+  package var hasHappened: Bool { flag.load(ordering: .sequentiallyConsistent) }
+
+  package func happen() { flag.store(true, ordering: .sequentiallyConsistent) }
 
   /// Returns when it has happened, or when it takes so long that it will not.
   ///
   /// - Returns: whether it has happened.
   @discardableResult
-  func wait(for limit: Duration = .seconds(60)) async -> Bool {
+  package func wait(for limit: Duration = .seconds(60)) async -> Bool {
     await hasBecomeTrue(within: limit) { self.hasHappened }
   }
 }
 
 /// Whether `condition` becomes true before `limit` has passed.
-func hasBecomeTrue(within limit: Duration = .seconds(60), _ condition: @Sendable () -> Bool) async -> Bool {
+package func hasBecomeTrue(within limit: Duration = .seconds(60), _ condition: @Sendable () -> Bool) async -> Bool {
   let clock = ContinuousClock()
   let end = clock.now + limit
   while !condition() {
@@ -37,26 +39,30 @@ func hasBecomeTrue(within limit: Duration = .seconds(60), _ condition: @Sendable
 }
 
 /// Counts in an atomic, for the same reason.
-final class Counter: Sendable {
+package final class Counter: Sendable {
   private let count = Atomic(0)
 
-  var value: Int { count.load(ordering: .sequentiallyConsistent) }
+  package init() {}
+
+  package var value: Int { count.load(ordering: .sequentiallyConsistent) }
 
   /// - Returns: the number of calls, this one included.
   @discardableResult
-  func increment() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
+  package func increment() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
 }
 
 /// Lets tasks pass when it is open, and counts those that have come.
-final class Gate: Sendable {
+package final class Gate: Sendable {
   private let event = Event()
   private let arrivals = Counter()
 
-  var waiting: Int { arrivals.value }
+  package init() {}
 
-  func open() { event.happen() }
+  package var waiting: Int { arrivals.value }
 
-  func pass() async {
+  package func open() { event.happen() }
+
+  package func pass() async {
     arrivals.increment()
     await event.wait()
   }

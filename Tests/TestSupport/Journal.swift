@@ -4,17 +4,19 @@
 import Synchronization
 
 /// Takes down what happens, in order, wherever it happens.
-final class Journal: Sendable {
+package final class Journal: Sendable {
   private let entries = Mutex<[String]>([])
   /// Orders whoever holds the mutex for ThreadSanitizer, which on Linux does not see into one that is contended.
   private let order = Atomic(0)
 
-  var all: [String] { exclusively { $0 } }
+  package init() {}
 
-  func note(_ entry: String) { exclusively { $0.append(entry) } }
+  package var all: [String] { exclusively { $0 } }
+
+  package func note(_ entry: String) { exclusively { $0.append(entry) } }
 
   /// Whether the two entries are there, the one before the other.
-  func has(_ first: String, before second: String) -> Bool {
+  package func has(_ first: String, before second: String) -> Bool {
     let all = all
     guard let left = all.firstIndex(of: first), let right = all.firstIndex(of: second) else { return false }
     return left < right

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import TestSupport
 import Testing
 
 /// An async singleton that awaits itself would do so for ever, so the program ends with a message instead.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Testing
+package import Testing
 
 /// Expects that a program ended with `message`, and that `names` stand below it in this order.
-func expect(
+package func expect(
   _ result: ExitTest.Result?, tells message: String, inOrder names: [String],
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
