@@ -4,17 +4,17 @@
 extension Binder {
   /// Allows the array of `type` to be empty.
   ///
-  /// Without this, an `[Element]` that nothing contributes to is reported as `missing-binding`, because far more often
-  /// than not a module has been forgotten.
+  /// Without this, an `[Element]` that nothing contributes to is reported as `missing-binding`, because usually a
+  /// module was forgotten.
   ///
   /// ```swift
   /// binder.declareCollection(of: (any Interceptor).self)   // no interceptors is fine
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type of what is contributed.
-  ///   - fileID: where this is declared, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
+  ///   - type: the type of the contributions.
+  ///   - fileID: the file of the declaration, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
   /// - Origin: `@Multibinds` in Dagger.
   public func declareCollection<Element>(of type: Element.Type, fileID: String = #fileID, line: Int = #line) {
     declareEmptyCollection(BindingKey([Element].self), site: Site(fileID: fileID, line: line))
@@ -61,9 +61,9 @@ extension Binder {
     declareEmptyCollection(BindingKey([Key: Element].self, tag: T.self), site: Site(fileID: fileID, line: line))
   }
 
-  /// Demands that the dictionary of `type` has an entry for every case of `key`.
+  /// Requires the dictionary of `type` to have an entry for every case of `key`.
   ///
-  /// Where a key is chosen at run time, by an option or a menu, the entry is then sure to be there:
+  /// A key that is chosen at run time, by an option or a menu, then always has an entry:
   ///
   /// ```swift
   /// enum Format: CaseIterable { case text, json }
@@ -85,7 +85,7 @@ extension Binder {
       site: Site(fileID: fileID, line: line))
   }
 
-  /// Demands that the dictionary of `type` with a tag has an entry for every case of `key`.
+  /// Requires the dictionary of `type` with a tag to have an entry for every case of `key`.
   public func declareCompleteDictionary<Element, Key: Hashable & Sendable & CaseIterable, T: Tag>(
     of type: Element.Type, keyedBy key: Key.Type, taggedWith tag: T.Type, fileID: String = #fileID, line: Int = #line
   ) where T.Element == [Key: Element] {

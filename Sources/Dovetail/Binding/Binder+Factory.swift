@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Two parameter packs in a row cannot be told apart, so the arguments are written out, once for each number of them.
+// The compiler cannot separate two parameter packs in a row, so there is one overload for each number of arguments.
 
 extension Binder {
-  /// Begins the binding of how a product is constructed from an argument, which makes a ``Factory`` of it available.
+  /// Begins a binding that constructs a product from an argument. It makes a ``Factory`` of the product available.
   ///
   /// ```swift
   /// // Conversation.init(contact: Contact, store: MessageStore)
   /// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)
   /// ```
   ///
-  /// What is bound is the factory; whoever asks for the product itself needs another binding.
+  /// This binds the factory. A request for the product itself needs another binding.
   ///
   /// - Parameters:
-  ///   - type: what the factory constructs.
-  ///   - argument: what the factory takes: the first parameter of what it is bound to. The other parameters are injected. An
-  ///     argument that is a tuple or a structure serves where three are not enough.
-  ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  ///   - type: the type of the product.
+  ///   - argument: the type of the argument, the first parameter of the bound function. The other parameters are
+  ///     injected. If three arguments are not enough, pass a tuple or a structure.
+  ///   - fileID: the file of the binding, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
+  /// - Returns: a builder. Without its last step, a binding binds nothing, and the compiler warns.
   /// - Cost: see ``Factory``.
   /// - Origin: `bindFactory` in Cleanse, and assisted injection in Guice.
   public func bindFactory<Product, Argument>(
@@ -28,14 +28,14 @@ extension Binder {
     FactoryBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
   }
 
-  /// Begins the binding of how a product is constructed from two arguments.
+  /// Begins a binding that constructs a product from two arguments.
   public func bindFactory<Product, First, Second>(
     _ type: Product.Type, taking first: First.Type, _ second: Second.Type, fileID: String = #fileID, line: Int = #line
   ) -> FactoryBuilder<Factory<Product, First, Second>, BindingStage.Begun> {
     FactoryBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
   }
 
-  /// Begins the binding of how a product is constructed from three arguments.
+  /// Begins a binding that constructs a product from three arguments.
   public func bindFactory<Product, First, Second, Third>(
     _ type: Product.Type, taking first: First.Type, _ second: Second.Type, _ third: Third.Type,
     fileID: String = #fileID, line: Int = #line

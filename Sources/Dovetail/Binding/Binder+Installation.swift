@@ -4,14 +4,15 @@
 extension Binder {
   /// Installs `module`: its bindings become part of the component.
   ///
-  /// A module is configured once however many others install it. Two modules are the same if they are of one type and
+  /// A module is configured once, even if several others install it. Two modules are the same if they are of one type
+  /// and
   ///
   /// - the type has no stored properties (it may be a structure, an enumeration, a class or an actor), or
   /// - they are the same object, or
   /// - the type is Equatable and they are equal.
   ///
   /// Modules of one type that are not the same are different modules, and all are installed. A module may install one
-  /// that is the same as itself, directly or through others; that changes nothing.
+  /// that is the same as itself, directly or through others. This has no effect.
   ///
   /// ```swift
   /// func configure(binder: Binder) {
@@ -21,14 +22,14 @@ extension Binder {
   /// ```
   ///
   /// - Parameters:
-  ///   - module: what to install; configured before this returns, unless it is installed already.
-  ///   - fileID: where the installation stands, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  /// - Cost: a comparison with each module of its type that is installed already, besides what the module declares.
-  /// - Origin: `install` in Guice, which tells modules apart by their equality as well.
+  ///   - module: the module to install. It is configured before this method returns, unless it is already installed.
+  ///   - fileID: the file of the installation, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
+  /// - Cost: a comparison with each installed module of the same type, plus the module's own declarations.
+  /// - Origin: `install` in Guice, which also compares modules by equality.
   public func install<M: Module>(module: M, fileID: String = #fileID, line: Int = #line) {
     requireConfiguring(at: Site(fileID: fileID, line: line))
-    // An object may be known here as one of its superclass; what it is tells its own type.
+    // `M` may be a superclass of the module's own type.
     let type: Any.Type = Swift.type(of: module)
     for scope in declarations.chain(to: declarations.scope) {
       if let known = find(module, among: installed[scope].modules.all(of: type)) {
@@ -39,11 +40,10 @@ extension Binder {
     installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }
   }
 
-  /// Installs `component` as a child: instances of it can be opened by a ``ComponentFactory``, or its kin.
+  /// Installs `component` as a child: a ``ComponentFactory`` or one of its variants opens instances of it.
   ///
-  /// An instance has singletons of its own, shared inside it and released with it. What the child does not bind, it gets from
-  /// this component and those around it, singletons included. Everything about the child is found out once, when the
-  /// component around it is built.
+  /// An instance has singletons of its own, shared inside it and released with it. The child gets everything else from
+  /// its ancestors, singletons included. It is configured and validated once, when its parent is built.
   ///
   /// ```swift
   /// struct RequestComponent: Component {
@@ -61,20 +61,21 @@ extension Binder {
   /// binder.bind().to(factory: Server.init)   // (ComponentFactory<RequestComponent>) -> Server
   /// ```
   ///
-  /// - To contribute to a collection of an ancestor adds to what this child sees of it, after what the ancestors contribute.
-  /// - To bind what an ancestor binds has to be said, with ``BindingBuilder/shadowing()``, or it is reported as
-  ///   `undeclared-shadowing`. The ancestor's own objects keep the ancestor's binding.
-  /// - A module that an ancestor has installed already is not installed once more.
-  /// - A component may be installed by several others, each of which has its own. A component inside itself is reported as
+  /// - A contribution to an ancestor's collection extends it as seen from this child, after the ancestors'
+  ///   contributions.
+  /// - A binding of a type that an ancestor binds needs ``BindingBuilder/shadowing()``. Without this step, it is
+  ///   reported as `undeclared-shadowing`. The ancestor's own objects keep the ancestor's binding.
+  /// - A module that an ancestor has installed is not installed again.
+  /// - Several components may install the same child. Each has its own. A component inside itself is reported as
   ///   `component-cycle`.
   ///
   /// - A seed that is not Sendable belongs to the main actor, where a ``MainActorComponentFactory`` opens the child.
   ///
   /// - Parameters:
-  ///   - component: what instances are opened of.
-  ///   - fileID: where the installation stands, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  /// - Cost: the child is configured once, when this component has been; see ``ComponentFactory`` for that of an instance.
+  ///   - component: the child component.
+  ///   - fileID: the file of the installation, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
+  /// - Cost: the child is configured once, after this component. For the cost of an instance, see ``ComponentFactory``.
   /// - Origin: subcomponents in Dagger and Cleanse.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line)
   where C.Seed: Sendable {
@@ -83,8 +84,8 @@ extension Binder {
 
   /// Installs `component` as a child whose seed belongs to the main actor, because it is not Sendable.
   ///
-  /// Inside the child, the seed is requested by things of the main actor, or by a ``MainActorProvider``. All other requests for
-  /// it are reported as `effect-mismatch`.
+  /// Inside the child, only main-actor bindings and a ``MainActorProvider`` may request the seed. All other requests
+  /// are reported as `effect-mismatch`.
   ///
   /// ```swift
   /// final class Sketch { var lines: [String] = [] }   // not Sendable
@@ -106,8 +107,8 @@ extension Binder {
   /// binder.install(component: SketchComponent())   // requested by a MainActorComponentFactory<SketchComponent>
   /// ```
   ///
-  /// Whether a seed is Sendable is known at compile time only. Generic code that installs any component therefore gets this
-  /// method, unless it demands `C.Seed: Sendable`.
+  /// Whether a seed is Sendable is known at compile time only. Generic code that installs any component therefore gets
+  /// this method, unless it requires `C.Seed: Sendable`.
   public func install<C: Component>(component: C, fileID: String = #fileID, line: Int = #line) {
     install(component, at: Site(fileID: fileID, line: line), seedEffects: [.mainActor, .confined])
   }
@@ -120,12 +121,12 @@ extension Binder {
     declareChild(component, site: site, seedEffects: seedEffects)
   }
 
-  /// What is going to be installed next.
+  /// The part that is installed next.
   private func part(_ value: Any) -> InstalledParts.Part {
     InstalledParts.Part(value: value, installation: declarations.installations.count)
   }
 
-  /// The same module or component among those of its type, if there is one.
+  /// The same module or component among the installed ones of its type, if there is one.
   private func find<M>(_ module: M, among known: [InstalledParts.Part]) -> InstalledParts.Part? {
     if known.isEmpty { return nil }
     if hasNoState(module) { return known[0] }
@@ -137,11 +138,11 @@ extension Binder {
 
   private func hasNoState<M>(_ module: M) -> Bool {
     guard M.self is AnyObject.Type else { return MemoryLayout<M>.size == 0 }
-    // Of an object, only its mirror tells; unless it is one that the object itself holds up.
+    // Only the mirror of an object shows its stored properties. A custom mirror may show something else.
     if module is any CustomReflectable { return false }
     return sequence(first: Mirror(reflecting: module)) { $0.superclassMirror }.allSatisfy { mirror in
-      // In an actor without stored properties, the compiler stores the jobs that wait for it. Outside of backquotes, `$` is in
-      // no property's name.
+      // In an actor without stored properties, the compiler stores the waiting jobs. Without backquotes, no property's
+      // name contains `$`.
       mirror.children.isEmpty || module is any Actor && mirror.children.map(\.label) == ["$defaultActor"]
     }
   }

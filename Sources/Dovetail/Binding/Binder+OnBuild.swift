@@ -2,25 +2,27 @@
 // Copyright 2026 the Dovetail authors
 
 extension Binder {
-  /// Runs `action` whenever the component is built: when all is linked and the eager singletons exist, before the root is
-  /// constructed.
+  /// Runs `action` whenever the component is built: after the graph is linked and the eager singletons exist, before
+  /// the root is constructed.
   ///
-  /// A module starts here what has to be started, instead of relying on somebody else to do it:
+  /// A module can start its own services here, instead of relying on its users to start them:
   ///
   /// ```swift
   /// binder.onBuild { (cache: MessageCache, store: MessageStore) in cache.warmUp(from: store) }
   /// ```
   ///
-  /// The parameters are requests, as those of a factory. Actions run one after the other, in the order of installation; those
-  /// of a child component, whenever an instance of it is opened. If one fails, so does `build()`.
+  /// The parameters are requests, like those of a factory. Actions run one after the other, in the order of
+  /// installation. Those of a child component run whenever an instance of it is opened. If an action fails, `build()`
+  /// fails.
   ///
   /// - Parameters:
-  ///   - fileID: where the action is declared, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  ///   - action: what to do. What it throws arrives at `build()` as the underlying error of a ``ConstructionError``.
-  /// - Isolation: runs where `build()` is called, or on the main actor if it belongs there, and anywhere if it is `async`.
+  ///   - fileID: the file of the declaration, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
+  ///   - action: the action. An error that it throws arrives at `build()` as the underlying error of a
+  ///     ``ConstructionError``.
+  /// - Isolation: runs where `build()` is called, on the main actor if it belongs there, or anywhere if it is `async`.
   /// - Cost: that of a factory.
-  /// - Origin: the hook for "everything is registered" that assemblies have in Swinject and Guise.
+  /// - Origin: the hook of assemblies in Swinject and Guise that runs when everything is registered.
   @inlinable
   public func onBuild<each Dependency, Failure: Error>(
     fileID: String = #fileID, line: Int = #line,
@@ -47,7 +49,7 @@ extension Binder {
       requesting: dependencies, effects: action.effects, link: action.link)
   }
 
-  /// Runs `action`, which takes its time, whenever the component is built; that needs `await build()`.
+  /// Runs an asynchronous `action` whenever the component is built. This requires `await build()`.
   ///
   /// ```swift
   /// binder.onBuild { (connection: Connection) in try await connection.send(Message(text: "hello")) }
@@ -61,7 +63,8 @@ extension Binder {
       .async { try await action(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Runs `action` on the main actor whenever the component is built; that needs `build()` there, or `await build()`.
+  /// Runs `action` on the main actor whenever the component is built. This requires `build()` there, or
+  /// `await build()`.
   ///
   /// ```swift
   /// binder.onBuild { @MainActor (router: Router) in router.start() }

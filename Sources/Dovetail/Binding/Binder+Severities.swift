@@ -18,7 +18,7 @@ extension Binder {
   ///
   /// - The component that is built decides for the whole graph, its children included. What a child says counts only if the
   ///   child itself is built or validated.
-  /// - A module speaks for the component that installs it. So several apps can share their settings in a module.
+  /// - A module speaks for the component that installs it. Several apps can therefore share their settings in a module.
   /// - If a kind is set several times, the last statement counts. Those of ``Component/overriding(_:)`` come last.
   ///
   /// Errors cannot be set: the compiler refuses their ids.
@@ -42,7 +42,7 @@ extension Binder {
   /// binder.silence(.unusedBinding)
   /// ```
   ///
-  /// ``report(_:as:fileID:line:)`` tells which statements count.
+  /// For which statements count, see ``report(_:as:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - lint: the kind of warning or note.

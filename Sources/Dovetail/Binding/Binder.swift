@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Takes down what modules declare about a graph.
+/// Records the declarations of modules.
 ///
 /// Dovetail passes a binder to ``Module/configure(binder:)`` and ``Component/configure(binder:)``. The binder runs no factory
 /// and checks nothing: `build()` validates the bindings when all of them are known.
@@ -15,49 +15,49 @@
 /// }
 /// ```
 ///
-/// Do not keep a binder, or a chain of steps that you have begun, after `configure(binder:)` returns, and do not use one inside
-/// a factory. When the component and its children are configured, a further declaration could only be lost, so it ends the
-/// program with a message that names its place and the component.
+/// Do not keep a binder or an unfinished chain after `configure(binder:)` returns, and do not use one inside a factory.
+/// Once the component and its children are configured, a further declaration would be lost. It therefore ends the
+/// program with a message that names its location and the component.
 ///
 /// - Isolation: not Sendable; a binder stays where `configure(binder:)` runs.
-/// - Cost: what is declared is appended to arrays; nothing is looked up, except whether a module is installed already.
+/// - Cost: declarations are appended to arrays. The only lookup is whether a module is already installed.
 /// - Origin: Guice's `Binder`, by way of Cleanse.
 public final class Binder {
   private(set) var declarations: Declarations
 
-  // Nothing else happens during an access to one of these, so nothing checks that accesses exclude each other.
+  // No other code runs during an access to one of these, so exclusive access is not checked.
 
   /// The numbers of the keys in the declarations.
   @exclusivity(unchecked)
   private var keys: BindingKeys
-  /// How each declaration is linked, by its index. There are as many links as declarations: each method that declares appends to
-  /// both. An override replaces in both at the same index, and appends copies of its decorations to both in the same order. A
-  /// declaration that has lost its meaning keeps its link, which is never followed.
+  /// How to link each declaration, by its index. There are as many links as declarations: each declaring method appends
+  /// to both arrays. An override replaces at the same index in both, and appends copies of its decorations to both in
+  /// the same order. A declaration that no longer counts keeps its link, which is never followed.
   @exclusivity(unchecked)
   private(set) var links: [Link]
 
-  /// The component that is built.
+  /// The component being built.
   private let component: BindingKey
 
-  /// Whether the component and its children are configured, so that a further declaration would be lost.
+  /// Whether the component and its children are configured. A further declaration would be lost.
   private var isConfigured = false
 
-  /// What has been installed so far, by scope.
+  /// The modules and components installed so far, by scope.
   var installed = [(modules: InstalledParts(), components: InstalledParts())]
 
   /// The severities that the component sets.
   var severities = SeveritySettings()
 
-  /// The children that wait for their parent to be configured, the next one last.
+  /// The children that wait until their parent is configured. The next one is last.
   private var pendingComponents: [(scope: Int, configure: () -> Void)] = []
 
-  /// The overrides that wait for everything to be configured, with the component whose bindings they replace.
+  /// The overrides that wait until everything is configured, each with the component whose bindings it replaces.
   private var pendingOverrides: [(scope: Int, configure: (Binder) -> Void)] = []
 
-  /// Takes down what `component` and its children declare.
+  /// Records the declarations of `component` and its children.
   ///
-  /// - Parameter keepsRepetitions: whether to keep where modules were to be installed again, which only those want to know who look at
-  ///   the graph.
+  /// - Parameter keepsRepetitions: whether to record repeated installations of modules. Only inspection of the graph
+  ///   needs them.
   init<C: Component>(configuring component: C, keepingRepetitions keepsRepetitions: Bool = false) {
     self.component = .component(C.self)
     var keys = BindingKeys()
@@ -65,7 +65,7 @@ public final class Binder {
     if keepsRepetitions { declarations.keepRepetitions() }
     unsafe self.keys = keys
     unsafe links = [.none]
-    // Nothing opens this component, so its seed may belong anywhere.
+    // No parent opens this component, so its seed may have any isolation.
     configure(component, at: nil, seedEffects: [])
     configurePendingComponents()
     declarations.endDeclaring()
@@ -73,8 +73,8 @@ public final class Binder {
     isConfigured = true
   }
 
-  /// A child may install modules of its own that an ancestor installs as well, so ancestors are configured to their ends
-  /// first; and one child with all that is inside it before the next.
+  /// Configures each parent completely before its children, because a child may install a module that an ancestor
+  /// installs later. Each child is configured together with its own children, before the next child.
   private func configurePendingComponents() {
     while let (scope, configure) = pendingComponents.popLast() {
       declarations.beginConfiguration(of: scope)
@@ -82,7 +82,7 @@ public final class Binder {
     }
   }
 
-  /// A component knows best about its children, so it has the last word on what is overridden there.
+  /// Applies the overrides of the innermost components first, so that a parent has the last word about its children.
   private func configurePendingOverrides() {
     let overrides = pendingOverrides.ascending { -declarations.scopes[$0.scope].depth }
     pendingOverrides = []
@@ -98,11 +98,11 @@ public final class Binder {
       let link = unsafe links[model]
       if unsafe declaration == links.count { unsafe links.append(link) } else { unsafe links[declaration] = link }
     }
-    // What an override installs may be overridden itself.
+    // A component that an override installs may have overrides of its own.
     configurePendingOverrides()
   }
 
-  /// Lets what `configure` declares replace what the component that is being configured declares, and its children.
+  /// Lets the declarations of `configure` replace those of the component being configured and of its children.
   func override(_ configure: @escaping (Binder) -> Void) {
     requireConfiguring(at: nil)
     pendingOverrides.append((declarations.scope, configure))
@@ -145,9 +145,10 @@ extension Binder {
     BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
   }
 
-  /// Begins a binding of `type` that gives way to any other: the steps that may follow are those of ``BindingBuilder``.
+  /// Begins a default binding of `type`, which any other binding replaces. The next steps are methods of
+  /// ``BindingBuilder``.
   ///
-  /// A module brings along what it needs, and whoever installs the module may know better:
+  /// A module can provide defaults for its dependencies, and other modules or the app can replace them:
   ///
   /// ```swift
   /// binder.bindDefault((any Clock).self).asSingleton().to(factory: SystemClock.init)
@@ -155,16 +156,16 @@ extension Binder {
   ///
   /// In an override, a default replaces nothing; see ``Component/overriding(_:)``.
   ///
-  /// Any other binding of the same type and tag takes its place, wherever it is declared: in another module, in a component
-  /// around this one, or in a child, which need not say that it shadows. A default collection gives way to contributions. Of
-  /// two defaults in one component, neither gives way to the other, so that is reported as `duplicate-binding`.
+  /// Any other binding of the same type and tag replaces it, wherever it is declared: in another module, in an
+  /// ancestor, or in a child, without ``BindingBuilder/shadowing()``. Contributions replace a default collection. Two
+  /// defaults in one component are reported as `duplicate-binding`.
   ///
   /// - Parameters:
-  ///   - type: what can be asked for because of this binding. May be left out where the last step tells it.
-  ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
-  /// - Cost: that of any binding; a default that has given way is not constructed.
+  ///   - type: the type that can be requested. May be left out if the compiler can infer it from the last step.
+  ///   - fileID: the file of the binding, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
+  /// - Returns: a builder. Without its last step, a binding binds nothing, and the compiler warns.
+  /// - Cost: that of any binding. A replaced default is not constructed.
   /// - Origin: `OptionalBinder.setDefault` in Guice.
   public func bindDefault<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
@@ -172,19 +173,19 @@ extension Binder {
     BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), role: .defaultBinding)
   }
 
-  /// Begins the binding of how the properties of a `Target` are filled, which makes a ``PropertyInjector`` of it available.
+  /// Begins a binding that fills the properties of a `Target`. It makes a ``PropertyInjector`` of `Target` available.
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
   /// ```
   ///
-  /// For objects that somebody else constructs: an app delegate, a parsed command, a test case.
+  /// For objects that the graph does not construct: an app delegate, a parsed command, a test case.
   ///
   /// - Parameters:
-  ///   - type: the type of what has the properties.
-  ///   - fileID: where the binding stands, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  /// - Returns: a builder. A binding whose last step is missing binds nothing, which the compiler warns of.
+  ///   - type: the type that has the properties.
+  ///   - fileID: the file of the binding, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
+  /// - Returns: a builder. Without its last step, a binding binds nothing, and the compiler warns.
   /// - Cost: see ``PropertyInjector``.
   /// - Origin: `bindPropertyInjectionOf` in Cleanse.
   public func bindPropertyInjection<Target: Sendable>(
@@ -193,9 +194,9 @@ extension Binder {
     PropertyInjectionBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), isSendable: true)
   }
 
-  /// Begins the binding of how the properties of a `Target` are filled, which is not Sendable.
+  /// Begins a binding that fills the properties of a `Target` that is not Sendable.
   ///
-  /// If that happens on the main actor, the target has to be there already: an ``AsyncPropertyInjector`` of it is refused.
+  /// If the injector runs on the main actor, the target must already be there. An ``AsyncPropertyInjector`` is refused.
   public func bindPropertyInjection<Target>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
@@ -206,33 +207,33 @@ extension Binder {
 // MARK: - Taking down
 
 extension Binder {
-  /// The number of a type without a tag. Too late for a declaration, nothing is written, because the declaration itself fails.
+  /// The number of the key of an untagged type. After configuration, this writes nothing: the declaration itself fails.
   func key(_ type: Any.Type) -> Key { isConfigured ? .void : unsafe keys.key(type) }
 
-  /// The graph of what has been declared, to be taken once: it gets the numbers of the keys.
+  /// The graph of all declarations. Call this only once: the numbers of the keys move to the graph.
   func takeGraph(accepting effects: Effects = .all) -> Graph {
     unsafe Graph(declarations, keys: keys.takeAll(), accepting: effects)
   }
 
-  /// Notes where a chain begins, so that its builders need not carry that along.
+  /// Records where a chain begins, so that its builders need not carry the location.
   func note(_ site: Site) -> Site.Number {
     requireConfiguring(at: site)
     return declarations.note(site)
   }
 
-  /// Takes down one declaration that requests `dependencies`, and how to link it.
+  /// Records one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
     requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false, link: Link
   ) {
-    // A chain that was begun in time may end too late.
+    // A chain that began in time may end too late.
     if isConfigured { failConfigured(at: traits.site.map { declarations.site(numbered: $0) }) }
-    // In one function, because each access to the declarations has to be checked.
+    // One function, so that exclusive access to the declarations is checked only once.
     func declare(in declarations: inout Declarations, numberedBy keys: inout BindingKeys) {
       func request(_ type: Any.Type) { declarations.request(keys.key(type)) }
-      // Not in a loop over the pack, for which the runtime would make the type of a tuple.
+      // Not a loop over the pack: for a loop, the runtime would create a tuple type.
       repeat request((each Dependency).self)
-      // What is constructed is recorded by the closer.
+      // The closer records each constructed element.
       if isClosable { request(WeakProvider<ComponentCloser>.self) }
       declarations.declare(
         traits.role, keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
@@ -242,7 +243,7 @@ extension Binder {
     unsafe links.append(link)
   }
 
-  /// Takes down one declaration that is an alias of what `original` finds, and how to link it.
+  /// Records an alias of the binding that `original` finds, and how to link it.
   func declareAlias(
     _ alias: Alias, of original: BindingKey, _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
     link: AliasLink
@@ -254,7 +255,7 @@ extension Binder {
     unsafe links.append(.alias(link))
   }
 
-  /// Takes down that requests for a collection may find it empty, or, of a dictionary, that it must have certain entries.
+  /// Records that a collection may be empty, or that a dictionary must have certain entries.
   func declareEmptyCollection(_ key: BindingKey, requiring entries: [DictionaryKey] = [], site: Site) {
     let site = note(site)
     if !entries.isEmpty { declarations.requireEntries(entries) }
@@ -262,12 +263,12 @@ extension Binder {
     unsafe links.append(.none)
   }
 
-  /// Notes what an override does with the contribution that is declared next.
+  /// Records what an override does with the next contribution that is declared.
   func place(_ placement: ContributionPlacement) { declarations.place(placement) }
 
-  /// Takes down that `component` is a child of the component that is being configured.
+  /// Records that `component` is a child of the component being configured.
   ///
-  /// - Parameter seedEffects: what requesting the seed does.
+  /// - Parameter seedEffects: the effects of a request for the seed.
   func declareChild<C: Component>(_ component: C, site: Site, seedEffects: Effects) {
     let scope = declarations.declareComponent(
       unsafe keys.key(.component(C.self)), root: unsafe keys.key(C.Root.self), site: site)
@@ -282,21 +283,23 @@ extension Binder {
     unsafe links.append(.other { linker in linker.completeOpening(of: component, seed: seed, root: root) })
   }
 
-  /// Lets what `configure` declares belong to a new installation of `module`, unless installations go on for ever.
+  /// Assigns the declarations of `configure` to a new installation of `module`, unless installations continue without
+  /// end.
   func installing(_ module: Any.Type, site: Site, configure: () -> Void) {
     guard declarations.beginInstallation(of: unsafe keys.key(module), site: site) else { return }
     configure()
     declarations.endInstallation()
   }
 
-  /// Notes that the module of an installation was to be installed again.
+  /// Records that an installed module was installed again.
   func noteRepetition(of installation: Int, at site: Site) { declarations.noteRepetition(of: installation, at: site) }
 }
 
 // MARK: - Too late
 
 extension Binder {
-  /// Ends the program if the component and its children are configured, because what is declared at `site` would be lost.
+  /// Ends the program if the component and its children are configured, because the declaration at `site` would be
+  /// lost.
   ///
   /// Everything that begins a declaration calls this before it writes anything. Several threads that use a binder too late
   /// therefore only read it.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Whether the element is Sendable is known only here, because the conformance does not exist at run time, so there are two
-// overloads of each. The steps are offered before a lifetime is chosen, because an alias has none of its own. They have a name of
-// their own, because the compiler weighs every `to` wherever a factory is bound.
+// There are two overloads of each, because only the compiler knows whether the element is Sendable: the conformance
+// does not exist at run time. The steps come before a lifetime, because an alias has none of its own. They are not
+// called `to`, because the compiler tries every `to` wherever a factory is bound.
 
 // MARK: - Sendable elements
 
 extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
-  /// Binds to what is bound as another type: the same instance, under this type too.
+  /// Binds to the binding of another type: the same instance, under this type too.
   ///
   /// ```swift
   /// protocol Navigator: AnyObject, Sendable {}
@@ -20,21 +20,22 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// binder.bind((any LinkHandler).self).asAlias(of: Coordinator.self) { $0 }
   /// ```
   ///
-  /// An alias has no lifetime and no effects of its own. They are those of the original: an alias of a singleton gives the
-  /// singleton, an alias of a transient binding constructs a new instance for each request, and an alias of an asynchronous
-  /// singleton is asynchronous. A `WeakProvider<any Navigator>` watches the coordinator.
+  /// An alias has no lifetime and no effects of its own. They are those of the original: an alias of a singleton
+  /// provides the singleton, an alias of a transient binding constructs a new instance for each request, and an alias
+  /// of an asynchronous singleton is asynchronous. A `WeakProvider<any Navigator>` watches the coordinator.
   ///
-  /// - Decorations of the original are seen through the alias. Decorations of the alias apply only to requests for the alias; of
-  ///   what they make, there are as many instances as of the original. If `Element` is not Sendable, threads cannot share what
-  ///   a decorator makes, so each requester gets its own.
-  /// - The original is requested as seen from the component that declares the alias. An alias of an alias is fine.
+  /// - Decorations of the original are seen through the alias. Decorations of the alias apply only to requests for the
+  ///   alias, and make as many instances as there are of the original. If `Element` is not Sendable, threads cannot
+  ///   share a decorated instance, so each requester gets its own.
+  /// - The original is requested as seen from the component that declares the alias. An alias of an alias works too.
   ///
   /// - Parameters:
   ///   - original: the type that the original is bound as.
-  ///   - convert: gives the instance its other type. Swift cannot express that `Original` conforms to a protocol that is a
-  ///     generic argument, so the closure `{ $0 }` does. It runs at each request, so it should do nothing else.
+  ///   - convert: converts the instance to its other type, usually `{ $0 }`. Swift cannot express that `Original`
+  ///     conforms to a protocol that is a generic argument, so a closure must convert. It runs at each request and
+  ///     should do nothing else.
   /// - Isolation: the closure runs where the element is requested, on any thread.
-  /// - Cost: that of a request for the original, and a call.
+  /// - Cost: that of a request for the original, plus a call.
   /// - Origin: `@Binds` in Dagger, `implements` in Swinject, linked bindings in Guice.
   @inlinable
   public func asAlias<Original>(
@@ -43,7 +44,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
     bindAlias(isSendable: true, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
 
-  /// Binds to what is bound as another type with a tag: the same instance, under this type too.
+  /// Binds to a tagged binding of another type: the same instance, under this type too.
   ///
   /// ```swift
   /// struct Noon: Tag { typealias Element = StoppedClock }
@@ -54,7 +55,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// - Parameters:
   ///   - original: the type that the original is bound as.
   ///   - tag: the tag that the original is bound with.
-  ///   - convert: gives the instance its other type.
+  ///   - convert: converts the instance to its other type.
   @inlinable
   public func asAlias<Original, T: Tag>(
     of original: Original.Type, taggedWith tag: T.Type,
@@ -67,9 +68,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
 // MARK: - Other elements
 
 extension BindingBuilder where Stage: BindingStage.BeforeScope {
-  /// Binds to what is bound as another type: the same instance, under this type too, which is not Sendable.
+  /// Binds to the binding of another type: the same instance, under this type too. For types that are not Sendable.
   ///
-  /// If it is decorated, each requester gets a decorated one of its own.
+  /// If the alias is decorated, each requester gets its own decorated instance.
   @inlinable
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
@@ -77,7 +78,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
     bindAlias(isSendable: false, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
 
-  /// Binds to what is bound as another type with a tag: the same instance, under this type too, which is not Sendable.
+  /// Binds to a tagged binding of another type: the same instance, under this type too. For types that are not
+  /// Sendable.
   @inlinable
   public func asAlias<Original, T: Tag>(
     of original: Original.Type, taggedWith tag: T.Type,
@@ -100,7 +102,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
 // MARK: - Too late
 
 extension BindingBuilder {
-  /// Refuses an alias for which a lifetime has been chosen.
+  /// Refuses an alias after a lifetime.
   @_disfavoredOverload
   @available(*, unavailable, message: "leave out the lifetime: an alias has that of its original")
   public func asAlias<Original>(

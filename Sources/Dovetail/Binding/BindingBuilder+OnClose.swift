@@ -4,24 +4,25 @@
 extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
   /// Closes the element when its component is closed.
   ///
-  /// A server closes what it opened: pools, files, subscriptions. Say how at the binding, and request a ``ComponentCloser`` where
-  /// the program ends:
+  /// For resources that must be closed, such as pools, files and subscriptions. Give the action at the binding, and
+  /// request a ``ComponentCloser`` where the program ends:
   ///
   /// ```swift
   /// binder.bind(Database.self).asEagerSingleton().onClose { try await $0.close() }.to(factory: Database.open)
   /// ```
   ///
-  /// The action runs at most once for each element, when the component's closer is told to close; or when `build()`, or the
-  /// opening of a child, fails after the element was constructed. An element that was never constructed is not closed. A
-  /// closer that is requested retains the element until then. If nothing requests the closer, a warning says so:
+  /// The action runs at most once for each element: when the component's closer is called, or when `build()` or the
+  /// opening of a child fails after the element was constructed. An element that was never constructed is not closed. A
+  /// requested closer retains the element until then. If nothing requests the closer, a warning is reported:
   /// `unrequested-closer`.
   ///
-  /// An override replaces the action together with the binding. A decoration has no action: the action gets what the binding
-  /// itself constructs.
+  /// An override replaces the action together with the binding. A decoration has no action: the action gets the
+  /// undecorated element.
   ///
-  /// - Parameter close: what closes the element. A closure of the main actor has to be marked: `{ @MainActor in $0.close() }`.
-  /// - Isolation: a synchronous action runs on any thread; an asynchronous one where its own declaration says.
-  /// - Cost: one entry in a list for each element that is constructed, and nothing for a request.
+  /// - Parameter close: the function that closes the element. Annotate closures of the main actor:
+  ///   `{ @MainActor in $0.close() }`.
+  /// - Isolation: a synchronous action runs on any thread; an asynchronous one runs where its own declaration says.
+  /// - Cost: one entry in a list for each constructed element, and nothing for a request.
   /// - Origin: `@PreDestroy` in Spring.
   public func onClose<Failure: Error>(
     _ close: @escaping @Sendable (Element) throws(Failure) -> Void
@@ -42,12 +43,12 @@ extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeClosing, Element: Sendable {
-  // In an extension of its own, because the compiler takes overloads that differ in nothing but an actor for one declaration. Not
-  // disfavored, because others would be found to fit, and lose the actor.
+  // In a separate extension, because the compiler treats overloads that differ only in an actor as one declaration. Not
+  // disfavored, because another overload would then fit and lose the actor.
 
   /// Closes the element when its component is closed, by an action on the main actor.
   ///
-  /// A closure has to be marked: `{ @MainActor in $0.close() }`. A synchronous `build()` that fails cannot run the action, not
+  /// Annotate closures: `{ @MainActor in $0.close() }`. A synchronous `build()` that fails cannot run the action, not
   /// even on the main actor: see ``ConstructionError/closingError``.
   public func onClose<Failure: Error>(
     _ close: @escaping @MainActor @Sendable (Element) throws(Failure) -> Void

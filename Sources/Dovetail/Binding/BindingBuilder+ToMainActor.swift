@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The last steps of bindings that belong to the main actor. What they make may leave it if it is Sendable; that is known
-// only here, because the conformance does not exist at run time, so there are two overloads of each. The order of the
-// generic parameters differs from that of other overloads, because the compiler takes overloads that differ in nothing but
-// an actor for one declaration. The factories must not be disfavored: others would be found to fit, and lose the actor.
+// The last steps of bindings that belong to the main actor. Their elements may leave it if they are Sendable. There are
+// two overloads of each, because only the compiler knows that: the conformance does not exist at run time. The generic
+// parameters have another order than elsewhere, because the compiler treats overloads that differ only in an actor as
+// one declaration. The factories must not be disfavored: another overload would then fit and lose the actor.
 
 // MARK: - Sendable elements
 
 extension BindingBuilder where Element: Sendable {
   /// Binds to a factory of the main actor, such as the initializer of a main-actor class.
   ///
-  /// It runs on the main actor, wherever it is asked for. Whoever needs the element is constructed there as well, or takes
-  /// time; it can be asked for later by a ``MainActorProvider``.
+  /// It runs on the main actor, wherever the element is requested. Everything that needs the element eagerly is
+  /// constructed there as well, or asynchronously. A ``MainActorProvider`` defers the request.
   ///
   /// ```swift
   /// binder.bind(HomeScreen.self).to(factory: HomeScreen.init)
   /// binder.bind(Router.self).asSingleton().to { @MainActor in Router(makeReader: $0) }
   /// ```
   ///
-  /// - Parameter factory: what constructs the element. A closure has to be marked, as above.
+  /// - Parameter factory: constructs the element. Annotate closures as above.
   /// - Isolation: the factory runs on the main actor.
-  /// - Cost: that of any factory; asked for from elsewhere, the change to the main actor and back as well.
+  /// - Cost: that of any factory. A request from elsewhere adds a switch to the main actor and back.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -40,9 +40,9 @@ extension BindingBuilder where Element: Sendable {
 // MARK: - Other elements
 
 extension BindingBuilder {
-  /// Binds to a factory of the main actor whose element is not Sendable, and so has to stay there.
+  /// Binds to a factory of the main actor whose element is not Sendable and must stay there.
   ///
-  /// It can be asked for later by a ``MainActorProvider``, but not by an ``AsyncProvider``, whose caller may be anywhere.
+  /// A ``MainActorProvider`` can defer the request. An ``AsyncProvider`` cannot, because its caller may be anywhere.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -51,7 +51,7 @@ extension BindingBuilder {
       .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a provider of the main actor whose element is not Sendable, and so has to stay there.
+  /// Binds to a provider of the main actor whose element is not Sendable and must stay there.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
     bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Steps in the wrong order. By itself, the compiler only says which protocol a stage does not conform to. These say where the
-// step belongs. Each returns what the step returns in its right place, so the compiler reports this step and nothing else; only
-// `onClose` stays at its stage, because a lifetime may follow it. The compiler tries unavailable overloads only if the chain does
-// not compile without them, and code completion hides them.
+// Steps in the wrong order. By itself, the compiler only says which protocol a stage does not conform to. These
+// overloads say where the step belongs. Each returns the type that the step returns in its right place, so the compiler
+// reports this step and nothing else. Only `onClose` stays at its stage, because a lifetime may follow it. The compiler
+// tries unavailable overloads only if the chain does not compile without them, and code completion hides them.
 //
 // The lifetimes have no such overload: nearly every binding of a program would be slower to type-check.
 
@@ -53,7 +53,7 @@ extension BindingBuilder {
     fatalError("unavailable")
   }
 
-  /// Refuses a tag after the lifetime, and a second one.
+  /// Refuses a tag after the lifetime, and a second tag.
   @_disfavoredOverload
   @available(*, unavailable, message: "tag first: put .tagged(with:) before the lifetime; a binding has one tag")
   public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, BindingStage.Tagged>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One binding on its way: what it binds, and the steps taken so far.
+/// An unfinished binding: what it binds, and the steps taken so far.
 ///
 /// ```
 /// binder.bind(E.self)
@@ -16,23 +16,24 @@
 /// - `Element`: what the binding constructs.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
 ///
-/// What contributes to a collection goes on as a ``ContributionBuilder``.
+/// A contribution to a collection continues as a ``ContributionBuilder``.
 ///
 /// ```swift
 /// binder.bind((any HTTPClient).self).asSingleton().to(factory: URLSessionClient.init)
 /// ```
 ///
-/// - Isolation: not Sendable, as its binder.
+/// - Isolation: not Sendable, like its binder.
 /// - Cost: a step copies four words; only the last one records anything.
-/// - Origin: the language of Guice's binder, by way of Cleanse.
+/// - Origin: the binder of Guice, by way of Cleanse.
 public struct BindingBuilder<Element, Stage> {
-  // No more than four words, so that a builder is passed in registers. A larger one would be passed by its address together
-  // with its type, which the runtime would have to make for each binding of a program.
+  // At most four words, so that a builder is passed in registers. A larger one would be passed by address, together
+  // with its type. The runtime would have to create that type for each binding of a program.
 
   let binder: Binder
   var traits: BindingTraits
   private(set) var tag: Any.Type?
-  /// How the element is closed: a `CloseAction` of it. Without its type, which the runtime would make for each binding.
+  /// How the element is closed: a `CloseAction<Element>`. Untyped, because the runtime would create the type for each
+  /// binding.
   var closing: AnyObject?
 
   init(binder: Binder, site: Site.Number, role: Declaration.Role = .binding) {
@@ -47,7 +48,7 @@ public struct BindingBuilder<Element, Stage> {
   }
 }
 
-/// What a chain has said of its binding, in one word.
+/// The properties of a binding that its chain has set, in one machine word.
 struct BindingTraits {
   let site: Site.Number?
   var role: Declaration.Role
@@ -58,19 +59,18 @@ struct BindingTraits {
 // MARK: - Steps
 
 extension BindingBuilder where Stage == BindingStage.Begun {
-  /// Says that the binding takes the place of one that a component around this one has.
+  /// Lets the binding shadow that of an ancestor.
   ///
-  /// That is how things are seen from this component and from those inside it. The objects of the others keep the binding
-  /// that they had.
+  /// This component and its children see the new binding. The objects of its ancestors keep the old one.
   ///
   /// ```swift
   /// binder.bind(Logger.self).shadowing().to { (request: HTTPRequest) in Logger(label: request.path) }
   /// ```
   ///
-  /// To change what the others have instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
+  /// To wrap the ancestor's element instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
   ///
-  /// If no component around this one binds or contributes to the same, the step has no effect, and a warning says so:
-  /// `unneeded-shadowing`. Of a child that several components install, one that binds the same is enough.
+  /// If no ancestor binds the same type or contributes to it, the step has no effect and a warning is reported:
+  /// `unneeded-shadowing`. If several components install the child, one such ancestor is enough.
   public func shadowing() -> BindingBuilder<Element, BindingStage.Shadowing> {
     var shadowing = BindingBuilder<Element, BindingStage.Shadowing>(self)
     shadowing.traits.isShadowing = true
@@ -79,44 +79,44 @@ extension BindingBuilder where Stage == BindingStage.Begun {
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeCollection {
-  /// Lets the binding contribute to the array of its element.
+  /// Makes the binding a contribution to the array `[Element]`.
   ///
-  /// All contributions to `[Element]` are what a request for `[Element]` gets, in the order in which modules were
-  /// installed and bindings declared. The last step may give one element or a whole array of them.
+  /// A request for `[Element]` gets all contributions, in the order in which modules were installed and bindings
+  /// declared. The last step may provide one element or a whole array.
   ///
   /// ```swift
   /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
   /// binder.bind((any Interceptor).self).intoCollection().to { [HeaderInterceptor(), RetryInterceptor(attempts: 3)] }
   /// ```
   ///
-  /// - Cost: a request makes an array, besides what the contributions cost.
+  /// - Cost: a request creates an array, in addition to the cost of the contributions.
   /// - Origin: `intoCollection` in Cleanse, and multibindings in Guice and Dagger.
   public func intoCollection() -> ContributionBuilder<Element, [Element], BindingStage.Collected> {
     ContributionBuilder<Element, [Element], BindingStage.Collected>(self)
   }
 
-  /// Lets the binding contribute to the set of its element.
+  /// Makes the binding a contribution to the set `Set<Element>`.
   ///
-  /// All contributions to `Set<Element>` are what a request for `Set<Element>` gets, without an order, and two that are
-  /// equal are one. The last step may give one element or a whole set of them.
+  /// A request for `Set<Element>` gets all contributions, in no particular order. Equal contributions count once. The
+  /// last step may provide one element or a whole set.
   ///
   /// ```swift
   /// binder.bind(Permission.self).intoSet().to(value: .camera)
   /// binder.bind(Permission.self).intoSet().to { [.camera, .location] }
   /// ```
   ///
-  /// - Cost: a request hashes the elements, besides what the contributions cost.
+  /// - Cost: a request hashes the elements, in addition to the cost of the contributions.
   /// - Origin: `@IntoSet` and `@ElementsIntoSet` in Dagger.
   public func intoSet() -> ContributionBuilder<Element, Set<Element>, BindingStage.Collected>
   where Element: Hashable & SendableMetatype {
     ContributionBuilder<Element, Set<Element>, BindingStage.Collected>(self)
   }
 
-  /// Lets the binding contribute to a dictionary, under `key`.
+  /// Makes the binding a contribution to a dictionary, under `key`.
   ///
-  /// All contributions with keys of one type are what a request for `[Key: Element]` gets. They merge whatever their
-  /// order; two under equal keys are reported as `duplicate-dictionary-key`. Dictionaries with keys of different types
-  /// are different collections.
+  /// A request for `[Key: Element]` gets all contributions with keys of that type. Their order does not matter. Two
+  /// under equal keys are reported as `duplicate-dictionary-key`. Dictionaries with keys of different types are
+  /// different collections.
   ///
   /// ```swift
   /// binder.bind((any Screen).self).intoDictionary(key: "home").to(factory: HomeScreen.init)
@@ -126,8 +126,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// struct Menu { let screens: [String: MainActorProvider<any Screen>] }   // each constructed when it is wanted
   /// ```
   ///
-  /// - Parameter key: where the element is found. Its description is in reports, so let it tell keys apart.
-  /// - Cost: a request copies a table of the keys and hashes nothing, besides what the contributions cost.
+  /// - Parameter key: the key of the element. Reports show its description, so different keys need different
+  ///   descriptions.
+  /// - Cost: a request copies a table of the keys and hashes nothing, in addition to the cost of the contributions.
   /// - Origin: `@IntoMap` in Dagger, with keys of any type as in Cleanse's and Guice's map binders.
   public func intoDictionary<Key: Hashable & Sendable>(
     key: Key
@@ -139,7 +140,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
 extension BindingBuilder where Stage: BindingStage.BeforeTag {
   /// Attaches a tag: the binding answers requests for a ``TaggedProvider`` or a ``TaggedElement`` of `tag`, and no others.
   ///
-  /// For the second binding of one type, and better for the first one as well:
+  /// Use a tag for the second binding of a type, and preferably for the first one too:
   ///
   /// ```swift
   /// struct PrimaryURL: Tag { typealias Element = URL }
@@ -147,7 +148,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeTag {
   /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
   /// ```
   ///
-  /// - Parameter tag: the type that is the tag; its element is what the binding constructs.
+  /// - Parameter tag: the tag. Its `Element` is the type that the binding constructs.
   /// - Origin: `annotatedWith` in Guice, by way of Cleanse.
   public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, BindingStage.Tagged>
   where T.Element == Element {
@@ -158,40 +159,40 @@ extension BindingBuilder where Stage: BindingStage.BeforeTag {
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
-  /// Lets all requests share one instance, constructed when it is first wanted.
+  /// Lets all requests share one instance, constructed at the first request.
   ///
-  /// Exactly one exists for each `build()`, however many threads ask for it at once. Since threads share it,
-  /// `Element` must be Sendable. Without this step, each request gets an instance of its own.
+  /// Exactly one exists for each `build()`, even if several threads request it at once. Threads share it, so `Element`
+  /// must be Sendable. Without this step, each request gets its own instance.
   ///
   /// ```swift
   /// binder.bind(MessageStore.self).asSingleton().to(factory: MessageStore.init)
   /// ```
   ///
-  /// A factory that, through a provider, asks for the very singleton that it is constructing ends the program with a
-  /// message that names the chain, also where several threads wait for each other. Not noticed is a factory that waits by
-  /// other means for a thread which asks for the singleton: that hangs.
+  /// If a factory requests, through a provider, the singleton that it is constructing, the program ends with a message
+  /// that names the chain. This includes threads that wait for each other. Not detected: a factory that waits by other
+  /// means for a thread that requests the singleton; this deadlocks.
   ///
-  /// - Isolation: may be asked for by any thread. Those that ask while it is constructed wait; tasks that do so by an
-  ///   ``AsyncProvider`` block no thread.
-  /// - Cost: a request for one that exists is an atomic read.
+  /// - Isolation: any thread may request it. Threads wait while it is constructed. Tasks that request it by an
+  ///   ``AsyncProvider`` wait without blocking a thread.
+  /// - Cost: a request for an existing instance is an atomic read.
   /// - Origin: `in(Singleton.class)` in Guice.
   public func asSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
     scoped(.singleton)
   }
 
-  /// Lets all requests share one instance, constructed before the root is.
+  /// Lets all requests share one instance, constructed before the root.
   ///
   /// ```swift
   /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)   // (Settings) async throws -> Database
   /// ```
   ///
-  /// All eager singletons exist when `build()` returns, each constructed after those that it leads to. What their factories
-  /// do concerns nobody but `build()`: one that is `async` needs `await build()`, and can be asked for by a plain
-  /// ``Provider`` afterwards. With `await build()` those that are independent of each other are constructed concurrently.
+  /// All eager singletons exist when `build()` returns, each constructed after those that it can reach. The effects of
+  /// their factories concern only `build()`: an `async` factory requires `await build()`, and a plain ``Provider`` can
+  /// request its element afterwards. `await build()` constructs independent eager singletons concurrently.
   ///
-  /// If one of them fails, so does `build()`; what had been constructed by then is released, and nothing is left running.
+  /// If one of them fails, `build()` fails. Everything constructed by then is released, and nothing is left running.
   ///
-  /// - Cost: that of a singleton, and with `await build()` a task.
+  /// - Cost: that of a singleton, plus a task with `await build()`.
   /// - Origin: `asEagerSingleton` in Guice.
   public func asEagerSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
     scoped(.eagerSingleton)
@@ -199,8 +200,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
 
   /// Lets all requests share one instance for as long as something retains it; the next request constructs another.
   ///
-  /// For an object that several others use together, and that nothing needs when they are gone: the model of a flow of screens,
-  /// a cache, a connection that closes with its last user.
+  /// For an object that several others share, and that is not needed without them: the model of a flow of screens, a
+  /// cache, a connection that closes with its last user.
   ///
   /// ```swift
   /// binder.bind(MessageCache.self).asWeakSingleton().to(factory: MessageCache.init)
@@ -210,16 +211,15 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// released with the last of them. A plain ``Provider`` retains nothing: it returns the live instance, or constructs the next
   /// one.
   ///
-  /// At any time, at most one instance can be obtained, from any number of threads. The one before it may still be in its
-  /// `deinit`, so let a deinitializer give back only what is the instance's own. There is one for each instance of a
-  /// component, as of a singleton.
+  /// At any time, all threads get the same instance. The previous one may still be in its `deinit`, so a deinitializer
+  /// must release only what its own instance holds. As with a singleton, each instance of a component has its own.
   ///
   /// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). Anything
   /// else is reported as `unsatisfiable-lifetime`.
   ///
-  /// - Isolation: may be requested by any thread, as a singleton.
-  /// - Cost: a request for one that exists takes a lock and reads a weak reference: about four times the instructions of a
-  ///   request for a singleton.
+  /// - Isolation: any thread may request it, like a singleton.
+  /// - Cost: a request for an existing instance takes a lock and reads a weak reference: about four times the
+  ///   instructions of a request for a singleton.
   /// - Origin: `weakSingleton` in Dip, `.weak` in Swinject and `.shared` in Factory.
   public func asWeakSingleton() -> BindingBuilder<Element, BindingStage.WeaklyScoped> {
     scoped(.weakSingleton)

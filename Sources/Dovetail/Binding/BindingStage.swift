@@ -3,36 +3,36 @@
 
 /// How far a chain of binding steps has come.
 ///
-/// The stages are types, so that the compiler allows each step at most once and in one order, and code completion offers
-/// only what may come next. There are no values of them, and no need to name them in a program.
+/// The stages are types, so the compiler allows each step at most once and in one order, and code completion offers
+/// only the steps that may come next. They have no values, and programs need not name them.
 public enum BindingStage {
-  /// Nothing is said yet but what is bound.
+  /// Only the bound type is known.
   public enum Begun: BeforeCollection, BeforeTag, BeforeScope {}
-  /// It is said that the binding takes the place of an ancestor's.
+  /// The binding shadows that of an ancestor.
   public enum Shadowing: BeforeTag, BeforeScope {}
-  /// The binding gives way to others.
+  /// The binding is a default.
   public enum Default: BeforeTag, BeforeScope {}
-  /// It is said that the binding contributes to a collection.
+  /// The binding contributes to a collection.
   public enum Collected: BeforeTag, BeforeScope {}
-  /// It is said that the contribution takes the place of others.
+  /// The contribution replaces others.
   public enum Replacing: BeforeTag, BeforeScope {}
-  /// It is said that the contribution is a new entry of a dictionary.
+  /// The contribution is a new entry of a dictionary.
   public enum Adding: BeforeTag, BeforeScope {}
   /// A tag is attached.
   public enum Tagged: BeforeScope {}
   /// The lifetime is chosen.
   public enum Scoped: BeforeClosing {}
-  /// The lifetime is chosen: that of a weak singleton.
+  /// The lifetime of a weak singleton is chosen.
   public enum WeaklyScoped {}
   /// The action that closes the element is given.
   public enum Closable {}
 
-  /// The stages after which it may follow that the binding contributes to a collection.
+  /// The stages that a contribution to a collection may follow.
   public protocol BeforeCollection {}
-  /// The stages after which a tag may follow.
+  /// The stages that a tag may follow.
   public protocol BeforeTag {}
-  /// The stages after which a lifetime may follow.
+  /// The stages that a lifetime may follow.
   public protocol BeforeScope {}
-  /// The stages after which the action that closes the element may follow.
+  /// The stages that the action that closes the element may follow.
   public protocol BeforeClosing {}
 }

@@ -36,8 +36,8 @@ public protocol Component<Root, Seed> {
   ///
   /// A bare `String` is ambiguous; use a dedicated type. If there is no seed, leave this out.
   ///
-  /// A seed that is not Sendable belongs to the main actor: a ``MainActorComponentFactory`` opens the child, and things of the
-  /// main actor request the seed.
+  /// A seed that is not Sendable belongs to the main actor: a ``MainActorComponentFactory`` opens the child, and
+  /// main-actor bindings request the seed.
   associatedtype Seed = Void
 
   /// Declares the bindings of this component and installs its modules. Constructs nothing. Do not keep the binder: see

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// As for bindings, there are two overloads of each.
+// There are two overloads of each, for the reason in BindingBuilder+AsAlias.swift.
 
 // MARK: - Sendable elements
 
 extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
-  /// Contributes what is bound as another type: the same instance, as one element, as for ``BindingBuilder``.
+  /// Contributes the binding of another type: the same instance, as one element.
   ///
   /// ```swift
   /// binder.bind((any Interceptor).self).intoCollection().asAlias(of: LoggingInterceptor.self) { $0 }
@@ -14,8 +14,8 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
   ///
   /// - Parameters:
   ///   - original: the type that the original is bound as.
-  ///   - convert: gives the instance its other type; mostly `{ $0 }`.
-  /// - Cost: that of a request for the original, and a call.
+  ///   - convert: converts the instance to its other type, usually `{ $0 }`.
+  /// - Cost: that of a request for the original, plus a call.
   @inlinable
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
@@ -23,7 +23,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
     bindAlias(isSendable: true, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
 
-  /// Contributes what is bound as another type with a tag: the same instance, as one element.
+  /// Contributes a tagged binding of another type: the same instance, as one element.
   @inlinable
   public func asAlias<Original, T: Tag>(
     of original: Original.Type, taggedWith tag: T.Type,
@@ -36,7 +36,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
 // MARK: - Other elements
 
 extension ContributionBuilder where Stage: BindingStage.BeforeScope {
-  /// Contributes what is bound as another type: the same instance, as one element, whose type is not Sendable.
+  /// Contributes the binding of another type: the same instance, as one element. For types that are not Sendable.
   @inlinable
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
@@ -44,7 +44,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
     bindAlias(isSendable: false, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
   }
 
-  /// Contributes what is bound as another type with a tag: the same instance, as one element, whose type is not Sendable.
+  /// Contributes a tagged binding of another type: the same instance, as one element. For types that are not Sendable.
   @inlinable
   public func asAlias<Original, T: Tag>(
     of original: Original.Type, taggedWith tag: T.Type,
@@ -69,7 +69,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
 // MARK: - Too late
 
 extension ContributionBuilder {
-  /// Refuses an alias for which a lifetime has been chosen.
+  /// Refuses an alias after a lifetime.
   @_disfavoredOverload
   @available(*, unavailable, message: "leave out the lifetime: an alias has that of its original")
   public func asAlias<Original>(

@@ -2,9 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Sendable {
-  /// Closes what is contributed when its component is closed, as the step of ``BindingBuilder`` does.
+  /// Closes the contribution when its component is closed, like the step of ``BindingBuilder``.
   ///
-  /// If the last step gives several elements, the action is called for each of them, from the last to the first.
+  /// If the last step provides several elements, the action is called for each of them, from the last to the first.
   ///
   /// ```swift
   /// binder.bind(Database.self).intoCollection().asSingleton().onClose { try await $0.close() }.to(factory: Database.open)
@@ -15,7 +15,7 @@ extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Senda
     closing(by: CloseAction(synchronously: close))
   }
 
-  /// Closes what is contributed when its component is closed, by an action that may suspend.
+  /// Closes the contribution when its component is closed, by an action that may suspend.
   @_disfavoredOverload
   public func onClose(
     _ close: @escaping @Sendable (Element) async throws -> Void
@@ -25,7 +25,7 @@ extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Senda
 }
 
 extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: Sendable {
-  /// Closes what is contributed when its component is closed, by an action on the main actor.
+  /// Closes the contribution when its component is closed, by an action on the main actor.
   public func onClose<Failure: Error>(
     _ close: @escaping @MainActor @Sendable (Element) throws(Failure) -> Void
   ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The last steps of contributions, each as BindingBuilder has it and once more for several elements at once, which are
-// given as a collection of the kind that they go into: an array or a set. An entry of a dictionary is one element. Whether a
-// factory throws is no overload of its own here, where there are twice as many, but a question of its `Failure`.
+// The last steps of contributions. Each exists as in BindingBuilder, and once more for several elements at once, in an
+// array or a set. An entry of a dictionary is one element. There is no plain overload beside the throwing one, because
+// there are twice as many overloads here: `Failure` decides.
 
 // MARK: - Factories
 
 extension ContributionBuilder {
-  /// Contributes what a factory constructs: an initializer, a function or a closure, as for ``BindingBuilder``.
+  /// Contributes the element of a factory: an initializer, a function or a closure, as for ``BindingBuilder``.
   ///
   /// ```swift
   /// binder.bind((any Interceptor).self).intoCollection().to(factory: LoggingInterceptor.init)
   /// ```
   ///
-  /// - Parameter factory: what constructs the element.
-  /// - Isolation: the factory runs where the collection is asked for, on any thread.
-  /// - Cost: a call of the factory for each request, besides the calls that construct its dependencies.
+  /// - Parameter factory: constructs the element.
+  /// - Isolation: the factory runs where the collection is requested, on any thread.
+  /// - Cost: a call of the factory for each request, plus the calls that construct its dependencies.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
@@ -46,7 +46,7 @@ extension ContributionBuilder {
       isClosable: particulars?.closing != nil, link: link)
   }
 
-  /// Contributes what a factory constructs that takes time, and may fail.
+  /// Contributes the element of an asynchronous factory, which may fail.
   @_disfavoredOverload
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element
@@ -56,15 +56,15 @@ extension ContributionBuilder {
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Contributes several elements, which a factory gives as a collection of the kind that they go into: an array or a set.
+  /// Contributes several elements, which a factory returns as an array or a set, like the collection itself.
   ///
   /// ```swift
   /// binder.bind((any Interceptor).self).intoCollection().to { [HeaderInterceptor(), RetryInterceptor(attempts: 3)] }
   /// ```
   ///
-  /// - Parameter factory: what constructs the elements. They go into an array one after the other, in its order.
-  /// - Isolation: the factory runs where the collection is asked for, on any thread.
-  /// - Cost: a call of the factory for each request, besides the calls that construct its dependencies.
+  /// - Parameter factory: constructs the elements. An array keeps their order.
+  /// - Isolation: the factory runs where the collection is requested, on any thread.
+  /// - Cost: a call of the factory for each request, plus the calls that construct its dependencies.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
@@ -84,7 +84,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     declare(.wholeContribution, dependencies, effects: factory.effects, link: link)
   }
 
-  /// Contributes several elements, which a factory gives that takes time, and may fail.
+  /// Contributes the elements of an asynchronous factory, which may fail.
   @_disfavoredOverload
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Target
@@ -110,7 +110,7 @@ extension ContributionBuilder {
     constant.bind(NoRequests(), .provider(Provider(value: value)))
   }
 
-  /// There is nothing to construct, whatever the lifetime that was chosen.
+  /// There is nothing to construct, whatever the chosen lifetime.
   private var constant: ContributionBuilder {
     var constant = self
     constant.traits.lifetime = .constant
@@ -119,7 +119,7 @@ extension ContributionBuilder {
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Contributes several values, an array or a set of them.
+  /// Contributes several values, in an array or a set.
   public func to(value: Target) where Target: Sendable {
     if particulars?.closing != nil { return bindWhole(NoRequests(), .plain { _ in value }) }
     constant.bindWhole(NoRequests(), .provider(Provider(value: value)))
@@ -129,25 +129,25 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 // MARK: - Providers
 
 extension ContributionBuilder {
-  /// Contributes what a provider gives, which is asked for each instance.
+  /// Contributes the element of a provider, which is called for each instance.
   @_disfavoredOverload
   public func to(provider: Provider<Element>) {
     bind(NoRequests(), .provider(provider))
   }
 
-  /// Contributes what a provider gives that may fail.
+  /// Contributes the element of a provider that may fail.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Element>) {
     bind(NoRequests(), .throwing { _ in try provider.get() })
   }
 
-  /// Contributes what a provider gives that takes time, and may fail.
+  /// Contributes the element of an asynchronous provider, which may fail.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Element>) {
     bind(NoRequests(), .async { _ in try await provider.get() })
   }
 
-  /// Contributes the element that the provider of an element with a tag gives, which is called for each instance.
+  /// Contributes the element of a tagged provider, which is called for each instance.
   ///
   /// ```swift
   /// binder.bind(URL.self).intoCollection().to(provider: TaggedProvider<PrimaryURL>(Provider { url }))
@@ -159,7 +159,7 @@ extension ContributionBuilder {
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Contributes several elements, which the provider of a collection with a tag gives.
+  /// Contributes the elements of a tagged provider of a collection.
   @_disfavoredOverload
   public func to<T: Tag>(provider: TaggedProvider<T>) where T.Element == Target {
     to(provider: provider.provider)
@@ -167,19 +167,19 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Contributes several elements, which a provider gives.
+  /// Contributes the elements of a provider.
   @_disfavoredOverload
   public func to(provider: Provider<Target>) {
     bindWhole(NoRequests(), .provider(provider))
   }
 
-  /// Contributes several elements, which a provider gives that may fail.
+  /// Contributes the elements of a provider that may fail.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Target>) {
     bindWhole(NoRequests(), .throwing { _ in try provider.get() })
   }
 
-  /// Contributes several elements, which a provider gives that takes time, and may fail.
+  /// Contributes the elements of an asynchronous provider, which may fail.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Target>) {
     bindWhole(NoRequests(), .async { _ in try await provider.get() })

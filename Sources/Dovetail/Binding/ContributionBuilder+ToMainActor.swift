@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The last steps of contributions that belong to the main actor. What is said in BindingBuilder+ToMainActor.swift holds here
-// as well.
+// The last steps of contributions that belong to the main actor. The notes in BindingBuilder+ToMainActor.swift apply
+// here too.
 
 // MARK: - Sendable elements
 
 extension ContributionBuilder where Element: Sendable {
-  /// Contributes what a factory of the main actor constructs, such as the initializer of a main-actor class.
+  /// Contributes the element of a main-actor factory, such as the initializer of a main-actor class.
   ///
   /// ```swift
   /// binder.bind((any Screen).self).intoDictionary(key: "home").to(factory: HomeScreen.init)
   /// ```
   ///
-  /// - Parameter factory: what constructs the element.
-  /// - Isolation: the factory runs on the main actor. So whoever asks for the collection is constructed there as well, or
-  ///   takes time.
+  /// - Parameter factory: constructs the element.
+  /// - Isolation: the factory runs on the main actor. Everything that needs the collection eagerly is constructed there
+  ///   as well, or asynchronously.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -24,7 +24,7 @@ extension ContributionBuilder where Element: Sendable {
       .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Contributes what a provider of the main actor gives.
+  /// Contributes the element of a main-actor provider.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
     bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
@@ -32,7 +32,7 @@ extension ContributionBuilder where Element: Sendable {
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element, Element: Sendable {
-  /// Contributes several elements, which a factory of the main actor gives.
+  /// Contributes the elements of a main-actor factory.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
@@ -41,7 +41,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
       .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Contributes several elements, which a provider of the main actor gives.
+  /// Contributes the elements of a main-actor provider.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Target>) {
     bindWhole(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
@@ -51,7 +51,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 // MARK: - Other elements
 
 extension ContributionBuilder {
-  /// Contributes what a factory of the main actor constructs that is not Sendable, and so has to stay there.
+  /// Contributes the element of a main-actor factory. It is not Sendable and must stay there.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -60,7 +60,7 @@ extension ContributionBuilder {
       .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Contributes what a provider of the main actor gives that is not Sendable, and so has to stay there.
+  /// Contributes the element of a main-actor provider. It is not Sendable and must stay there.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
     bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })
@@ -68,7 +68,7 @@ extension ContributionBuilder {
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Contributes several elements, which a factory of the main actor gives, that are not Sendable, and so have to stay there.
+  /// Contributes the elements of a main-actor factory. They are not Sendable and must stay there.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
@@ -77,8 +77,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
       .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Contributes several elements, which a provider of the main actor gives, that are not Sendable, and so have to stay
-  /// there.
+  /// Contributes the elements of a main-actor provider. They are not Sendable and must stay there.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Target>) {
     bindWhole(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Contributions of a wrong type to an array or a set. A contribution is one element or several, and where neither fits, the
-// compiler can only ask for a bug report. An entry of a dictionary is one element, so there the compiler names both types itself.
+// Contributions of a wrong type to an array or a set. A contribution is one element or several. If neither fits, the
+// compiler by itself only requests a bug report. An entry of a dictionary is one element, so there the compiler names
+// both types.
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
   /// Refuses a factory of anything but an element of the collection or a whole such collection.
@@ -44,7 +45,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 // Steps in the wrong order, as in BindingBuilder+Unavailable.swift.
 
 extension ContributionBuilder {
-  /// Refuses a tag after the lifetime, and a second one.
+  /// Refuses a tag after the lifetime, and a second tag.
   @_disfavoredOverload
   @available(*, unavailable, message: "tag first: put .tagged(with:) before the lifetime; a contribution has one tag")
   public func tagged<T: Tag>(with tag: T.Type) -> ContributionBuilder<Element, Target, BindingStage.Tagged>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One contribution to a collection on its way: what it contributes, and the steps taken so far.
+/// An unfinished contribution to a collection: what it contributes, and the steps taken so far.
 ///
 /// ```
 /// binder.bind(E.self)
@@ -15,21 +15,21 @@
 /// Instead of a lifetime and a last step, a chain may end with `.asAlias(of:)`.
 ///
 /// - `Element`: what the binding constructs.
-/// - `Target`: the collection that can be asked for because of it.
+/// - `Target`: the collection that can be requested.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
 ///
-/// Its steps are those of ``BindingBuilder``; but the last one may give a whole array or set instead of one element.
+/// Its steps are those of ``BindingBuilder``, but the last one may provide a whole array or set instead of one element.
 ///
 /// ```swift
 /// binder.bind((any Interceptor).self).intoCollection().asSingleton().to(factory: LoggingInterceptor.init)
 /// ```
 ///
-/// - Isolation: not Sendable, as its binder.
+/// - Isolation: not Sendable, like its binder.
 /// - Cost: a step copies four words; only the last one records anything.
 /// - Origin: multibindings in Guice and Dagger, by way of Cleanse.
 public struct ContributionBuilder<Element, Target, Stage> {
-  // A type of its own, so that the compiler weighs the last steps that take a whole collection where they may be meant, and
-  // nowhere else. No more than four words, for the reason that a binding's builder gives.
+  // A separate type, so that the compiler tries the last steps that take a whole collection only for contributions. At
+  // most four words, for the same reason as `BindingBuilder`.
 
   let binder: Binder
   var traits: BindingTraits
@@ -51,13 +51,13 @@ public struct ContributionBuilder<Element, Target, Stage> {
   }
 }
 
-/// What only a few contributions say.
+/// The properties that only a few contributions have.
 final class ContributionParticulars {
-  // Not generic, because the runtime would make its type for each element that is contributed to a dictionary.
+  // Not generic, because the runtime would create its type for each element type of a dictionary.
 
-  /// Under which key of a dictionary the element goes.
+  /// The key of the element in a dictionary.
   let entry: DictionaryKey?
-  /// What an override does with the contribution, if the chain says so.
+  /// What an override does with the contribution, if the chain sets it.
   let placement: ContributionPlacement?
   /// How each element is closed: a `CloseAction` of the builder's element.
   let closing: AnyObject?
@@ -72,10 +72,10 @@ final class ContributionParticulars {
 // MARK: - Steps
 
 extension ContributionBuilder where Stage == BindingStage.Collected {
-  /// Lets the contribution take the place of those that a module makes to the same collection: in the first one's place,
-  /// whatever their number.
+  /// Lets the contribution replace all contributions of a module to the same collection, at the position of the first
+  /// one.
   ///
-  /// A module is meant together with those that it installs. Only for ``Component/overriding(_:)``:
+  /// This includes the modules that it installs. Only for ``Component/overriding(_:)``:
   ///
   /// ```swift
   /// let app = try AppComponent().overriding { binder in
@@ -91,7 +91,7 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
     replacing(M.self)
   }
 
-  /// Lets the contribution take the place of those that a component makes to the same collection, be it in its modules.
+  /// Lets the contribution replace all contributions of a component, and of its modules, to the same collection.
   public func replacing<C: Component>(
     contributionsOf component: C.Type
   ) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
@@ -107,9 +107,9 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
 
   /// Lets an override add an entry to a dictionary instead of replacing one.
   ///
-  /// In ``Component/overriding(_:)``, an entry takes the place of the one under the same key, and is reported as
-  /// `unmatched-override` if there is none. With this step, it is a new entry; if there is one under the same key, that is
-  /// reported as `duplicate-dictionary-key`.
+  /// In ``Component/overriding(_:)``, an entry replaces the one under the same key, and is reported as
+  /// `unmatched-override` if there is none. With this step, it is a new entry. An existing entry under the same key is
+  /// then reported as `duplicate-dictionary-key`.
   ///
   /// ```swift
   /// let app = try AppComponent().overriding { binder in
@@ -117,8 +117,8 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   /// }.build()
   /// ```
   ///
-  /// Outside an override, all entries are new, and the step changes nothing. A module of entries may therefore be installed in
-  /// an override and elsewhere. Contributions to arrays and sets are always added.
+  /// Outside an override, all entries are new, and the step has no effect. A module of entries may therefore be
+  /// installed in an override and elsewhere. Contributions to arrays and sets are always added.
   public func adding<Key: Hashable>() -> ContributionBuilder<Element, Target, BindingStage.Adding>
   where Target == [Key: Element] {
     var adding = ContributionBuilder<Element, Target, BindingStage.Adding>(self)
@@ -128,8 +128,8 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
 }
 
 extension ContributionBuilder where Stage: BindingStage.BeforeTag {
-  /// Attaches a tag: the contribution is one to what answers requests for a ``TaggedProvider`` or a ``TaggedElement`` of
-  /// `tag`, and no others.
+  /// Attaches a tag: the collection answers requests for a ``TaggedProvider`` or a ``TaggedElement`` of `tag`, and no
+  /// others.
   ///
   /// ```swift
   /// struct UploadInterceptors: Tag { typealias Element = [any Interceptor] }
@@ -138,7 +138,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeTag {
   ///   .to(factory: LoggingInterceptor.init)
   /// ```
   ///
-  /// - Parameter tag: the type that is the tag; its element is the collection.
+  /// - Parameter tag: the tag. Its `Element` is the collection.
   public func tagged<T: Tag>(with tag: T.Type) -> ContributionBuilder<Element, Target, BindingStage.Tagged>
   where T.Element == Target {
     var tagged = ContributionBuilder<Element, Target, BindingStage.Tagged>(self)
@@ -148,20 +148,18 @@ extension ContributionBuilder where Stage: BindingStage.BeforeTag {
 }
 
 extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
-  /// Lets all requests share what is contributed, constructed when it is first wanted, as ``BindingBuilder/asSingleton()``
-  /// does.
+  /// Lets all requests share the contribution, constructed at the first request: see ``BindingBuilder/asSingleton()``.
   public func asSingleton() -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
     scoped(.singleton)
   }
 
-  /// Lets all requests share what is contributed, constructed before the root is, as ``BindingBuilder/asEagerSingleton()``
-  /// does.
+  /// Lets all requests share the contribution, constructed before the root: see ``BindingBuilder/asEagerSingleton()``.
   public func asEagerSingleton() -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
     scoped(.eagerSingleton)
   }
 
-  /// Lets all requests share what is contributed for as long as something retains it, as
-  /// ``BindingBuilder/asWeakSingleton()`` does. The last step gives one element.
+  /// Lets all requests share the contribution for as long as something retains it: see
+  /// ``BindingBuilder/asWeakSingleton()``. The last step provides one element.
   public func asWeakSingleton() -> ContributionBuilder<Element, Target, BindingStage.WeaklyScoped> {
     scoped(.weakSingleton)
   }

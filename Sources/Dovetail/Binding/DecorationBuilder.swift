@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One decoration on its way.
+/// An unfinished decoration.
 ///
 /// ```
 /// binder.decorate(E.self)
@@ -13,7 +13,7 @@
 /// binder.decorate(URL.self).tagged(with: PrimaryURL.self).to { (inner: URL) in inner.appendingPathComponent("v2") }
 /// ```
 ///
-/// - Isolation: not Sendable, as its binder.
+/// - Isolation: not Sendable, like its binder.
 /// - Cost: only the last step records anything.
 public struct DecorationBuilder<Element, Stage> {
   let binder: Binder
@@ -22,7 +22,7 @@ public struct DecorationBuilder<Element, Stage> {
 }
 
 extension Binder {
-  /// Begins the decoration of what is bound: whoever asks for a `type` gets what the decorator makes of it.
+  /// Begins a decoration of `type`: requests for it get the element that the decorator returns.
   ///
   /// ```swift
   /// binder.decorate((any HTTPClient).self).to { (inner: any HTTPClient, logger: Logger) in
@@ -31,25 +31,26 @@ extension Binder {
   /// binder.decorate((any HTTPClient).self).to(factory: LoggingClient.init)   // the same
   /// ```
   ///
-  /// The first parameter of the decorator is what is decorated; the others are requests, as those of any factory.
+  /// The first parameter of the decorator is the element to decorate. The others are requests, like those of any
+  /// factory.
   ///
   /// - Several decorations of one type apply in the order of installation, the last one outermost.
-  /// - What is decorated lives as long as before: of a singleton there is one, and one of what each decorator makes of it.
-  /// - In a child component, what an ancestor binds is decorated as seen from the child; the ancestor's own objects do not
-  ///   notice. Of a singleton, each instance of the child then has its own decorated one.
-  /// - An alias and its original are decorated apart. A decoration of the original is seen through the alias; a decoration of the
-  ///   alias leaves the original alone.
-  /// - A collection is decorated as a whole: `binder.decorate([any Interceptor].self)`. Its elements, as
-  ///   `[Provider<any Interceptor>]` gives access to them, are not. What a child contributes follows what an ancestor has
+  /// - Lifetimes do not change: a singleton exists once, and each decorator runs once for it.
+  /// - A child component may decorate an ancestor's binding. The child sees the decorated element, and the ancestor's
+  ///   own objects do not. If the binding is a singleton, each instance of the child has its own decorated element.
+  /// - An alias and its original are decorated separately. A decoration of the original is seen through the alias. A
+  ///   decoration of the alias does not change the original.
+  /// - A collection is decorated as a whole: `binder.decorate([any Interceptor].self)`. The elements of
+  ///   `[Provider<any Interceptor>]` are not decorated. A child's contributions follow the collection that an ancestor
   ///   decorated.
   ///
-  /// A decoration of what nobody binds is reported as `unmatched-override`.
+  /// A decoration without a matching binding is reported as `unmatched-override`.
   ///
   /// - Parameters:
-  ///   - type: what is decorated. May be left out where the last step tells it.
-  ///   - fileID: where the decoration stands, for diagnostics; the compiler fills it in.
-  ///   - line: the line there.
-  /// - Returns: a builder. A decoration whose last step is missing changes nothing, which the compiler warns of.
+  ///   - type: the type to decorate. May be left out if the compiler can infer it from the last step.
+  ///   - fileID: the file of the decoration, for diagnostics; the compiler fills it in.
+  ///   - line: the line there, likewise.
+  /// - Returns: a builder. Without its last step, a decoration changes nothing, and the compiler warns.
   /// - Cost: that of a factory, wherever the element is constructed.
   /// - Origin: the decorator pattern; `Decorate` in Scrutor.
   public func decorate<Element>(
@@ -61,7 +62,7 @@ extension Binder {
 }
 
 extension DecorationBuilder where Stage: BindingStage.BeforeTag {
-  /// Lets the decoration be one of what is bound under a tag.
+  /// Decorates the binding with a tag.
   ///
   /// - Parameter tag: the tag of the binding.
   public func tagged<T: Tag>(with tag: T.Type) -> DecorationBuilder<Element, BindingStage.Tagged>
@@ -73,16 +74,16 @@ extension DecorationBuilder where Stage: BindingStage.BeforeTag {
 // MARK: - Decorators
 
 extension DecorationBuilder {
-  /// Decorates with what `decorator` makes of the element, its first argument.
+  /// Replaces the element by the result of `decorator`, whose first argument is the element.
   ///
-  /// If the decorator throws, whoever needs the element may fail as well.
+  /// If the decorator throws, everything that needs the element eagerly may fail as well.
   ///
   /// ```swift
   /// binder.decorate([any Interceptor].self).to { (inner: [any Interceptor]) in inner.reversed() }
   /// ```
   ///
-  /// - Parameter decorator: what makes a new element of the one that is bound. Its other parameters are requests.
-  /// - Isolation: the decorator runs where the element is asked for, on any thread.
+  /// - Parameter decorator: returns a new element for the bound one. Its other parameters are requests.
+  /// - Isolation: the decorator runs where the element is requested, on any thread.
   /// - Cost: a call of the decorator for each instance.
   @inlinable
   public func to<each Dependency, Failure: Error>(
@@ -106,7 +107,7 @@ extension DecorationBuilder {
       effects: factory.effects, link: factory.link)
   }
 
-  /// Decorates with what `decorator` makes of the element, its first argument, when it has had its time.
+  /// Replaces the element by the result of an asynchronous `decorator`, whose first argument is the element.
   public func to<each Dependency, Failure: Error>(
     factory decorator: @escaping @Sendable (Element, repeat each Dependency) async throws(Failure) -> Element
   ) {
@@ -115,7 +116,7 @@ extension DecorationBuilder {
       .async { try await decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
-  /// Decorates with what `decorator` makes of the element, its first argument, on the main actor, where it has to stay.
+  /// Replaces the element by the result of a main-actor `decorator`. The result is not Sendable and must stay there.
   public func to<Failure: Error, each Dependency>(
     factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -128,7 +129,7 @@ extension DecorationBuilder {
 }
 
 extension DecorationBuilder where Element: Sendable {
-  /// Decorates with what `decorator` makes of the element, its first argument, on the main actor.
+  /// Replaces the element by the result of a main-actor `decorator`, whose first argument is the element.
   public func to<Failure: Error, each Dependency>(
     factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {

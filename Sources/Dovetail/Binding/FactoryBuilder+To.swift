@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The last steps. The arguments come first, so there is one of each for one, two and three of them, which makes one tuple of
-// them; everything else is as for other factories. Those of the main actor are in a file of their own.
+// The last steps. The arguments come first, so there is one overload of each for one, two and three arguments, which
+// are passed on as a tuple. Everything else is as for other factories. Those of the main actor are in a separate file.
 
 // MARK: - Factories
 
@@ -16,15 +16,15 @@ extension FactoryBuilder {
   /// }
   /// ```
   ///
-  /// Each parameter but the first is a request, with the same meanings as those of a factory of ``BindingBuilder``. The first
-  /// is the argument, also if something of its type is bound.
+  /// Each parameter but the first is a request, with the same meaning as for a factory of ``BindingBuilder``. The first
+  /// is the argument, even if its type is bound.
   ///
-  /// If it throws, ask for a ``ThrowingFactory``; what it throws arrives there as the underlying error of a
+  /// If it throws, request a ``ThrowingFactory``. The error arrives there as the underlying error of a
   /// ``ConstructionError``.
   ///
-  /// - Parameter factory: what constructs the product from the argument and what is injected.
+  /// - Parameter factory: constructs the product from the argument and the injected dependencies.
   /// - Isolation: runs where the ``Factory`` is called, on any thread.
-  /// - Cost: a call of the factory for each product, besides the calls that construct its dependencies.
+  /// - Cost: a call of the factory for each product, plus the calls that construct its dependencies.
   @inlinable
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
@@ -60,15 +60,14 @@ extension FactoryBuilder {
 // MARK: - Factories that take time
 
 extension FactoryBuilder {
-  /// Binds to a function whose first parameter is the argument, and which takes time, and may fail; ask for an
-  /// ``AsyncFactory``.
+  /// Binds to an asynchronous function whose first parameter is the argument. It may fail. Request an ``AsyncFactory``.
   ///
   /// ```swift
   /// binder.bindFactory(Connection.self, taking: Address.self).to(factory: Connection.open)
   /// ```
   ///
-  /// - Parameter factory: what constructs the product from the argument and what is injected, or throws.
-  /// - Isolation: runs where the function's own declaration says, in general on no actor.
+  /// - Parameter factory: constructs the product from the argument and the injected dependencies, or throws.
+  /// - Isolation: runs where the function's own declaration says, usually on no actor.
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) async throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
@@ -79,7 +78,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function whose first two parameters are the arguments, and which takes time, and may fail; ask for an
+  /// Binds to an asynchronous function whose first two parameters are the arguments. It may fail. Request an
   /// ``AsyncFactory``.
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws(Failure) -> Product
@@ -91,7 +90,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function whose first three parameters are the arguments, and which takes time, and may fail; ask for an
+  /// Binds to an asynchronous function whose first three parameters are the arguments. It may fail. Request an
   /// ``AsyncFactory``.
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws(Failure) -> Product
@@ -107,7 +106,7 @@ extension FactoryBuilder {
 // MARK: - Declaring
 
 extension FactoryBuilder {
-  /// As for other factories, whether this one throws is decided at the call site.
+  /// Decides at the call site whether the factory throws, as for other factories.
   @inlinable
   func bindInlined<Product, Arguments, each Dependency, Failure: Error>(
     _ dependencies: Requests<repeat each Dependency>,

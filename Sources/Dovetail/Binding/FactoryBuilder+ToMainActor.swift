@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Factories of the main actor. What they construct may leave it if it is Sendable, which is known only here; and the order of
-// their generic parameters is not that of the others, because the compiler takes overloads that differ in nothing but an
-// actor for one declaration. Both as in BindingBuilder+ToMainActor.swift.
+// Factories of the main actor. There are two overloads of each, and their generic parameters have another order than
+// elsewhere, for the reasons in BindingBuilder+ToMainActor.swift.
 
 // MARK: - Sendable products
 
 extension FactoryBuilder {
   /// Binds to a function of the main actor, such as the initializer of a main-actor class, whose first parameter is the
-  /// argument; ask for a ``MainActorFactory``.
+  /// argument. Request a ``MainActorFactory``.
   ///
   /// ```swift
   /// binder.bindFactory(ReaderScreen.self, taking: Article.ID.self).to(factory: ReaderScreen.init)
   /// ```
   ///
-  /// - Parameter factory: what constructs the product from the argument and what is injected.
+  /// - Parameter factory: constructs the product from the argument and the injected dependencies.
   /// - Isolation: runs on the main actor.
   public func to<Failure: Error, Product: Sendable, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
@@ -27,7 +26,8 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first two parameters are the arguments; ask for a ``MainActorFactory``.
+  /// Binds to a function of the main actor whose first two parameters are the arguments. Request a
+  /// ``MainActorFactory``.
   public func to<Failure: Error, Product: Sendable, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
@@ -38,7 +38,8 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first three parameters are the arguments; ask for a ``MainActorFactory``.
+  /// Binds to a function of the main actor whose first three parameters are the arguments. Request a
+  /// ``MainActorFactory``.
   public func to<Failure: Error, Product: Sendable, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
@@ -53,8 +54,8 @@ extension FactoryBuilder {
 // MARK: - Other products
 
 extension FactoryBuilder {
-  /// Binds to a function of the main actor whose first parameter is the argument, and whose product is not Sendable, and so
-  /// has to stay there; ask for a ``MainActorFactory``.
+  /// Binds to a function of the main actor whose first parameter is the argument. The product is not Sendable and must
+  /// stay there. Request a ``MainActorFactory``.
   public func to<Failure: Error, Product, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
@@ -65,7 +66,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first two parameters are the arguments, and whose product is not Sendable.
+  /// Binds to a function of the main actor whose first two parameters are the arguments. The product is not Sendable.
   public func to<Failure: Error, Product, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
@@ -76,7 +77,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first three parameters are the arguments, and whose product is not Sendable.
+  /// Binds to a function of the main actor whose first three parameters are the arguments. The product is not Sendable.
   public func to<Failure: Error, Product, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {

@@ -6,7 +6,7 @@
 extension Binder {
   /// Refuses a factory of more than three arguments.
   ///
-  /// What it returns can be bound to any function that returns the product, so the compiler reports nothing else.
+  /// The returned builder accepts any function that returns the product, so the compiler reports nothing else.
   @available(
     *, unavailable,
     message: "make a structure of the arguments, and pass its type as the only one; three arguments are the limit"
@@ -20,7 +20,7 @@ extension Binder {
 }
 
 extension FactoryBuilder {
-  /// Refuses a tag after the lifetime, and a second one.
+  /// Refuses a tag after the lifetime, and a second tag.
   @_disfavoredOverload
   @available(*, unavailable, message: "tag first: put .tagged(with:) before the lifetime; a binding has one tag")
   public func tagged<T: Tag>(with tag: T.Type) -> FactoryBuilder<Signature, BindingStage.Tagged>
@@ -28,7 +28,7 @@ extension FactoryBuilder {
     fatalError("unavailable")
   }
 
-  /// Refuses a function that returns the product, but does not begin with the arguments.
+  /// Refuses a function whose parameters do not begin with the arguments.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One binding of how a product is constructed from arguments, on its way.
+/// An unfinished binding that constructs a product from arguments.
 ///
 /// ```
 /// binder.bindFactory(Product.self, taking: Argument.self[, Other.self …])
@@ -11,18 +11,18 @@
 ///    .to(factory:)
 /// ```
 ///
-/// - `Signature`: the plain ``Factory`` that it makes available, beside its kin.
+/// - `Signature`: the plain ``Factory`` that it makes available, besides its variants.
 /// - `Stage`: how far the chain has come, one of the types in ``BindingStage``.
 ///
 /// ```swift
 /// binder.bindFactory(Conversation.self, taking: Contact.self).to(factory: Conversation.init)
 /// ```
 ///
-/// - Isolation: not Sendable, as its binder.
+/// - Isolation: not Sendable, like its binder.
 /// - Cost: only the last step records anything.
 /// - Origin: `bindFactory` in Cleanse.
 public struct FactoryBuilder<Signature, Stage> {
-  // No more than four words, for the reason that a binding's builder gives.
+  // At most four words, for the same reason as `BindingBuilder`.
 
   let binder: Binder
   var traits: BindingTraits
@@ -43,7 +43,7 @@ public struct FactoryBuilder<Signature, Stage> {
 }
 
 extension FactoryBuilder where Stage == BindingStage.Begun {
-  /// Says that the binding takes the place of one that a component around this one has, as seen from inside.
+  /// Lets the binding shadow that of an ancestor: see ``BindingBuilder/shadowing()``.
   public func shadowing() -> FactoryBuilder<Signature, BindingStage.Shadowing> {
     var shadowing = FactoryBuilder<Signature, BindingStage.Shadowing>(self)
     shadowing.traits.isShadowing = true
@@ -54,8 +54,8 @@ extension FactoryBuilder where Stage == BindingStage.Begun {
 extension FactoryBuilder where Stage: BindingStage.BeforeTag {
   /// Attaches a tag, for a second way to construct the same product from arguments of the same types.
   ///
-  /// The tag's element is the factory that is to be asked for: this one, or one of the same product and arguments that puts
-  /// up with effects, such as ``MainActorFactory``.
+  /// The tag's `Element` is the factory to request: this one, or one of the same product and arguments that accepts
+  /// effects, such as ``MainActorFactory``.
   ///
   /// ```swift
   /// struct Archived: Tag { typealias Element = Factory<Conversation, Contact> }
@@ -70,7 +70,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
   /// }
   /// ```
   ///
-  /// - Parameter tag: the type that is the tag.
+  /// - Parameter tag: the tag.
   public func tagged<T: Tag>(with tag: T.Type) -> FactoryBuilder<Signature, BindingStage.Tagged>
   where T.Element == Signature {
     tagged(T.self)
@@ -97,7 +97,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
     tagged(T.self)
   }
 
-  /// Refuses what is not a tag whose element is a factory of the same product and arguments.
+  /// Refuses all but a tag whose `Element` is a factory of the same product and arguments.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -118,9 +118,9 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
 }
 
 extension FactoryBuilder where Stage: BindingStage.BeforeScope {
-  /// Lets all requests share one product for each argument, constructed when it is first wanted.
+  /// Lets all requests share one product for each argument, constructed at the first request.
   ///
-  /// For a product that is expensive, and identified by its arguments: the connection to a host, the store of an account.
+  /// For an expensive product that its arguments identify: the connection to a host, the store of an account.
   ///
   /// ```swift
   /// binder.bindFactory(Connection.self, taking: Address.self).asSingleton().to(factory: Connection.open)
@@ -130,20 +130,20 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// }
   /// ```
   ///
-  /// Arguments that are equal get the same product; of several arguments, all have to be equal. So the arguments are
-  /// `Hashable`, and as any thread may call the factory, arguments and product are Sendable. What is injected is requested
-  /// anew for each product.
+  /// Equal arguments get the same product. If there are several, all must be equal. The arguments must be `Hashable`.
+  /// Any thread may call the factory, so arguments and product must be Sendable. The injected dependencies are
+  /// requested anew for each product.
   ///
-  /// A product is constructed exactly once, by any number of threads and tasks, unless that fails: then the next call tries
-  /// again. A factory that requests the product for the very argument that it is called with ends the program with a message
-  /// that names the chain.
+  /// A product is constructed exactly once, even if several threads and tasks request it. If that fails, the next call
+  /// tries again. A factory that requests the product for its own argument ends the program with a message that names
+  /// the chain.
   ///
-  /// - Important: the products and their arguments are retained as long as something can call the factory. If there are more
-  ///   arguments than should ever be in memory, use ``asWeakSingleton()``. Arguments are compared under a lock, so their `==`
-  ///   must not call the factory. An argument that is not equal to itself, such as `Double.nan`, gets a further product from
+  /// - Important: the products and their arguments are retained as long as something can call the factory. If they are
+  ///   too many to stay in memory, use ``asWeakSingleton()``. Arguments are compared under a lock, so their `==` must
+  ///   not call the factory. An argument that is not equal to itself, such as `Double.nan`, gets a new product from
   ///   each call.
-  /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
-  /// - Cost: a call for a product that exists hashes the arguments, takes a lock and compares them: with one `Int`, about
+  /// - Isolation: any thread may call the requested factory, unless its type says otherwise.
+  /// - Cost: a call for an existing product hashes the arguments, takes a lock and compares them: with one `Int`, about
   ///   seven times the instructions of a request for a singleton.
   /// - Origin: cached assisted injection, as `ParameterFactory` with a scope in Factory.
   @inlinable
@@ -160,14 +160,14 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// binder.bindFactory(Connection.self, taking: Address.self).asWeakSingleton().to(factory: Connection.open)
   /// ```
   ///
-  /// What ``asSingleton()`` says of arguments and products holds here, and what ``BindingBuilder/asWeakSingleton()`` says of
-  /// instances holds of each product, which must be a class or a class-bound protocol.
+  /// For arguments and products, see ``asSingleton()``. For the lifetime of each product, see
+  /// ``BindingBuilder/asWeakSingleton()``. The product must be a class or a class-bound protocol.
   ///
-  /// The argument of a product that is gone is retained for a while: such arguments are released together when calls with new
+  /// The argument of a released product is retained for a while. Such arguments are released together when new
   /// arguments have doubled their number.
   ///
-  /// - Isolation: the factory that is requested may be called from any thread, or where its kind says.
-  /// - Cost: that of ``asSingleton()``, and of a weak singleton.
+  /// - Isolation: any thread may call the requested factory, unless its type says otherwise.
+  /// - Cost: that of ``asSingleton()`` plus that of a weak singleton.
   /// - Origin: the `.weak` scope of a registration with arguments in Swinject.
   @inlinable
   public func asWeakSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A factory as it was written: its form says which effects a call has.
+/// A factory as it was written. Its form determines the effects of a call.
 ///
-/// Whether it throws is decided where it is bound, by code that is inlined there.
+/// Code that is inlined at the binding decides whether it throws.
 @usableFromInline
 enum InjectedFactory<Element>: Sendable {
   case plain(@Sendable (inout Dependencies) -> Element)
   case throwing(@Sendable (inout Dependencies) throws -> Element)
-  // Boxed, so that all others are passed in registers, without the type of this, which the runtime would have to make.
+  // Boxed, so that all other cases are passed in registers, and the runtime need not create the type of this one.
   indirect case mainActor(
     throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Dependencies) throws -> Element)
   case async(@Sendable (inout Dependencies) async throws -> Element)
-  /// A provider of the user's, which is called for each element.
+  /// A user's provider, which is called for each element.
   case provider(Provider<Element>)
 
   var effects: Effects {
@@ -24,10 +24,10 @@ enum InjectedFactory<Element>: Sendable {
     }
   }
 
-  /// How a node is linked whose elements the factory constructs.
+  /// How to link a node whose elements the factory constructs.
   ///
-  /// An action that runs when a component is built constructs nothing, and the compiler would make all of this a second time for
-  /// that one type, which is known here; hence the attribute.
+  /// The attribute avoids a second, specialized copy of this code for `Void`, the result of the actions that run when a
+  /// component is built.
   var link: Link {
     @_semantics("optimize.sil.specialize.generic.never")
     get {

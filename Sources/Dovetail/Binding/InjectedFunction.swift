@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A function of an input and of what is injected, as it was written: a factory with arguments, or an injector.
+/// A function of an input and of injected dependencies, as it was written: a factory with arguments, or an injector.
 @usableFromInline
 enum InjectedFunction<Input, Output>: Sendable {
   case plain(@Sendable (inout Input, inout Dependencies) -> Output)
@@ -20,7 +20,7 @@ enum InjectedFunction<Input, Output>: Sendable {
     }
   }
 
-  /// The method that calls the function with `dependencies`. If it fails, the error says that `step` did.
+  /// The method that calls the function with `dependencies`. If it fails, the error names `step`.
   func method(with dependencies: KeptDependencies, constructing step: ConstructionStep) -> Method<Input, Output> {
     switch self {
     case .plain(let function):
@@ -47,7 +47,7 @@ enum InjectedFunction<Input, Output>: Sendable {
 }
 
 extension Link {
-  /// By what `make` makes of a method that calls `function`.
+  /// Links a node whose element `make` constructs from a method that calls `function`.
   static func method<Input, Output, Element>(
     calling function: InjectedFunction<Input, Output>, _ make: @escaping @Sendable (Method<Input, Output>) -> Element
   ) -> Link {

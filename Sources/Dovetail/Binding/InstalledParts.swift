@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What has been installed so far: the modules of one component, or its children.
+/// The installed modules of one component, or its installed children.
 struct InstalledParts {
   /// A module or a component, and the index of its installation.
   struct Part {
@@ -9,11 +9,11 @@ struct InstalledParts {
     let installation: Int
   }
 
-  /// For each of the lists, of which type its instances are.
+  /// The type of the instances in each list.
   private var types = Interner<BindingKey>()
   private var lists: [[Part]] = []
 
-  /// Those of one type.
+  /// The installed parts of one type.
   func all(of type: Any.Type) -> [Part] { types.find(BindingKey(type)).map { lists[$0] } ?? [] }
 
   mutating func add(_ part: Part, of type: Any.Type) {

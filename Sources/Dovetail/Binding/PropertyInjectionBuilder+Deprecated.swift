@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What would lose its actor. The compiler converts a function that returns a function of an actor to one that returns a
-// function of none without a word, and so a method of an actor would pass for one that any thread may call. Methods of the
-// main actor have an overload of their own, which is preferred; for all others this one is, because `@isolated(any)` keeps
-// the actor. It is deprecated and not unavailable because an unavailable one would not be preferred.
+// Methods that would lose their actor. The compiler silently converts a function that returns an actor's function to
+// one that returns a function of no actor. A method of an actor would then be called on any thread. The compiler
+// prefers a separate overload for methods of the main actor, and this one for all others, because `@isolated(any)`
+// keeps the actor. It is deprecated because an unavailable overload would not be preferred.
 
 extension PropertyInjectionBuilder where Target: AnyObject {
-  /// Warns of a method of a global actor other than the main actor, or, in Swift 5 mode, of any.
+  /// Warns about a method of a global actor other than the main actor, or, in Swift 5 mode, of any global actor.
   ///
-  /// It is taken for one that takes its time. Call it in a closure instead; of another actor than the main actor, the
-  /// compiler fails to translate it:
+  /// The method is treated as asynchronous. Call it in a closure instead. If the actor is not the main actor, the
+  /// compiler fails to translate the method itself:
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.injectProperties(router: $1) }
   /// binder.bindPropertyInjection(of: Archive.self).to { @StorageActor (archive, disk: Disk) async in archive.disk = disk }
   /// ```
   ///
-  /// In Swift 5 mode, `AppDelegate.injectProperties` itself is right if the upcoming feature `InferSendableFromCaptures` is
-  /// enabled.
+  /// In Swift 5 mode, `AppDelegate.injectProperties` itself works if the upcoming feature `InferSendableFromCaptures`
+  /// is enabled.
   @available(
     *, deprecated,
     message: """

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 // The last steps. There are three ways to write a function that fills properties (a method, a function of the object, a
-// function of the structure) and three kinds of effects. Those of the main actor are in a file of their own.
+// function of the structure) and three kinds of effects. Those of the main actor are in a separate file.
 
 // MARK: - A method
 
@@ -13,12 +13,12 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// binder.bindPropertyInjection(of: SearchCommand.self).to(injector: SearchCommand.injectProperties)
   /// ```
   ///
-  /// The method's parameters are requests, with the same meanings as those of a factory. If the class has, or inherits,
+  /// The method's parameters are requests, with the same meaning as those of a factory. If the class has, or inherits,
   /// several methods of that name, tell them apart by their labels: `SearchCommand.injectProperties(store:)`.
   ///
-  /// - Parameter injector: the method, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Parameter injector: the method. If it throws, request a ``ThrowingPropertyInjector``.
   /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
-  /// - Cost: a call of the method for each target, besides the calls that construct what it is given.
+  /// - Cost: a call of the method for each target, plus the calls that construct its arguments.
   @inlinable
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
@@ -28,7 +28,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     }
   }
 
-  /// Binds to a method that fills the properties and takes its time; ask for an ``AsyncPropertyInjector``.
+  /// Binds to an asynchronous method that fills the properties. Request an ``AsyncPropertyInjector``.
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) async throws(Failure) -> Void
   ) where Target: Sendable {
@@ -49,7 +49,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   /// binder.bindPropertyInjection(of: SearchCommand.self).to { $0.injectProperties(store: $1) }
   /// ```
   ///
-  /// - Parameter injector: the function, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Parameter injector: the function. If it throws, request a ``ThrowingPropertyInjector``.
   /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
   @inlinable
   public func to<each Dependency, Failure: Error>(
@@ -60,7 +60,7 @@ extension PropertyInjectionBuilder where Target: AnyObject {
     }
   }
 
-  /// Binds to a function that fills the properties of its first argument with the others and takes its time; ask for an
+  /// Binds to an asynchronous function that fills the properties of its first argument with the others. Request an
   /// ``AsyncPropertyInjector``.
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) async throws(Failure) -> Void
@@ -78,8 +78,9 @@ extension PropertyInjectionBuilder where Target: AnyObject {
 extension PropertyInjectionBuilder {
   /// Binds to a function that fills the properties of its first argument, a structure, with the others.
   ///
-  /// Name the closure's parameters, and mark the first `inout`: if it does more than assign, the compiler does not see that by
-  /// itself. A mutating method cannot be passed by its name, but a static function whose first parameter is `inout` can.
+  /// Name the closure's parameters, and mark the first `inout`. The compiler infers `inout` only for a closure that
+  /// just assigns. A mutating method cannot be passed by its name, but a static function whose first parameter is
+  /// `inout` can.
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: ListCommand.self).to { (command: inout ListCommand, settings: Settings) in
@@ -87,7 +88,7 @@ extension PropertyInjectionBuilder {
   /// }
   /// ```
   ///
-  /// - Parameter injector: the function, which may throw; ask for a ``ThrowingPropertyInjector`` then.
+  /// - Parameter injector: the function. If it throws, request a ``ThrowingPropertyInjector``.
   /// - Isolation: runs where the ``PropertyInjector`` is called, on any thread.
   @_disfavoredOverload
   @inlinable
@@ -99,8 +100,8 @@ extension PropertyInjectionBuilder {
     }
   }
 
-  /// Binds to a function that fills the properties of its first argument, a structure, with the others and takes its time;
-  /// ask for an ``AsyncPropertyInjector``.
+  /// Binds to an asynchronous function that fills the properties of its first argument, a structure, with the others.
+  /// Request an ``AsyncPropertyInjector``.
   @_disfavoredOverload
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) async throws(Failure) -> Void
@@ -116,7 +117,7 @@ extension PropertyInjectionBuilder {
 // MARK: - Declaring
 
 extension PropertyInjectionBuilder {
-  /// As for a factory, whether the injector throws is decided at the call site.
+  /// Decides at the call site whether the injector throws, as for a factory.
   @inlinable
   func bindInlined<each Dependency, Failure: Error>(
     _ dependencies: Requests<repeat each Dependency>,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Functions of the main actor that fill properties. The order of their generic parameters is not that of the others, because
-// the compiler takes overloads that differ in nothing but an actor for one declaration.
+// Functions of the main actor that fill properties. Their generic parameters have another order than elsewhere, because
+// the compiler treats overloads that differ only in an actor as one declaration.
 
 extension PropertyInjectionBuilder {
-  /// Binds to a method of the main actor that fills the properties; ask for a ``MainActorPropertyInjector``.
+  /// Binds to a method of the main actor that fills the properties. Request a ``MainActorPropertyInjector``.
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
@@ -23,14 +23,14 @@ extension PropertyInjectionBuilder {
       })
   }
 
-  /// Binds to a function of the main actor that fills the properties of its first argument with the others; ask for a
+  /// Binds to a function of the main actor that fills the properties of its first argument with the others. Request a
   /// ``MainActorPropertyInjector``.
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to { @MainActor in $0.injectProperties(router: $1) }
   /// ```
   ///
-  /// - Parameter injector: the function. A closure has to be marked, as above.
+  /// - Parameter injector: the function. Annotate closures as above.
   /// - Isolation: runs on the main actor.
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
@@ -42,8 +42,8 @@ extension PropertyInjectionBuilder {
       })
   }
 
-  /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the others;
-  /// ask for a ``MainActorPropertyInjector``.
+  /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the
+  /// others. Request a ``MainActorPropertyInjector``.
   @_disfavoredOverload
   public func to<Failure: Error, each Dependency>(
     injector: @escaping @MainActor @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void

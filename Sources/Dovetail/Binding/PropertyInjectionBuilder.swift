@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One binding of how properties are filled, on its way.
+/// An unfinished binding that fills properties.
 ///
 /// ```
 /// binder.bindPropertyInjection(of: Target.self)
@@ -14,14 +14,14 @@
 /// binder.bindPropertyInjection(of: SearchCommand.self).to(injector: SearchCommand.injectProperties)
 /// ```
 ///
-/// - Isolation: not Sendable, as its binder.
+/// - Isolation: not Sendable, like its binder.
 /// - Cost: only the last step records anything.
 /// - Origin: `bindPropertyInjectionOf` in Cleanse.
 public struct PropertyInjectionBuilder<Target, Stage> {
   let binder: Binder
   private(set) var traits: BindingTraits
-  /// Whether `Target` is known to be Sendable, which does not exist at run time. If it is not, it cannot be handed to the main
-  /// actor and come back.
+  /// Whether `Target` is known to be Sendable. This cannot be found out at run time. Otherwise it cannot be passed to
+  /// the main actor and back.
   let isSendable: Bool
   private(set) var tag: Any.Type?
 
@@ -39,7 +39,7 @@ public struct PropertyInjectionBuilder<Target, Stage> {
 }
 
 extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
-  /// Says that the binding takes the place of one that a component around this one has, as seen from inside.
+  /// Lets the binding shadow that of an ancestor: see ``BindingBuilder/shadowing()``.
   public func shadowing() -> PropertyInjectionBuilder<Target, BindingStage.Shadowing> {
     var shadowing = PropertyInjectionBuilder<Target, BindingStage.Shadowing>(self)
     shadowing.traits.isShadowing = true
@@ -50,8 +50,8 @@ extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
 extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
   /// Attaches a tag, for a second way to fill properties of the same type.
   ///
-  /// The tag's element is the injector that is to be asked for: this one, or one of the same target that puts up with
-  /// effects, such as ``MainActorPropertyInjector``.
+  /// The tag's `Element` is the injector to request: this one, or one of the same target that accepts effects, such as
+  /// ``MainActorPropertyInjector``.
   ///
   /// ```swift
   /// struct Offline: Tag { typealias Element = PropertyInjector<SearchCommand> }
@@ -61,7 +61,7 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
   /// }
   /// ```
   ///
-  /// - Parameter tag: the type that is the tag.
+  /// - Parameter tag: the tag.
   public func tagged<T: Tag>(with tag: T.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged>
   where T.Element == PropertyInjector<Target> {
     tagged(T.self)
@@ -85,7 +85,7 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
     tagged(T.self)
   }
 
-  /// Refuses what is not a tag whose element is an injector of the target.
+  /// Refuses all but a tag whose `Element` is an injector of the target.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -3,8 +3,8 @@
 
 /// The types of a factory's parameters, each of which is a request.
 ///
-/// It is empty. Handed on as values, the types themselves would each need a type of their own at run time, and a tuple of them
-/// another.
+/// It has no content. If the types were passed as values, the runtime would create a metatype for each, and a tuple
+/// type for them all.
 @usableFromInline
 struct Requests<each Requested> {
   @inlinable
