@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Opens instances of a child component whatever that takes: time, the main actor, or the possibility of a failure.
+/// Opens instances of a child component with any effects: asynchronously, on the main actor, and with possible failure.
 ///
-/// It is to a ``ComponentFactory`` what an ``AsyncProvider`` is to a ``Provider``.
+/// It corresponds to a ``ComponentFactory`` as an ``AsyncProvider`` corresponds to a ``Provider``.
 ///
 /// ```swift
 /// actor Sessions {
@@ -15,17 +15,18 @@
 /// }
 /// ```
 ///
-/// The child's eager singletons exist when the root of the instance is constructed, independent ones having been constructed
-/// concurrently. If one of them fails, what the instance had constructed by then is closed and released, and nothing is left running.
+/// The child's eager singletons exist before the root of the instance is constructed. Independent ones are constructed
+/// concurrently. If one of them fails, everything that the instance had constructed is closed and released, and nothing
+/// is left running.
 ///
 /// - Isolation: Sendable; may be called from anywhere.
-/// - Cost: that of a ``ComponentFactory``, and a task for each eager singleton.
+/// - Cost: that of a ``ComponentFactory``, plus a task for each eager singleton.
 public struct AsyncComponentFactory<C>: Sendable {
   let opening: Provider<Opening<C>>
 }
 
 extension AsyncComponentFactory where C: Component {
-  /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
+  /// A factory that calls `build` each time, and wraps its errors. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) async throws -> C.Root) {
     opening = Provider(value: Opening { $0.map(async: { seed, _ in try await build(seed) }) })
   }
@@ -50,12 +51,12 @@ extension AsyncComponentFactory where C: Component {
     public func build() async throws -> C.Root where C.Seed == Void
   { try await build(()) }
 
-  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  /// The same as ``build(_:)``: calls the factory like a function.
   nonisolated(nonsending)
     public func callAsFunction(_ seed: C.Seed) async throws -> C.Root where C.Seed: Sendable
   { try await build(seed) }
 
-  /// The same as ``build()``, so that a factory can be called like a function.
+  /// The same as ``build()``: calls the factory like a function.
   nonisolated(nonsending)
     public func callAsFunction() async throws -> C.Root where C.Seed == Void
   { try await build() }

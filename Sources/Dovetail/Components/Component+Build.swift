@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Component where Seed == Void {
-  /// Validates the graph, and then constructs its root.
+  /// Validates the graph and then constructs its root.
   ///
   /// This returns the root and retains nothing. An object that must stay alive must be reachable from the root. When the root
   /// is released, everything that was constructed for it is released too, except what the program still retains.
@@ -15,9 +15,9 @@ extension Component where Seed == Void {
   /// ```
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a factory
-  ///   throws that the construction needs.
-  /// - Isolation: runs where it is called; each call makes its own graph.
+  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a
+  ///   factory that the construction needs throws.
+  /// - Isolation: runs where it is called. Each call makes its own graph.
   /// - Cost: proportional to the number of bindings, requests and objects.
   public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
     let plan = try plan(accepting: .effects(ofBuildOn: isolation))
@@ -25,7 +25,7 @@ extension Component where Seed == Void {
     return try MainActor.assumeIsolated { try plan.constructOnMainActor(Root.self, in: nil) }.value
   }
 
-  /// Validates the graph, and then constructs its root. The factories may have any effects.
+  /// Validates the graph and then constructs its root. The factories may have any effects.
   ///
   /// Eager singletons that are independent of each other are constructed concurrently. A factory of the main actor runs on the
   /// main actor. A synchronous factory that only the root needs runs where this is called.
@@ -34,15 +34,15 @@ extension Component where Seed == Void {
   /// let app = try await AppComponent().build()
   /// ```
   ///
-  /// In an `async` function, `build()` means this method. At the top level of `main.swift`, Swift prefers the synchronous one,
-  /// even after `await`: call this inside an `async` function there.
+  /// In an `async` function, `build()` means this method. At the top level of `main.swift`, Swift prefers the
+  /// synchronous one, even after `await`. Call this inside an `async` function there.
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a factory
-  ///   throws that the construction needs; `CancellationError` if the construction fails because the task is cancelled. No
-  ///   task is left running.
+  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a
+  ///   factory that the construction needs throws; `CancellationError` if the construction fails because the task is
+  ///   cancelled. No task is left running.
   /// - Isolation: configures and validates where it is called.
-  /// - Cost: that of the synchronous one, and a task for each eager singleton.
+  /// - Cost: that of the synchronous method, plus a task for each eager singleton.
   public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
     let plan = try plan(accepting: .effects(ofAsyncBuildOn: isolation))
     do {
@@ -61,8 +61,8 @@ extension Component where Seed == Void {
 extension Component {
   /// Validates the graph like `build()` in the same place, but constructs nothing.
   ///
-  /// In a test, let it fail on warnings as well. A warning is a valid but suspicious part of the graph, such as a singleton that
-  /// retains itself, and `build()` does not look for warnings:
+  /// In a test, make it fail on warnings as well. A warning is a valid but suspicious part of the graph, such as a
+  /// singleton that retains itself, and `build()` does not look for warnings:
   ///
   /// ```swift
   /// @Test func graphIsSound() throws {
@@ -70,7 +70,8 @@ extension Component {
   /// }
   /// ```
   ///
-  /// A component can set the severity of each kind of warning, see ``Binder/report(_:as:fileID:line:)``. Notes never fail.
+  /// A component can set the severity of each kind of warning: see ``Binder/report(_:as:fileID:line:)``. Notes never
+  /// fail.
   ///
   /// - Parameters:
   ///   - threshold: the least severity that fails. By default, errors fail, as in `build()`.
@@ -113,16 +114,16 @@ extension Component {
   /// Effects are checked as for `await build()`.
   ///
   /// - Isolation: runs where it is called.
-  /// - Cost: proportional to the number of bindings and requests; the graph is validated when its diagnostics are read.
+  /// - Cost: proportional to the number of bindings and requests. The graph is validated when its diagnostics are read.
   public func graph() -> ObjectGraph {
     objectGraph(accepting: .all)
   }
 
-  /// The graph as `validate(failingOn:)` judges it, for rules of another module.
+  /// The graph that `validate(failingOn:)` judges, for rules of another module.
   ///
   /// - Parameters:
   ///   - isolation: where the validation is called.
-  ///   - isAsync: whether `await build()` is meant.
+  ///   - isAsync: whether to validate for `await build()`.
   package func graph(validatedOn isolation: (any Actor)?, asynchronously isAsync: Bool) -> ObjectGraph {
     objectGraph(accepting: isAsync ? .effects(ofAsyncBuildOn: isolation) : .effects(ofBuildOn: isolation))
   }

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Component {
-  /// The same component with another root: for tests and previews that want a part of an app without the rest of it.
+  /// The same component with another root: for tests and previews that need only a part of an app.
   ///
   /// ```swift
   /// let client = try AppComponent()
@@ -11,12 +11,12 @@ extension Component {
   ///   .build()
   /// ```
   ///
-  /// The new root is asked for in the place of the component's own, so it may be anything that a factory in this component
-  /// may ask for: ``Provider``, ``ComponentFactory`` and all other shapes included. The whole graph is validated, not only
-  /// what the new root needs, and eager singletons are constructed as ever.
+  /// The new root is requested instead of the component's own. It may be anything that a factory in this component may
+  /// request, including ``Provider``, ``ComponentFactory`` and all other shapes. The whole graph is validated, not only
+  /// the part that the new root needs, and all eager singletons are constructed.
   ///
-  /// - Parameter root: the type to be constructed. Of something tagged, say ``TaggedElement``.
-  /// - Returns: a component that has the new root; the seed stays the same.
+  /// - Parameter root: the type to construct. For a tagged binding, use ``TaggedElement``.
+  /// - Returns: a component with the new root and the same seed.
   /// - Cost: none.
   public func rooted<NewRoot>(at root: NewRoot.Type) -> some Component<NewRoot, Seed> {
     RootedComponent<Self, NewRoot>(base: self)

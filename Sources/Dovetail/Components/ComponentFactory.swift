@@ -3,9 +3,9 @@
 
 /// Opens instances of a child component.
 ///
-/// A child component is installed by ``Binder/install(component:fileID:line:)-3jvvl``. Each call of ``build(_:)`` makes a new
-/// instance: with the seed bound inside, and singletons of its own, which are shared inside the instance and live as long as
-/// somebody holds something of it. Singletons of the components around it are shared by all instances.
+/// ``Binder/install(component:fileID:line:)-3jvvl`` installs a child component. Each call of ``build(_:)`` makes a new
+/// instance. The seed is bound inside it. The instance has its own singletons, which live as long as the program
+/// retains some part of the instance. All instances share the singletons of the ancestors.
 ///
 /// ```swift
 /// final class Server: Sendable {
@@ -17,15 +17,16 @@
 /// }
 /// ```
 ///
-/// Nothing can be missing when it is called, because the child was validated together with the component around it. It
-/// keeps alive what its instances need, so it may outlive the root that it came from.
+/// Nothing can be missing at a call, because the child was validated together with its parent. The factory retains
+/// everything that its instances need, so it may outlive the root that it came from.
 ///
-/// If constructing the child's root or one of its eager singletons may fail, belongs to the main actor or takes time, ask for
-/// a ``ThrowingComponentFactory``, a ``MainActorComponentFactory`` or an ``AsyncComponentFactory``.
+/// If the construction of the child's root or of one of its eager singletons may fail, belongs to the main actor or is
+/// asynchronous, request a ``ThrowingComponentFactory``, a ``MainActorComponentFactory`` or an
+/// ``AsyncComponentFactory``.
 ///
-/// - Isolation: Sendable; may be called from any thread, by many at once.
-/// - Cost: an object for the instance and one for each of its singletons, besides what the root's factories cost. Nothing is
-///   configured, validated or looked up by its type.
+/// - Isolation: Sendable; any thread may call it, also concurrently.
+/// - Cost: an object for the instance and one for each of its singletons, plus the cost of the root's factories.
+///   Nothing is configured, validated or looked up by type.
 /// - Origin: `ComponentFactory` in Cleanse, and subcomponent factories in Dagger.
 public struct ComponentFactory<C>: Sendable {
   let opening: Provider<Opening<C>>
@@ -43,7 +44,7 @@ extension ComponentFactory where C: Component {
   /// The root of a new instance, of a component without a seed.
   public func build() -> C.Root where C.Seed == Void { opening.open(()) }
 
-  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  /// The same as ``build(_:)``: calls the factory like a function.
   ///
   /// ```swift
   /// func respond(to request: HTTPRequest, by requests: ComponentFactory<RequestComponent>) -> HTTPResponse {
@@ -52,7 +53,7 @@ extension ComponentFactory where C: Component {
   /// ```
   public func callAsFunction(_ seed: C.Seed) -> C.Root where C.Seed: Sendable { build(seed) }
 
-  /// The same as ``build()``, so that a factory can be called like a function.
+  /// The same as ``build()``: calls the factory like a function.
   public func callAsFunction() -> C.Root where C.Seed == Void { build() }
 }
 

@@ -3,7 +3,7 @@
 
 /// Opens instances of a child component on the main actor.
 ///
-/// It is to a ``ComponentFactory`` what a ``MainActorProvider`` is to a ``Provider``.
+/// It corresponds to a ``ComponentFactory`` as a ``MainActorProvider`` corresponds to a ``Provider``.
 ///
 /// ```swift
 /// @MainActor
@@ -17,9 +17,9 @@
 /// }
 /// ```
 ///
-/// It also opens a child whose seed is not Sendable, which no other factory does: such a seed belongs to the main actor.
+/// Only this factory also opens a child whose seed is not Sendable. Such a seed belongs to the main actor.
 ///
-/// - Isolation: Sendable; to be called on the main actor, where the instance is constructed.
+/// - Isolation: Sendable. Call it on the main actor, where the instance is constructed.
 /// - Cost: that of a ``ComponentFactory``.
 public struct MainActorComponentFactory<C>: Sendable {
   let opening: Provider<Opening<C>>
@@ -39,11 +39,11 @@ extension MainActorComponentFactory where C: Component {
   @MainActor
   public func build() -> C.Root where C.Seed == Void { opening.openOnMainActor(()) }
 
-  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  /// The same as ``build(_:)``: calls the factory like a function.
   @MainActor
   public func callAsFunction(_ seed: C.Seed) -> C.Root { build(seed) }
 
-  /// The same as ``build()``, so that a factory can be called like a function.
+  /// The same as ``build()``: calls the factory like a function.
   @MainActor
   public func callAsFunction() -> C.Root where C.Seed == Void { build() }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Names of Cleanse. None of them can be used: the compiler's message gives the new name.
+// Names of Cleanse. None of them compiles: the compiler's message gives the new name.
 
 /// Cleanse's name for a ``Binder``.
 @available(*, unavailable, renamed: "Binder", message: "there is one binder, whatever the scope")
@@ -40,28 +40,28 @@ extension ContributionBuilder {
   public func sharedInScope() -> ContributionBuilder<Element, Target, BindingStage.Scoped> { fatalError("unavailable") }
 }
 
-// A static function of a component cannot be refused by its name, because nothing calls it here. The types in its signature
-// can: a `configureRoot(binder:)` has a ReceiptBinder and a BindingReceipt.
+// The static function `configureRoot(binder:)` of a component cannot be refused by its name, because nothing calls it
+// here. The types in its signature can: ReceiptBinder and BindingReceipt.
 
-/// What Cleanse passes to `configureRoot(binder:)`.
+/// The parameter of `configureRoot(binder:)` in Cleanse.
 @available(
   *, unavailable, message: "the root is bound in configure(binder:), like everything else: binder.bind(Root.self)"
 )
 public typealias ReceiptBinder<Root> = BindingBuilder<Root, BindingStage.Begun>
 
-/// What `configureRoot(binder:)` returns in Cleanse.
+/// The result of `configureRoot(binder:)` in Cleanse.
 @available(*, unavailable, message: "the root is bound in configure(binder:), which returns nothing")
 public typealias BindingReceipt<Root> = Void
 
 extension ComponentFactory {
-  /// How a component is built in Cleanse.
+  /// Cleanse's way to build a component.
   @available(*, unavailable, message: "build the component itself: SomeComponent().build()")
   public static func of(_ component: C.Type, validate: Bool = true) throws -> ComponentFactory {
     fatalError("unavailable")
   }
 }
 
-/// What names the argument of a factory in Cleanse.
+/// Cleanse's name for the argument of a factory.
 @available(*, unavailable, message: "name the arguments where the factory is bound: bindFactory(_:taking:)")
 public typealias AssistedFactory = Tag
 
@@ -78,7 +78,7 @@ extension Provider {
 }
 
 extension TaggedProvider {
-  /// Cleanse's name for the initializer of a ``Provider`` that takes a tagged one.
+  /// Cleanse's name for the initializer of a ``Provider`` from a tagged one.
   @available(*, unavailable, message: "make a provider of it: Provider(taggedProvider)")
   public func asProvider() -> Provider<T.Element> { fatalError("unavailable") }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component's graph as data, for those who want to look at it rather than to build it.
+/// A component's graph as data, to inspect it without building it.
 ///
 /// ```swift
 /// for diagnostic in AppComponent().graph().diagnostics {
@@ -9,12 +9,12 @@
 /// }
 /// ```
 ///
-/// The product `DovetailGraph` adds a method `snapshot()`, which gives the whole graph as a plain value, with questions and writers
-/// for other tools. A program that does not link that product carries none of its code.
+/// The product `DovetailGraph` adds a method `snapshot()`. It returns the whole graph as a plain value, with queries,
+/// and with writers for other tools. A program that does not link that product contains none of its code.
 ///
 /// - Isolation: Sendable.
-/// - Cost: keeps what was declared, but no factories.
-/// - Origin: the binding graph that Dagger hands to its plugins.
+/// - Cost: retains the declarations, but no factories.
+/// - Origin: the binding graph that Dagger passes to its plugins.
 public struct ObjectGraph: Sendable {
   package let graph: Graph
   private let severities: SeveritySettings
@@ -26,8 +26,8 @@ public struct ObjectGraph: Sendable {
 
   /// All errors, warnings and notes, in this order. The graph can be built unless one of them is an error.
   ///
-  /// Read them to print notes, or to do something else with the data. In a test that only has to fail on errors and warnings, call
-  /// `validate(failingOn: .warning)`.
+  /// Read them to print notes, or to do something else with the data. For a test that only fails on errors and
+  /// warnings, `validate(failingOn: .warning)` suffices.
   ///
   /// ```swift
   /// for note in AppComponent().graph().diagnostics where note.severity == .note { print(note) }

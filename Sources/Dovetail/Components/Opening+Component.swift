@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How instances of child components are opened.
+// Opens instances of child components.
 
 extension Opening where C: Component {
-  /// An opening by a component factory that a user made of a closure: an instance has only the seed, and `construct` makes the root
-  /// of it.
+  /// An opening for a component factory that a user made from a closure. An instance has only the seed, and `construct`
+  /// makes the root from it.
   init(_ construct: (Source<C.Seed>) -> Source<C.Root>) {
     let address = ComponentInstance.Address(depth: 0, index: 0)
     let extent = Reach.Extent(depth: address.depth, kept: [])
@@ -17,7 +17,7 @@ extension Opening where C: Component {
     self.init(Opener(plan, layout), inside: nil)
   }
 
-  /// A new instance, which owns what is in it until it is told to disown that.
+  /// A new instance, which owns its objects until `disownObjects()` is called.
   @inline(__always)
   fileprivate func instance(with seed: C.Seed) -> ComponentInstance {
     opener.layout.setUp(seed: ConstantProvider(seed), inside: parent)
@@ -26,16 +26,16 @@ extension Opening where C: Component {
 
 // MARK: - Opening instances
 
-// What belongs to the new instance is kept until its root has been constructed; from then on it is for the root to keep what
-// it needs. The provider, for its part, keeps what the instance needs of the components around it.
+// The new instance retains its objects until its root is constructed. From then on, the root must retain the objects
+// that it needs. The provider retains everything that the instance needs from its ancestors.
 
 extension Provider {
-  /// Opens an instance that needs neither the main actor nor time and cannot fail.
+  /// Opens an instance whose construction has no effects.
   func open<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
     ConstructionError.excluding { () throws(ConstructionError) in try openUnlessFailing(seed) }
   }
 
-  /// Opens an instance that needs neither the main actor nor time.
+  /// Opens an instance whose construction is synchronous, on any actor, and may fail.
   func openUnlessFailing<C: Component>(_ seed: C.Seed) throws(ConstructionError) -> C.Root where Element == Opening<C> {
     let opening = get()
     let instance = opening.instance(with: seed)
@@ -43,7 +43,7 @@ extension Provider {
     return try opening.opener.plan.construct(C.Root.self, in: instance)
   }
 
-  /// Opens an instance that needs no time and cannot fail.
+  /// Opens an instance whose construction is synchronous and cannot fail.
   @MainActor
   func openOnMainActor<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
     ConstructionError.excluding { () throws(ConstructionError) in

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Opens instances of a child component, which may fail.
+/// Opens instances of a child component. Opening may fail.
 ///
-/// It is to a ``ComponentFactory`` what a ``ThrowingProvider`` is to a ``Provider``.
+/// It corresponds to a ``ComponentFactory`` as a ``ThrowingProvider`` corresponds to a ``Provider``.
 ///
 /// ```swift
 /// final class Library: Sendable {
@@ -15,36 +15,38 @@
 /// }
 /// ```
 ///
-/// - Isolation: Sendable; may be called from any thread, by many at once.
+/// - Isolation: Sendable; any thread may call it, also concurrently.
 /// - Cost: that of a ``ComponentFactory``; a failure allocates.
 public struct ThrowingComponentFactory<C>: Sendable {
   let opening: Provider<Opening<C>>
 }
 
 extension ThrowingComponentFactory where C: Component {
-  /// A factory that calls `build` each time, and wraps what it throws. Mostly for tests.
+  /// A factory that calls `build` each time, and wraps its errors. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
     opening = Provider(value: Opening { $0.map(throwing: { seed, _ in try build(seed) }) })
   }
 
   /// The root of a new instance that is opened with `seed`.
   ///
-  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is closed and released.
+  /// - Throws: the error of a factory, with the path to that factory. Everything that the instance had constructed is
+  ///   closed and released.
   public func build(_ seed: C.Seed) throws(ConstructionError) -> C.Root where C.Seed: Sendable {
     try opening.openUnlessFailing(seed)
   }
 
   /// The root of a new instance, of a component without a seed.
   ///
-  /// - Throws: what a factory threw, with the path to that factory; what the instance had constructed by then is closed and released.
+  /// - Throws: the error of a factory, with the path to that factory. Everything that the instance had constructed is
+  ///   closed and released.
   public func build() throws(ConstructionError) -> C.Root where C.Seed == Void { try opening.openUnlessFailing(()) }
 
-  /// The same as ``build(_:)``, so that a factory can be called like a function.
+  /// The same as ``build(_:)``: calls the factory like a function.
   public func callAsFunction(_ seed: C.Seed) throws(ConstructionError) -> C.Root where C.Seed: Sendable {
     try build(seed)
   }
 
-  /// The same as ``build()``, so that a factory can be called like a function.
+  /// The same as ``build()``: calls the factory like a function.
   public func callAsFunction() throws(ConstructionError) -> C.Root where C.Seed == Void { try build() }
 }
 
