@@ -3,7 +3,7 @@
 
 /// Opens instances of a child component with any effects: asynchronously, on the main actor, and with possible failure.
 ///
-/// It corresponds to a ``ComponentFactory`` as an ``AsyncProvider`` corresponds to a ``Provider``.
+/// Like a ``ComponentFactory``, with the effects that an ``AsyncProvider`` accepts.
 ///
 /// ```swift
 /// actor Sessions {

@@ -3,7 +3,7 @@
 
 /// Opens instances of a child component on the main actor.
 ///
-/// It corresponds to a ``ComponentFactory`` as a ``MainActorProvider`` corresponds to a ``Provider``.
+/// Like a ``ComponentFactory``, with the effects that a ``MainActorProvider`` accepts.
 ///
 /// ```swift
 /// @MainActor

@@ -35,7 +35,7 @@ extension Provider {
     ConstructionError.excluding { () throws(ConstructionError) in try openUnlessFailing(seed) }
   }
 
-  /// Opens an instance whose construction is synchronous, on any actor, and may fail.
+  /// Opens an instance whose construction may fail, but is synchronous and belongs to no actor.
   func openUnlessFailing<C: Component>(_ seed: C.Seed) throws(ConstructionError) -> C.Root where Element == Opening<C> {
     let opening = get()
     let instance = opening.instance(with: seed)
@@ -43,7 +43,7 @@ extension Provider {
     return try opening.opener.plan.construct(C.Root.self, in: instance)
   }
 
-  /// Opens an instance whose construction is synchronous and cannot fail.
+  /// Opens an instance whose construction may belong to the main actor, but is synchronous and cannot fail.
   @MainActor
   func openOnMainActor<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
     ConstructionError.excluding { () throws(ConstructionError) in

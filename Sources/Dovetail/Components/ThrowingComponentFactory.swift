@@ -3,7 +3,7 @@
 
 /// Opens instances of a child component. Opening may fail.
 ///
-/// It corresponds to a ``ComponentFactory`` as a ``ThrowingProvider`` corresponds to a ``Provider``.
+/// Like a ``ComponentFactory``, with the effects that a ``ThrowingProvider`` accepts.
 ///
 /// ```swift
 /// final class Library: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// `[T]` is all contributions to it, in the order of installation; `[Provider<T>]` is access to each of them.
+/// `[T]` contains all contributions, in the order of installation. `[Provider<T>]` gives access to each of them.
 extension Array: RequestShape {
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     func accessed<Shape: AccessShape>(by shape: Shape.Type) -> Any.Type { [Shape.Accessed].self }
@@ -19,7 +19,7 @@ extension Array: RequestShape {
   }
 }
 
-/// An array of the elements, as they come.
+/// An array of the elements, in their order.
 private struct Order<Element>: Assembly {
   typealias Whole = [Element]
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Constructs a product from arguments, whatever that takes: time, the main actor, or the possibility of a failure; the rest
-/// is injected.
+/// Constructs a product from arguments with any effects: asynchronously, on the main actor, and with possible failure.
+/// The rest is injected.
 ///
-/// It is to a ``Factory`` what an ``AsyncProvider`` is to a ``Provider``.
+/// Like a ``Factory``, with the effects that an ``AsyncProvider`` accepts.
 ///
 /// ```swift
 /// actor Mailbox {
@@ -19,14 +19,14 @@
 /// binder.bindFactory(Connection.self, taking: Address.self).to(factory: Connection.open)
 /// ```
 ///
-/// - Isolation: Sendable; may be called from anywhere, with arguments that are Sendable. What takes no time is constructed
-///   right where this is called; a factory of the main actor runs there; one that is `async` runs where it chooses to.
-/// - Cost: that of an ``AsyncProvider`` of each dependency.
+/// - Isolation: Sendable; any code may call it with Sendable arguments. Synchronous construction runs where this is
+///   called, and a main-actor factory runs on the main actor. An `async` factory runs where its own declaration says.
+/// - Cost: that of an ``AsyncProvider`` for each dependency.
 public struct AsyncFactory<Product, each Argument>: Sendable {
   private let construct:
     nonisolated(nonsending) @Sendable (Transfer<(repeat each Argument)>) async throws(ConstructionError) -> Product
 
-  /// A factory that calls `construct`, and wraps what it throws. Mostly for tests.
+  /// A factory that calls `construct` and wraps its errors. Mostly for tests.
   public init<Failure: Error>(_ construct: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Product)
   {
     self.construct = { arguments async throws(ConstructionError) in
@@ -36,8 +36,8 @@ public struct AsyncFactory<Product, each Argument>: Sendable {
 
   /// A product, constructed from the arguments.
   ///
-  /// - Throws: ``ConstructionError`` if the construction of the product or of a dependency failed; `CancellationError` if
-  ///   that ended in one.
+  /// - Throws: ``ConstructionError`` if the construction of the product or of a dependency failed; `CancellationError`
+  ///   if the underlying error is one.
   nonisolated(nonsending)
     public func callAsFunction(_ argument: repeat each Argument) async throws -> Product
   where repeat each Argument: Sendable {

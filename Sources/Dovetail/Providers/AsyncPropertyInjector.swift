@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of an object that somebody else constructs, whatever that takes: time, the main actor, or the
-/// possibility of a failure.
+/// Fills the properties of an object that the graph does not construct, with any effects: asynchronously, on the main
+/// actor, and with possible failure.
 ///
-/// It is to a ``PropertyInjector`` what an ``AsyncProvider`` is to a ``Provider``.
+/// Like a ``PropertyInjector``, with the effects that an ``AsyncProvider`` accepts.
 ///
 /// ```swift
 /// struct SyncComponent: Component {
@@ -24,13 +24,13 @@
 /// try await SyncComponent().build().injectProperties(into: &command)
 /// ```
 ///
-/// - Isolation: Sendable; may be called from anywhere. A method of the main actor runs there, and the target travels with
-///   it, so it must be Sendable or referred to from nowhere else.
-/// - Cost: that of an ``AsyncProvider`` of each dependency.
+/// - Isolation: Sendable; any code may call it. A method of the main actor runs there, and the target moves with it.
+///   The target must therefore be Sendable, or have no other references.
+/// - Cost: that of an ``AsyncProvider`` for each dependency.
 public struct AsyncPropertyInjector<Target>: Sendable {
   private let inject: @Sendable (Transfer<Target>) async throws(ConstructionError) -> Transfer<Target>
 
-  /// An injector that calls `inject`, and wraps what it throws. Mostly for tests.
+  /// An injector that calls `inject` and wraps its errors. Mostly for tests.
   public init(_ inject: @escaping @Sendable (inout Target) async throws -> Void) {
     self.inject = { target async throws(ConstructionError) in
       var target = target.value
@@ -41,7 +41,8 @@ public struct AsyncPropertyInjector<Target>: Sendable {
 
   /// Fills the properties of `target`.
   ///
-  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if that ended in one.
+  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if the underlying error
+  ///   is one.
   nonisolated(nonsending)
     public func injectProperties(into target: Target) async throws
   where Target: AnyObject & Sendable {
@@ -52,9 +53,10 @@ public struct AsyncPropertyInjector<Target>: Sendable {
     }
   }
 
-  /// Fills the properties of `target`; if that fails, it stays as it was.
+  /// Fills the properties of `target`. If this fails, `target` does not change.
   ///
-  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if that ended in one.
+  /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if the underlying error
+  ///   is one.
   nonisolated(nonsending)
     public func injectProperties(into target: inout sending Target) async throws
   {

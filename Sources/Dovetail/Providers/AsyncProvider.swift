@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives an element whatever its construction takes: time, the main actor, or the possibility of a failure.
+/// Provides an element whose construction may have any effects: asynchronous, on the main actor, or with possible
+/// failure.
 ///
-/// Everything can be asked for in this way, at the price of an `await`.
+/// It can request anything that is bound, at the price of an `await`.
 ///
 /// ```swift
 /// actor Outbox {
@@ -15,21 +16,22 @@
 /// }
 /// ```
 ///
-/// A singleton is constructed once, however many tasks ask for it at the same time: the first begins, and the others await
-/// the same construction. A task that is cancelled while others wait leaves them to it; when the last is cancelled, so is
-/// the construction. A failure goes to all who wait and is not remembered: the next call constructs anew. No thread is
-/// blocked. A factory that asks for the very singleton that it constructs, straight or through other singletons, ends the
-/// program with a message that names them. Not noticed is one that awaits such a
-/// request in another task that it has started, be it a child: that hangs.
+/// A singleton is constructed once, even if several tasks request it at the same time: the first one begins, and the
+/// others await the same construction. A task that is cancelled stops waiting, and the construction continues for the
+/// others. If the last one is cancelled, the construction is cancelled. A failure is delivered to all waiting tasks and
+/// is not stored: the next call constructs again. No thread is blocked. A factory that requests the singleton that it
+/// is constructing, directly or through other singletons, ends the program with a message that names them. Not
+/// detected: a factory that awaits such a request in another task that it has started, including a child task; this
+/// deadlocks.
 ///
-/// - Isolation: Sendable; may be called from anywhere. What takes no time is constructed right where it is asked for; a
-///   factory of the main actor runs there; one that is `async` runs where it chooses to.
-/// - Cost: for a singleton that exists, an atomic read and the change to another executor and back.
+/// - Isolation: Sendable; any code may call it. Synchronous construction runs where this is called, and a main-actor
+///   factory runs on the main actor. An `async` factory runs where its own declaration says.
+/// - Cost: for an existing singleton, an atomic read and the switch to another executor and back.
 /// - Origin: `Producer` in Dagger.
 public struct AsyncProvider<Element>: Sendable {
   private let source: Source<Element>
 
-  /// A provider that calls `resolve` each time, and wraps what it throws. Mostly for tests.
+  /// A provider that calls `resolve` each time and wraps its errors. Mostly for tests.
   public init(_ resolve: @escaping @Sendable () async throws -> Element) {
     source = .async(
       AsyncSource { _ async throws(ConstructionError) in
@@ -37,10 +39,10 @@ public struct AsyncProvider<Element>: Sendable {
       })
   }
 
-  /// The element: the one instance of a singleton, else a new one.
+  /// The element: the one instance of a singleton, otherwise a new one.
   ///
-  /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction ended in one, as
-  ///   it does if the task is cancelled and nobody else waits for it.
+  /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction throws one, or if the
+  ///   task is cancelled while it waits.
   nonisolated(nonsending)
     public func get() async throws -> Element
   {
@@ -51,7 +53,7 @@ public struct AsyncProvider<Element>: Sendable {
     }
   }
 
-  /// The same as ``get()``, so that a provider can be called like a function.
+  /// The same as ``get()``: calls the provider like a function.
   nonisolated(nonsending)
     public func callAsFunction() async throws -> Element
   { try await get() }

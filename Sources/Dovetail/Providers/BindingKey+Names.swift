@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Names outside of a report on a graph: in errors of construction and in messages that end the program.
+// Names for use outside of graph reports: in construction errors and in messages that end the program.
 
 extension BindingKey {
-  /// Names for `keys`, as one message prints them.
+  /// Names for `keys` that are printed in one message.
   static func names(for keys: [BindingKey]) -> (BindingKey) -> String {
     var numbers = BindingKeys()
     let numbered = keys.map { (key: $0, number: numbers.key($0)) }

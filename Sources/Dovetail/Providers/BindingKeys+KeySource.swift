@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The other answers of this front end are in `Types`. These need the types that users request.
+// The other answers of this front end are in `Types`. These need the shapes that users request.
 
 extension BindingKeys: KeySource {
   mutating func shape(of key: Key) -> KeyShape {
@@ -46,7 +46,7 @@ extension BindingKeys: KeySource {
     }
     switch kind {
     case .array: return key(_openExistential(self[element].element, do: array))
-    // Elements of a set are Hashable, which no access is.
+    // Elements of a set are Hashable, and no access is.
     case .set: return nil
     case .dictionary(let key):
       return (self[key].element as? any Hashable.Type).map { self.key(dictionary(keyedBy: $0)) }

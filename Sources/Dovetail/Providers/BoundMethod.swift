@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A method that a binding constructs: how products are constructed from arguments, or how properties are filled.
+/// A method that a binding constructs: it constructs products from arguments, or fills properties.
 ///
-/// Only factories and injectors request it, each of which accepts effects of its own. `Signature` is the plain one among these: a
-/// ``Factory``, which distinguishes two arguments from one tuple, or a ``PropertyInjector``.
+/// Only factories and injectors request it, each with the effects that it accepts. `Signature` is the plain one of
+/// these: a ``Factory``, which distinguishes two arguments from one tuple, or a ``PropertyInjector``.
 struct BoundMethod<Signature, Input, Output>: Sendable {
   let method: Method<Input, Output>
 }
 
-/// Constructs a `Product` from arguments. If the products are shared, factories get one that looks into a ``ProductTable``, which
-/// uses the one that the binding constructs.
+/// Constructs a `Product` from arguments. If the products are shared, factories get a construction that looks into a
+/// ``ProductTable``. The table uses the one that the binding constructs.
 typealias AssistedConstruction<Signature, Product, Arguments> = BoundMethod<Signature, Arguments, Product>
 
 /// Fills the properties of a `Target`.
@@ -32,11 +32,11 @@ extension BoundMethod: RequestShape {
   static func link(_ linker: Linker) { preconditionFailure("Dovetail derived what has to be bound; please report") }
 }
 
-// What factories and injectors call. It is here because the code of the factories, which has a parameter pack, should not refer to a
-// source. A method that is not plain owns its dependencies, so each call constructs one.
+// Factories and injectors call these methods. They are here, so that the code of the factories, which has a parameter
+// pack, does not refer to a source. A method that is not plain owns its dependencies, so each call constructs one.
 
 extension Deferred {
-  /// Calls a method that has no effects, and retains what it needs.
+  /// Calls a method without effects, and retains its dependencies.
   func plainCall<Signature, Input, Output>(
     in instance: ComponentInstance?
   ) -> @Sendable (inout Input, ComponentInstance?) -> Output
@@ -46,7 +46,7 @@ extension Deferred {
     return { input, _ in withExtendedLifetime(reach) { function(&input, reach.instance) } }
   }
 
-  /// Calls a method that needs neither the main actor nor time.
+  /// Calls a synchronous method of no actor, which may fail.
   func throwingCall<Signature, Input, Output>(
     in instance: ComponentInstance?
   ) -> @Sendable (inout Input) throws(ConstructionError) -> Output
@@ -55,7 +55,7 @@ extension Deferred {
     return { input throws(ConstructionError) in try source.get(in: instance).method.call(&input, in: instance) }
   }
 
-  /// Calls a method that needs no time and cannot fail.
+  /// Calls a synchronous method that cannot fail and may belong to the main actor.
   func mainActorCall<Signature, Input, Output>(
     in instance: ComponentInstance?
   ) -> @MainActor @Sendable (inout Input) -> Output
@@ -68,7 +68,7 @@ extension Deferred {
     }
   }
 
-  /// Calls any method. One that needs no other place runs where this is called.
+  /// Calls any method. A method without its own isolation runs where this is called.
   func asyncCall<Signature, Input, Output>(
     in instance: ComponentInstance?
   ) -> nonisolated(nonsending) @Sendable (Transfer<Input>) async throws(ConstructionError) -> Output
@@ -81,7 +81,7 @@ extension Deferred {
 }
 
 extension Source {
-  /// A source of what is constructed from the arguments of `key`.
+  /// A source of the product for the arguments of `key`.
   func product<Signature, Product, Arguments>(for key: ProductKey) -> Source<Product>
   where Element == AssistedConstruction<Signature, Product, Arguments> {
     switch self {

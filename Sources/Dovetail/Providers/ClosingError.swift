@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// All other elements are closed. Printed, it says all of this:
+/// All other elements are closed. Printed:
 ///
 /// ```text
 /// `LogFile` and `Database` could not be closed
@@ -29,9 +29,9 @@ public struct ClosingError: Error {
   public struct Failure: Sendable {
     /// The name of the element.
     public let subject: String
-    /// Where it is bound.
+    /// The location of its binding.
     public let site: Site?
-    /// What its action threw.
+    /// The error of its action.
     public let underlyingError: any Error
   }
 
@@ -42,7 +42,7 @@ public struct ClosingError: Error {
     all = failures
   }
 
-  /// What could not be closed, in the order in which that was tried: what was constructed last comes first.
+  /// The elements that could not be closed, in the order of the attempts: the last constructed comes first.
   public var failures: [Failure] {
     let nameOf = BindingKey.names(for: all.map(\.step.key))
     return all.map { Failure(subject: nameOf($0.step.key), site: $0.step.site, underlyingError: $0.error) }
@@ -66,6 +66,6 @@ extension ClosingError: CustomStringConvertible, CustomDebugStringConvertible {
     return "\(listed) could not be closed\n\n\(table.joined(separator: "\n"))\n"
   }
 
-  /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.
+  /// The description on separate lines, because Swift prints an uncaught error in the middle of a line.
   public var debugDescription: String { "\n\n" + description }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Closes what one instance of a component has constructed.
+/// Closes the elements that one instance of a component has constructed.
 ///
-/// Bindings say how their elements are closed, by `onClose`. The closer does it, in the reverse order of
-/// construction. Each instance of a component has one. No binding is needed: the root, or what a child's opener gets, requests
+/// Bindings define with `onClose` how to close their elements. The closer does it, in reverse order of construction.
+/// Each instance of a component has one closer. It needs no binding: the root of a component or of a child can request
 /// it like anything else.
 ///
 /// ```swift
@@ -19,64 +19,65 @@
 /// }
 /// ```
 ///
-/// A request gets the closer of the component that makes it. So a child closes what belongs to the child; what its parent
-/// constructed because of the child belongs to the parent's closer.
+/// A request gets the closer of its own component. A child therefore closes the child's elements. The parent's closer
+/// closes elements that the parent constructed for the child.
 ///
 /// The closer retains each closable element until ``close()``. An element that holds the closer of its own component is
-/// therefore retained until then. If nothing requests the closer, it is released when the root has been constructed, and
+/// therefore retained until then. If nothing requests the closer, it is released after the root is constructed, and
 /// retains nothing.
 ///
-/// - Isolation: Sendable; may be called from any task.
-/// - Cost: an array of what has been constructed, under a lock.
+/// - Isolation: Sendable; any task may call it.
+/// - Cost: an array of the constructed elements, under a lock.
 /// - Origin: Guava's `Closer`, and the scopes of .NET, which are `IAsyncDisposable`.
 public final class ComponentCloser: Sendable {
   private struct State {
-    /// What has been constructed and not been closed, in the order in which constructions ended.
+    /// The elements that are constructed and not yet closed, in the order in which constructions ended.
     var entries: [(work: ClosingWork, step: ConstructionStep)] = []
-    /// What closes, while something does.
+    /// The task that closes elements, if there is one.
     var task: Task<[ClosingFailure], Never>?
   }
 
   private let state = OrderedMutex(State())
 
-  /// The closers on whose behalf the current task, or the one that started it, runs an action.
+  /// The closers whose actions the current task runs, or the task that started it.
   @TaskLocal private static var closing: [ComponentCloser] = []
 
-  /// A closer of nothing: for tests, which construct by hand what requests one.
+  /// A closer without elements: for tests that construct a requester by hand.
   public init() {}
 
-  /// Closes everything that has been constructed, one element after the other, the last one first.
+  /// Closes all constructed elements, one after the other, the last one first.
   ///
-  /// An element that was never constructed is not closed. If an action fails, the others run nevertheless. A second call does
-  /// nothing, except for what has been constructed since; while the first one goes on, it waits for its end. A call from an
-  /// action of the same closer does nothing. If actions of two closers close each other's component, both wait for ever.
+  /// An element that was never constructed is not closed. If an action fails, the others still run. A second call
+  /// closes only elements that were constructed since. During the first call, it waits for its end. A call from an
+  /// action of the same closer does nothing. If actions of two closers close each other's component, this deadlocks.
   ///
   /// Cancelling the caller does not cancel the actions: a server closes when it is cancelled.
   ///
-  /// - Throws: ``ClosingError`` with all that failed, when all has been closed. Only the call that closes throws.
+  /// - Throws: ``ClosingError`` with all failures, after all other elements are closed. Only the call that closes
+  ///   throws.
   public func close() async throws(ClosingError) {
     let failures = await closeAll()
     if !failures.isEmpty { throw ClosingError(failures) }
   }
 }
 
-/// What could not be closed, and why.
+/// An element that could not be closed, and why.
 struct ClosingFailure: Sendable {
   let step: ConstructionStep
   let error: any Error
 }
 
 extension ComponentCloser {
-  /// Notes what closes an element that has been constructed.
+  /// Records the actions that close a constructed element.
   func record(_ work: [ClosingWork], of step: ConstructionStep) {
     state.withLock { state in state.entries += work.map { ($0, step) } }
   }
 
-  /// Closes everything, and returns what failed.
+  /// Closes everything, and returns the failures.
   func closeAll() async -> [ClosingFailure] {
     let isInAction = Self.closing.contains { $0 === self }
     let (task, isOurs) = state.withLock { state -> (Task<[ClosingFailure], Never>?, Bool) in
-      // An action cannot wait for its own end. A task that it has started may outlive the closing, and closes then.
+      // An action cannot wait for its own end. A task that it has started may outlive the closing, and then closes.
       if state.task != nil, isInAction { return (nil, false) }
       if state.task != nil || state.entries.isEmpty { return (state.task, false) }
       state.task = Task { await self.closeEntries() }
@@ -104,7 +105,7 @@ extension ComponentCloser {
     }
   }
 
-  /// Closes what can be closed without suspending, and returns what failed, and the rest as failures.
+  /// Closes every element that can be closed without suspending. Returns the failures, including all other elements.
   func closeAtOnce() -> [ClosingFailure] {
     var failures: [ClosingFailure] = []
     while let entry = takeLast() {
@@ -120,7 +121,7 @@ extension ComponentCloser {
     return failures
   }
 
-  /// The next entry. If there is none, the task that closes, if it is the caller, ends.
+  /// The next entry. If there is none and the closing task calls this, that task ends.
   private func takeLast(endingTask: Bool = false) -> (work: ClosingWork, step: ConstructionStep)? {
     state.withLock { state in
       if let last = state.entries.popLast() { return last }
@@ -130,7 +131,7 @@ extension ComponentCloser {
   }
 }
 
-/// Why an element is not closed by a synchronous build that fails.
+/// The reason why a failing synchronous build does not close an element.
 private struct AsynchronousAction: Error, CustomStringConvertible {
   var description: String { "its action is asynchronous, and the component was built without await" }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A factory failed: what it threw, and what was being constructed at that moment.
+/// The failure of a factory: its error, and the path of elements under construction.
 ///
 /// ```swift
 /// do {
@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// Printed, it says all of this:
+/// Printed:
 ///
 /// ```text
 /// `Snapshot` could not be constructed: locked(by: 4711)
@@ -25,36 +25,36 @@
 ///   → Snapshot    App/StorageModule.swift:12
 /// ```
 ///
-/// It wraps whatever the factory threw exactly once, also where the failure passes through factories that ask a provider
-/// for something themselves.
+/// It wraps the factory's error exactly once, even if the failure passes through factories that call a provider
+/// themselves.
 ///
 /// - Isolation: Sendable.
-/// - Cost: a step of the path is added on the way out, so what does not fail pays nothing.
+/// - Cost: each step of the path is added while the error propagates, so a success costs nothing.
 /// - Origin: `ProvisionException` in Guice.
 public struct ConstructionError: Error {
-  /// One thing that was under construction.
+  /// One element that was under construction.
   public struct Step: Sendable, Hashable {
-    /// The name of what was being constructed.
+    /// The name of the element.
     public let subject: String
-    /// Where it is bound; `nil` for a component, and for what needs no binding.
+    /// The location of its binding; `nil` for a component, and for an element that needs no binding.
     public let site: Site?
   }
 
-  /// What the factory threw.
+  /// The error of the factory.
   public let underlyingError: any Error
 
-  /// What could not be closed of the elements that had been constructed before; `nil` if all of them are closed.
+  /// The elements that were constructed before and could not be closed; `nil` if all of them are closed.
   ///
-  /// A `build()`, or the opening of a child, that fails closes what it had constructed: see <doc:ShuttingDown>.
-  /// Without `await`, it cannot run asynchronous actions, and each of those elements is in here.
+  /// If a `build()` or the opening of a child fails, it closes the elements that it had constructed: see
+  /// <doc:ShuttingDown>. Without `await`, it cannot run asynchronous actions, and this contains each of those elements.
   public var closingError: ClosingError? { closingFailures.isEmpty ? nil : ClosingError(closingFailures) }
 
   private var closingFailures: [ClosingFailure] = []
 
-  /// The steps, the failing one first, because the others are added on the way out.
+  /// The steps. The failing one is first, because the others are added while the error propagates.
   private var steps: [ConstructionStep]
 
-  /// Wraps what a factory threw, or adds one more step to what is wrapped already.
+  /// Wraps the error of a factory, or adds one step to an error that is already wrapped.
   init(_ error: any Error, constructing step: ConstructionStep?) {
     if let inner = error as? ConstructionError {
       self = inner
@@ -65,18 +65,18 @@ public struct ConstructionError: Error {
     if let step { steps.append(step) }
   }
 
-  /// The same error, if closing what had been constructed failed in these ways.
+  /// The same error, with the failures to close the constructed elements.
   func closing(failingWith failures: [ClosingFailure]) -> ConstructionError {
     var error = self
     error.closingFailures += failures
     return error
   }
 
-  /// The error as a task sees it: a cancellation is not a failure of what was being constructed.
+  /// The error for the calling task: a cancellation is no failure of the construction.
   var unlessCancelled: any Error { underlyingError is CancellationError ? underlyingError : self }
 
-  /// What was under construction, from what had been asked for to what failed. Empty only for the error of a provider that
-  /// was made by hand.
+  /// The elements under construction, from the requested one to the failing one. Empty only for the error of a provider
+  /// that was made by hand.
   public var path: [Step] {
     let nameOf = BindingKey.names(for: steps.map(\.key))
     return steps.reversed().map { Step(subject: nameOf($0.key), site: $0.site) }
@@ -84,7 +84,7 @@ public struct ConstructionError: Error {
 }
 
 extension ConstructionError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What failed and why, and the path to it; and what could not be closed after that.
+  /// What failed and why, the path to it, and the elements that could not be closed afterwards.
   public var description: String {
     let subject = path.last.map { "`\($0.subject)`" } ?? "An element"
     let fact = steps.first?.key.element == Hook.self ? "failed" : "could not be constructed"
@@ -93,6 +93,6 @@ extension ConstructionError: CustomStringConvertible, CustomDebugStringConvertib
     return closingError.map { "\(text)\n\($0)" } ?? text
   }
 
-  /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.
+  /// The description on separate lines, because Swift prints an uncaught error in the middle of a line.
   public var debugDescription: String { "\n\n" + description }
 }

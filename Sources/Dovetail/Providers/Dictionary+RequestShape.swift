@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// `[K: T]` is all contributions to it, each under its key; `[K: Provider<T>]` is access to each of them.
+/// `[K: T]` contains all contributions, each under its key. `[K: Provider<T>]` gives access to each of them.
 extension Dictionary: RequestShape {
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     func accessed<Shape: AccessShape>(by shape: Shape.Type) -> Any.Type { [Key: Shape.Accessed].self }
@@ -23,12 +23,12 @@ extension Dictionary: RequestShape {
 
 /// A dictionary of the elements, each under its key.
 private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
-  // Sendable because all keys of contributions are: `intoDictionary(key:)` asks for it.
+  // Sendable because all keys of contributions are: `intoDictionary(key:)` requires it.
 
-  // An entry is one value, so nothing is contributed whole.
+  // An entry is one value, so there are no whole contributions.
   typealias Whole = EmptyCollection<Element>
 
-  /// For each key, where its element is among the others. The keys are hashed once, to make this: what is assembled copies
+  /// The index of the element of each key. The keys are hashed once, for this dictionary. Assembled dictionaries copy
   /// its structure.
   private let places: [Key: Int]
 
@@ -38,6 +38,7 @@ private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
 
   func assemble(_ elements: [Element]) -> [Key: Element] { places.mapValues { elements[$0] } }
 
-  /// Contributions are known to have different keys; but what a decorator adds gives way to what is contributed inside.
+  /// Contributions have different keys, as validation ensures. If a decorator adds a key that the child also
+  /// contributes, the child's entry wins.
   func join(_ outer: [Key: Element], _ inner: [Key: Element]) -> [Key: Element] { outer.merging(inner) { $1 } }
 }

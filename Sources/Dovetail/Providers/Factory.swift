@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Constructs a product from arguments that are known only when it is wanted; the rest is injected.
+/// Constructs a product from arguments that are known only at the call. The rest is injected.
 ///
-/// A detail screen needs an identifier that somebody taps on, and services that the graph has. Bind how it is constructed
-/// from both, ask for a factory that takes the first, and call it:
+/// For example, a detail screen needs the identifier that a user selects, and services of the graph. Bind a function
+/// that takes both, request a factory that takes the identifier, and call it:
 ///
 /// ```swift
 /// final class Conversation {
@@ -24,16 +24,16 @@
 /// binder.bind().to(factory: ContactList.init)
 /// ```
 ///
-/// A factory is a deferred request, and the graph is checked for what it needs when it is built. Each call constructs a
-/// product of its own, and asks for the injected dependencies anew: one that is shared is the same each time. If calls with
-/// equal arguments are to get the same product, see ``FactoryBuilder/asSingleton()`` and ``FactoryBuilder/asWeakSingleton()``.
+/// A factory is a deferred request, and `build()` validates its dependencies. Each call constructs a new product, and
+/// requests the injected dependencies again: shared ones are the same each time. To get the same product for equal
+/// arguments, see ``FactoryBuilder/asSingleton()`` and ``FactoryBuilder/asWeakSingleton()``.
 ///
-/// If constructing the product, or what is injected, may fail, takes place on the main actor or takes time, ask for a
-/// ``ThrowingFactory``, a ``MainActorFactory`` or an ``AsyncFactory``.
+/// If the construction of the product or of its dependencies may fail, belongs to the main actor or is asynchronous,
+/// request a ``ThrowingFactory``, a ``MainActorFactory`` or an ``AsyncFactory``.
 ///
-/// - Isolation: Sendable; may be called from any thread.
-/// - Cost: that of a ``Provider`` of each dependency, and of the product's own construction.
-/// - Origin: assisted injection in Guice and Dagger; Cleanse calls it a factory, too.
+/// - Isolation: Sendable; any thread may call it.
+/// - Cost: that of a ``Provider`` for each dependency, plus the product's own construction.
+/// - Origin: assisted injection in Guice and Dagger; Cleanse also calls it a factory.
 public struct Factory<Product, each Argument>: Sendable {
   private let construct: @Sendable (inout (repeat each Argument), ComponentInstance?) -> Product
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives an element that is constructed when it is first wanted, and kept from then on by whoever holds this.
+/// Provides an element that is constructed at the first call and retained from then on.
 ///
-/// Ask for a `Lazy<T>` when an element is expensive and may not be needed. Each requester gets a `Lazy` of its own, so two
-/// requesters have two elements unless the element is a singleton; copies of one `Lazy` share one element.
+/// Request a `Lazy<T>` when an element is expensive and may not be needed. Each requester gets its own `Lazy`, so two
+/// requesters have two elements unless the element is a singleton. Copies of one `Lazy` share one element.
 ///
 /// ```swift
 /// final class Editor {
@@ -16,13 +16,14 @@
 /// }
 /// ```
 ///
-/// - Isolation: Sendable if its element is; the element is then constructed once, however many threads ask at once.
+/// - Isolation: Sendable if its element is. The element is then constructed once, even if several threads call it at
+///   once.
 /// - Cost: after the first call, an atomic read.
 /// - Origin: `Lazy` in Dagger.
 public struct Lazy<Element> {
   private let cell: Cell
 
-  /// A lazy element that is taken from `provider` when it is first wanted. Mostly for tests.
+  /// A lazy element from `provider`, which is called at the first call. Mostly for tests.
   ///
   /// ```swift
   /// let editor = Editor(spellChecker: Lazy(Provider { SpellChecker() }))
@@ -35,7 +36,7 @@ public struct Lazy<Element> {
   /// The element, constructed now if this is the first call.
   public func get() -> Element { cell.get(Element.self) }
 
-  /// The same as ``get()``, so that a lazy element can be called like a function.
+  /// The same as ``get()``: calls the lazy element like a function.
   public func callAsFunction() -> Element { cell.get(Element.self) }
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Constructs a product from arguments on the main actor; the rest is injected.
+/// Constructs a product from arguments on the main actor. The rest is injected.
 ///
-/// It is to a ``Factory`` what a ``MainActorProvider`` is to a ``Provider``.
+/// Like a ``Factory``, with the effects that a ``MainActorProvider`` accepts.
 ///
 /// ```swift
 /// @MainActor
@@ -19,9 +19,9 @@
 /// binder.bindFactory(ReaderScreen.self, taking: Article.ID.self).to(factory: ReaderScreen.init)
 /// ```
 ///
-/// - Isolation: Sendable, but to be called on the main actor, which the compiler checks. From elsewhere, ask for an
+/// - Isolation: Sendable. The compiler allows calls on the main actor only. For calls from elsewhere, request an
 ///   ``AsyncFactory``.
-/// - Cost: that of a ``MainActorProvider`` of each dependency.
+/// - Cost: that of a ``MainActorProvider`` for each dependency.
 public struct MainActorFactory<Product, each Argument>: Sendable {
   private let construct: @MainActor @Sendable (inout (repeat each Argument)) -> Product
 

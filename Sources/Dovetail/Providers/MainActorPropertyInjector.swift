@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of a main-actor object that somebody else constructs: an app delegate, a scene, a view controller.
+/// Fills the properties of a main-actor object that the graph does not construct: an app delegate, a scene, a view
+/// controller.
 ///
-/// It is to a ``PropertyInjector`` what a ``MainActorProvider`` is to a ``Provider``.
+/// Like a ``PropertyInjector``, with the effects that a ``MainActorProvider`` accepts.
 ///
 /// ```swift
 /// @MainActor
@@ -28,9 +29,9 @@
 /// try DelegateComponent().build().injectProperties(into: delegate)
 /// ```
 ///
-/// - Isolation: Sendable, but to be called on the main actor, which the compiler checks. From elsewhere, ask for an
+/// - Isolation: Sendable. The compiler allows calls on the main actor only. For calls from elsewhere, request an
 ///   ``AsyncPropertyInjector``.
-/// - Cost: that of a ``MainActorProvider`` of each dependency.
+/// - Cost: that of a ``MainActorProvider`` for each dependency.
 public struct MainActorPropertyInjector<Target>: Sendable {
   private let inject: @MainActor @Sendable (inout Target) -> Void
 

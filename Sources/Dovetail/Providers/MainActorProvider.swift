@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives an element that is constructed on the main actor, whenever it is wanted there.
+/// Provides an element that is constructed on the main actor, at each call there.
 ///
-/// It is to a main-actor class, or to something that needs one, what a ``Provider`` is to a class of no actor.
+/// Like a ``Provider``, for main-actor classes and elements that need one.
 ///
 /// ```swift
 /// @MainActor
@@ -17,7 +17,7 @@
 /// }
 /// ```
 ///
-/// - Isolation: Sendable, but to be called on the main actor, which the compiler checks. From elsewhere, ask for an
+/// - Isolation: Sendable. The compiler allows calls on the main actor only. For calls from elsewhere, request an
 ///   ``AsyncProvider``.
 /// - Cost: that of a ``Provider``.
 public struct MainActorProvider<Element>: Sendable {
@@ -28,11 +28,11 @@ public struct MainActorProvider<Element>: Sendable {
     self.resolve = resolve
   }
 
-  /// The element: the one instance of a singleton, else a new one.
+  /// The element: the one instance of a singleton, otherwise a new one.
   @MainActor
   public func get() -> Element { resolve() }
 
-  /// The same as ``get()``, so that a provider can be called like a function.
+  /// The same as ``get()``: calls the provider like a function.
   @MainActor
   public func callAsFunction() -> Element { resolve() }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// `T?` is the element if it is bound, else `nil`.
+/// `T?` is the element if it is bound, otherwise `nil`.
 extension Optional: RequestShape {
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     .optional(of: keys.key(Wrapped.self))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of an object that somebody else constructs.
+/// Fills the properties of an object that the graph does not construct.
 ///
-/// An app delegate, a parsed command or a test case is not constructed by the graph, but needs things from it. Bind how
-/// its properties are filled, ask for its injector, and call that:
+/// For example, an app delegate, a parsed command or a test case needs elements of the graph. Bind a function that
+/// fills its properties, request its injector, and call the injector:
 ///
 /// ```swift
 /// final class SearchCommand {
@@ -26,14 +26,14 @@
 /// try SearchComponent().build().injectProperties(into: command)
 /// ```
 ///
-/// An injector's dependencies are deferred: they are constructed each time that properties are injected. An injector may
-/// ask for the injector of a superclass and call it.
+/// An injector's dependencies are deferred: they are requested at each injection. An injector may request the injector
+/// of a superclass and call it.
 ///
-/// If filling the properties, or constructing what they are filled with, may fail, takes place on the main actor or takes
-/// time, ask for a ``ThrowingPropertyInjector``, a ``MainActorPropertyInjector`` or an ``AsyncPropertyInjector``.
+/// If filling the properties or constructing their values may fail, belongs to the main actor or is asynchronous,
+/// request a ``ThrowingPropertyInjector``, a ``MainActorPropertyInjector`` or an ``AsyncPropertyInjector``.
 ///
-/// - Isolation: Sendable; may be called from any thread.
-/// - Cost: that of a ``Provider`` of each dependency.
+/// - Isolation: Sendable; any thread may call it.
+/// - Cost: that of a ``Provider`` for each dependency.
 /// - Origin: Guice's `MembersInjector`, by way of Cleanse.
 public struct PropertyInjector<Target>: Sendable {
   @usableFromInline

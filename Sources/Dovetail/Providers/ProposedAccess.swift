@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a report proposes to request instead of a factory, an injector or a component factory: the same, accepting other effects.
+/// The request that a report proposes instead of a factory, an injector or a component factory: the same, with other
+/// effects.
 ///
-/// It stands for a type that cannot be made at run time, because a list of arguments that is only known there is no parameter
-/// pack. It has the shape of that type, which suffices for trying the edit. Nothing is ever linked to it.
+/// It represents a type that cannot be created at run time, because a list of arguments cannot become a parameter pack
+/// there. It has the shape of that type, which suffices to try the edit. It is never linked.
 struct ProposedAccess<Accessed, Form: AccessForm>: RequestShape {
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     let accessed = keys.key(Accessed.self)
@@ -31,7 +32,7 @@ extension EffectForm {
   private enum MainActor: AccessForm { static var accepts: Effects { [.mainActor, .confined] } }
   private enum Async: AccessForm { static var accepts: Effects { .all.subtracting(.confined) } }
 
-  /// What stands for the type that gives access to `accessed` and accepts effects of this form.
+  /// The representative of the type that gives access to `accessed` and accepts effects of this form.
   func proposedAccess<Accessed>(to accessed: Accessed.Type) -> Any.Type {
     switch self {
     case .plain: ProposedAccess<Accessed, Plain>.self

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives an element whenever it is wanted, as often as it is wanted.
+/// Provides an element at each call.
 ///
-/// Ask for a `Provider<T>` instead of a `T` when the element is needed later, repeatedly, or perhaps never; and to break
-/// a dependency cycle, because a provider can be handed out before its element exists.
+/// Request a `Provider<T>` instead of a `T` when the element is needed later, repeatedly, or perhaps never. A provider
+/// also breaks a dependency cycle, because it can exist before its element.
 ///
 /// ```swift
 /// final class Composer {
@@ -16,14 +16,14 @@
 /// }
 /// ```
 ///
-/// A provider of a singleton gives the same instance each time; of anything else, a new one. Nothing can be missing when
-/// it is called: that was proved by `build()`.
+/// A provider of a singleton returns the same instance each time. Any other provider returns a new one. Nothing can be
+/// missing at a call: `build()` has proved that.
 ///
-/// - Isolation: Sendable; may be called from any thread.
-/// - Cost: two calls besides what the factory costs; for a singleton that exists, an atomic read.
-/// - Origin: `Provider` is what JSR-330, Guice, Dagger and Cleanse call it.
+/// - Isolation: Sendable; any thread may call it.
+/// - Cost: two calls, plus the cost of the factory. For an existing singleton, an atomic read.
+/// - Origin: `Provider` in JSR-330, Guice, Dagger and Cleanse.
 public struct Provider<Element>: Sendable {
-  /// What gives the element.
+  /// Provides the element, without its type.
   @usableFromInline
   let erased: AnyProvider
 
@@ -43,11 +43,11 @@ public struct Provider<Element>: Sendable {
     erased = ConstructingProvider(constructor.erased)
   }
 
-  /// The element: the one instance of a singleton, else a new one.
+  /// The element: the one instance of a singleton, otherwise a new one.
   @inlinable
   public func get() -> Element { erased.resolve(Element.self, in: nil) }
 
-  /// The same as ``get()``, so that a provider can be called like a function.
+  /// The same as ``get()``: calls the provider like a function.
   @inlinable
   public func callAsFunction() -> Element { erased.resolve(Element.self, in: nil) }
 }
@@ -55,7 +55,7 @@ public struct Provider<Element>: Sendable {
 // MARK: - Made by hand
 
 extension Provider {
-  /// A provider that gives `value` each time. Mostly for tests, and for bindings to a provider.
+  /// A provider that returns `value` each time. Mostly for tests, and for bindings to a provider.
   ///
   /// ```swift
   /// let composer = Composer(makeDraft: Provider(value: Draft(text: "Hello")))
@@ -69,7 +69,7 @@ extension Provider {
     erased = ConstantProvider(value)
   }
 
-  /// The provider of the element that is bound under a tag, for code that takes a `Provider`.
+  /// The provider of a tagged element, for code that takes a `Provider`.
   ///
   /// ```swift
   /// struct PrimaryURL: Tag { typealias Element = URL }
@@ -79,21 +79,22 @@ extension Provider {
   /// binder.bind(Downloader.self).to { (url: TaggedProvider<PrimaryURL>) in Downloader(url: Provider(url)) }
   /// ```
   ///
-  /// - Cost: none; both give the element in the same way.
+  /// - Cost: none; both provide the element in the same way.
   /// - Origin: `asProvider()` in Cleanse.
   @inlinable
   public init<T: Tag>(_ provider: TaggedProvider<T>) where T.Element == Element {
     self = provider.provider
   }
 
-  /// A provider of what `transform` makes of the element, at each call.
+  /// A provider that transforms the element at each call.
   ///
   /// ```swift
   /// let makeDraft = Provider { Draft(text: "Hello") }
   /// let makeText: Provider<String> = makeDraft.map { $0.text }
   /// ```
   ///
-  /// - Parameter transform: called once for each call of the new provider, with a new element unless that is a singleton.
+  /// - Parameter transform: called once for each call of the new provider, with a new element unless the element is a
+  ///   singleton.
   /// - Isolation: the closure runs where the new provider is called, on any thread.
   /// - Cost: a call of each.
   /// - Origin: Cleanse.
@@ -108,19 +109,20 @@ extension Provider {
     self.erased = erased
   }
 
-  /// A provider of what `resolve` gives to whoever asks on behalf of an open child component; to all others, on behalf of none.
+  /// A provider that passes the caller's open child component to `resolve`, or `nil` if there is none.
   init(resolving resolve: @escaping @Sendable (ComponentInstance?) -> Element) {
     self.init(constructing: Constructor { dependencies in resolve(dependencies.currentInstance) })
   }
 
-  /// The element, on behalf of an open child component or of none.
+  /// The element, for a caller in an open child component or in none.
   func resolve(_ instance: ComponentInstance?) -> Element { erased.resolve(Element.self, in: instance) }
 }
 
 extension Provider: AccessShape {
   typealias Accessed = Element
 
-  // Not as a ``DeferredShape``, whose initializer is found in a witness table each time that an instance is opened with a provider.
+  // Not a ``DeferredShape``: its initializer would be found in a witness table each time that an instance with a
+  // provider is opened.
   static func linkAccess(_ linker: Linker) -> Accessor<Provider> {
     let deferred = linker.deferred(Element.self)
     return { instance in deferred.provider(in: instance) }

@@ -3,12 +3,12 @@
 
 /// A type whose structure the library knows.
 ///
-/// One protocol, because a cast that finds a conformance takes microseconds when it is first made.
+/// One protocol, because the first cast that finds a conformance takes microseconds.
 protocol RequestShape {
   /// The structure of the key of this type and `tag`. Its parts get numbers in `keys`.
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form
 
-  /// Links the node that `linker` is at, which nothing binds, because it is made of something that is bound.
+  /// Links the current node of `linker`. It has no binding of its own, because it is derived from a bound node.
   static func link(_ linker: Linker)
 }
 
@@ -24,11 +24,11 @@ protocol AccessShape: RequestShape, SendableMetatype {
   /// The effects that the holder of this access accepts.
   static var accepts: Effects { get }
 
-  /// What makes one, reading one edge of the node that `linker` is at.
+  /// Makes the access. Reads one edge of the current node of `linker`.
   static func linkAccess(_ linker: Linker) -> Accessor<Self>
 }
 
-/// What makes one means of access for whoever asks on behalf of an open child component, or of none.
+/// Makes the access for a requester in an open child component, or in none.
 typealias Accessor<Shape> = @Sendable (ComponentInstance?) -> Shape
 
 extension AccessShape {
@@ -38,8 +38,9 @@ extension AccessShape {
 
   static var accepts: Effects { [] }
 
-  /// Whether a collection of it gives access to each element of a collection. Not where a tag names one key; and only elements that
-  /// can be bound by themselves are contributed.
+  /// Whether a collection of this type gives access to each element of a collection. Not if a tag names one key. Only
+  /// elements that can be bound by themselves are contributed, so factories, injectors and component factories do not
+  /// qualify.
   static var isOfEach: Bool {
     accessedTag(ifTaggedWith: nil) == nil && (kind == .provider || kind == .weakProvider)
   }
@@ -54,9 +55,9 @@ extension AccessShape {
   }
 }
 
-/// The shape of access that is made of a deferred request.
+/// The shape of access that is made from a deferred request.
 protocol DeferredShape: AccessShape {
-  // Once more, so that it is inferred from the initializer.
+  // Repeated, so that it is inferred from the initializer.
   associatedtype Accessed
 
   init(_ deferred: Deferred<Accessed>, in instance: ComponentInstance?)
@@ -69,8 +70,8 @@ extension DeferredShape {
   }
 }
 
-/// The shape of what calls a method that nothing else can request, and that is bound by a statement of its own: of a factory, or
-/// of an injector.
+/// The shape of a factory or an injector. It calls a method that has its own kind of binding and that nothing else can
+/// request.
 protocol CallerShape: DeferredShape {}
 
 extension CallerShape {
@@ -79,7 +80,7 @@ extension CallerShape {
   static func accessedTag(ifTaggedWith tag: Any.Type?) -> Any.Type? { tag }
 }
 
-/// The shape of what requests an injection.
+/// The shape of an injector, which requests an injection.
 protocol InjectorShape: CallerShape where Accessed == Injection<Target> {
   associatedtype Target
 }
@@ -88,7 +89,7 @@ extension InjectorShape {
   static var kind: KeyShape.Access.Kind { .injector }
 }
 
-/// The shape of what requests an opening.
+/// The shape of a component factory, which requests an opening.
 protocol OpenerShape: AccessShape where Accessed == Opening<Opened> {
   associatedtype Opened
 
@@ -98,7 +99,7 @@ protocol OpenerShape: AccessShape where Accessed == Opening<Opened> {
 extension OpenerShape {
   static var kind: KeyShape.Access.Kind { .opener }
 
-  /// By the opening of the component that is known in the graph, of which `Opened` may be a variant.
+  /// Requests the opening of the component that the graph knows. `Opened` may be a variant of it.
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
     .access(KeyShape.Access(kind: kind, key: keys.key(.component(Opened.self)), accepts: accepts))
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The element that is bound under a tag, constructed before its requester.
+/// The element that is bound with a tag, constructed before its requester.
 ///
-/// Where a ``TaggedProvider`` gives the element later and therefore only if its construction does nothing besides, this is
-/// the element itself. All other requests can be made for it, too:
+/// A ``TaggedProvider`` defers the construction, and therefore accepts no effects. This is the element itself. All
+/// other requests can contain it too:
 ///
 /// ```swift
 /// struct ArchiveDatabase: Tag { typealias Element = Database }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives the element that is bound under a tag.
+/// Provides the element that is bound with a tag.
 ///
-/// The tag is what a parameter's type alone cannot say: which of several bindings of one type is meant.
+/// The tag selects one of several bindings of one type, which a parameter's type alone cannot do.
 ///
 /// ```swift
 /// struct PrimaryURL: Tag { typealias Element = URL }
@@ -17,17 +17,16 @@
 /// }
 /// ```
 ///
-/// It is a deferred request, as a ``Provider`` is: whether to take the element in the initializer or later is for the
-/// requester to choose.
+/// It is a deferred request, like a ``Provider``. The requester may take the element in its initializer or later.
 ///
-/// - Isolation: Sendable; may be called from any thread.
+/// - Isolation: Sendable; any thread may call it.
 /// - Cost: that of a ``Provider``.
 /// - Origin: Cleanse.
 public struct TaggedProvider<T: Tag>: Sendable {
   @usableFromInline
   let provider: Provider<T.Element>
 
-  /// A tagged provider that asks `provider` each time. Mostly for tests.
+  /// A tagged provider that calls `provider` each time. Mostly for tests.
   ///
   /// ```swift
   /// let client = URLSessionClient(baseURL: TaggedProvider(Provider { url }))
@@ -37,11 +36,11 @@ public struct TaggedProvider<T: Tag>: Sendable {
     self.provider = provider
   }
 
-  /// The element: the one instance of a singleton, else a new one.
+  /// The element: the one instance of a singleton, otherwise a new one.
   @inlinable
   public func get() -> T.Element { provider.get() }
 
-  /// The same as ``get()``, so that a tagged provider can be called like a function.
+  /// The same as ``get()``: calls the tagged provider like a function.
   @inlinable
   public func callAsFunction() -> T.Element { provider.get() }
 }

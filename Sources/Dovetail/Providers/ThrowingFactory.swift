@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Constructs a product from arguments, which may fail; the rest is injected.
+/// Constructs a product from arguments, and may fail. The rest is injected.
 ///
-/// It is to a ``Factory`` what a ``ThrowingProvider`` is to a ``Provider``.
+/// Like a ``Factory``, with the effects that a ``ThrowingProvider`` accepts.
 ///
 /// ```swift
 /// final class Importer {
@@ -17,12 +17,12 @@
 /// binder.bindFactory(SourceFile.self, taking: Path.self).to(factory: SourceFile.init)
 /// ```
 ///
-/// - Isolation: Sendable; may be called from any thread.
-/// - Cost: that of a ``ThrowingProvider`` of each dependency; a failure allocates.
+/// - Isolation: Sendable; any thread may call it.
+/// - Cost: that of a ``ThrowingProvider`` for each dependency; a failure allocates.
 public struct ThrowingFactory<Product, each Argument>: Sendable {
   private let construct: @Sendable (inout (repeat each Argument)) throws(ConstructionError) -> Product
 
-  /// A factory that calls `construct`, and wraps what it throws. Mostly for tests.
+  /// A factory that calls `construct` and wraps its errors. Mostly for tests.
   public init<Failure: Error>(_ construct: @escaping @Sendable (repeat each Argument) throws(Failure) -> Product) {
     self.construct = { arguments throws(ConstructionError) in
       try ConstructionError.wrapping { try construct(repeat each arguments) }
@@ -31,7 +31,7 @@ public struct ThrowingFactory<Product, each Argument>: Sendable {
 
   /// A product, constructed from the arguments.
   ///
-  /// - Throws: what the construction of the product or of a dependency threw, with the path to it.
+  /// - Throws: the error from the construction of the product or of a dependency, with the path to it.
   public func callAsFunction(_ argument: repeat each Argument) throws(ConstructionError) -> Product {
     var arguments = (repeat each argument)
     return try construct(&arguments)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of an object that somebody else constructs, which may fail.
+/// Fills the properties of an object that the graph does not construct, and may fail.
 ///
-/// It is to a ``PropertyInjector`` what a ``ThrowingProvider`` is to a ``Provider``.
+/// Like a ``PropertyInjector``, with the effects that a ``ThrowingProvider`` accepts.
 ///
 /// ```swift
 /// struct ListComponent: Component {
@@ -21,12 +21,12 @@
 /// try ListComponent().build().injectProperties(into: &command)
 /// ```
 ///
-/// - Isolation: Sendable; may be called from any thread.
-/// - Cost: that of a ``ThrowingProvider`` of each dependency.
+/// - Isolation: Sendable; any thread may call it.
+/// - Cost: that of a ``ThrowingProvider`` for each dependency.
 public struct ThrowingPropertyInjector<Target>: Sendable {
   private let inject: @Sendable (inout Target) throws(ConstructionError) -> Void
 
-  /// An injector that calls `inject`, and wraps what it throws. Mostly for tests.
+  /// An injector that calls `inject` and wraps its errors. Mostly for tests.
   public init(_ inject: @escaping @Sendable (inout Target) throws -> Void) {
     self.inject = { target throws(ConstructionError) in
       try ConstructionError.wrapping { try inject(&target) }
@@ -35,15 +35,16 @@ public struct ThrowingPropertyInjector<Target>: Sendable {
 
   /// Fills the properties of `target`.
   ///
-  /// - Throws: what a factory or the injector threw, with the path to it.
+  /// - Throws: the error of a factory or of the injector, with the path to it.
   public func injectProperties(into target: Target) throws(ConstructionError) where Target: AnyObject {
     var target = target
     try inject(&target)
   }
 
-  /// Fills the properties of `target`. If a dependency fails, it stays as it was; if the injector does, as that left it.
+  /// Fills the properties of `target`. If a dependency fails, `target` does not change. If the injector fails, its
+  /// changes remain.
   ///
-  /// - Throws: what a factory or the injector threw, with the path to it.
+  /// - Throws: the error of a factory or of the injector, with the path to it.
   public func injectProperties(into target: inout Target) throws(ConstructionError) {
     try inject(&target)
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives an element whose construction may fail, whenever it is wanted.
+/// Provides an element whose construction may fail, at each call.
 ///
-/// It is to a factory that throws, or needs something whose factory throws, what a ``Provider`` is to one that does not.
+/// Like a ``Provider``, for an element whose factory throws, or needs an element whose factory throws.
 ///
 /// ```swift
 /// final class Preferences {
@@ -15,15 +15,15 @@
 /// }
 /// ```
 ///
-/// A singleton that failed is not remembered as failed: the next call constructs it anew.
+/// The failure of a singleton is not stored: the next call constructs it again.
 ///
-/// - Isolation: Sendable; may be called from any thread.
+/// - Isolation: Sendable; any thread may call it.
 /// - Cost: that of a ``Provider``; a failure allocates.
 /// - Origin: `CheckedProvider` in Guice's extension for providers that throw.
 public struct ThrowingProvider<Element>: Sendable {
   let resolve: @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
 
-  /// A provider that calls `resolve` each time, and wraps what it throws. Mostly for tests.
+  /// A provider that calls `resolve` each time and wraps its errors. Mostly for tests.
   public init(_ resolve: @escaping @Sendable () throws -> Element) {
     self.init(resolving: { _ throws(ConstructionError) in
       try ConstructionError.wrapping { try resolve() }
@@ -34,12 +34,12 @@ public struct ThrowingProvider<Element>: Sendable {
     self.resolve = resolve
   }
 
-  /// The element: the one instance of a singleton, else a new one.
+  /// The element: the one instance of a singleton, otherwise a new one.
   ///
-  /// - Throws: what a factory threw, with the path to that factory.
+  /// - Throws: the error of a factory, with the path to that factory.
   public func get() throws(ConstructionError) -> Element { try resolve(nil) }
 
-  /// The same as ``get()``, so that a provider can be called like a function.
+  /// The same as ``get()``: calls the provider like a function.
   public func callAsFunction() throws(ConstructionError) -> Element { try resolve(nil) }
 }
 

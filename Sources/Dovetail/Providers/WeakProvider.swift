@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives the shared instance of a singleton as long as somebody else keeps it alive.
+/// Provides the shared instance of a singleton as long as something else retains it.
 ///
-/// Ask for a `WeakProvider<T>` to look back at a singleton from something that the singleton holds: a ``Provider`` there
-/// would keep both alive for ever. It never constructs and never retains.
+/// Request a `WeakProvider<T>` to refer back to a singleton from an object that the singleton retains. A ``Provider``
+/// there would retain both forever. A weak provider never constructs and never retains.
 ///
 /// ```swift
 /// final class Notifier {
@@ -18,8 +18,8 @@
 ///
 /// A weak provider of an alias watches the original: see ``BindingBuilder``.
 ///
-/// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). Asking for a
-/// weak provider of anything else, or of what is not shared, is reported as `unsatisfiable-shape`. For a weak
+/// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). A weak
+/// provider of anything else, or of an element that is not shared, is reported as `unsatisfiable-shape`. For a weak
 /// singleton (``BindingBuilder/asWeakSingleton()``), it returns the live instance, if there is one.
 ///
 /// - Isolation: Sendable if its element is.
@@ -32,19 +32,19 @@ public struct WeakProvider<Element> {
     self.instance = instance
   }
 
-  /// A provider that gives `instance` as long as somebody else keeps it. Mostly for tests and previews, which construct by
-  /// hand what asks for one.
+  /// A provider that returns `instance` as long as something else retains it. Mostly for tests and previews that
+  /// construct a requester by hand.
   ///
-  /// Of what is no object it gives nothing, and nothing of `nil`.
+  /// Returns `nil` for `nil`, and for values that are no objects.
   public init(_ instance: Element?) {
     self.instance = WeakInstance()
     if let instance { self.instance.set(instance) }
   }
 
-  /// The shared instance, or `nil` if it does not exist yet or any more.
+  /// The shared instance, or `nil` if it does not exist yet or no longer exists.
   public func get() -> Element? { instance.get() }
 
-  /// The same as ``get()``, so that a weak provider can be called like a function.
+  /// The same as ``get()``: calls the weak provider like a function.
   public func callAsFunction() -> Element? { instance.get() }
 }
 
