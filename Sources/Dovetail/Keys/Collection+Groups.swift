@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in the order of the first ones.
+  /// The elements without repetitions, in the order of their first occurrences.
   func uniqued() -> [Element] { uniqued { $0 } }
 }
 
@@ -15,10 +15,10 @@ extension Sequence {
 }
 
 extension Collection {
-  // The rules group what they find, which is nothing in a sound graph, and costs nothing. A report takes no time that counts, so the
-  // rest is not specialized for each type.
+  // The rules group their findings. A sound graph has none, and this costs nothing. The speed of a report does not
+  // matter, so the rest is not specialized for each type.
 
-  /// The elements in groups with the same key, in the order of the first ones.
+  /// The elements in groups with the same key, in the order of their first elements.
   @inline(__always)
   func grouped<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
     isEmpty ? [] : groups(by: key)

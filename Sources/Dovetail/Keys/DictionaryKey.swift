@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The key of one entry of a dictionary, whatever its type.
+/// The key of one entry of a dictionary, of any type.
 struct DictionaryKey: Sendable {
   // A reference, because builders are copied at every step, and most of them have no key.
   private let box: Box
@@ -16,13 +16,13 @@ struct DictionaryKey: Sendable {
     box = Box(key)
   }
 
-  /// The key as it was given.
+  /// The original key.
   var value: any Hashable & Sendable { box.key }
 
-  /// The key as what it was before; `nil` if it was no `Key`.
+  /// The key with its original type; `nil` if that is not `Key`.
   func key<Key>(as type: Key.Type) -> Key? {
-    // No cast, because a cast looks into optionals: it takes a key that is `nil` for none. Sound, because the types are
-    // the same.
+    // No cast, because a cast unwraps optionals: it would treat a key that is `nil` as no key. Sound, because the types
+    // are the same.
     func typed<Known>(_ key: Known) -> Key? { Known.self == type ? unsafe unsafeBitCast(key, to: type) : nil }
     return typed(box.key)
   }
@@ -30,7 +30,7 @@ struct DictionaryKey: Sendable {
 
 extension DictionaryKey: Hashable {
   static func == (left: DictionaryKey, right: DictionaryKey) -> Bool {
-    // Nearly always both are of one type, which is compared without being erased, and that costs far less.
+    // Nearly always both have the same type. Comparing without erasure costs far less.
     func isEqual<Key: Hashable>(_ key: Key) -> Bool {
       right.key(as: Key.self).map { $0 == key } ?? (left.erased == right.erased)
     }

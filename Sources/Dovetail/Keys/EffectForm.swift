@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The forms in which functions and access exist, by their effects.
+/// The forms of functions and of access, by their effects.
 enum EffectForm {
   case plain
   case throwing

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What constructing an element may do besides returning it.
+/// The effects that the construction of an element may have.
 ///
-/// Asynchronous construction may always fail, because its task may be cancelled, so `async` says nothing more if the factory
-/// throws. All that accepts `async` accepts a failure.
+/// Asynchronous construction may always fail, because its task may be cancelled. `throwing` therefore adds nothing to
+/// `async`, and every requester that accepts `async` accepts a failure.
 ///
-/// The effects of a declaration are those of its own factory. The effects of a node are those of its factory and of all that it
-/// needs. The effects of an edge are those that the requester accepts.
+/// The effects of a declaration are those of its own factory. The effects of a node are those of its factory and of all
+/// its eager dependencies. The effects of an edge are those that the requester accepts.
 struct Effects: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
@@ -18,12 +18,12 @@ struct Effects: OptionSet, Sendable, Hashable {
   /// It runs on the main actor.
   static let mainActor = Effects(rawValue: 1 << 2)
 
-  /// What it makes on the main actor must not leave the main actor, for it is not Sendable.
+  /// Its result must not leave the main actor, because it is not Sendable.
   static let confined = Effects(rawValue: 1 << 3)
 
   static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
-  /// The words for them, for a graph that is written down.
+  /// The words for the effects, for a recorded graph.
   @inline(never)
   func written() -> [String] {
     var words: [String] = []
@@ -36,7 +36,7 @@ struct Effects: OptionSet, Sendable, Hashable {
 
   /// The effects of a function of the main actor that throws a `Failure`.
   ///
-  /// - Parameter isConfined: whether what it makes must stay there.
+  /// - Parameter isConfined: whether its result must stay there.
   static func onMainActor(throwing failure: Any.Type, isConfined: Bool) -> Effects {
     [.mainActor, failure == Never.self ? [] : .throwing, isConfined ? .confined : []]
   }

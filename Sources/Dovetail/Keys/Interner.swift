@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives equal elements one number, counted from zero in the order in which they come first.
+/// Gives equal elements one number, counted from zero in the order of their first occurrences.
 ///
-/// A binder asks about four times for each binding, which makes up a large part of its work. So this is a table with open
-/// addressing, of which an element says itself where to begin: for a type that is its address, and no hash is computed.
+/// A binder makes about four look-ups for each binding, which is a large part of its work. This is therefore a table
+/// with open addressing, and the element itself determines where to begin. For a type, that is its address, and no hash
+/// is computed.
 struct Interner<Element: Interned>: Sendable {
   /// The elements by their numbers.
   private(set) var elements: [Element] = []
-  /// For each place the number of an element, counted from one; zero where there is none. Never more than half full.
+  /// The number of the element at each place, counted from one. Zero for a vacant place. Never more than half full.
   private var places: [UInt32]
 
   /// An interner without elements, which allocates nothing.
@@ -22,9 +23,9 @@ struct Interner<Element: Interned>: Sendable {
   }
 }
 
-/// What an interner can number.
+/// An element that an interner can number.
 protocol Interned: Hashable, Sendable {
-  /// A number that equal elements have in common and that most others have not, in its lowest bits too: cheaper than a hash
+  /// A number that equal elements share, and in which most others differ, in its lowest bits too. Cheaper than a hash
   /// value.
   var placement: Int { get }
 }
@@ -37,7 +38,7 @@ extension Interner {
     return entry == 0 ? nil : Int(entry) - 1
   }
 
-  /// The number of `element`, which gets the next if it has none.
+  /// The number of `element`, which gets the next one if it has none.
   mutating func number(of element: Element) -> Int {
     if elements.count * 2 >= places.count { grow() }
     let place = place(of: element)
@@ -48,7 +49,7 @@ extension Interner {
     return elements.count - 1
   }
 
-  /// Where the number of `element` is, or would be.
+  /// The place where the number of `element` is, or would be.
   private func place(of element: Element) -> Int {
     let mask = places.count - 1
     var place = element.placement & mask
@@ -57,7 +58,7 @@ extension Interner {
   }
 
   private mutating func grow() {
-    // Few elements get four times as many places, because all are looked up anew each time.
+    // A small table gets four times as many places, because each growth looks up all elements again.
     places = Array(
       repeating: 0, count: Self.placeCount(for: elements.count < 1_000 ? elements.count * 2 + 1 : elements.count + 1))
     elements.reserveCapacity(places.count / 2)

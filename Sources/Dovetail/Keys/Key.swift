@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A key by its number: what is bound and requested.
+/// The number of a key, which bindings bind and requests request.
 ///
-/// The front end that made the declarations gives each key a number, once: the binder for Swift's types. All later stages
-/// compare numbers. What a key stands for is a question to ``Keys``.
+/// The front end that makes the declarations gives each key a number, once. For Swift's types, this is the binder. All
+/// later stages compare numbers. ``Keys`` knows what a key represents.
 package struct Key: Hashable, Sendable {
   private let bits: UInt32
 
@@ -17,6 +17,6 @@ package struct Key: Hashable, Sendable {
 }
 
 extension Key: Interned {
-  // Multiplied, because numbers that follow each other would fill a table in runs.
+  // Multiplied, because consecutive numbers would fill a table in runs.
   var placement: Int { Int(truncatingIfNeeded: UInt64(bits) &* 0x9E37_79B9_7F4A_7C15 >> 32) }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a key is made of, as data: all that the graph and its reports know of a type.
+/// The structure of a key as data: everything that the graph and its reports know about a type.
 package struct KeyShape: Sendable {
   package let form: Form
   /// The type that is the key's tag, if it has one.
@@ -11,31 +11,31 @@ package struct KeyShape: Sendable {
 
   /// The structure of a key, whatever its tag.
   package enum Form: Sendable {
-    /// Nothing that the library knows: it has to be bound.
+    /// No structure that the library knows. It must be bound.
     case plain
     case void
-    /// What runs when a component is built. Nothing requests it.
+    /// An action that runs when a component is built. Nothing requests it.
     case hook
     /// The closer of the component that requests it.
     case closer
     case optional(of: Key)
-    /// - Parameter accessed: the same collection of what its elements give access to, if they give access.
+    /// - Parameter accessed: if the elements give access to others, the same collection of those.
     case collection(CollectionKind, of: Key, accessed: Key?)
     /// The element of a tagged key itself.
     case tagged(Key)
     case access(Access)
-    /// What constructs a product from arguments. It is bound by a statement of its own.
+    /// The construction of a product from arguments. It has its own kind of binding.
     case construction(product: Key, arguments: [Key])
-    /// What fills an object that somebody else constructed. It is bound by a statement of its own.
-    /// - Parameter injector: what requests it and accepts no effect.
+    /// The injection of properties into an object that the graph does not construct. It has its own kind of binding.
+    /// - Parameter injector: the injector that requests it and accepts no effect.
     case injection(target: Key, injector: Key)
-    /// What opens instances of a child component, which is installed.
+    /// The opening of an installed child component.
     case component(Key)
   }
 }
 
 extension KeyShape {
-  /// What hands out access to another key rather than its element.
+  /// A type that gives access to another key instead of its element.
   package struct Access: Sendable {
     package enum Kind: Sendable {
       case provider
@@ -49,17 +49,17 @@ extension KeyShape {
     }
 
     package let kind: Kind
-    /// What it gives access to, tag included.
+    /// The key that it gives access to, tag included.
     let key: Key
     /// The effects that the holder of this access accepts.
     let accepts: Effects
   }
 }
 
-/// What kind of collection elements are contributed to.
+/// The kinds of collections that accept contributions.
 package enum CollectionKind: Sendable {
   case array
   case set
-  /// - Parameter key: the type under whose values elements are contributed.
+  /// - Parameter key: the type of the dictionary's keys.
   case dictionary(key: Key)
 }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The keys of a graph by number, and what is known of them.
+/// The keys of a graph by number, and facts about them.
 ///
-/// What a key stands for is known to the front end that gave out the numbers: the binder takes types apart, a test spells its
-/// keys, and a graph that is read back has all answers written down. The shape of a key is computed once: when the exact look-up
-/// of the key has failed, or when a rule or a report needs it. The first failing cast of a type takes microseconds, so bound keys
-/// of a sound graph have no shape, except those of contributions and of what is held weakly.
+/// The front end that assigned the numbers knows what a key represents: the binder analyzes types, a test spells its
+/// keys, and a graph that is read back contains all answers. The shape of a key is computed once: when the exact
+/// look-up of the key has failed, or when a rule or a report needs it. The first failing cast of a type takes
+/// microseconds. The bound keys of a sound graph therefore have no shape, except those of contributions and of weakly
+/// held elements.
 package struct Keys: Sendable {
   private(set) var source: any KeySource
-  /// The keys whose shapes are known, few of many, and those shapes.
+  /// The few keys whose shapes are known, and those shapes.
   private var shaped = Interner<Key>()
   private var shapes: [KeyShape] = []
 
@@ -18,10 +19,10 @@ package struct Keys: Sendable {
   }
 }
 
-/// What a front end knows of the keys to which it has given numbers.
+/// The knowledge of a front end about the keys that it has numbered.
 ///
-/// These are all facts about types that the graph, its rules and its reports depend on. A graph that is written down has to
-/// record their answers:
+/// The graph, its rules and its reports depend on no other facts about types. A recorded graph must contain all these
+/// answers:
 ///
 /// | fact | question |
 /// |---|---|
@@ -41,34 +42,35 @@ protocol KeySource: Sendable {
   /// How many keys have numbers.
   var count: Int { get }
 
-  /// What `key` is made of. Its parts get numbers if they have none.
+  /// The structure of `key`. Its parts get numbers if they have none.
   mutating func shape(of key: Key) -> KeyShape
 
   /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none. It gets a number.
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key?
 
-  /// The key of a collection of `element`, which is no collection of tagged elements; `nil` if there is none. It gets a number.
+  /// The key of a collection of `element`, untagged; `nil` if there is none. It gets a number.
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key?
 
-  /// The key of an optional of `wrapped`, which is access; `nil` if there is none. It gets a number.
+  /// The key of an optional of `wrapped`, a type that gives access; `nil` if there is none. It gets a number.
   mutating func optional(of wrapped: Key) -> Key?
 
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
   func isObject(_ key: Key) -> Bool
 
-  /// Whether it is an actor, and so known to be Sendable.
+  /// Whether `key` is an actor, and therefore Sendable.
   func isActor(_ key: Key) -> Bool
 
   /// Whether values of `key` can be compared.
   func isEquatable(_ key: Key) -> Bool
 
-  /// Whether it is no class and has no stored properties, so that an initializer without parameters probably makes it.
+  /// Whether `key` is no class and has no stored properties. An initializer without parameters then probably constructs
+  /// it.
   func isStateless(_ key: Key) -> Bool
 
-  /// Whether it is a class or a structure, so that a factory may be one of its initializers.
+  /// Whether `key` is a class or a structure. A factory may then be one of its initializers.
   func isInitializable(_ key: Key) -> Bool
 
-  /// Tells which keys are of types that conform to the protocol, or inherit from the class, that `key` stands for; `nil` if the
+  /// Whether the types of other keys conform to the protocol `key`, or inherit from the class `key`; `nil` if the
   /// language has no answer.
   func conformance(to key: Key) -> ((Key) -> Bool)?
 
@@ -76,7 +78,7 @@ protocol KeySource: Sendable {
   /// in the report.
   func name(of type: Key) -> TypeSyntax
 
-  /// The structures of the names of one report, which may cost less together.
+  /// The structures of all names of one report. Together they may cost less.
   func names(of types: [Key]) -> [TypeSyntax]
 }
 
@@ -85,7 +87,7 @@ extension KeySource {
 }
 
 extension Keys {
-  /// What `key` is made of.
+  /// The structure of `key`.
   @inline(never)
   package mutating func shape(of key: Key) -> KeyShape {
     let place = shaped.number(of: key)
@@ -96,7 +98,7 @@ extension Keys {
     return shapes[place]
   }
 
-  /// Continues with another state of the same source, which has given out further numbers.
+  /// Continues with a later state of the same source, which has assigned more numbers.
   mutating func adopt(_ source: any KeySource) { self.source = source }
 
   /// The key of a type that gives access to `key` and accepts `effects`, if there is one.
@@ -107,7 +109,7 @@ extension Keys {
   /// The key of a collection of `element`, if there is one.
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? { source.collection(kind, of: element) }
 
-  /// The key of an optional of access, if there is one.
+  /// The key of an optional of `wrapped`, a type that gives access, if there is one.
   mutating func optional(of wrapped: Key) -> Key? { source.optional(of: wrapped) }
 
   /// The element of a collection, without its tag.
@@ -115,7 +117,7 @@ extension Keys {
     if case .collection(_, let element, _) = shape(of: key).form { element } else { nil }
   }
 
-  /// The parameters of what binds this key that are no requests; they come before those that are.
+  /// The parameters that are arguments instead of requests, in a binding of this key. They come before the requests.
   package mutating func arguments(of key: Key) -> [Key] {
     if case .construction(_, let arguments) = shape(of: key).form { arguments } else { [] }
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Each sort that the compiler specializes for a type and an order is 2 kB of code in every program. The library sorts in many places,
-// nearly always a few things by a number, so all of them share one.
+// Each sort that the compiler specializes adds 2 kB of code to every program. The library sorts in many places, nearly
+// always a few elements by a number, so all of them share one sort.
 
 extension Sequence {
-  /// The elements in the order of their numbers. Those of equal numbers stay in their own order.
+  /// The elements in the order of their numbers. Elements with equal numbers keep their order.
   func ascending(by number: (Element) -> Int) -> [Element] {
     let elements = Array(self)
     return places(inOrderOf: elements.map(number)).map { elements[$0] }
@@ -13,7 +13,7 @@ extension Sequence {
 }
 
 extension Sequence<Int> {
-  /// The numbers in their order.
+  /// The numbers in ascending order.
   func ascending() -> [Int] { sortedNumbers(Array(self)) }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The structure of one type's name, independent of how much of each name a report spells out.
+/// The structure of one type's name. It does not depend on how much of each name a report prints.
 indirect enum TypeSyntax: Sendable {
   /// A word that needs no parsing: `Any`, the value of an integer generic parameter, an attribute such as `Sendable`.
   case literal(String)
@@ -24,7 +24,7 @@ struct NominalSyntax: Sendable {
   var arguments: [[TypeSyntax]]
 }
 
-/// What tells one declaration from another, whatever its generic arguments are.
+/// The identity of a declaration, without generic arguments.
 struct TypeDeclaration: Sendable {
   /// The runtime's own spelling without generic arguments. It may hold addresses, so it identifies a declaration
   /// within this process but must never be printed or ordered by.
@@ -33,7 +33,7 @@ struct TypeDeclaration: Sendable {
   let path: [String]
   /// The module whose extension of another module's type declares this one.
   let extensionModule: String?
-  /// The innermost function or file that hides this declaration: in the runtime's words, a context without a name.
+  /// The innermost function or file that hides this declaration. The runtime calls it an anonymous context.
   let context: Context?
 
   struct Context: Sendable {
@@ -46,7 +46,7 @@ struct TypeDeclaration: Sendable {
 }
 
 extension TypeSyntax {
-  /// The declarations that the name mentions, in its order, each as often as it does.
+  /// The declarations in the name, in its order, with repetitions.
   var declarations: [TypeDeclaration] {
     switch self {
     case .literal: []
