@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives an element whose type is known to whoever asks for it: what stands behind every ``Provider``.
+/// Provides an element whose type the requester knows. Every ``Provider`` contains one.
 ///
-/// The plan of a graph consists of these. None of them is generic, so that linking makes no types at run time, which takes
-/// longer than everything else; and an element is copied once, from where it is made to where it is wanted.
+/// The plan of a graph consists of these. None of them is generic, so linking creates no types at run time, which would
+/// take longer than everything else. An element is copied once, from its construction to its requester.
 @usableFromInline
 class AnyProvider: @unchecked Sendable {
-  // Sendable because all that a subclass has is constant, or guarded by itself.
+  // Sendable because each property of a subclass is constant, or guards itself.
 
-  /// The element, for whoever asks on behalf of an open child component; or of none.
+  /// The element, for a requester in an open child component, or in none.
   ///
-  /// What the provider owns lives as long as the call, because the caller keeps the provider.
+  /// Everything that the provider owns lives as long as the call, because the caller retains the provider.
   ///
-  /// - Precondition: `Element` is what the provider was made for. The linker sees to it: a node's provider is made for the
-  ///   type in the node's key, and an edge leads only to the node with the requested key.
+  /// - Precondition: `Element` is the type that the provider was made for. The linker ensures it: a node's provider is
+  ///   made for the type in the node's key, and an edge leads only to the node with the requested key.
   @usableFromInline
   func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     preconditionFailure("Dovetail called a provider of nothing; please report")
@@ -38,9 +38,9 @@ final class ConstructingProvider: AnyProvider, @unchecked Sendable {
   }
 }
 
-/// Gives the same element each time, which exists already.
+/// Provides the same existing element each time.
 final class ConstantProvider: AnyProvider, @unchecked Sendable {
-  // Sendable because an element that is not Sendable is used by one task alone, or, if it is a seed, on the main actor alone.
+  // Sendable because only one task uses an element that is not Sendable, or, if it is a seed, only the main actor.
   private let element: StoredElement
   private let type: StoredType
 
@@ -58,8 +58,8 @@ final class ConstantProvider: AnyProvider, @unchecked Sendable {
   }
 }
 
-/// Gives the element of another provider, and retains what that can reach. If the reach has an instance of a component, the
-/// element is constructed on behalf of that instance.
+/// Provides the element of another provider, and retains everything that the other one can reach. If the reach has an
+/// instance of a component, the element is constructed for that instance.
 final class BoundProvider: AnyProvider, @unchecked Sendable {
   private let provider: AnyProvider
   private let reach: Reach
@@ -74,7 +74,7 @@ final class BoundProvider: AnyProvider, @unchecked Sendable {
   }
 }
 
-/// Gives what is shared in one instance of a component: what is in a cell, or the seed.
+/// Provides a shared element of one instance of a component: the element of a cell, or the seed.
 final class SharedProvider: AnyProvider, @unchecked Sendable {
   private let address: ComponentInstance.Address
 

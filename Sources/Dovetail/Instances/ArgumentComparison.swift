@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How arguments of one type are hashed and compared, by their addresses.
+/// Hashes and compares arguments of one type, by their addresses.
 ///
-/// Their types are those of a parameter pack, and such a tuple has no conformance of its own. This is inlined where the types
-/// are known, so that in release builds neither takes generic code.
+/// The arguments are a tuple of a parameter pack, and tuples have no conformances. This is inlined where the types are
+/// known, so that release builds need no generic code for it.
 @usableFromInline
 @safe
 struct ArgumentComparison: Sendable {

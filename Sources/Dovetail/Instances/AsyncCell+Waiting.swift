@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A deadlock among asynchronous cells is a ring of cells, each of which awaits the next while it is constructed. Waits begin one at a
-// time, so the wait that closes the ring sees all of it.
+// A deadlock of asynchronous cells is a ring of cells, each of which awaits the next during its construction. Waits
+// begin one at a time, so the wait that closes the ring sees the whole ring.
 
 extension AsyncCell {
-  /// What a task knows of the construction that it runs, or was started by. It does not refer to the cell, because a factory
-  /// may start tasks that outlive the cell's element by far.
+  /// A task's record of the construction that it runs, or that started it. It does not refer to the cell, because a
+  /// factory may start tasks that live much longer than the cell's element.
   final class Construction: @unchecked Sendable {
-    // Sendable because `awaited` is touched only under the lock of `waiting`.
+    // Sendable because `awaited` is used only under the lock of `waiting`.
 
     /// Identifies the task that runs the factory.
     fileprivate let task = taskIdentity()
-    /// What that task awaits at the moment.
+    /// The cell that the task awaits now.
     fileprivate var awaited: AsyncCell?
   }
 
@@ -36,25 +36,26 @@ extension AsyncCell {
     }
   }
 
-  /// Identifies the current task among those that run; `nil` outside tasks.
+  /// Identifies the current task among the running ones; `nil` outside tasks.
   ///
-  /// An `UnsafeCurrentTask` must not leave the closure, so it cannot be compared later; its hash can. The standard library hashes
-  /// nothing but the task's address, and tasks that run at the same time have different addresses. Two things can go wrong:
+  /// An `UnsafeCurrentTask` must not leave the closure, so it cannot be compared later, but its hash can. The standard
+  /// library hashes only the task's address, and tasks that run at the same time have different addresses. Two things
+  /// can go wrong:
   ///
-  /// - Two addresses have one hash, once in 2⁶⁴. Only a task that the factory has started can then be taken for the factory's
-  ///   own, because others do not inherit its construction.
-  /// - The factory's task has ended, and one that inherits its construction gets its address. That is harmless: `constructing`
-  ///   has taken the construction out of its cell, so no ring leads there.
+  /// - Two addresses have one hash, once in 2⁶⁴. Then only a task that the factory has started can be mistaken for the
+  ///   factory's own, because others do not inherit its construction.
+  /// - The factory's task has ended, and a task that inherits its construction gets its address. This is harmless:
+  ///   `constructing` has removed the construction from its cell, so no ring leads there.
   private static func taskIdentity() -> Int? {
     unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
   }
 
-  /// Notes that the current task is going to await this cell, and ends the program if that could never end.
+  /// Records that the current task will await this cell. Ends the program if the wait would never end.
   ///
-  /// Only the very task that runs a factory counts. Those that it has started inherit the task-local value, but nobody can
-  /// tell whether the factory waits for them.
+  /// Only the task that runs the factory counts. Tasks that it has started inherit the task-local value, but it is
+  /// unknown whether the factory waits for them.
   ///
-  /// - Returns: the construction that waits, if one does.
+  /// - Returns: the waiting construction, if there is one.
   func beginWait() -> Construction? {
     guard let waiter = Self.current, waiter.task == Self.taskIdentity() else { return nil }
     let ring = Self.waiting.withLock { _ -> [ConstructionStep]? in
@@ -72,7 +73,7 @@ extension AsyncCell {
     return waiter
   }
 
-  /// Notes that `waiter` no longer awaits a cell.
+  /// Records that `waiter` no longer awaits a cell.
   static func endWait(of waiter: Construction?) {
     guard let waiter else { return }
     waiting.withLock { _ in waiter.awaited = nil }

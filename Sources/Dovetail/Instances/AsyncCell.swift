@@ -5,40 +5,40 @@ internal import Synchronization
 
 /// Holds an element that is constructed asynchronously: the first request begins the construction, and all others await it.
 ///
-/// The fast path is one atomic read. Otherwise at most one construction is in progress, in a task of its own. The technique is
-/// known as *single flight*. Each caller of ``getAsync(_:)`` is a waiter, which joins the construction in progress:
+/// The fast path is one atomic read. Otherwise at most one construction is in progress, in its own task. The technique
+/// is known as *single flight*. Each caller of ``getAsync(_:)`` is a waiter, which joins the construction in progress:
 ///
 /// - A waiter that is cancelled while others wait leaves immediately.
-/// - If the last waiter is cancelled, so is the construction. This waiter stays until the construction has ended, so that
-///   nothing is left running. Waiters that come in the meantime join the next construction, which begins only if the cancelled
-///   one fails. If it succeeds all the same, they receive its element.
+/// - If the last waiter is cancelled, the construction is cancelled. This waiter stays until the construction has
+///   ended, so that nothing is left running. Waiters that arrive in the meantime join the next construction, which
+///   begins only if the cancelled one fails. If the cancelled one succeeds, they receive its element.
 /// - A failure is delivered to all waiters of the construction. It is not stored: the next request begins another construction.
 final class AsyncCell: ElementCell, @unchecked Sendable {
-  // Sendable because `element` is written once, before `isReady` becomes true with release ordering, and read only after
-  // that was seen with acquire ordering; `construction` is touched only under the lock of `waiting`; and everything else is under the
-  // lock of `state`.
+  // Sendable because `element` is written once, before `isReady` becomes true with release ordering, and is read only
+  // after an acquiring load has seen that. `construction` is used only under the lock of `waiting`, and everything else
+  // under the lock of `state`.
 
   private typealias Outcome = Result<Void, ConstructionError>
 
-  /// What is needed to construct.
+  /// The inputs of a construction.
   private typealias Work = (recipe: Slot, reach: Reach)
 
   private struct State {
-    /// Released when the element exists.
+    /// Released once the element exists.
     var work: Work?
     /// The construction in progress.
     var task: Task<Void, Never>?
     /// Whether the construction in progress has been cancelled.
     var isCancelled = false
-    /// The waiters of the construction in progress. It goes on for as long as there is one.
+    /// The waiters of the construction in progress. It continues as long as there is one.
     var waiters: [Waiter] = []
-    /// The waiters that came after it had been cancelled.
+    /// The waiters that arrived after it was cancelled.
     var nextWaiters: [Waiter] = []
   }
 
   /// A caller that awaits the element.
   private final class Waiter: @unchecked Sendable {
-    // Sendable because it is touched under the lock of `state` alone.
+    // Sendable because it is used only under the lock of `state`.
     var continuation: CheckedContinuation<Outcome, Never>?
     var isCancelled = false
   }
@@ -47,12 +47,12 @@ final class AsyncCell: ElementCell, @unchecked Sendable {
   private let isReady = Atomic(false)
   private var element: StoredElement?
   private let state: OrderedMutex<State>
-  /// What weak requests watch, if there are any: a `WeakInstance` of the element's type.
+  /// The `WeakInstance` of the element's type that weak requests watch, if there are any.
   private let weakInstance: AnyObject?
-  /// What the task of the construction in progress knows of it.
+  /// The record that the task of the construction in progress has.
   var construction: Construction?
 
-  /// - Precondition: what the recipe constructs is of the label's type, and so is what `weakInstance` watches.
+  /// - Precondition: the recipe constructs the label's type, and `weakInstance` watches the same type.
   init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyObject? = nil) {
     self.label = label
     state = OrderedMutex(State(work: (recipe, reach)))
@@ -136,7 +136,7 @@ extension AsyncCell {
     let run = Run(of: self, with: work)
     state.task = Task {
       let completion = await run.construct(type)
-      // The task refers to neither the cell nor its recipe any more, so waiters that resume find everything released.
+      // The task no longer refers to the cell or its recipe, so both are released when waiters resume.
       for waiter in completion.waiters { waiter.resume(returning: completion.outcome) }
     }
   }
@@ -144,9 +144,9 @@ extension AsyncCell {
   /// The outcome of a construction, and the waiters that receive it.
   private typealias Completion = (outcome: Outcome, waiters: [CheckedContinuation<Outcome, Never>])
 
-  /// What the task of a construction refers to until the construction has ended.
+  /// The objects to which the task of a construction refers until the construction has ended.
   private final class Run: @unchecked Sendable {
-    // Sendable because the contents are taken by the one task that the run was made for.
+    // Sendable because only the run's own task takes the contents.
     private var contents: (cell: AsyncCell, work: Work)?
 
     init(of cell: AsyncCell, with work: Work) {
@@ -165,9 +165,10 @@ extension AsyncCell {
     }
   }
 
-  /// Ends the construction in progress, and begins the next one if waiters came after a cancellation and it has failed.
+  /// Ends the construction in progress. If it was cancelled and has failed, begins the next one for waiters that
+  /// arrived since.
   private func complete<Element>(_ result: sending Result<Element, ConstructionError>) -> Completion {
-    // The recipe is released here, when no lock is held, because that may run any deinitializer.
+    // The recipe is released here, without a lock, because its release may run any deinitializer.
     var finished: Work?
     defer { withExtendedLifetime(finished) {} }
     switch result {
@@ -191,7 +192,7 @@ extension AsyncCell {
     }
   }
 
-  /// The continuations of `waiters`, which cannot be cancelled from now on.
+  /// The continuations of `waiters`. From now on, these waiters cannot be cancelled.
   private static func takeContinuations(of waiters: [Waiter]) -> [CheckedContinuation<Outcome, Never>] {
     waiters.compactMap { $0.continuation.take() }
   }

@@ -3,35 +3,35 @@
 
 internal import Synchronization
 
-/// Holds an element that is constructed once, by whoever wants it first.
+/// Holds an element that is constructed once, by the first requester.
 ///
-/// The fast path is one atomic read. The slow path lets one thread construct while the others wait, and notices when
-/// waiting could never end: a constructor that, through a provider, asks for the very element under construction.
+/// The fast path is one atomic read. On the slow path, one thread constructs while the others wait. A wait that would
+/// never end is detected: a constructor that requests, through a provider, the element under construction.
 class Cell: ElementCell, @unchecked Sendable {
-  // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and read only
-  // after that was seen with acquire ordering; and `recipe` is touched only by the thread that owns the construction. Nothing
-  // else happens during an access to one of them, so nothing checks that accesses exclude each other. An element that is not
-  // Sendable stays with the one holder of the `Lazy` it lies in.
+  // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and is read only
+  // after an acquiring load has seen that. Only the thread that owns the construction uses `recipe`. No other code runs
+  // during an access to one of them, so exclusive access is not checked. An element that is not Sendable stays with the
+  // one holder of its `Lazy`.
 
-  /// Dropped when the element exists, and with it what only the construction reaches.
+  /// Released once the element exists, together with everything that only the construction reaches.
   @exclusivity(unchecked)
   private var recipe: Slot?
-  /// What weak requests watch, if there are any: a `WeakInstance` of the element's type.
+  /// The `WeakInstance` of the element's type that weak requests watch, if there are any.
   private let weakInstance: AnyObject?
   @exclusivity(unchecked)
   private var element: StoredElement?
 
   let label: CellLabel
 
-  /// `vacant`, `ready`, or the address of the thread that constructs.
+  /// `vacant`, `ready`, or the address of the constructing thread.
   private let state = Atomic(vacant)
-  /// Held by the thread that constructs; the others wait for it.
+  /// Held by the constructing thread. The others wait for it.
   private let gate = Mutex(())
 
   private static var vacant: UInt { 0 }
   private static var ready: UInt { 1 }
 
-  /// - Precondition: what the recipe constructs is of the label's type, and so is what `weakInstance` watches.
+  /// - Precondition: the recipe constructs the label's type, and `weakInstance` watches the same type.
   init(_ recipe: Slot, label: CellLabel, weakInstance: AnyObject? = nil) {
     unsafe self.recipe = recipe
     self.label = label
@@ -42,10 +42,10 @@ class Cell: ElementCell, @unchecked Sendable {
     if let element = unsafe element { label.element.destroy(element) }
   }
 
-  /// On whose behalf the element is constructed.
+  /// The instance for which the element is constructed.
   fileprivate var instance: ComponentInstance? { nil }
 
-  /// Gives up what only the construction reaches.
+  /// Takes out everything that only the construction reaches.
   fileprivate func takeReach() -> Reach? { nil }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
@@ -73,7 +73,7 @@ class Cell: ElementCell, @unchecked Sendable {
 
 /// The cell of one instance of a child component.
 final class InstanceCell: Cell, @unchecked Sendable {
-  // Sendable because `reach` is touched only by the thread that owns the construction.
+  // Sendable because only the thread that owns the construction uses `reach`.
   @exclusivity(unchecked)
   private var reach: Reach?
 
@@ -89,10 +89,10 @@ final class InstanceCell: Cell, @unchecked Sendable {
 
 // MARK: - Getting the element
 
-// In all of them, `Element` is the type that the recipe constructs.
+// In all of these methods, `Element` is the type that the recipe constructs.
 
 extension Cell {
-  /// The element, if its factory does nothing but construct it.
+  /// The element, if its factory has no effects.
   func get<Element>(_ type: Element.Type) -> Element {
     if !isReady { construct(type) { $0.plain.resolve($1) } }
     return readyElement(as: type)
@@ -111,7 +111,7 @@ extension Cell {
   private func construct<Element, Failure: Error>(
     _ type: Element.Type, by run: (Source<Element>, ComponentInstance?) throws(Failure) -> Element
   ) throws(Failure) {
-    // These are released here, when the cell's lock is no longer held: that may run anybody's deinitializer.
+    // These are released here, after the cell's lock, because their release may run any deinitializer.
     var finishedRecipe: Slot?
     var finishedReach: Reach?
     try constructOnce { () throws(Failure) in
@@ -131,8 +131,7 @@ extension Cell {
 // MARK: - Taking turns
 
 extension Cell {
-  /// Returns when `construct` has been run to its end, here or by another thread. If it fails here, the next thread has
-  /// its turn.
+  /// Returns when `construct` has succeeded, here or on another thread. If it fails here, the next thread tries.
   private func constructOnce<Failure: Error>(_ construct: () throws(Failure) -> Void) throws(Failure) {
     let thread = ConstructingThread.current
     while true {
@@ -158,7 +157,7 @@ extension Cell {
     }
   }
 
-  /// Waits until whoever has the turn has finished, unless that is waiting for this thread.
+  /// Waits until the constructing thread has finished. Ends the program if that thread waits for this one.
   private func wait(as thread: ConstructingThread) {
     if let chain = ConstructingThread.beginWait(of: thread, for: self) { ConstructionStep.trap(at: chain) }
     gate.withLock { _ in }
@@ -171,7 +170,7 @@ extension Cell {
     ConstructionStep.trap(at: thread.chain(from: self) + [label.step])
   }
 
-  /// The thread that constructs, if one does. Valid only as long as that thread cannot end.
+  /// The constructing thread, if there is one. Valid only as long as that thread cannot end.
   var constructingThread: ConstructingThread? {
     let address = state.load(ordering: .acquiring)
     guard address != Self.vacant, address != Self.ready else { return nil }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One open instance of a child component: where the shared instances that belong to it are found.
+/// One open instance of a child component, as a table of its shared instances.
 ///
-/// What is linked is the same for all instances of a component, so each call says on behalf of which instance it is made. An
-/// instance that has been opened owns none of its shared instances, because a provider that is handed out must retain what it
-/// can reach, and no more. Three words say what that is, each made of the one before:
+/// The linked plan is the same for all instances of a component, so each call names the instance that it is made for.
+/// An open instance owns none of its shared instances, because a provider must retain exactly what it can reach. Three
+/// terms describe this, each based on the one before:
 ///
-/// - The *exposure* of a node: the shared instances that its construction leads to without another shared instance between.
-///   These are nodes, found once, in the graph.
-/// - The *extent* of a request: how deep the instance is that it needs, and the addresses of what owns the exposed shared
-///   instances. These are numbers, the same for all instances, and part of what is linked.
-/// - The *reach* of a provider that is handed out: that instance, and the objects at those addresses. The provider retains them.
+/// - The *exposure* of a node: the shared instances that its construction can reach without another shared instance
+///   between. These are nodes, found once, in the graph.
+/// - The *extent* of a request: the depth of the instance that it needs, and the addresses of the owners of the exposed
+///   shared instances. These are numbers, the same for all instances, and part of the plan.
+/// - The *reach* of a provider: that instance, and the objects at those addresses. The provider retains them.
 ///
 /// For example, a child `Desk` with the singletons `Editor` and `Cache`, whose parent has the singleton `Clock`:
 ///
@@ -25,18 +25,18 @@
 ///     Page ──▶ Provider<Draft> ──▶ Reach ──▶ instance ╌╌▶ cells           ──▶ owns, ╌╌▶ finds
 ///                                    └─────▶ cell ──▶ Editor ──▶ Provider<Cache> ──▶ Reach ──▶ …
 ///
-/// Until a cell has constructed, it has a reach too: that of what its factory may call.
+/// Before its construction, a cell has a reach too: everything that its factory may call.
 ///
-/// The root component has one instance for each plan, whose shared instances are part of what is linked. So it needs no such
-/// table, and calls on its behalf say `nil`.
+/// The root component has one instance for each plan, and its shared instances are part of the plan. It therefore needs
+/// no such table, and calls for it pass `nil`.
 @safe
 @usableFromInline
 final class ComponentInstance: @unchecked Sendable {
-  // Sendable because the tables are filled while the instance is opened, by one task, before anything that knows of the
-  // instance is handed out.
+  // Sendable because one task fills the tables while it opens the instance, before other code can refer to the
+  // instance.
 
   private let parent: ComponentInstance?
-  /// How many components are around this one.
+  /// The number of ancestors.
   private let depth: Int
   private let objectCount: Int
   private let objects: UnsafeMutablePointer<Unmanaged<AnyObject>?>
@@ -57,13 +57,13 @@ final class ComponentInstance: @unchecked Sendable {
 }
 
 extension ComponentInstance {
-  /// Where something that belongs to an instance is found from that instance, and from those of its descendants.
+  /// The location of an object of an instance, as seen from that instance and from those of its descendants.
   struct Address: Sendable, Hashable {
     let depth: Int
     let index: Int
   }
 
-  /// The instance of the component that is this deep: this one, or one around it.
+  /// The instance of the component at `depth`: this one, or that of an ancestor.
   func enclosing(at depth: Int) -> ComponentInstance {
     var instance = self
     while instance.depth > depth, let parent = instance.parent { instance = parent }
@@ -71,21 +71,21 @@ extension ComponentInstance {
     return instance
   }
 
-  /// Lets `object` be found at `index`, and owns it until ``disownObjects()``.
+  /// Stores `object` at `index`, and owns it until ``disownObjects()``.
   func setObject(_ object: AnyObject, at index: Int) {
     assert(index < objectCount, "Dovetail laid out a component too small; please report")
     unsafe objects[index] = Unmanaged.passRetained(object)
   }
 
-  /// Ends the opening: from now on an object is found as long as somebody else keeps it. To be called once.
+  /// Ends the opening. From now on, an object exists only as long as something else retains it. Call this once.
   func disownObjects() {
     for index in 0..<objectCount { unsafe objects[index]?.release() }
   }
 
   /// The object at `address`.
   ///
-  /// - Precondition: it is an `Object`, and the caller retains it. The linker ensures both: it laid out the instance, and everything
-  ///   that can request an object has it in its reach.
+  /// - Precondition: it is an `Object`, and the caller retains it. The linker ensures both: it laid out the instance,
+  ///   and every requester of an object has it in its reach.
   @inline(__always)
   func object<Object: AnyObject>(at address: Address, as type: Object.Type) -> Object {
     guard let object = unsafe enclosing(at: address.depth).objects[address.index] else {
@@ -94,7 +94,7 @@ extension ComponentInstance {
     return unsafe unsafeDowncast(object.takeUnretainedValue(), to: type)
   }
 
-  /// The object at `address`, on behalf of a caller that is certain to have an instance.
+  /// The object at `address`, for a caller that certainly has an instance.
   @inline(__always)
   static func object<Object: AnyObject>(
     at address: Address, in instance: ComponentInstance?, as type: Object.Type
@@ -103,12 +103,13 @@ extension ComponentInstance {
     return instance.object(at: address, as: type)
   }
 
-  /// What weak requests for the shared instance with this number watch, of this very instance of a component.
+  /// The weak instance that weak requests for the shared instance with this number watch, in this instance of a
+  /// component.
   func weakInstance(at index: Int) -> AnyObject { weakInstances[index] }
 
-  /// What weak requests for the shared instance at `address` watch.
+  /// The weak instance that weak requests for the shared instance at `address` watch.
   ///
-  /// - Precondition: its element is an `Element`, which the linker sees to.
+  /// - Precondition: its element is an `Element`. The linker ensures it.
   func weakInstance<Element>(at address: Address, of type: Element.Type) -> WeakInstance<Element> {
     unsafe unsafeDowncast(enclosing(at: address.depth).weakInstances[address.index], to: WeakInstance<Element>.self)
   }

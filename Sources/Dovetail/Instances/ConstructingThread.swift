@@ -11,18 +11,18 @@
   internal import Android
 #endif
 
-/// What one thread is constructing at the moment, what it is waiting for, and what it has yet to release.
+/// The constructions of one thread, the cell that it waits for, and the providers that it still has to release.
 ///
-/// A deadlock among cells is a ring of threads, each of which waits for a cell that the next is constructing. Threads
-/// begin to wait one at a time, so whoever closes the ring sees all of it.
+/// A deadlock of cells is a ring of threads, each of which waits for a cell that the next is constructing. Threads
+/// begin to wait one at a time, so the thread that closes the ring sees the whole ring.
 final class ConstructingThread: @unchecked Sendable {
-  // Sendable because `cells` is touched by its own thread, and by others only while that thread waits, which it has told
-  // them under the lock of `waiting`; and `awaited` is touched under that lock alone. Nothing else happens during an access to
-  // one of these, so nothing checks that accesses exclude each other.
+  // Sendable because only its own thread uses `cells`, and other threads only while that thread waits, as it has
+  // recorded under the lock of `waiting`. `awaited` is used only under that lock. No other code runs during an access
+  // to one of these, so exclusive access is not checked.
 
   @exclusivity(unchecked)
   private var cells: [Cell] = []
-  /// The providers that were owned by what is being released, if something is.
+  /// The providers to release next, whose owners are being released.
   @exclusivity(unchecked)
   private var released: [AnyProvider] = []
   @exclusivity(unchecked)
@@ -33,10 +33,10 @@ final class ConstructingThread: @unchecked Sendable {
 
   private init() {}
 
-  /// The number by which a cell remembers the thread; of no other thread as long as this one lives.
+  /// The number by which a cell identifies the thread. No other thread has it as long as this one exists.
   var address: UInt { unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 
-  /// The thread with an address that a cell remembers.
+  /// The thread with an address that a cell has stored.
   ///
   /// - Precondition: the caller holds the lock of `waiting`, which a thread must take before it ends.
   static func at(_ address: UInt) -> ConstructingThread? {
@@ -57,7 +57,7 @@ extension ConstructingThread {
     unsafe cells.removeLast()
   }
 
-  /// What the thread is constructing, from `cell` on inwards.
+  /// The constructions of this thread, from `cell` to the innermost one.
   func chain(from cell: Cell) -> [ConstructionStep] {
     unsafe cells.drop { $0 !== cell }.map(\.label.step)
   }
@@ -66,8 +66,9 @@ extension ConstructingThread {
 // MARK: - Releasing
 
 extension ConstructingThread {
-  /// Releases a provider that nobody else owns; if another is being released, then afterwards. Chains of providers are as long
-  /// as those of a graph: were each released inside the release of the one before, a long one would overflow the stack.
+  /// Releases a provider without other owners. If another one is being released, this one is released afterwards.
+  /// Chains of providers are as long as those of a graph. If each were released inside the release of the previous one,
+  /// a long chain would overflow the stack.
   func release(_ provider: consuming AnyProvider) {
     unsafe released.append(provider)
     if unsafe isReleasing { return }
@@ -80,7 +81,7 @@ extension ConstructingThread {
 // MARK: - Waiting
 
 extension ConstructingThread {
-  /// Notes that `thread` is going to wait for `cell`; or, if that wait could never end, the chain that leads from `cell`
+  /// Records that `thread` will wait for `cell`. If the wait would never end, returns the chain that leads from `cell`
   /// back to it.
   static func beginWait(of thread: ConstructingThread, for cell: Cell) -> [ConstructionStep]? {
     waiting.withLock { _ in
@@ -105,7 +106,7 @@ extension ConstructingThread {
 // MARK: - One for each thread
 
 extension ConstructingThread {
-  /// That of the calling thread, made at its first construction and released when the thread ends.
+  /// The record of the calling thread, made at its first construction and released when the thread ends.
   static var current: ConstructingThread {
     if let known = unsafe pthread_getspecific(key) {
       return unsafe Unmanaged<ConstructingThread>.fromOpaque(known).takeUnretainedValue()
@@ -124,7 +125,8 @@ extension ConstructingThread {
         guard let pointer = unsafe pointer else { return }
         let thread = unsafe Unmanaged<ConstructingThread>.fromOpaque(pointer)
       #endif
-      // Nobody may be looking at it at this moment; and nobody will afterwards, for it constructs nothing.
+      // Another thread may be reading it now, and this waits for that thread. Later, no thread reads it, because it
+      // constructs nothing.
       ConstructingThread.waiting.withLock { _ in }
       unsafe thread.release()
     }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One step of a construction, as a message names it.
+/// One step of a construction, for messages.
 struct ConstructionStep: Sendable {
   let key: BindingKey
   let site: Site?
-  /// Where the step is in a loop, if something leads back to it; nothing else can be asked for too early by its own graph.
+  /// The position of the step in a loop, if it is in one. Only such a step can be requested by its own construction.
   var place: (map: LoopMap, index: Int)?
 }
 
-/// What there is to know of a cell: the same for the cells of all instances of a component.
+/// The facts about a cell that the cells of all instances of a component share.
 final class CellLabel: Sendable {
-  /// What messages say of it.
+  /// The step that messages name.
   let step: ConstructionStep
   /// How its element is stored.
   let element: StoredType
@@ -22,12 +22,12 @@ final class CellLabel: Sendable {
   }
 }
 
-/// The members of a loop, and which leads to which; held by the loop's cells while they may have to explain themselves.
+/// The members of a loop and their successors. The loop's cells retain it as long as a message may need it.
 final class LoopMap: Sendable {
   private let steps: [ConstructionStep]
   private let successors: [[Int]]
 
-  /// A map of `members`, each of which is known by its place among them.
+  /// A map of `members`, each of which is identified by its index.
   init(of members: [Graph.Node], in graph: Graph, keys: BindingKeys) {
     let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
     steps = members.map { ConstructionStep(key: keys[graph.key(of: $0)], site: graph.site(of: $0)) }
@@ -36,7 +36,7 @@ final class LoopMap: Sendable {
     }
   }
 
-  /// The steps of a shortest path, without its ends.
+  /// The steps of a shortest path, without its end points.
   fileprivate func path(from start: Int, to end: Int) -> [ConstructionStep] {
     var previous: [Int: Int] = [:]
     var frontier = [start]
@@ -56,7 +56,7 @@ final class LoopMap: Sendable {
 }
 
 extension ConstructionStep {
-  /// One line for each of `steps`: what it is, and where it is bound.
+  /// One line for each of `steps`: its name, and the location of its binding.
   static func table(of steps: [ConstructionStep]) -> String {
     let nameOf = BindingKey.names(for: steps.map(\.key))
     let names = steps.indices.map { ($0 == 0 ? "" : "→ ") + nameOf(steps[$0].key) }
@@ -66,7 +66,7 @@ extension ConstructionStep {
     }.joined(separator: "\n")
   }
 
-  /// Ends the program, because the last of `steps` is the first again and could never be finished.
+  /// Ends the program, because the last of `steps` is the same as the first and would never finish.
   static func trap(at steps: [ConstructionStep]) -> Never {
     let steps = zip(steps, steps.dropFirst()).flatMap { [$0] + $0.path(to: $1) } + steps.suffix(1)
     let nameOf = BindingKey.names(for: steps.map(\.key))
@@ -83,7 +83,7 @@ extension ConstructionStep {
       """)
   }
 
-  /// Ends the program, because this eager singleton was asked for before it existed, by something that it leads to.
+  /// Ends the program, because one of its own dependencies requested this eager singleton before it existed.
   func trapUnfinished() -> Never {
     let subject = key.name
     fatalError(

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a factory takes its dependencies from, one after the other, in the order of its parameters.
+/// The dependencies of a factory, which it takes one after the other, in the order of its parameters.
 ///
-/// It owns nothing and copies nothing: to ask for a dependency costs no reference count. That is for whoever calls the factory
-/// to care about.
+/// It owns nothing and copies nothing: taking a dependency changes no reference count. The caller of the factory must
+/// retain the providers.
 @safe
 @usableFromInline
 struct Dependencies: @unchecked Sendable {
-  // Sendable because providers are. Safe because the list and the instance outlive the call that this is handed to.
+  // Sendable because providers are. Safe because the list and the instance outlive the call that receives this.
   private var position: UnsafePointer<Unmanaged<AnyProvider>>?
   private var count: Int
   private let instance: Unmanaged<ComponentInstance>?
@@ -19,10 +19,10 @@ struct Dependencies: @unchecked Sendable {
     unsafe self.instance = instance.map { unsafe Unmanaged.passUnretained($0) }
   }
 
-  /// On whose behalf the factory is called.
+  /// The instance for which the factory is called.
   var currentInstance: ComponentInstance? { unsafe instance?.takeUnretainedValue() }
 
-  /// All that are left, for somebody who takes them later, or more than once.
+  /// The remaining dependencies, for code that takes them later or repeatedly.
   func kept() -> KeptDependencies {
     KeptDependencies(
       (0..<count).map { index in unsafe position.unsafelyUnwrapped[index].takeUnretainedValue() })
@@ -30,8 +30,8 @@ struct Dependencies: @unchecked Sendable {
 
   /// The next dependency.
   ///
-  /// - Precondition: there is one, and it is an `Element`. Both hold because the requests of a binding are recorded, and its
-  ///   dependencies taken, along one and the same parameter pack.
+  /// - Precondition: there is one, and it is an `Element`. Both hold because the same parameter pack determines the
+  ///   recorded requests of a binding and the dependencies that it takes.
   @usableFromInline
   mutating func next<Element>(_ type: Element.Type) -> Element {
     assert(count > 0, "Dovetail linked a factory to too little; please report")
@@ -47,7 +47,7 @@ struct Dependencies: @unchecked Sendable {
   }
 }
 
-/// The providers of what somebody needs who owns them together with others.
+/// The providers of dependencies, for several owners.
 final class KeptDependencies: Sendable {
   private let list: DependencyList
 
@@ -55,15 +55,15 @@ final class KeptDependencies: Sendable {
     list = DependencyList(count: providers.count) { providers[$0] }
   }
 
-  /// All of them, on behalf of `instance`. Valid as long as this object, and the instance, are.
+  /// All of them, for `instance`. Valid as long as this object and the instance exist.
   func all(in instance: ComponentInstance?) -> Dependencies { list.all(in: instance) }
 }
 
 extension KeptDependencies {
-  /// Those of a factory that needs nothing.
+  /// Those of a factory without dependencies.
   static let none = KeptDependencies([])
 
-  /// The result of `construct`, which takes all of them. They exist already, so it needs no instance.
+  /// The result of `construct`, which takes all of them. They already exist, so it needs no instance.
   @inline(__always)
   func supply<Value>(to construct: (inout Dependencies) throws -> Value) rethrows -> Value {
     defer { withExtendedLifetime(self) {} }
@@ -71,7 +71,7 @@ extension KeptDependencies {
     return try construct(&dependencies)
   }
 
-  /// The result of `construct`, which takes all of them, when it is done.
+  /// The result of an asynchronous `construct`, which takes all of them.
   @concurrent
   func supplyAsync<Value>(to construct: (inout Dependencies) async throws -> Value) async rethrows -> Value {
     defer { withExtendedLifetime(self) {} }
@@ -80,10 +80,10 @@ extension KeptDependencies {
   }
 }
 
-/// The providers of what a factory needs.
+/// The providers of a factory's dependencies.
 @safe
 struct DependencyList: ~Copyable, @unchecked Sendable {
-  // Sendable because providers are, and the memory is written only here. Safe because it is freed only at the end.
+  // Sendable because providers are, and the memory is written only here. Safe because only `deinit` frees it.
   private let providers: UnsafeMutablePointer<Unmanaged<AnyProvider>>?
   private let count: Int
 
@@ -112,7 +112,7 @@ struct DependencyList: ~Copyable, @unchecked Sendable {
     unsafe providers.deallocate()
   }
 
-  /// All of them, on behalf of `instance`. Valid as long as the list, and the instance, are.
+  /// All of them, for `instance`. Valid as long as the list and the instance exist.
   func all(in instance: ComponentInstance?) -> Dependencies {
     unsafe Dependencies(providers.map { unsafe UnsafePointer($0) }, count: count, in: instance)
   }

@@ -3,10 +3,10 @@
 
 internal import Synchronization
 
-/// A mutex whose holders ThreadSanitizer sees one after the other.
+/// A mutex that ThreadSanitizer understands.
 ///
-/// On Linux it does not see into a `Mutex` that several threads want at once, and would report races that are none. So
-/// whoever holds this one touches an atomic first and last. For the slow paths only.
+/// On Linux, ThreadSanitizer does not see the locking of a contended `Mutex`, and would report false races. Each holder
+/// of this mutex therefore uses an atomic first and last. Only for slow paths.
 struct OrderedMutex<Value>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   private let order = Atomic(0)
@@ -21,7 +21,7 @@ struct OrderedMutex<Value>: ~Copyable, Sendable {
   ) throws(Failure) -> sending Result {
     try mutex.withLock { value throws(Failure) in
       _ = order.load(ordering: .acquiring)
-      // A deferred addition would be a function of its own, which in generic code costs the look-up of a type.
+      // A `defer` would be a separate function, which in generic code costs the look-up of a type.
       do throws(Failure) {
         let result = try body(&value)
         order.add(1, ordering: .releasing)

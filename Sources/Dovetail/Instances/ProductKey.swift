@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The arguments of an assisted construction, as that by which its products are told apart.
+/// The arguments of an assisted construction, as the key of its product.
 @safe
 final class ProductKey: @unchecked Sendable {
-  // Sendable because each of the arguments is, or there would be no comparison. Safe because the memory is read only as the
-  // type that it was initialized with, by those who retain this object.
+  // Sendable because each argument is: otherwise there would be no comparison. Safe because the memory is read only as
+  // the type that it was initialized with, and only by code that retains this object.
 
   let hash: Int
   /// The address of the arguments.
@@ -29,7 +29,7 @@ final class ProductKey: @unchecked Sendable {
     _openExistential(type, do: destroy)
   }
 
-  /// The arguments, as what they were before.
+  /// The arguments, with their original type.
   func arguments<Arguments>(as type: Arguments.Type) -> Arguments {
     ErasedType(self.type).check(type)
     return unsafe arguments.assumingMemoryBound(to: type).pointee

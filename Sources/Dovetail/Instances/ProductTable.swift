@@ -3,10 +3,10 @@
 
 /// The products of one assisted construction in one instance of a component, one for each argument.
 ///
-/// Each product has a cell of its own, so what holds of singletons holds of each of them. The lock of the table is held while
-/// arguments are compared, but never while a factory or a deinitializer runs.
+/// Each product has its own cell, so each behaves like a singleton. The table's lock is held while arguments are
+/// compared, but never while a factory or a deinitializer runs.
 ///
-/// Nothing here is generic but methods. A generic dictionary would cost a request dozens of look-ups of types at run time.
+/// Only methods are generic here. A generic dictionary would cost each request dozens of type look-ups at run time.
 final class ProductTable: @unchecked Sendable {
   // Sendable because the products are constant, and the set of them changes only under the lock.
 
@@ -19,8 +19,8 @@ final class ProductTable: @unchecked Sendable {
 
   /// - Parameters:
   ///   - arguments: the type that `comparison` compares.
-  ///   - label: what messages say of a product.
-  ///   - reach: what constructing a product may lead to.
+  ///   - label: the label of each product, for messages.
+  ///   - reach: everything that the construction of a product can reach.
   init<Arguments>(
     of arguments: Arguments.Type, comparing comparison: ArgumentComparison, label: CellLabel, reach: Reach,
     areHeldWeakly: Bool
@@ -51,10 +51,10 @@ extension ProductTable {
     contents.withLock { unsafe $0.product(for: arguments, hash: hash, comparing: comparison) }
   }
 
-  /// The product for `key`, which another thread may have added in the meantime.
+  /// The product for `key`. Another thread may have added it in the meantime.
   @inline(never)
   private func add<Product>(_ key: ProductKey, _ recipe: (ProductKey) -> Source<Product>) -> SharedProduct {
-    // Released when the lock is no longer held.
+    // Released after the lock.
     var released: [AnyObject] = []
     defer { withExtendedLifetime(released) {} }
     return contents.withLock { contents in
@@ -72,7 +72,7 @@ private struct ProductTableContents {
   /// A power of two, or none.
   private var places: [SharedProduct?] = []
   private var count = 0
-  /// How many products there may be before those that hold nothing are swept. There are always vacant places besides.
+  /// The number of products at which empty ones are swept. It always leaves vacant places.
   private var limit = 0
 
   var isFull: Bool { count >= limit }
@@ -95,11 +95,11 @@ private struct ProductTableContents {
     count += 1
   }
 
-  /// Removes the products that hold nothing and that no caller has. A new one is as good: no caller can get one of both.
+  /// Removes the empty products that no caller has. A new one can replace each: no caller can see both.
   ///
-  /// Each product is looked at once for each that has been added, so the cost of an addition does not grow with their number.
+  /// On average, each addition causes the check of one product, so its cost does not grow with their number.
   ///
-  /// - Returns: the objects that are to be released when the lock is no longer held.
+  /// - Returns: the objects to release after the lock.
   mutating func sweep() -> [AnyObject] {
     var released: [AnyObject] = []
     var kept: [SharedProduct] = []

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The product for one argument, or what constructs it. Callers retain this until they have the product.
+/// The product for one argument, or its construction. Callers retain this until they have the product.
 final class SharedProduct: Sendable {
   let key: ProductKey
-  /// Its reach is its own, so the product does not depend on the caller's instance.
+  /// It has its own reach, so the product does not depend on the caller's instance.
   private let cell: ElementCell
 
   init<Product>(_ key: ProductKey, _ recipe: Source<Product>, label: CellLabel, reach: Reach, isHeldWeakly: Bool) {
@@ -21,25 +21,25 @@ final class SharedProduct: Sendable {
   }
 }
 
-// In all of them, `Product` is the type that the recipe constructs.
+// In all of these methods, `Product` is the type that the recipe constructs.
 
 extension SharedProduct {
   /// An object that retains the product, if the product exists.
   var holder: AnyObject? { cell.holder }
 
-  /// The product, if constructing it does nothing besides.
+  /// The product, if its construction has no effects.
   func get<Product>(_ type: Product.Type) -> Product {
     defer { withExtendedLifetime(self) {} }
     return cell.resolve(type, in: nil)
   }
 
-  /// The product, if constructing it needs neither the main actor nor time.
+  /// The product, if its construction is synchronous and belongs to no actor.
   func getOrThrow<Product>(_ type: Product.Type) throws(ConstructionError) -> Product {
     defer { withExtendedLifetime(self) {} }
     return try cell.getOrThrow(type)
   }
 
-  /// The product, if constructing it needs no time.
+  /// The product, if its construction is synchronous.
   @MainActor
   func getOnMainActor<Product>(_ type: Product.Type) throws(ConstructionError) -> Product {
     defer { withExtendedLifetime(self) {} }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How elements of one type are stored, found out once.
+/// The way to store elements of one type, determined once.
 struct StoredType {
   private let type: Any.Type
   /// Whether the values of the type are references to objects.
@@ -13,17 +13,17 @@ struct StoredType {
   }
 }
 
-/// An element in one word: of a class its reference, of anything else its address.
+/// An element in one word: the reference of an object, or the address of any other value.
 ///
-/// To read a property of a generic, optional type, the runtime would have to look that type up, which takes longer than all the
-/// rest. This is a plain value, which its owner reads directly, and destroys.
+/// To read a property of a generic optional type, the runtime would have to look up that type, which takes longer than
+/// everything else. This is a plain value. Its owner reads it directly and destroys it.
 @safe
 struct StoredElement {
-  // Safe because the word is read only as what was written, by those who have not destroyed it.
+  // Safe because the word is read only as the type that was written, and never after it is destroyed.
   fileprivate let word: UnsafeMutableRawPointer
 }
 
-// In all of them, `Element` is the stored type.
+// In all of these methods, `Element` is the stored type.
 
 extension StoredType {
   func store<Element>(_ element: Element) -> StoredElement {
@@ -39,12 +39,12 @@ extension StoredType {
   @inline(__always)
   func copy<Element>(_ element: StoredElement) -> Element {
     ErasedType(type).check(Element.self)
-    // Straight from the word, because by way of a reference to any object one more reference would be counted, and that back.
+    // Directly from the word: a detour through `AnyObject` would retain and release the object once more.
     if isClass { return unsafe unsafeBitCast(element.word, to: Element.self) }
     return unsafe element.word.assumingMemoryBound(to: Element.self).pointee
   }
 
-  /// To be called once.
+  /// Call this once.
   func destroy(_ element: StoredElement) {
     func destroy<Element>(_ type: Element.Type) {
       unsafe element.word.assumingMemoryBound(to: type).deinitialize(count: 1)

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Gives one instance as long as something else retains it, and then constructs another.
+/// Provides one instance as long as something else retains it, and then constructs another.
 ///
-/// The instances follow each other as generations. A *construction* is an ordinary cell for one generation, which brings along
-/// all that a cell does: one thread or task constructs, the others wait, waits without end are detected, and a failure leaves
-/// the next attempt to another caller. When it has an element, the cell is dropped, and the element is held weakly.
+/// The instances follow each other as generations. A *construction* is an ordinary cell for one generation, with all
+/// properties of a cell: one thread or task constructs, the others wait, endless waits are detected, and after a
+/// failure another caller tries again. Once it has an element, the cell is released, and the element is held weakly.
 ///
-/// At most one instance can be obtained at any time. A construction begins only under the lock, when there is none and the last
-/// instance is gone; and from the end of a construction to the moment when its element is held weakly, the cell retains the
-/// element, as does each caller that waited.
+/// At most one instance can be obtained at any time. A construction begins only under the lock, if no other is in
+/// progress and the last instance is gone. From the end of a construction until its element is held weakly, the cell
+/// and each waiting caller retain the element.
 final class WeakCell: ElementCell, @unchecked Sendable {
-  // Sendable because the properties are constant; what changes is guarded by itself.
+  // Sendable because the properties are constant, and their mutable contents guard themselves.
 
   private let recipe: Slot
   private let label: CellLabel
-  /// Retained for ever, unlike that of an ordinary cell, because there is always another generation to construct.
+  /// Retained permanently, unlike that of an ordinary cell, because there may always be another generation to
+  /// construct.
   private let reach: Reach
   /// A `WeakInstance` of the element's type, the same that weak requests watch.
   private let weakInstance: AnyWeakInstance
-  /// What constructs the next instance, if a caller has begun: a `Cell` or an `AsyncCell`.
+  /// The construction of the next instance, if a caller has begun: a `Cell` or an `AsyncCell`.
   private let construction = OrderedMutex<ElementCell?>(nil)
 
-  /// - Precondition: what the recipe constructs is of the label's type, an object, and what the renewable `weakInstance`
-  ///   watches.
+  /// - Precondition: the recipe constructs objects of the label's type, and the renewable `weakInstance` watches the
+  ///   same type.
   init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyWeakInstance) {
     self.recipe = recipe
     self.label = label
@@ -94,7 +95,7 @@ extension WeakCell {
     case constructed(by: ElementCell)
   }
 
-  /// The instance of this generation, or the construction of the next one, which `make` makes if none has begun.
+  /// The instance of this generation, or the construction of the next one. If none has begun, `make` makes it.
   private func begin<Element>(_ type: Element.Type, _ make: () -> ElementCell) -> Generation<Element> {
     var generation: Generation<Element>?
     construction.withLock { current in
@@ -110,9 +111,9 @@ extension WeakCell {
     return generation
   }
 
-  /// Holds the element weakly from now on, unless another caller has seen to that.
+  /// Holds the element weakly from now on, unless another caller has already done so.
   private func finish<Element>(_ cell: ElementCell, with element: Element) -> Element {
-    // The cell is released by the caller, after the lock.
+    // The caller releases the cell, after the lock.
     construction.withLock { current in
       guard current === cell else { return }
       watched(Element.self).set(element)

@@ -3,20 +3,20 @@
 
 internal import Synchronization
 
-/// What a ``WeakInstance`` consists of, which is the same for all elements. A renewable instance is read by a method of this
-/// class, without the look-up of a type at run time.
+/// The contents of a ``WeakInstance``, the same for all elements. A method of this class reads a renewable instance,
+/// without the look-up of a type at run time.
 @safe
 class AnyWeakInstance: @unchecked Sendable {
-  // Sendable because the other properties are written once, before the state becomes `fixed` with release ordering, and read
-  // only after that was seen with acquire ordering; in the state `renewable` they are read and written under the lock. And
-  // instances pass between threads only by the hands of a `WeakProvider`, which is Sendable only if its element is, and of a
-  // cell, whose element is. Safe because the memory of the copy is read only while the object that it refers to is held, and
-  // freed only with this object.
+  // Sendable because the other properties are written once, before the state becomes `fixed` with release ordering, and
+  // are read only after an acquiring load has seen that. In the state `renewable`, they are read and written under the
+  // lock. Instances pass between threads only through a `WeakProvider`, which is Sendable only if its element is, and
+  // through a cell, whose element is Sendable. Safe because the memory of the copy is read only while the object that
+  // it refers to is retained, and freed only with this object.
 
   fileprivate final let state: Atomic<UInt8>
   fileprivate final let lock = OrderedMutex(())
   fileprivate final weak var object: AnyObject?
-  /// The element's own representation, which for a protocol is more than the reference: a copy that does not own the
+  /// The element's own representation, which for a protocol is more than the reference. This copy does not own the
   /// object.
   fileprivate final var unownedElement: UnsafeMutableRawPointer?
 
@@ -25,32 +25,32 @@ class AnyWeakInstance: @unchecked Sendable {
   }
 
   deinit {
-    // The copy owns nothing, so its memory goes without its being deinitialized.
+    // The copy owns nothing, so its memory is freed without deinitialization.
     unsafe unownedElement?.deallocate()
   }
 }
 
-/// A shared instance as weak requests see it: there as long as something else retains it.
+/// A shared instance as weak requests see it: available as long as something else retains it.
 final class WeakInstance<Element>: AnyWeakInstance, @unchecked Sendable {
-  /// How to get the element of an alias, for which nothing is ever set here: its original is watched by another of these.
+  /// Returns the element of an alias. An alias has no object here, because another weak instance watches its original.
   private let getOfAlias: (@Sendable () -> Element?)?
 
-  /// - Parameter isRenewable: whether there may be one instance after another.
+  /// - Parameter isRenewable: whether several instances may follow each other.
   init(isRenewable: Bool = false) {
     getOfAlias = nil
     super.init(isRenewable ? .renewable : .empty)
   }
 
-  /// What weak requests for an alias see of its original, which `other` watches.
+  /// The weak instance of an alias, whose original `other` watches.
   init<Original>(_ other: WeakInstance<Original>, converting convert: @escaping @Sendable (Original) -> Element) {
     getOfAlias = { other.get().map(convert) }
     super.init(.empty)
   }
 }
 
-/// Which instances there are to watch.
+/// Which instances may be watched.
 private enum WeakInstanceState: UInt8 {
-  // Compared by their numbers, because to make a case of a number takes a branch more.
+  // Compared by their numbers, because creating a case from a number takes an extra branch.
 
   /// None yet.
   case empty
@@ -61,7 +61,7 @@ private enum WeakInstanceState: UInt8 {
 }
 
 extension WeakInstance {
-  /// Begins to watch `element`, if an object stands behind it: the only one that there will ever be, or the next one.
+  /// Begins to watch `element`, if it is an object: the only one ever, or the next one.
   func set(_ element: Element) {
     guard type(of: element as Any) is AnyObject.Type else { return }
     if state.load(ordering: .relaxed) == WeakInstanceState.renewable.rawValue {
@@ -99,13 +99,14 @@ struct InstanceIsGone: Error {}
 extension AnyWeakInstance {
   /// The instance, if it is alive.
   ///
-  /// This throws rather than return an optional, whose type would have to be looked up where this is not specialized.
+  /// This throws instead of returning an optional, because unspecialized code would have to look up the optional's
+  /// type.
   ///
   /// - Precondition: the instance is renewable, and `Element` is its type.
   final func getRenewed<Element>(_ type: Element.Type) throws(InstanceIsGone) -> Element {
     try lock.withLock { _ throws(InstanceIsGone) in
       guard let object, let unownedElement = unsafe unownedElement else { throw InstanceIsGone() }
-      // Not released for the last time, because the copy is another reference.
+      // This is not the last release, because the returned copy is another reference.
       defer { withExtendedLifetime(object) {} }
       return unsafe unownedElement.assumingMemoryBound(to: type).pointee
     }
@@ -117,7 +118,7 @@ extension AnyWeakInstance {
   final var renewedObject: AnyObject? { lock.withLock { _ in object } }
 }
 
-/// Where a weak request finds what it watches.
+/// The location of the weak instance that a weak request watches.
 enum Watched<Element>: Sendable {
   /// In the root component, of which there is one instance.
   case here(WeakInstance<Element>)
