@@ -4,13 +4,13 @@
 import Foundation
 import PackagePlugin
 
-/// Writes what a package needs for the check of its graphs in each build, and prints the lines for the manifest.
+/// Writes the files that a package needs to check its graphs in each build, and prints the lines for the manifest.
 ///
 /// ```
 /// swift package --allow-writing-to-package-directory add-graph-check [--name Graphs]
 /// ```
 ///
-/// It changes no file that exists, and never the manifest.
+/// It never changes an existing file or the manifest.
 @main
 struct AddGraphCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -43,7 +43,7 @@ struct AddGraphCheck: CommandPlugin {
     return DeclaredComponent.all(in: texts, module: target.moduleName, target: target.name)
   }
 
-  /// The programs and the tests that depend on a module with components, and are built after it.
+  /// The programs and tests that depend on a module with components.
   private func clients(of check: GraphCheck, among targets: [SwiftSourceModuleTarget]) -> [String] {
     targets.filter { target in
       target.kind != .generic && target.recursiveTargetDependencies.contains { check.targets.contains($0.name) }
@@ -51,7 +51,7 @@ struct AddGraphCheck: CommandPlugin {
   }
 }
 
-/// Why nothing was written.
+/// The reason why nothing was written.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 

@@ -3,7 +3,7 @@
 
 /// A component that a source file seems to declare.
 ///
-/// The text is searched, and not parsed: what is found wrongly or not at all is corrected in the file that is written.
+/// The text is searched and not parsed. The user corrects wrong or missing components in the written file.
 struct DeclaredComponent: Hashable {
   let name: String
   let module: String
@@ -11,7 +11,7 @@ struct DeclaredComponent: Hashable {
   /// Whether another target can name it.
   let isVisible: Bool
 
-  /// The components of a module, but for generic ones, and for those that others install.
+  /// The components of a module, without generic ones and those that other components install.
   static func all(in texts: [String], module: String, target: String) -> [DeclaredComponent] {
     let installed = Set(texts.flatMap { $0.matches(of: /install\(\s*component:\s*(\w+)/).map { String($0.1) } })
     return texts.flatMap { text in

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The files of a check, and what belongs into the manifest.
+/// The files of a check, and its lines for the manifest.
 struct GraphCheck {
-  /// A file to be written.
+  /// A file to write.
   struct File {
     /// The path inside the package.
     let path: String
@@ -70,7 +70,7 @@ extension GraphCheck {
     """#
   }
 
-  /// What the author of the package does next.
+  /// The next steps for the author of the package.
   func instructions(for clients: [String]) -> String {
     let dependencies =
       targets.map { "\"\($0)\", " }.joined() + #".product(name: "DovetailTool", package: "Dovetail")"#

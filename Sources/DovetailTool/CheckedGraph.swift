@@ -11,10 +11,10 @@ public import DovetailGraph
 ///   AppComponent(), built: .asyncOnMainActor, rules: [.shared(.type("*Repository"), because: "each has a cache")])
 /// ```
 ///
-/// - Isolation: not Sendable. A component of the main actor is passed to it there.
-/// - Cost: keeps the component; each command configures it at most once.
+/// - Isolation: not Sendable. Pass a component of the main actor to it there.
+/// - Cost: retains the component. Each command configures it at most once.
 public struct CheckedGraph {
-  /// Which call of `build()` the app has, and where: that decides which effects the graph may have.
+  /// The app's call of `build()`, and its isolation. Both decide which effects the graph may have.
   ///
   /// ```swift
   /// let graph = CheckedGraph(AppComponent(), built: .async)
@@ -35,12 +35,12 @@ public struct CheckedGraph {
   /// The name by which the command line selects the graph.
   public let name: String
 
-  /// The line on which the graph is listed. A fault that has no line of its own is reported there.
+  /// The line on which the graph is listed. A fault without its own line is reported there.
   let site: Site
   private let rules: [any GraphRule]
   private let configure: () -> ObjectGraph
 
-  /// A graph to be checked.
+  /// A graph to check.
   ///
   /// ```swift
   /// let graphs = [true, false].map { isPreview in
@@ -52,7 +52,7 @@ public struct CheckedGraph {
   ///   - component: the component that the app builds.
   ///   - build: how the app builds it.
   ///   - name: the name by which the command line selects the graph; if `nil`, the name of the component's type.
-  ///   - rules: rules of your own, whose violations are reported as well.
+  ///   - rules: rules of your own. Their violations are reported as well.
   ///   - fileID: where this is called; the compiler fills it in.
   ///   - line: where this is called; the compiler fills it in.
   public init(
@@ -73,7 +73,7 @@ public struct CheckedGraph {
 }
 
 extension CheckedGraph {
-  /// Errors and warnings of the library and of the rules.
+  /// The errors and warnings of the library and of the rules.
   package func faults() -> [Diagnostic] {
     let graph = configure()
     let diagnostics = rules.isEmpty ? graph.diagnostics(failingOn: .warning) : graph.diagnostics(rules: rules)

@@ -3,7 +3,7 @@
 
 internal import Foundation
 
-/// A program for the command line that checks graphs, and answers questions about them.
+/// A command-line program that checks graphs and answers questions about them.
 ///
 /// Declare one in an executable target that depends on the modules of your app, and list the components that the app builds:
 ///
@@ -15,30 +15,30 @@ internal import Foundation
 /// }
 /// ```
 ///
-/// Children are checked as a part of their parents. Components of the main actor, generic components and components with parameters are
-/// constructed here like in the app.
+/// Children are checked as part of their parents. Construct components of the main actor, generic components and
+/// components with parameters here as in the app.
 ///
-/// | command | what it does |
+/// | command | action |
 /// |---|---|
 /// | `check`, or nothing | prints errors and warnings like a compiler, and fails if there are errors |
 /// | `show` | prints a graph as tables, or for another tool |
 /// | `why NAME` | prints a path from the root to a binding |
-/// | `who-needs NAME` | prints what requests a binding |
-/// | `unused` | prints what the root does not need |
+/// | `who-needs NAME` | prints the requesters of a binding |
+/// | `unused` | prints the modules and bindings that the root does not need |
 /// | `export FILE` | writes a graph into a file |
-/// | `diff FILE` | prints what has changed since the file was written |
+/// | `diff FILE` | prints the changes since the file was written |
 ///
 /// `--help` after a command lists its options.
 ///
 /// | status | meaning |
 /// |---|---|
-/// | 0 | done; of `check`: the graphs are sound; of `diff`: nothing has changed |
+/// | 0 | success; for `check`: the graphs are sound; for `diff`: nothing has changed |
 /// | 1 | a graph is broken, or has changed |
-/// | 2 | a file cannot be read or written, or the arguments have no meaning; standard error has a sentence |
+/// | 2 | a file cannot be read or written, or the arguments are invalid; standard error explains it |
 ///
-/// - Isolation: belongs to the main actor, as the beginning of an app does.
-/// - Cost: configures and validates the graphs that a command is about. No factory runs.
-/// - Origin: the statuses of `diff`.
+/// - Isolation: belongs to the main actor, like the start of an app.
+/// - Cost: configures and validates the graphs that a command uses. No factory runs.
+/// - Origin: `diff`, for the statuses.
 public protocol GraphTool {
   /// The graphs, in the order in which they are checked.
   @MainActor static var graphs: [CheckedGraph] { get throws }
@@ -50,7 +50,7 @@ extension GraphTool {
     exit(run(CommandLine.arguments.dropFirst()))
   }
 
-  /// Performs a command: for a program that has a command line of its own.
+  /// Performs a command, for a program with its own command line.
   ///
   /// ```swift
   /// struct Graphs: GraphTool {
@@ -69,7 +69,7 @@ extension GraphTool {
   @MainActor public static func run(_ arguments: some Sequence<String>) -> Int32 {
     let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "\(Self.self)"
     let outcome = CommandRun(program: program, graphs: { try graphs }).outcome(of: Array(arguments))
-    // Unbuffered, so that the two do not change places.
+    // Unbuffered, so that both appear in this order.
     FileHandle.standardOutput.write(Data(outcome.output.utf8))
     FileHandle.standardError.write(Data(outcome.errors.utf8))
     return outcome.status

@@ -16,8 +16,8 @@ extension Binder {
   /// }
   /// ```
   ///
-  /// - The component that is built decides for the whole graph, its children included. What a child says counts only if the
-  ///   child itself is built or validated.
+  /// - The component that is built decides for the whole graph, its children included. The settings of a child count
+  ///   only if the child itself is built or validated.
   /// - A module speaks for the component that installs it. Several apps can therefore share their settings in a module.
   /// - If a kind is set several times, the last statement counts. Those of ``Component/overriding(_:)`` come last.
   ///
@@ -28,7 +28,7 @@ extension Binder {
   ///   - severity: its severity from now on.
   ///   - fileID: the file of the statement, for diagnostics; the compiler fills it in.
   ///   - line: the line of the statement, likewise.
-  /// - Cost: each `build()` also checks what is raised to an error. Without settings, it does no extra work.
+  /// - Cost: each `build()` also checks the kinds that are raised to errors. Without settings, it does no extra work.
   /// - Origin: `treatWarning(_:as:)` in the Swift package manager.
   public func report(
     _ lint: Diagnostic.Lint, as severity: Diagnostic.Severity, fileID: String = #fileID, line: Int = #line

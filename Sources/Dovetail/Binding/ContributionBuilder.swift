@@ -91,7 +91,7 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
     replacing(M.self)
   }
 
-  /// Lets the contribution replace all contributions of a component, and of its modules, to the same collection.
+  /// Lets the contribution replace all contributions of a component and of its modules to the same collection.
   public func replacing<C: Component>(
     contributionsOf component: C.Type
   ) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {

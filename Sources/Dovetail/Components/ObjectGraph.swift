@@ -26,8 +26,8 @@ public struct ObjectGraph: Sendable {
 
   /// All errors, warnings and notes, in this order. The graph can be built unless one of them is an error.
   ///
-  /// Read them to print notes, or to do something else with the data. For a test that only fails on errors and
-  /// warnings, `validate(failingOn: .warning)` suffices.
+  /// Read them to print notes, or for other uses of the data. For a test that only fails on errors and warnings,
+  /// `validate(failingOn: .warning)` suffices.
   ///
   /// ```swift
   /// for note in AppComponent().graph().diagnostics where note.severity == .note { print(note) }

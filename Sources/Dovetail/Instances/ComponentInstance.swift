@@ -18,7 +18,7 @@
 ///     Page ╌╌▶ Draft ──▶ Editor ╌╌▶ Cache      ──▶ eager, ╌╌▶ deferred
 ///                 └────▶ Clock
 ///
-///     exposure of Draft          Editor           not Cache, which is behind Editor; nor Clock, which what is linked owns
+///     exposure of Draft          Editor           not Cache, which is behind Editor; nor Clock, which the plan owns
 ///     extent of Page's request   depth 1, [(1, 0)]
 ///     reach in one instance      the instance, and its cell of Editor
 ///

@@ -14,7 +14,7 @@
 /// Providers that own or construct an element use the first two ways, and all others pass the argument on. In a debug
 /// build, no element can therefore be read as a type other than the one it was written as, whatever the linker does.
 ///
-/// It is never a property of a type that clients inline, so that they see the same layout in each configuration.
+/// Types that clients inline must not contain one, because their layout must be the same in each configuration.
 struct ErasedType: Sendable {
   #if DEBUG
     private let type: Any.Type

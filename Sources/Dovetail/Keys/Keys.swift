@@ -27,12 +27,12 @@ package struct Keys: Sendable {
 /// | fact | question |
 /// |---|---|
 /// | which keys are equal: their numbers | - |
-/// | what a key is made of; so whether it may be shared, what it resembles, and how it is bound and requested | ``shape(of:)`` |
-/// | which type gives access to it, collects it, or is its optional | ``access(_:to:accepting:)``, ``collection(_:of:)``, ``optional(of:)`` |
+/// | the structure of a key; therefore its sharing, its similar keys, and how to bind and request it | ``shape(of:)`` |
+/// | the types of its access, its collections and its optional | ``access(_:to:accepting:)``, ``collection(_:of:)``, ``optional(of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
 /// | whether it is an actor, can be compared, has no stored properties, or has an initializer | ``isActor(_:)``, ``isEquatable(_:)``, ``isStateless(_:)``, ``isInitializable(_:)`` |
 /// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
-/// | what it is called, and of which declarations, so that a report can tell namesakes apart | ``name(of:)`` |
+/// | its name and the declarations in it, so that a report can distinguish equal names | ``name(of:)`` |
 ///
 /// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
 /// entries are values of ``DictionaryKey``.

@@ -12,7 +12,7 @@ protocol RequestShape {
   static func link(_ linker: Linker)
 }
 
-/// A shape that gives access to another key rather than its element.
+/// A shape that gives access to another key instead of its element.
 protocol AccessShape: RequestShape, SendableMetatype {
   associatedtype Accessed
 

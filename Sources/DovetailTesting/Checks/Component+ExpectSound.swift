@@ -6,7 +6,8 @@ public import DovetailGraph
 public import Testing
 
 extension Component {
-  /// Checks that the graph is sound, as `build()` in the same place would, and records each diagnostic as an issue of the test.
+  /// Checks that the graph is sound, like `build()` in the same place, and records each diagnostic as an issue of the
+  /// test.
   ///
   /// ```swift
   /// @Test func graphIsSound() {
@@ -14,11 +15,11 @@ extension Component {
   /// }
   /// ```
   ///
-  /// An error fails the test. A warning is recorded as a warning, which does not, unless `failingOn: .warning` says so. Notes are not
-  /// recorded. A component can set the severity of each kind of warning.
+  /// An error fails the test. A warning is recorded as a warning and does not fail the test, unless
+  /// `failingOn: .warning` is passed. Notes are not recorded. A component can set the severity of each kind of warning.
   ///
-  /// An issue has the same text as a report: the path, the places and the fix. The whole report is attached to the test, and the part of
-  /// the graph that it is about, as a picture in the language of Mermaid.
+  /// An issue has the same text as a report: the path, the locations and the fix. The test has two attachments: the
+  /// whole report, and a Mermaid diagram of the affected part of the graph.
   ///
   /// Child components are checked through their parents. No factory runs.
   ///
@@ -27,13 +28,13 @@ extension Component {
   /// - Parameters:
   ///   - threshold: the least severity that fails the test.
   ///   - rules: rules of your own.
-  ///   - line: where the issues are: on the lines of the bindings at fault, or as one issue on the line of the test.
+  ///   - line: where issues are recorded: on the lines of the faulty bindings, or as one issue on the line of the test.
   ///   - isolation: where this is called; the compiler fills it in.
   ///   - sourceLocation: the line of the test; the compiler fills it in.
   /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts factories of the main actor only there.
-  /// - Cost: that of `validate(failingOn: .warning)`. If something is wrong, the Swift files of the package are listed once, because a graph
-  ///   knows file names without folders.
-  /// - Origin: `validate()` for tests; marks at the faulty line are those of a compiler.
+  /// - Cost: that of `validate(failingOn: .warning)`. If there are diagnostics, the Swift files of the package are
+  ///   listed once, because a graph contains file names without folders.
+  /// - Origin: `validate()` for tests, with marks on the faulty lines, like those of a compiler.
   public func expectSound(
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule] = [],
     marking line: MarkedLine = .binding, isolation: isolated (any Actor)? = #isolation,
@@ -44,7 +45,8 @@ extension Component {
     ).record(marking: line)
   }
 
-  /// Checks that the graph is sound, as `await build()` in the same place would, and records each diagnostic as an issue of the test.
+  /// Checks that the graph is sound, like `await build()` in the same place, and records each diagnostic as an issue of
+  /// the test.
   ///
   /// ```swift
   /// @Test func graphIsSound() async {
@@ -52,16 +54,16 @@ extension Component {
   /// }
   /// ```
   ///
-  /// In an asynchronous test, `expectSound()` means this method. All else is as in the synchronous one.
+  /// In an asynchronous test, `expectSound()` means this method. Everything else is as in the synchronous method.
   ///
   /// - Parameters:
   ///   - threshold: the least severity that fails the test.
   ///   - rules: rules of your own.
-  ///   - line: where the issues are: on the lines of the bindings at fault, or as one issue on the line of the test.
+  ///   - line: where issues are recorded: on the lines of the faulty bindings, or as one issue on the line of the test.
   ///   - isolation: where this is called; the compiler fills it in.
   ///   - sourceLocation: the line of the test; the compiler fills it in.
   /// - Isolation: runs where it is called, and so do the rules.
-  /// - Cost: that of the synchronous one.
+  /// - Cost: that of the synchronous method.
   public func expectSound(
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule] = [],
     marking line: MarkedLine = .binding, isolation: isolated (any Actor)? = #isolation,
@@ -72,7 +74,7 @@ extension Component {
     ).record(marking: line)
   }
 
-  /// The check of the graph as it is to be built.
+  /// The check of the graph for the given way to build it.
   func check(
     failingOn threshold: Diagnostic.FailureThreshold, _ rules: [any GraphRule] = [], asynchronously isAsync: Bool,
     on isolation: (any Actor)?, at test: SourceLocation

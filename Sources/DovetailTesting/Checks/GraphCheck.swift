@@ -5,7 +5,7 @@ internal import Dovetail
 internal import DovetailGraph
 internal import Testing
 
-/// A graph to be checked in a test.
+/// A graph that a test checks.
 struct GraphCheck {
   /// The name of the component.
   let component: String
@@ -17,20 +17,20 @@ struct GraphCheck {
 }
 
 extension GraphCheck {
-  /// What is wrong with the graph, apart from notes.
+  /// The errors and warnings of the graph.
   var diagnostics: [Diagnostic] { graph.diagnostics(rules: rules).filter { $0.severity != .note } }
 
-  /// What the test is told.
+  /// An issue for the test to record.
   struct Finding {
     let text: String
     let isFailure: Bool
     let place: SourceLocation
   }
 
-  /// What the test is told about the graph; nothing if it is sound.
+  /// The findings about the graph. Empty if it is sound.
   func findings(marking line: MarkedLine) -> [Finding] { findings(on: diagnostics, marking: line) }
 
-  /// Records what is wrong with the graph, if anything is.
+  /// Records the errors and warnings of the graph, if there are any.
   func record(marking line: MarkedLine) {
     let diagnostics = diagnostics
     if diagnostics.isEmpty { return }
@@ -59,17 +59,17 @@ extension GraphCheck {
   }
 
   private func report(on diagnostics: [Diagnostic]) -> String {
-    // What only rules refuse can still be built.
+    // A graph that only violates rules can still be built.
     let isBuildable = graph.diagnostics(failingOn: .error).isEmpty
     return GraphError(component: component, diagnostics: diagnostics, isBuildable: isBuildable).description
   }
 
-  /// A module may be part of several components, so the text says which one is meant.
+  /// A module may be part of several components, so the text names the checked one.
   private func text(of diagnostic: Diagnostic) -> String {
     "\(diagnostic)\n\n  \(component) is checked at \(test.fileID):\(test.line)"
   }
 
-  /// The whole report, and what of the graph it is about.
+  /// The whole report, and the affected part of the graph.
   func attachments(on diagnostics: [Diagnostic]) -> [(name: String, text: String)] {
     let part = GraphIndex(GraphSnapshot(graph.graph, diagnostics: [])).part(about: diagnostics)
     return [
@@ -89,7 +89,7 @@ extension GraphCheck.Finding {
     #if compiler(>=6.3)
       Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: place)
     #else
-      // Before, every issue is a failure unless it is known.
+      // Before Swift 6.3, every issue is a failure unless it is a known issue.
       let comment = Comment(
         rawValue: "This is a warning. Before Swift 6.3, it is recorded as a known issue.\n\n\(text)")
       withKnownIssue(comment, sourceLocation: place) { Issue.record(comment, sourceLocation: place) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The line on which `expectSound` records what is wrong with a graph.
+/// The line on which `expectSound` records the diagnostics of a graph.
 ///
 /// ```swift
 /// @Test func graphIsSound() {
@@ -11,8 +11,8 @@
 ///
 /// - Isolation: Sendable.
 public enum MarkedLine: Sendable, Hashable {
-  /// The line to edit: each diagnostic is an issue of its own, on the line of the binding at fault. A diagnostic without such a line is
-  /// recorded on the line of the test.
+  /// The line to edit: each diagnostic is a separate issue, on the line of the faulty binding. A diagnostic without
+  /// such a line is recorded on the line of the test.
   case binding
   /// The line of the test: all diagnostics together are one issue.
   case test

@@ -5,9 +5,10 @@ internal import Dovetail
 internal import Testing
 
 extension SourceLocation {
-  /// The place as Swift Testing has it; `nil` for one that it does not allow.
+  /// The location for Swift Testing; `nil` if Swift Testing does not accept it.
   ///
-  /// A site has what the program passed as `fileID` and `line`, and Swift Testing traps on a file without a module and on line 0.
+  /// A site contains the `fileID` and the `line` that the program passed. Swift Testing traps on a file without a
+  /// module and on line 0.
   init?(_ site: Site, in files: SurroundingFiles) {
     let parts = site.fileID.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), site.line > 0 else { return nil }
@@ -26,6 +27,6 @@ extension SourceLocation {
 }
 
 extension String {
-  /// The text as part of the name of a file.
+  /// The text as part of a file name.
   var fileName: String { String(map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }) }
 }

@@ -4,13 +4,13 @@
 internal import DovetailGraph
 internal import Foundation
 
-/// The source files around a test: those of its package, and then those of the repository that the package is in.
+/// The source files around a test: those of its package, then those of the package's repository.
 ///
-/// A graph knows files as `Module/File.swift`. Editors need the path to put a mark on a line.
+/// A graph names files as `Module/File.swift`. Editors need the path to mark a line.
 struct SurroundingFiles {
   private let files: [SourceFiles]
 
-  /// - Parameter test: the path of the test. Around a relative one nothing is found, because the test runs in another folder.
+  /// - Parameter test: the path of the test. A relative path finds nothing, because the test runs in another folder.
   init(of test: String) {
     let folder = URL(filePath: test).deletingLastPathComponent().path
     let roots =
@@ -18,6 +18,6 @@ struct SurroundingFiles {
     files = roots.compactMap { $0.map { SourceFiles(in: [$0]) } }
   }
 
-  /// The path of a file; `nil` if there is none, or if it is not clear which one is meant.
+  /// The path of a file; `nil` if there is none, or if several files match.
   func path(of fileID: String) -> String? { files.lazy.compactMap { $0.path(of: fileID) }.first }
 }

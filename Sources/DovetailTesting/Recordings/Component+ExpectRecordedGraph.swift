@@ -6,7 +6,7 @@ internal import DovetailGraph
 public import Testing
 
 extension Component {
-  /// Checks that the graph is the recorded one, so that a pull request shows how the graph changes.
+  /// Checks that the graph is the recorded one, so that pull requests show changes of the graph.
   ///
   /// ```swift
   /// @Test func graphIsAsRecorded() {
@@ -14,23 +14,23 @@ extension Component {
   /// }
   /// ```
   ///
-  /// The recording is a text file in the folder `Graphs` beside the test: `Graphs/AppComponent.txt`. It has a line for each binding and each
-  /// request, without places in source files. So code that only moves changes nothing. The order of contributions is part of the
-  /// recording, the order of statements is not.
+  /// The recording is a text file in the folder `Graphs` beside the test: `Graphs/AppComponent.txt`. It has a line for
+  /// each binding and each request, without source locations. Code that only moves therefore changes nothing. The order
+  /// of contributions is part of the recording. The order of statements is not.
   ///
-  /// Run the test with `DOVETAIL_RECORD_GRAPHS=1` in the environment to write the file, and commit it. A test that records also fails, so that
-  /// recording cannot be mistaken for passing. If the graph has changed, the test fails with the changes in words and in lines, and the graph as
-  /// it is now is attached.
+  /// Run the test with `DOVETAIL_RECORD_GRAPHS=1` in the environment to write the file, and commit it. A test that
+  /// records also fails, so that recording cannot be mistaken for passing. If the graph has changed, the test fails
+  /// with the changes in words and in lines, and the current graph is attached.
   ///
   /// Exclude the folder in the manifest: `.testTarget(name: "AppTests", exclude: ["Graphs"])`.
   ///
   /// - Parameters:
-  ///   - name: the name of the file without its ending; if there is none, that of the component's type.
-  ///   - isRecording: whether the file is written, whatever the environment says.
+  ///   - name: the name of the file without its extension. By default, the name of the component's type.
+  ///   - isRecording: whether to write the file, regardless of the environment.
   ///   - sourceLocation: the line of the test; the compiler fills it in.
   /// - Isolation: runs where it is called.
   /// - Cost: linear in the bindings, the requests and their targets.
-  /// - Origin: the snapshot tests of Jest; a graph as lines that are compared in pull requests is a report of Metro.
+  /// - Origin: the snapshot tests of Jest, and Metro's report, whose lines are compared in pull requests.
   public func expectRecordedGraph(
     named name: String? = nil, recording isRecording: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {

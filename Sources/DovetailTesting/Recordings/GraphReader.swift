@@ -4,14 +4,14 @@
 internal import Dovetail
 internal import DovetailGraph
 
-/// Reads the text of a graph, as far as differences are about it.
+/// Reads the text of a graph, as far as differences need it.
 ///
-/// Identities are labels of the text. So are names, which in the graph itself may come with Swift modules.
+/// Identities and names are labels of the text. In the graph itself, names may contain Swift modules.
 struct GraphReader {
   typealias Binding = GraphSnapshot.Binding
   typealias ID = GraphSnapshot.ID
 
-  /// The graph, unless there is something in the text that no graph has.
+  /// The graph that was read.
   private(set) var graph: GraphSnapshot
 
   private struct Owner {
@@ -25,7 +25,7 @@ struct GraphReader {
     let key: String
     let words: [Substring]
     var entry: String?
-    /// Whether it opens the component that is its owner.
+    /// Whether it opens its owner, a component.
     var opensOwner = false
 
     var name: String { key + (entry.map { " \($0)" } ?? "") }
@@ -35,13 +35,13 @@ struct GraphReader {
     let binding: Int
     let words: [Substring]
     let type: String
-    /// None if the only target has the name of the type.
+    /// Empty if the only target has the name of the type.
     var targets: [String]
   }
 
   private struct Line {
     let depth: Int
-    /// What comes before the first colon.
+    /// The text before the first colon.
     let head: Substring
     let rest: Substring
 
@@ -55,7 +55,7 @@ struct GraphReader {
   }
 
   private var owners: [Owner] = []
-  /// The bindings with their owners; the first of a component is the one that opens it.
+  /// The bindings with their owners. The first of a component is the one that opens it.
   private var bindings: [Declared] = []
   private var requests: [Requested] = []
 
@@ -70,7 +70,7 @@ struct GraphReader {
 
   // MARK: - Lines
 
-  /// - Returns: whether the line may be where it is.
+  /// - Returns: whether the line is valid at its position.
   private mutating func take(_ text: Substring) -> Bool {
     guard let line = Line(text) else { return false }
     if line.depth == 0 { return takeOwner(text) }
@@ -102,7 +102,7 @@ struct GraphReader {
     return true
   }
 
-  /// A line such as `binding [String: Page]: singleton, throwing`, whose key may have a colon.
+  /// Reads a line such as `binding [String: Page]: singleton, throwing`, whose key may contain a colon.
   private mutating func takeBinding(_ text: Substring) -> Bool {
     guard let colon = text.ranges(of: ": ").last else { return false }
     let parts = text[..<colon.lowerBound].split(separator: " ", maxSplits: 1)
@@ -160,7 +160,7 @@ struct GraphReader {
     return GraphSnapshot(components: components, modules: modules, bindings: made, requests: asked, diagnostics: [])
   }
 
-  /// The component that a module is in, or the parent of a component.
+  /// The component of a module, or the parent of a component.
   private func component(around owner: Owner) -> ID? {
     owners.filter { $0.isComponent && owner.path.hasPrefix($0.path + "/") }.max { $0.path.count < $1.path.count }
       .map { ID($0.path) }

@@ -3,7 +3,7 @@
 
 internal import DovetailGraph
 
-/// A graph as text that is read by people, in differences of versions.
+/// A graph as text, for people who read differences of versions.
 ///
 /// ```
 /// component AppComponent
@@ -15,8 +15,9 @@ internal import DovetailGraph
 ///     needs deferred provider accepting throwing: ThrowingProvider<Token> → Token
 /// ```
 ///
-/// A request names its target only if that has another name than the requested type. Owners and bindings are sorted, but what a request leads
-/// to is in its order. There are no places in source files: each edit would change those of all statements below.
+/// A request names its target only if the target's name differs from the requested type. Owners and bindings are
+/// sorted, but the targets of a request keep their order. There are no source locations: each edit would change those
+/// of all statements below it.
 struct GraphText {
   let text: String
 
@@ -24,18 +25,18 @@ struct GraphText {
     text = GraphWriter(graph).text()
   }
 
-  /// A text that may be one of a graph.
+  /// Reads a text, if it describes a graph.
   init?(reading text: String) {
     guard let graph = GraphReader(text)?.graph else { return nil }
     self.text = text
     self.graph = graph
   }
 
-  /// The graph that was read. Its identities and its names are those of the text.
+  /// The graph that was read, with the identities and names of the text.
   private(set) var graph: GraphSnapshot?
 }
 
-/// What a binding of a text is called where a request leads to it.
+/// The labels of bindings, as the targets of requests.
 struct GraphLabels {
   private var counts: [String: Int] = [:]
   private var places: [String: Int] = [:]
@@ -48,7 +49,8 @@ struct GraphLabels {
     }
   }
 
-  /// The label of the next binding. The name of one that is alone, else with its owner, else with a number as well.
+  /// The label of the next binding. A unique name stands alone. Otherwise its owner is added, and then a number if
+  /// necessary.
   mutating func next(_ name: String, _ owner: String) -> String {
     let label = "\(name) in \(owner)"
     if counts[name] == 1 { return name }
@@ -59,7 +61,7 @@ struct GraphLabels {
 }
 
 extension GraphSnapshot.Request.Role {
-  /// The word with which its line begins; none is the word for a kind of binding.
+  /// The first word of its line. It is never a word for a kind of binding.
   var verb: String {
     switch self {
     case .parameter: "needs"

@@ -14,7 +14,7 @@ struct GraphWriter {
   private struct Owner {
     let heading: String
     let path: String
-    /// Of a component, the binding that opens it.
+    /// The binding that opens it, if it is a component.
     let opening: GraphSnapshot.ID?
     var bindings: [GraphSnapshot.Binding] = []
   }
@@ -62,7 +62,7 @@ struct GraphWriter {
       grouping: graph.bindings.filter { !openings.contains($0.id) }, by: { $0.module ?? $0.component })
     return (components + modules.sorted { $0.owner.path < $1.owner.path }).compactMap { id, owner in
       var owner = owner
-      // Those of one heading stay in their order.
+      // Bindings with the same heading keep their order.
       owner.bindings = (bindings[id] ?? []).map { ($0.heading, $0) }.enumerated()
         .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
       return owner.opening == nil && owner.bindings.isEmpty ? nil : owner
@@ -95,7 +95,7 @@ struct GraphWriter {
 }
 
 extension GraphSnapshot.Binding {
-  /// The key, and that of its entry.
+  /// The key, and the key of its dictionary entry.
   fileprivate var listedName: String { key + (entry.map { " \($0.oneLine)" } ?? "") }
 
   fileprivate var heading: String {
@@ -105,7 +105,7 @@ extension GraphSnapshot.Binding {
 }
 
 extension GraphSnapshot.Request {
-  /// All about the request but its type. What is usual is left out.
+  /// All properties of the request except its type. Default values are omitted.
   fileprivate var words: String {
     let accepted = accepts.map { ["accepting"] + ($0.isEmpty ? ["nothing"] : $0.map(\.rawValue)) } ?? []
     return
@@ -115,6 +115,6 @@ extension GraphSnapshot.Request {
 }
 
 extension String {
-  /// The text on one line. What an entry is called may be any text.
+  /// The text on one line. The description of an entry may be any text.
   fileprivate var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The lines in which two texts differ, below the lines that they belong to by indentation.
+/// The lines in which two texts differ, below the less indented lines that contain them.
 struct LineDifference {
   /// Lines that begin with `-`, `+` or a space.
   let text: String
 
   private static let mostLines = 60
-  /// A comparison takes time proportional to the product of what has changed and what is compared.
+  /// The time of a comparison is proportional to the number of changed lines times the number of compared lines.
   private static let mostComparedLines = 4_000
 
   init(from old: String, to new: String) {
@@ -60,7 +60,7 @@ struct LineDifference {
     return rows
   }
 
-  /// What has changed, and the unchanged lines that it is below.
+  /// The changed lines, and the unchanged lines that contain them.
   private static func shown(_ rows: [Row]) -> String {
     var shown: [Int] = []
     for (number, row) in rows.enumerated() where row.sign != " " && !row.line.isEmpty {
@@ -73,7 +73,7 @@ struct LineDifference {
         depth = rows[above].depth
         if rows[above].sign == " " { parents.append(above) }
       }
-      // Those of the line before are there already.
+      // Those of the previous line are already shown.
       shown += parents.reversed().filter { $0 > shown.last ?? -1 } + [number]
     }
     let lines = shown.prefix(mostLines).map { "\(rows[$0].sign) \(rows[$0].line)" }

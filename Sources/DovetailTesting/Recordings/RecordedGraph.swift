@@ -7,13 +7,13 @@ internal import Testing
 
 /// A graph that is compared with a file beside the test.
 struct RecordedGraph {
-  /// Whether the environment asks for recording.
+  /// Whether the environment requests recording.
   static let isRecording =
     ProcessInfo.processInfo.environment["DOVETAIL_RECORD_GRAPHS"].map { !["", "0"].contains($0) } ?? false
 
   /// The name of the component.
   let component: String
-  /// The name of the file, without its ending.
+  /// The name of the file, without its extension.
   let name: String
   let graph: GraphSnapshot
   /// The line of the test.
@@ -35,7 +35,7 @@ extension RecordedGraph {
       fail("no graph of \(component) is recorded in \(fileName)\n\n  \(Self.advice)")
       return
     }
-    // A checkout may have other ends of lines.
+    // A checkout may have other line endings.
     let recorded = String(decoding: content, as: UTF8.self).replacing("\r\n", with: "\n")
     if recorded == text { return }
     Attachment.record(text, named: "\(component.fileName) graph.txt", sourceLocation: test)
@@ -44,7 +44,7 @@ extension RecordedGraph {
     fail("the graph of \(component) is not the one recorded in \(fileName)" + paragraphs.joined())
   }
 
-  /// The changes in the words of `GraphDifference`; empty if those cannot tell.
+  /// The changes in the words of `GraphDifference`; empty if a text cannot be read.
   private func words(from recorded: String, to text: String) -> String {
     guard let old = GraphText(reading: recorded)?.graph, let new = GraphText(reading: text)?.graph else { return "" }
     return String(new.difference(from: old).text.dropLast())

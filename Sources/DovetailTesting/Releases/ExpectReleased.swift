@@ -3,10 +3,10 @@
 
 public import Testing
 
-/// Checks that all objects which a closure tracks are gone when it has returned.
+/// Checks that all objects that a closure tracks are released when it has returned.
 ///
-/// Construct objects in the closure and track those that nothing may retain. Each that is still alive is an issue of the test, on the
-/// line on which it was tracked.
+/// Construct objects in the closure and track those that nothing may retain. Each object that is still alive is an
+/// issue of the test, on the line where it was tracked.
 ///
 /// ```swift
 /// @Test func nothingRetainsTheClient() throws {
@@ -21,8 +21,8 @@ public import Testing
 ///
 /// - Parameters:
 ///   - sourceLocation: the line of the test; the compiler fills it in.
-///   - body: what constructs, uses and releases the objects.
-/// - Throws: what the closure throws.
+///   - body: constructs, uses and releases the objects.
+/// - Throws: the error of the closure.
 /// - Isolation: runs where it is called, in the test's own task.
 /// - Cost: linear in the number of objects.
 public func expectReleased(
@@ -33,9 +33,10 @@ public func expectReleased(
   tracker.recordLiveObjects(after: nil, test: sourceLocation)
 }
 
-/// Checks that all objects which an asynchronous closure tracks are gone soon after it has returned.
+/// Checks that all objects that an asynchronous closure tracks are released soon after it has returned.
 ///
-/// A task releases what it used a moment after its result is there. So this waits until all objects are gone, as long as `patience` allows.
+/// A task releases its objects shortly after its result is available. This therefore waits until all objects are
+/// released, for at most `patience`.
 ///
 /// ```swift
 /// @Test func signingOutReleasesTheAccount() async throws {
@@ -49,14 +50,14 @@ public func expectReleased(
 /// If the closure throws, nothing is checked, because the error may retain objects.
 ///
 /// - Parameters:
-///   - patience: how long to wait at most. A sound test does not wait that long.
+///   - patience: the longest time to wait. A passing test does not wait that long.
 ///   - isolation: where this is called; the compiler fills it in.
 ///   - sourceLocation: the line of the test; the compiler fills it in.
-///   - body: what constructs, uses and releases the objects.
-/// - Throws: what the closure throws.
+///   - body: constructs, uses and releases the objects.
+/// - Throws: the error of the closure.
 /// - Isolation: runs where it is called, in the test's own task.
 /// - Cost: linear in the number of objects, every few milliseconds.
-/// - Origin: LeakCanary, which waits as well before it calls an object leaked.
+/// - Origin: LeakCanary, which also waits before it reports an object as leaked.
 public func expectReleased(
   within patience: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (ReleaseTracker) async throws -> Void
@@ -65,7 +66,7 @@ public func expectReleased(
   try await body(tracker)
   let end = ContinuousClock.now.advanced(by: patience)
   while tracker.isWaiting, ContinuousClock.now < end {
-    // A test that is cancelled need not wait.
+    // A cancelled test need not wait.
     guard (try? await Task.sleep(for: .milliseconds(2))) != nil else { break }
   }
   tracker.recordLiveObjects(after: patience, test: sourceLocation)

@@ -4,7 +4,7 @@
 internal import Synchronization
 public import Testing
 
-/// What `expectReleased` passes to its closure: it notes objects that must be gone when the closure has returned.
+/// Tracks objects that must be released when a closure of `expectReleased` has returned.
 ///
 /// ```swift
 /// @Test func aConversationIsReleased() {
@@ -15,12 +15,13 @@ public import Testing
 /// }
 /// ```
 ///
-/// It holds weak references only.
+/// It holds only weak references.
 ///
 /// - Isolation: Sendable.
-/// - Origin: `trackForMemoryLeaks`, which many teams add to XCTest, and the object watcher of LeakCanary.
+/// - Origin: `trackForMemoryLeaks`, a common addition to XCTest, and the object watcher of LeakCanary.
 public final class ReleaseTracker: Sendable {
-  /// An object is never used through this reference, only compared with `nil`, so that it does not matter on which thread it belongs.
+  /// Sendable because the object is never used through this reference, only compared with `nil`. Its isolation does not
+  /// matter.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let type: String
@@ -31,7 +32,7 @@ public final class ReleaseTracker: Sendable {
 
   init() {}
 
-  /// Notes an object that must be gone at the end.
+  /// Tracks an object that must be released at the end.
   ///
   /// ```swift
   /// expectReleased { released in
@@ -40,11 +41,11 @@ public final class ReleaseTracker: Sendable {
   /// }
   /// ```
   ///
-  /// A value that is no object, such as a structure or an optional, cannot be tracked. It is recorded as an issue here.
+  /// A value that is no object, such as a structure or an optional, cannot be tracked. An issue is recorded here.
   ///
   /// - Parameters:
-  ///   - object: the object, also as a value of a protocol's type.
-  ///   - sourceLocation: the line that an object which is still alive is reported on; the compiler fills it in.
+  ///   - object: the object. Its static type may be a protocol.
+  ///   - sourceLocation: the line of the issue if the object is still alive; the compiler fills it in.
   /// - Returns: the object.
   /// - Isolation: runs where it is called.
   /// - Cost: constant.
@@ -64,7 +65,7 @@ public final class ReleaseTracker: Sendable {
 extension ReleaseTracker {
   /// The types of the tracked objects that are alive now, in alphabetical order.
   ///
-  /// Ask for them before the objects are to be released, so that a test cannot pass because nothing was constructed:
+  /// Check them before the release, so that a test cannot pass because nothing was constructed:
   ///
   /// ```swift
   /// @Test func theStoreIsReleased() throws {
@@ -79,15 +80,15 @@ extension ReleaseTracker {
   /// ```
   ///
   /// - Isolation: runs where it is called.
-  /// - Cost: linear in the number of objects, besides sorting.
+  /// - Cost: linear in the number of objects, plus sorting.
   public var living: [String] {
     entries.withLock { $0.filter { $0.object != nil }.map(\.type) }.sorted()
   }
 
-  /// Whether something that was tracked is still alive.
+  /// Whether a tracked object is still alive.
   var isWaiting: Bool { entries.withLock { $0.contains { $0.object != nil } } }
 
-  /// Records an issue for each line on which objects were tracked that are still alive.
+  /// Records an issue for each line that tracked objects that are still alive.
   func recordLiveObjects(after patience: Duration?, test: SourceLocation) {
     let entries = entries.withLock(\.self)
     if entries.isEmpty { Issue.record("nothing was tracked, so nothing was checked", sourceLocation: test) }

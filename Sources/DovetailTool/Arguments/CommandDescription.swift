@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What one command accepts.
+/// The operands and options of one command.
 struct CommandDescription {
-  /// What is written after the name of the command, in its place.
+  /// A positional argument after the name of the command.
   struct Operand {
     let name: String
     let help: String
   }
 
-  /// What is written anywhere after the name of the command.
+  /// An option, anywhere after the name of the command.
   struct Option {
     let name: String
     /// The name of its value; `nil` if it has none.
     var value: String?
     let help: String
 
-    /// The option as it is typed.
+    /// The option as users type it.
     var usage: String { name + (value.map { " <\($0)>" } ?? "") }
   }
 
@@ -57,7 +57,7 @@ extension CommandDescription {
     """
   }
 
-  /// Rows of two columns. A left column that is too long has a line of its own.
+  /// Rows of two columns. A left column that is too long gets a separate line.
   private static func table(_ rows: [(left: String, right: String)]) -> String {
     rows.map { left, right in
       let isLong = left.count > 21

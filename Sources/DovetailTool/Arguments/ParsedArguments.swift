@@ -3,18 +3,18 @@
 
 internal import DovetailGraph
 
-/// The arguments of a command, sorted by what they mean.
+/// The arguments of a command, sorted into operands and options.
 struct ParsedArguments {
   /// The values of the operands, in their order.
   private(set) var operands: [String] = []
   /// The values of options by their names; empty for an option without a value.
   private(set) var options: [String: [String]] = [:]
-  /// Whether nothing but help is wanted.
+  /// Whether only help is requested.
   private(set) var wantsHelp = false
 
-  /// Reads arguments that stand behind the name of a command.
+  /// Reads the arguments after the name of a command.
   ///
-  /// An option is written as `--as dot` or `--as=dot`. Everything behind `--` is an operand.
+  /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand.
   init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
     var rest = arguments
     var hasEnded = false
@@ -58,7 +58,7 @@ struct ParsedArguments {
     options[option.name, default: []].append(text)
   }
 
-  /// A question about the most similar of some words; empty if none is similar.
+  /// A question with the most similar of `words`; empty if none is similar.
   static func hint(_ word: String, among words: [String]) -> String {
     guard let nearest = words.map({ ($0, word.editDistance(to: $0)) }).min(by: { $0.1 < $1.1 }),
       nearest.1 <= Swift.max(word.count / 3, 2)
@@ -70,11 +70,11 @@ struct ParsedArguments {
   func value(of option: String) -> String? { options[option]?.last }
 }
 
-/// Why a command is not performed.
+/// The reason why a command is not performed.
 struct CommandFailure: Error {
   /// The reason, in one sentence without a full stop.
   let sentence: String
-  /// The command that was used wrongly, if it was.
+  /// The command that was used wrongly, if there is one.
   var usage: CommandDescription?
 
   init(_ sentence: String, usage: CommandDescription? = nil) {

@@ -24,7 +24,7 @@ enum CheckCommand: GraphToolCommand {
     let format = try format(of: context)
     var faults: [Diagnostic] = []
     for graph in context.graphs {
-      // What two graphs have in common is said once.
+      // Faults that several graphs share are reported once.
       for fault in graph.faults().map({ $0.placed(orElse: graph.site, isStrict: isStrict) })
       where !faults.contains(fault) {
         faults.append(fault)
@@ -71,7 +71,7 @@ extension GraphToolCommand {
 }
 
 extension Diagnostic {
-  /// The same fault, at a place where it has none, and as an error if all are.
+  /// The same fault, with `site` if it has no location, and as an error if `isStrict`.
   fileprivate func placed(orElse site: Site, isStrict: Bool) -> Diagnostic {
     Diagnostic(
       id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary, place: markedSite ?? site,

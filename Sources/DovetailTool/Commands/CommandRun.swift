@@ -4,9 +4,9 @@
 internal import DovetailGraph
 internal import Foundation
 
-/// One run of a ``GraphTool``: reads arguments, and performs the command that they describe.
+/// One run of a ``GraphTool``: reads arguments and performs their command.
 @MainActor package struct CommandRun {
-  /// What a run prints, and its status.
+  /// The output of a run, and its status.
   package struct Outcome: Sendable, Equatable {
     package var output = ""
     package var errors = ""
@@ -25,8 +25,8 @@ internal import Foundation
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
-  ///   - graphs: the graphs, which are only made if the arguments are understood.
-  ///   - workingFolder: the folder from which the package is looked for.
+  ///   - graphs: makes the graphs. Called only if the arguments are valid.
+  ///   - workingFolder: the folder where the search for the package begins.
   package init(
     program: String, graphs: @escaping () throws -> [CheckedGraph],
     workingFolder: String = FileManager.default.currentDirectoryPath
@@ -58,7 +58,7 @@ internal import Foundation
     DiffCommand.self,
   ]
 
-  /// The command that arguments begin with, or the default one.
+  /// The command at the beginning of `arguments`, or the default one.
   private static func command(
     of arguments: [String]
   ) throws(CommandFailure) -> (command: any GraphToolCommand.Type, rest: ArraySlice<String>) {

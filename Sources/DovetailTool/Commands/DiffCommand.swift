@@ -4,7 +4,7 @@
 internal import DovetailGraph
 internal import Foundation
 
-/// Prints what has changed since a graph was written into a file.
+/// Prints the changes since a graph was written into a file.
 enum DiffCommand: GraphToolCommand {
   private static let languages = ["text", "markdown"]
 

@@ -6,17 +6,17 @@ internal import DovetailGraph
 
 /// One command of a ``GraphTool``.
 @MainActor protocol GraphToolCommand {
-  /// What the command accepts.
+  /// The operands and options of the command.
   static var description: CommandDescription { get }
 
   /// Performs the command.
   static func run(_ context: CommandContext) throws -> CommandRun.Outcome
 }
 
-/// What a command is performed with.
+/// The inputs of a command.
 struct CommandContext {
   let arguments: ParsedArguments
-  /// The graphs that are listed, or the one that an option selects.
+  /// The listed graphs, or the one that an option selects.
   let graphs: [CheckedGraph]
   let files: SourceFiles
   let workingFolder: String
@@ -33,17 +33,17 @@ extension CommandContext {
     return first
   }
 
-  /// The path of a file, or else its `#fileID`.
+  /// The path of a file, or its `#fileID` if the path is unknown.
   func path(of site: Site) -> String { files.path(of: site.fileID) ?? site.fileID }
 
-  /// The path of a file inside the folder in which the tool works, or else the whole path.
+  /// The path of a file inside the working folder, or the whole path if it is elsewhere.
   func shortPath(of site: Site) -> String {
     let path = path(of: site)
     let folder = workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// A binding and its place.
+  /// A binding and its location.
   func line(for binding: GraphSnapshot.Binding) -> String {
     binding.label + (binding.site.map { "  \(shortPath(of: $0)):\($0.line)" } ?? "")
   }

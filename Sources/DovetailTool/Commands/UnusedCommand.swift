@@ -4,7 +4,7 @@
 internal import Dovetail
 internal import DovetailGraph
 
-/// Prints what the root does not need.
+/// Prints the modules and bindings that the root does not need.
 enum UnusedCommand: GraphToolCommand {
   static var description: CommandDescription {
     CommandDescription(

@@ -3,7 +3,7 @@
 
 internal import DovetailGraph
 
-/// Prints what requests bindings.
+/// Prints the requesters of bindings.
 enum WhoNeedsCommand: GraphToolCommand {
   static var description: CommandDescription {
     CommandDescription(
