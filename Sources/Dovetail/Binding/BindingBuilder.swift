@@ -161,8 +161,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeTag {
 extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
   /// Lets all requests share one instance, constructed at the first request.
   ///
-  /// Exactly one exists for each `build()`, even if several threads request it at once. Threads share it, so `Element`
-  /// must be Sendable. Without this step, each request gets its own instance.
+  /// Exactly one exists for each `build()`, or in a child for each of its instances, even if several threads request it
+  /// at once. Threads share it, so `Element` must be Sendable. Without this step, each request gets its own instance.
   ///
   /// ```swift
   /// binder.bind(MessageStore.self).asSingleton().to(factory: MessageStore.init)

@@ -111,7 +111,7 @@ extension Cell {
   private func construct<Element, Failure: Error>(
     _ type: Element.Type, by run: (Source<Element>, ComponentInstance?) throws(Failure) -> Element
   ) throws(Failure) {
-    // These are released here, after the cell's lock, because their release may run any deinitializer.
+    // These are released here, when the cell's lock is no longer held, because their release may run any deinitializer.
     var finishedRecipe: Slot?
     var finishedReach: Reach?
     try constructOnce { () throws(Failure) in

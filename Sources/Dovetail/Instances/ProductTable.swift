@@ -54,7 +54,7 @@ extension ProductTable {
   /// The product for `key`. Another thread may have added it in the meantime.
   @inline(never)
   private func add<Product>(_ key: ProductKey, _ recipe: (ProductKey) -> Source<Product>) -> SharedProduct {
-    // Released after the lock.
+    // Released when the lock is no longer held.
     var released: [AnyObject] = []
     defer { withExtendedLifetime(released) {} }
     return contents.withLock { contents in
@@ -99,7 +99,7 @@ private struct ProductTableContents {
   ///
   /// On average, each addition causes the check of one product, so its cost does not grow with their number.
   ///
-  /// - Returns: the objects to release after the lock.
+  /// - Returns: the objects to release when the lock is no longer held.
   mutating func sweep() -> [AnyObject] {
     var released: [AnyObject] = []
     var kept: [SharedProduct] = []

@@ -113,7 +113,7 @@ extension WeakCell {
 
   /// Holds the element weakly from now on, unless another caller has already done so.
   private func finish<Element>(_ cell: ElementCell, with element: Element) -> Element {
-    // The caller releases the cell, after the lock.
+    // The caller releases the cell, when the lock is no longer held.
     construction.withLock { current in
       guard current === cell else { return }
       watched(Element.self).set(element)
