@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Something that is opened, and notes in a journal that it is closed.
+/// An object that is opened, and that records in a journal when it is closed.
 package protocol Closable: Sendable {
   init(_ journal: Journal, _ tracker: InstanceTracker)
   var journal: Journal { get }
@@ -10,7 +10,7 @@ package protocol Closable: Sendable {
 extension Closable {
   package func close() { journal.note("\(Self.self)") }
 
-  /// What a factory calls that opens one.
+  /// Opens one, for a factory.
   package static func open(_ journal: Journal, _ tracker: InstanceTracker = InstanceTracker()) -> Self {
     Self(journal, tracker)
   }

@@ -3,10 +3,9 @@
 
 import Synchronization
 
-/// Something that happens once and can be awaited, by tasks that are cancelled as well.
+/// An event that happens once. Tasks can await it, cancelled ones too.
 ///
-/// It is an atomic that is looked at again and again, because ThreadSanitizer on Linux does not see the order that a
-/// contended `Mutex` makes.
+/// It polls an atomic, because ThreadSanitizer on Linux does not see the order that a contended `Mutex` establishes.
 package final class Event: Sendable {
   private let flag = Atomic(false)
 
@@ -16,7 +15,7 @@ package final class Event: Sendable {
 
   package func happen() { flag.store(true, ordering: .sequentiallyConsistent) }
 
-  /// Returns when it has happened, or when it takes so long that it will not.
+  /// Returns when it has happened, or after a time limit.
   ///
   /// - Returns: whether it has happened.
   @discardableResult
@@ -31,14 +30,14 @@ package func hasBecomeTrue(within limit: Duration = .seconds(60), _ condition: @
   let end = clock.now + limit
   while !condition() {
     if clock.now > end { return false }
-    // In a task that is cancelled this returns at once, so leave the thread to others first.
+    // In a cancelled task, the sleep returns immediately, so the task yields the thread first.
     await Task.yield()
     try? await clock.sleep(for: .milliseconds(1))
   }
   return true
 }
 
-/// Counts in an atomic, for the same reason.
+/// Counts in an atomic, for the same reason as an event.
 package final class Counter: Sendable {
   private let count = Atomic(0)
 
@@ -51,7 +50,7 @@ package final class Counter: Sendable {
   package func increment() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
 }
 
-/// Lets tasks pass when it is open, and counts those that have come.
+/// Lets tasks pass when it is open, and counts the tasks that have arrived.
 package final class Gate: Sendable {
   private let event = Event()
   private let arrivals = Counter()

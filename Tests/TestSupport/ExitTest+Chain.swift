@@ -3,7 +3,7 @@
 
 package import Testing
 
-/// Expects that a program ended with `message`, and that `names` stand below it in this order.
+/// Expects that a program ended with `message`, followed by `names` in this order.
 package func expect(
   _ result: ExitTest.Result?, tells message: String, inOrder names: [String],
   sourceLocation: Testing.SourceLocation = #_sourceLocation

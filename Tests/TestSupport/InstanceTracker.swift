@@ -3,9 +3,9 @@
 
 import Synchronization
 
-/// Counts the live and the constructed instances of the objects that carry one of its tokens.
+/// Counts the live and the constructed objects that hold one of its tokens.
 ///
-/// It counts in atomics because ThreadSanitizer on Linux does not see the order that a contended `Mutex` makes.
+/// It counts in atomics because ThreadSanitizer on Linux does not see the order that a contended `Mutex` establishes.
 package final class InstanceTracker: Sendable {
   private let liveCount = Atomic(0)
   private let madeCount = Atomic(0)
@@ -15,7 +15,7 @@ package final class InstanceTracker: Sendable {
   package var live: Int { liveCount.load(ordering: .acquiring) }
   package var made: Int { madeCount.load(ordering: .acquiring) }
 
-  /// Held by an object for as long as it lives.
+  /// An object holds it as long as it lives.
   package final class Token: Sendable {
     private let tracker: InstanceTracker
 

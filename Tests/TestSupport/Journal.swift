@@ -3,10 +3,10 @@
 
 import Synchronization
 
-/// Takes down what happens, in order, wherever it happens.
+/// Records events in order, from any thread.
 package final class Journal: Sendable {
   private let entries = Mutex<[String]>([])
-  /// Orders whoever holds the mutex for ThreadSanitizer, which on Linux does not see into one that is contended.
+  /// Orders the holders of the mutex for ThreadSanitizer, which on Linux does not see the locking of a contended one.
   private let order = Atomic(0)
 
   package init() {}
@@ -15,7 +15,7 @@ package final class Journal: Sendable {
 
   package func note(_ entry: String) { exclusively { $0.append(entry) } }
 
-  /// Whether the two entries are there, the one before the other.
+  /// Whether both entries exist, in this order.
   package func has(_ first: String, before second: String) -> Bool {
     let all = all
     guard let left = all.firstIndex(of: first), let right = all.firstIndex(of: second) else { return false }

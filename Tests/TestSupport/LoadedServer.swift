@@ -5,7 +5,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-/// A server under load: many requests at the same time, each in a child component of its own.
+/// A server under load: many simultaneous requests, each in its own child component.
 package enum LoadedServer {
   private static let taskCount = 64
 
@@ -13,7 +13,7 @@ package enum LoadedServer {
     case plain, async
   }
 
-  /// Builds a server and lets many tasks send it `count` requests in all, none of them more than one at a time.
+  /// Builds a server, to which many tasks send `count` requests in total. Each task sends one at a time.
   package static func serve(_ count: Int, by opening: Opening, _ census: Census) async throws {
     let server = try await ServerComponent(census: census).build()
     try await withThrowingTaskGroup(of: Void.self) { group in

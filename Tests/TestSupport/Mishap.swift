@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What the factories of tests throw.
+/// The error that the factories of tests throw.
 package enum Mishap: Error, Equatable {
   case first
   case second

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// In a file of its own, because Swift Testing has a `Tag` as well.
+// In a separate file, because Swift Testing also has a `Tag`.
 
 package import Dovetail
 

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// A child component made of a closure, for tests that need many small ones.
+/// A child component made from a closure, for tests that need many small ones.
 package struct TestChild<Root, Seed: Sendable>: Component {
   private let declare: (Binder) -> Void
 
@@ -16,7 +16,7 @@ package struct TestChild<Root, Seed: Sendable>: Component {
   package func configure(binder: Binder) { declare(binder) }
 }
 
-/// An object that is told apart from others by its identity.
+/// An object with an identity.
 package final class Thing: Sendable {
   package init() {}
 }

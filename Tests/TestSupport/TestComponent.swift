@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// A component made of a closure, for tests that need many small ones.
+/// A component made from a closure, for tests that need many small ones.
 package struct TestComponent<Root>: Component {
   private let declare: (Binder) -> Void
 
@@ -15,7 +15,7 @@ package struct TestComponent<Root>: Component {
 }
 
 extension TestComponent {
-  /// The ids of the rules that refuse this component, and whom they blame, in order.
+  /// The ids of the rules that refuse this component and the subjects that they blame, in order.
   package var faults: [String] {
     do {
       try validate()

@@ -6,12 +6,12 @@ import Testing
 
 /// Files of expected text beside the tests, in `Goldens/`.
 ///
-/// With `DOVETAIL_RECORD_GOLDENS` in the environment they are written instead of compared, and the test fails all the
-/// same, so that a run which records cannot be mistaken for one that passes.
+/// With `DOVETAIL_RECORD_GOLDENS` in the environment, they are written instead of compared. The test still fails, so
+/// that a recording run cannot be mistaken for a passing one.
 ///
-/// `DOVETAIL_READ_GOLDENS` names a folder in which each file that a test reads leaves an empty one of its name. Names are
-/// partly composed when a test runs, so that only a run of all tests knows which files none of them reads: `.ci/goldens`
-/// compares that folder with this one.
+/// `DOVETAIL_READ_GOLDENS` names a folder. For each file that a test reads, an empty file of the same name is written
+/// there. Some names are composed at run time, so only a run of all tests shows which files no test reads.
+/// `.ci/goldens` compares that folder with this one.
 enum Golden {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(component: "Goldens")
@@ -34,7 +34,7 @@ enum Golden {
     #expect(text == expected, "\(name).txt differs", sourceLocation: sourceLocation)
   }
 
-  /// The names of all the files, for the test that looks for rules without one.
+  /// The names of all files, for the test that finds rules without one.
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()

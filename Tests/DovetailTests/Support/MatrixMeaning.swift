@@ -3,7 +3,7 @@
 
 import TestSupport
 
-/// What a request has to give, as a tree that a walk over the value follows.
+/// The expected result of a request, as a tree that a walk over the value follows.
 indirect enum MatrixExpectation: Sendable {
   case nothing
   case something(MatrixExpectation)
@@ -11,26 +11,26 @@ indirect enum MatrixExpectation: Sendable {
   /// In any order.
   case bag([MatrixExpectation])
   case entries([String: MatrixExpectation])
-  /// Something whose makers these are, from the inside out; the same for all in one instance of a component in that place, or
-  /// another for each request.
+  /// An element with these makers, from the inside out. Either one for each instance of the component in that place, or
+  /// a new one for each request.
   case made(by: [String], sharedIn: Place?)
-  /// Gives a value each time.
+  /// Returns a value at each call.
   case access(MatrixExpectation)
-  /// Gives one value.
+  /// Returns one value.
   case kept(MatrixExpectation)
-  /// Gives what others hold.
+  /// Returns the instance that others hold.
   case watched(MatrixExpectation)
   case called(MatrixCaller)
 }
 
-/// What the documents say of a request: what it gives, what that does, or which rules refuse it.
+/// The documented meaning of a request: its result, its effects, or the rules that refuse it.
 ///
-/// It reads the words of the contract, and shares nothing with the engine: no keys, no derivations, no graph.
+/// It implements the contract literally, and shares nothing with the engine: no keys, no derivations, no graph.
 struct MatrixMeaning {
   var value: MatrixExpectation
   var effects: Set<FactoryKind> = []
   var refusals: Set<String> = []
-  /// Whether there is one instance, which can be watched.
+  /// Whether there is one instance, which weak requests can watch.
   var isShared = false
 
   static func refused(by rule: String) -> MatrixMeaning { MatrixMeaning(value: .nothing, refusals: [rule]) }
@@ -40,7 +40,7 @@ struct MatrixMeaning {
   static var unsatisfiable: MatrixMeaning { refused(by: "unsatisfiable-shape") }
 }
 
-/// Reads the statements of a world as they are seen from one place.
+/// Reads the statements of a world, as seen from one place.
 struct MatrixReader {
   let world: MatrixWorld
   let place: Place
@@ -52,7 +52,7 @@ struct MatrixReader {
   private func places(from place: Place) -> [Place] { place == .child ? [.child, .root] : [.root] }
 
   func meaning(of shape: MatrixShape) -> MatrixMeaning {
-    // A binding of exactly this comes first, then contributions to exactly this, and then the shape.
+    // First a binding of exactly this key, then contributions to exactly this key, and then the shape.
     if let stated = stated(shape, from: place) { return stated }
     switch shape {
     case .element: return .missing
@@ -92,7 +92,7 @@ extension MatrixReader {
     MatrixMeaning(value: .something(inner.value), effects: inner.effects, refusals: inner.refusals)
   }
 
-  /// Access to what means `target`: nothing is done before it is used, when its holder has to accept what is done.
+  /// Access to `target`: it has no effects until it is used, and then its holder must accept them.
   private func access(_ access: MatrixAccess, to target: MatrixMeaning) -> MatrixMeaning {
     if access == .weak {
       let refusals = target.refusals.isEmpty && !target.isShared ? ["unsatisfiable-shape"] : target.refusals
@@ -104,8 +104,8 @@ extension MatrixReader {
       refusals: target.refusals.union(mismatches))
   }
 
-  /// The elements of a collection one by one, for a collection of access to each: the contributions; or what gives access in
-  /// its turn. What is given whole has no elements of which there could be one without the others.
+  /// The individual elements of a collection, for a collection of access to each: the contributions, or access to
+  /// further elements. A collection that is bound as a whole has no individual elements.
   private func elements(of collection: MatrixCollection, _ inner: MatrixShape) -> Result<[Element], Refusal> {
     let shape = MatrixShape.collection(collection, inner)
     if let contributions = contributions(to: shape, from: place) { return .success(contributions.map(single)) }
@@ -148,7 +148,7 @@ extension MatrixReader {
 
   private func isObject(_ shape: MatrixShape) -> Bool { shape == .element && isObject }
 
-  /// Whether an optional is filled: if what it wraps is bound, whether or not that can be had in this shape.
+  /// Whether an optional is filled: its element is bound, even if this shape cannot be satisfied.
   private func isThere(_ shape: MatrixShape) -> Bool {
     if stated(shape, from: place) != nil { return true }
     switch shape {
@@ -179,19 +179,20 @@ extension MatrixReader {
     return world.statements.first { $0.isTagged && isBound($0) && $0.place <= place }.map(made(by:))
   }
 
-  /// The rules that refuse the world whatever is requested: what is weak has to be an object, and an alias has an original.
+  /// The rules that refuse the world, whatever is requested: weak singletons must be objects, and an alias needs an
+  /// original.
   var refusalsOfWorld: Set<String> {
     let isRefused = !isObject && world.statements.contains { $0.isWeak }
     let aliases = world.statements.filter { $0.role == .alias || $0.role == .aliasContribution }
     return Set(aliases.flatMap { original(of: $0).refusals }).union(isRefused ? ["unsatisfiable-lifetime"] : [])
   }
 
-  /// What stands behind an alias: what is tagged, or what is not.
+  /// The original of an alias: the tagged binding, or the untagged one.
   private func original(of alias: MatrixStatement) -> MatrixMeaning {
     (alias.isTagged ? stated(.element, from: alias.place) : tagged) ?? .missing
   }
 
-  /// What one statement makes.
+  /// The result of one statement.
   private func made(by statement: MatrixStatement) -> MatrixMeaning {
     if statement.role == .alias || statement.role == .aliasContribution { return original(of: statement) }
     let effect = statement.life.effect(of: statement.effect)
@@ -221,7 +222,7 @@ extension MatrixReader {
     return MatrixMeaning(value: value, effects: effect == .plain ? [] : [effect], isShared: sharedIn != nil)
   }
 
-  /// What is bound, decorated or contributed under exactly this key, as seen from a place.
+  /// The binding, decoration or contributions of exactly this key, as seen from a place.
   private func stated(_ key: MatrixShape, from place: Place) -> MatrixMeaning? {
     for scope in places(from: place) {
       let own = statements(in: scope).filter { $0.key == key && !$0.isTagged }
@@ -239,7 +240,7 @@ extension MatrixReader {
     return nil
   }
 
-  /// The contributions that are seen from a place, those outside first; `nil` if there cannot be any.
+  /// The contributions as seen from a place, those of ancestors first; `nil` if there cannot be any.
   private func contributions(to key: MatrixShape, from place: Place) -> [MatrixStatement]? {
     var found: [MatrixStatement]?
     for scope in places(from: place) {
@@ -252,7 +253,8 @@ extension MatrixReader {
     return found
   }
 
-  /// A collection of all contributions; where it is decorated outside, of what that makes of it and of those inside.
+  /// A collection of all contributions. If an ancestor decorates it, the decorated collection followed by the
+  /// contributions of the child.
   private func collected(_ key: MatrixShape, from place: Place) -> MatrixMeaning {
     guard case .collection(let collection, _) = key else { return .missing }
     var parts: [Element] = []
@@ -273,7 +275,7 @@ extension MatrixReader {
     return self.collection(collection, of: parts)
   }
 
-  /// What decorations of a scope make of what is there without them, of which each instance has its own.
+  /// The result of a scope's decorations. Each instance has its own.
   private func decorated(
     _ inner: MatrixMeaning, by decorations: [MatrixStatement], in scope: Place
   ) -> MatrixMeaning {

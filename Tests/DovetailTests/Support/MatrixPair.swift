@@ -5,13 +5,13 @@ import TestSupport
 
 @testable import Dovetail
 
-/// A request for a shape in a world, which is made twice by one requester.
+/// A request for a shape in a world, which one requester makes twice.
 struct MatrixPair<Element: MatrixElement> {
   let shape: MatrixShape
   let world: MatrixWorld
   let place: Place
 
-  /// What the requester is given: the shape twice, and access to whatever could be watched, to keep that alive.
+  /// The dependencies of the requester: the shape twice, and access to everything that may be watched, to retain it.
   private struct Requester<Request: Sendable>: Sendable {
     let requests: [Request]
     let element: AsyncProvider<Element?>
@@ -19,10 +19,10 @@ struct MatrixPair<Element: MatrixElement> {
     let entries: AsyncProvider<[String: Element]?>
   }
 
-  /// What is wrong with the outcome; empty if nothing is.
+  /// The errors in the outcome; empty if there are none.
   ///
-  /// - Parameter isReported: whether what is refused goes through `build()` and its report, which takes most of the time of a
-  ///   debug build; otherwise the rules are asked without one.
+  /// - Parameter isReported: whether a refused request goes through `build()` and its report, which takes most of the
+  ///   time in a debug build. Otherwise the rules run without a report.
   func complaints(isReported: Bool) async -> (complaints: [String], isRefused: Bool) {
     await complaints(about: shape.type(of: Element.self), isReported: isReported)
   }
@@ -76,7 +76,7 @@ struct MatrixPair<Element: MatrixElement> {
 
   private typealias Child<Request: Sendable> = TestChild<Requester<Request>, Void>
 
-  /// One requester; or those of two instances of a child.
+  /// One requester, or those of two instances of a child.
   private func requesters<Request: Sendable>(for type: Request.Type) async throws -> [Requester<Request>] {
     if place == .root { return [try await component(for: type).build()] }
     let factory = try await componentWithChild(for: type).build()

@@ -4,15 +4,15 @@
 import Dovetail
 import TestSupport
 
-/// A request as an expression: what stands inside, and the shapes around it.
+/// A request as an expression: the innermost part, and the shapes around it.
 indirect enum MatrixShape: Hashable, Sendable {
-  /// Something that is bound: an object, or a structure.
+  /// A bound element: an object, or a structure.
   case element
   case taggedElement
   case taggedProvider
   /// The element of a tag whose element is an array.
   case taggedArray
-  /// What calls something that is bound by a statement of its own.
+  /// A factory or an injector.
   case caller(MatrixCaller, accepting: FactoryKind)
   case access(MatrixAccess, MatrixShape)
   case optional(MatrixShape)
@@ -45,8 +45,8 @@ extension MatrixShape {
     return [inner] + once + once.flatMap(steps(around:))
   }
 
-  /// The shapes of three and of four steps around `inner`, the steps being one of each class: access that can do nothing,
-  /// access that can do everything, access that keeps nothing, what may be empty, and what has many elements.
+  /// The shapes of three and four steps around `inner`. There is one step of each class: access without effects, access
+  /// with all effects, weak access, optionals, and collections.
   static func deep(around inner: MatrixShape) -> [MatrixShape] {
     func steps(around inner: MatrixShape) -> [MatrixShape] {
       [
@@ -74,7 +74,7 @@ extension MatrixShape {
 
 // MARK: - As types
 
-/// What the shapes of a matrix are about.
+/// The elements of a matrix.
 protocol MatrixElement: Hashable, Sendable {
   /// Whether it is an object.
   static var isObject: Bool { get }
@@ -97,7 +97,7 @@ extension Ware: MatrixElement {
   var ware: Ware { self }
 }
 
-/// No object, but it tells one from another.
+/// Not an object, but it has an identity.
 struct MatrixLabel: MatrixElement {
   static var isObject: Bool { false }
   struct ElementTag: Tag { typealias Element = MatrixLabel }
@@ -184,7 +184,7 @@ extension MatrixCaller {
 
 /// An object whose property is injected.
 final class MatrixTarget: @unchecked Sendable {
-  // Sendable because a test hands it to one injector, and reads it afterwards.
+  // Sendable because a test passes it to one injector and reads it afterwards.
   var ware: Ware?
 }
 

@@ -4,11 +4,11 @@
 import Dovetail
 import TestSupport
 
-/// A walk over what was built for a request, in step with what it has to be.
+/// A walk over the result of a request, together with the expected result.
 ///
-/// Everything that it passes is kept until it ends, so that one place in memory means one object.
+/// It retains everything that it passes until it ends, so that each address means one object.
 struct MatrixWalk {
-  /// In what the value differs from what it has to be.
+  /// The differences between the value and the expected one.
   private(set) var complaints: [String] = []
 
   private var shared: [Identity: Ware] = [:]
@@ -20,7 +20,7 @@ struct MatrixWalk {
     let instance: Int?
   }
 
-  /// - Parameter instance: which instance of the child asked for it.
+  /// - Parameter instance: the instance of the child that requested it.
   mutating func pass(_ value: Any, as expectation: MatrixExpectation, in instance: Int) async {
     let content = (value as? any Shaped)?.content
     switch (expectation, content) {
@@ -127,7 +127,8 @@ struct MatrixWalk {
     return target.ware
   }
 
-  /// What is watched is what all others have, once the walk has been at them; or nothing, if there are none.
+  /// A weak request returns the instance that all others have, after the walk has passed them, or nothing if there are
+  /// none.
   mutating func checkWatched() {
     for (get, expectation, instance) in watched {
       let seen = get().flatMap(ware)

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 
 extension MatrixWorld {
-  /// Declares what the world has in one place.
+  /// Declares the statements of the world in one place.
   func declare<Element: MatrixElement>(_ place: Place, of element: Element.Type, to binder: Binder) {
     for (line, statement) in statements.enumerated() where statement.place == place {
       MatrixDeclaring<Element>(statement: statement, binder: binder, line: line).declare()
@@ -13,11 +13,11 @@ extension MatrixWorld {
   }
 }
 
-/// One statement, of which the compiler knows the types.
+/// One statement, whose types the compiler knows.
 private struct MatrixDeclaring<Element: MatrixElement> {
   let statement: MatrixStatement
   let binder: Binder
-  /// Two bindings of one place would be taken for one of a module that is installed twice.
+  /// Two bindings with one location would look like one binding of a module that is installed twice.
   let line: Int
 
   func declare() {

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What is bound in a component, and in a child of it.
+/// The bindings of a component, and of a child of it.
 struct MatrixWorld: Sendable, CustomStringConvertible {
   let description: String
   let statements: [MatrixStatement]
@@ -13,7 +13,7 @@ struct MatrixWorld: Sendable, CustomStringConvertible {
     self.statements = statements
   }
 
-  /// Whether there is something in the child, so that a request from the component itself does not see all.
+  /// Whether the child has statements, so that a request from the component itself does not see all of them.
   var hasChild: Bool { statements.contains { $0.place == .child } }
 }
 
@@ -26,13 +26,13 @@ struct MatrixStatement: Sendable {
     case contributeWhole(MatrixCollection)
     case declareEmpty(MatrixCollection)
     case decorate
-    /// Binds, or contributes, what the tagged binding constructs; or tags what the binding without a tag does.
+    /// Binds or contributes the element of the tagged binding, or tags the element of the untagged one.
     case alias
     case aliasContribution
     case call(MatrixCaller)
   }
 
-  /// Of what it is a statement: of the element, or of something made of it.
+  /// The subject of the statement: the element, or something derived from it.
   enum Form: Sendable {
     case element, some, none, provider, lazy, array, set, dictionary
   }
@@ -41,7 +41,7 @@ struct MatrixStatement: Sendable {
   var form = Form.element
   var maker = "made"
   var life = Life.transient
-  /// Whether a singleton is a weak one.
+  /// Whether a singleton is weak.
   var isWeak = false
   var effect = FactoryKind.plain
   var isTagged = false
@@ -72,7 +72,7 @@ extension MatrixStatement {
     Self(role: .contribute(collection), form: form, maker: maker)
   }
 
-  /// The shape that its key is.
+  /// The shape of its key.
   var key: MatrixShape {
     switch role {
     case .bind, .byDefault, .decorate, .alias: form.shape
@@ -192,7 +192,7 @@ extension MatrixWorld {
     MatrixWorld("an array beside a child's", .bind(.array).by("outer"), .bind(.array).shadowing.inChild),
   ]
 
-  /// Those in which shapes of three and four steps are tried.
+  /// The worlds in which shapes of three and four steps are tried.
   static let forDeep = all.filter {
     [
       "a singleton", "a throwing transient", "contributions", "shared contributions", "contributions with effects",
@@ -218,7 +218,7 @@ extension MatrixWorld {
     MatrixWorld("a tagged contribution that throws", .contribute("a", to: .array).tagged.doing(.throwing)),
   ]
 
-  /// What callers of a kind call.
+  /// The methods that callers of a kind call.
   static func called(by caller: MatrixCaller) -> [MatrixWorld] {
     [MatrixWorld("nothing to call")]
       + FactoryKind.allCases.map { effect in

@@ -4,10 +4,10 @@
 @testable import Dovetail
 
 extension Oracle {
-  /// Whether each request leads to the same in a graph of the engine's, and as many instances of each are there.
+  /// Whether each request leads to the same nodes as in the engine's graph, with the same numbers of instances.
   ///
-  /// Declarations are the same nodes to both. What is derived may be numbered in another way, but each node of the one has
-  /// to be one node of the other.
+  /// Declarations are the same nodes in both. Derived nodes may have other numbers, but each node of one graph must
+  /// correspond to one node of the other.
   func isSame(as graph: Graph) -> Bool {
     guard graph.nodes.count == nodes.count, graph.derivedNodes.lowerBound == statements.count + 1 else { return false }
     var partners = Dictionary(uniqueKeysWithValues: (0...statements.count).map { ($0, $0) })

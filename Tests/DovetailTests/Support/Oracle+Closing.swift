@@ -13,12 +13,12 @@ extension Oracle {
     if case .key(let key, _) = nodes[node], case .closer = StringKey(key).meaning { true } else { false }
   }
 
-  /// What a closer closes, once that has been constructed.
+  /// The nodes that a closer closes, once they are constructed.
   func closed(by closer: Int) -> [Int] {
     nodes.indices.filter { isClosable($0) && scope(of: $0) == scope(of: closer) }
   }
 
-  /// The keys of the components that construct something closable, but whose closer the root does not lead to.
+  /// The keys of the components that construct closable elements, but whose closer is not reachable from the root.
   var unrequestedClosers: [String] {
     if isRootMissing { return [] }
     let reached = reached(from: [0]) { $0 != .weak }
@@ -34,16 +34,16 @@ extension Oracle {
     }
   }
 
-  /// Whether one thread after the other constructs, so that the order of constructions is known.
+  /// Whether threads construct one after the other, so that the order of constructions is known.
   var isSequential: Bool { components.allSatisfy { eagerSingletons(of: $0).count < 2 } }
 
-  /// What is wrong with the order in which elements were closed, if anything is.
+  /// The error in the order in which elements were closed, if there is one.
   func complaint(aboutClosing closed: [Construction]) -> String? {
     if Set(closed.map(ObjectIdentifier.init)).count < closed.count { return "closes something twice" }
     for (place, early) in closed.enumerated() {
       guard isClosable(early.statement + 1) else { return "closes \(name(of: early.statement + 1))" }
       for late in closed[place...] where late.number > early.number {
-        // What is constructed by different tasks is closed in any order, unless the one needs the other.
+        // Elements that different tasks construct are closed in any order, unless one needs the other.
         if isSequential || reached(from: [late.statement + 1], along: { $0 == .eager }).contains(early.statement + 1) {
           return "closes \(name(of: early.statement + 1)) before \(name(of: late.statement + 1))"
         }

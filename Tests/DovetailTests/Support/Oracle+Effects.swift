@@ -8,21 +8,21 @@ extension Oracle {
     if case .declaration(let index) = nodes[node] { lifetime(of: index) == .eagerSingleton } else { false }
   }
 
-  /// Whether following an edge gets an eager singleton that exists already.
+  /// Whether an edge leads to an eager singleton that already exists.
   private func isThere(_ edge: Edge) -> Bool { isEagerSingleton(edge.node) && !edge.isConstruction }
 
-  /// What getting `node` does once the eager singletons exist, if this is what constructing each does.
+  /// The effects of a request for `node` once the eager singletons exist, given the effects of each construction.
   func effects(ofGetting node: Int, where effects: [Effects]) -> Effects {
     isEagerSingleton(node) ? [] : effects[node]
   }
 
-  /// What the factory of a node does itself.
+  /// The effects of a node's own factory.
   func ownEffects(of node: Int) -> Effects {
     if case .declaration(let index) = nodes[node] { statements[index].effects } else { [] }
   }
 
-  /// All that is constructed with `start` in one go, `start` first and the nearest before the others. Eager singletons are
-  /// there already, but for `start` itself.
+  /// The nodes that are constructed together with `start`: `start` first, and the nearest before the others. Eager
+  /// singletons already exist, except `start` itself.
   func constructed(with start: Int) -> [Int] {
     var all = [start]
     var seen: Set<Int> = [start]
@@ -35,13 +35,13 @@ extension Oracle {
     return all
   }
 
-  /// What constructing each node does.
+  /// The effects of constructing each node.
   func effects() -> [Effects] {
     var effects = nodes.indices.map(ownEffects)
     var isChanged = true
     while isChanged {
       isChanged = false
-      // What is needed mostly comes later.
+      // Dependencies usually have higher numbers.
       for node in nodes.indices.reversed() {
         let more = successors[node].filter { $0.strength == .eager && !isThere($0) }
           .reduce(effects[node]) { $0.union(effects[$1.node]) }
@@ -58,15 +58,15 @@ extension Oracle {
 extension Oracle {
   /// An `effect-mismatch`, as far as it can be compared with a diagnostic.
   struct Mismatch: Hashable {
-    /// The nearest to one of the demands that does what is refused.
+    /// The node with refused effects that is nearest to one of the demands.
     let subject: String
-    /// Who does what of that which is refused.
+    /// The nodes with refused effects, and those effects.
     let culprits: [String]
-    /// Who demands, and how.
+    /// The requester, and the form of its request.
     let demands: [String]
   }
 
-  /// A request, by who makes it and which of theirs it is. It may lead to several that refuse.
+  /// A request, by its requester and its position. It may lead to several refusals.
   private struct Demand: Hashable {
     let requester: Int
     let place: Int
@@ -75,15 +75,15 @@ extension Oracle {
   private struct Refusal {
     let node: Int
     let effects: Effects
-    /// Those who do some of it themselves, the nearest first.
+    /// The nodes whose own factories have some of these effects, the nearest first.
     let culprits: [Int]
   }
 
-  /// One mismatch of the component, and one for all demands with the same nearest culprit.
+  /// One mismatch for the component, and one for all demands with the same nearest culprit.
   func mismatches() -> [Mismatch] {
     let effects = effects()
     let refusals = nodes.indices.flatMap { self.refusals(of: $0, where: effects) }
-    // What takes time decides, and then what belongs to the main actor.
+    // Asynchronous effects decide first, then those of the main actor.
     let byComponent =
       [Effects.async, .mainActor].map { self.refusals(of: 0, only: $0, where: effects) }
       .first { !$0.isEmpty } ?? []
@@ -113,7 +113,7 @@ extension Oracle {
     }
   }
 
-  /// The requests of declarations that lead to each derived node with nothing but such nodes between, by requester and place.
+  /// The requests of declarations that lead to each derived node through derived nodes only, by requester and position.
   private func demands() -> [Int: [Demand]] {
     var demands: [Int: [Demand]] = [:]
     for requester in nodes.indices {
@@ -144,14 +144,14 @@ extension Oracle {
 }
 
 extension Oracle.Mismatch {
-  /// What a diagnostic says.
+  /// The contents of a diagnostic.
   init(_ diagnostic: Diagnostic) {
     subject = diagnostic.subject
     let evidence = diagnostic.evidence.filter { $0.role != "installed" }
     culprits = evidence.filter { $0.role != "required by" }.map { "\($0.role) \($0.subject)" }.sorted()
     demands = evidence.filter { $0.role == "required by" }.map { evidence in
       let remark = evidence.remark ?? ""
-      // Of a list of parameters, the one that is marked.
+      // The marked one in a list of parameters.
       return "\(evidence.subject): \(remark.firstMatch(of: /«.*»/).map { String($0.output) } ?? remark)"
     }.sorted()
   }
@@ -165,10 +165,10 @@ extension Oracle {
     successors[component].filter(\.isConstruction).map(\.node)
   }
 
-  /// Which eager singletons of its component must exist before `node`, and are not known to through others: those that it
-  /// may come upon first, unless they lead back to it; of these only those that it needs eagerly.
+  /// The eager singletons of its component that must exist directly before `node`: the first ones that it can reach. If
+  /// they lead back to it, only those that it needs eagerly.
   ///
-  /// What is further out exists, and leads to other instances at most; what is further in may be opened.
+  /// Nodes of ancestors exist, and lead to other instances at most. Nodes of children may be opened.
   func prerequisites(of node: Int) -> Set<Int> {
     let scope = scope(of: node)
     func isOwn(_ other: Int) -> Bool { isEagerSingleton(other) && self.scope(of: other) == scope }
@@ -189,7 +189,7 @@ extension Oracle {
       .subtracting([node])
   }
 
-  /// What a path leads to from `node` on behalf of the same instance, or of instances inside.
+  /// The nodes that a path from `node` reaches, in the same instance or in instances of children.
   func reachedInstance(from node: Int) -> Set<Int> {
     let scope = scope(of: node)
     var reached: Set<Int> = [node]

@@ -16,12 +16,12 @@ extension Oracle {
     return false
   }
 
-  /// What is wrong with the error that those get who ask for `starts`, if anything is.
+  /// The fault in the error that requesters of `starts` get, if there is one.
   func complaint(about error: any Error, asking starts: [Int], _ failing: Set<Int>) -> String? {
     guard let error = error as? ConstructionError, let failure = error.underlyingError as? RealRun.Failure else {
       return "fails with \(error)"
     }
-    // Bindings stand at the line with the number of their statement; nothing else has a place.
+    // The line of a binding is the number of its statement. Nothing else has a location.
     let statements = error.path.compactMap(\.site?.line)
     guard failing.contains(failure.statement), statements.last == failure.statement else {
       return "blames the wrong one: \(error)"
@@ -34,13 +34,13 @@ extension Oracle {
     return nil
   }
 
-  /// The node itself, or what derived nodes make it of.
+  /// The node itself, or the nodes that it is derived from.
   private func declarations(nextTo node: Int) -> [Int] {
     guard isDerived(node) else { return [node] }
     return successors[node].filter { $0.strength == .eager }.flatMap { declarations(nextTo: $0.node) }
   }
 
-  /// What is wrong with the order in which the factories ran that the building of a component needs, if anything is.
+  /// The error in the order of the factories that a build of a component needs, if there is one.
   func complaint(aboutOrder finished: [Int], of component: Int = 0) -> String? {
     let root = original(of: successors[component][0].node)
     if case .declaration(let index) = nodes[root], !isShared(root), finished.last != index {

@@ -4,7 +4,7 @@
 @testable import Dovetail
 
 extension Oracle {
-  /// All faults but cycles and what is done with effects.
+  /// All faults except cycles and effect mismatches.
   var faults: [RandomGraph.Fault] {
     let missing = nodes.indices.filter { isMissing($0) && isRequested($0) }.map {
       (captors(of: $0).isEmpty ? Diagnostic.ID.missingBinding : .captiveDependency, name(of: $0))
@@ -31,13 +31,13 @@ extension Oracle {
     }
   }
 
-  /// Whether somebody asks for it besides decorations of what is not there.
+  /// Whether anything requests it, except decorations without a matching binding.
   private func isRequested(_ node: Int) -> Bool {
     let unmatched = unmatchedDecorations
     return unmatched.isEmpty || requesters(of: node).contains { !unmatched.contains($0 - 1) }
   }
 
-  /// The declarations that make the key available inside a component that asks for it in vain.
+  /// The declarations that provide the key in children of a component that requests it in vain.
   private func captors(of node: Int) -> [Int] {
     let askers = Set(requesters(of: node).map { scope(openedBy: $0) ?? scope(of: $0) })
     return statements.indices.filter { index in
@@ -53,7 +53,7 @@ extension Oracle {
   private func isUnsatisfiable(_ node: Int) -> Bool {
     guard case .key(let key, _) = nodes[node] else { return false }
     if isWrongByItself(node) { return true }
-    // What is wrong with access to one element is told of the collection that gives access to it.
+    // Faults in access to one element are reported for the collection that gives access to it.
     var edges = successors[node]
     if case .deferredCollection = StringKey(key).meaning {
       var next = 0
@@ -73,7 +73,7 @@ extension Oracle {
     }
   }
 
-  /// What a node is in the end, behind aliases and decorations.
+  /// The original of a node, behind aliases and decorations.
   private func source(of node: Int) -> Int {
     guard case .declaration(let index) = nodes[node], statements[index].isAlias || statements[index].isDecoration,
       let next = successors[node].first
@@ -90,7 +90,7 @@ extension Oracle {
 // MARK: - What does not fit together
 
 extension Oracle {
-  /// The sets of declarations that cannot all be meant, the one first that answers requests.
+  /// The sets of conflicting declarations. The one that answers requests is first.
   var conflicts: [[Int]] {
     scopes.indices.flatMap { scope in
       let bound = scopes[scope].bindings.map { key, bindings in
@@ -100,14 +100,14 @@ extension Oracle {
     }
   }
 
-  /// The contributions in a scope, and in those inside, that a binding of the whole in the scope leaves out.
+  /// The contributions in a scope and in its children that a binding of the whole collection in the scope omits.
   private func contributions(hiding key: String, below scope: Int) -> [Int] {
     scopes.indices.filter { inner in
       chain(to: inner).first { scopes[$0].bindings[key] != nil } == scope
     }.flatMap { scopes[$0].contributions[key, default: []] }
   }
 
-  /// The bindings of what can be seen from outside already, which do not say so; and what that is.
+  /// The bindings that shadow an ancestor without a declaration, and what they shadow.
   var undeclaredShadowings: [(inner: Int, outer: [Int])] {
     statements.indices.compactMap { index in
       let statement = statements[index]

@@ -4,7 +4,7 @@
 @testable import Dovetail
 
 extension Oracle {
-  /// The nodes that requests accepted by `follow` lead to from `starts`, which are among them.
+  /// The nodes that are reachable from `starts` through requests that `follow` accepts, including `starts`.
   func reached(from starts: [Int], along follow: (Strength) -> Bool) -> Set<Int> {
     var reached = Set(starts)
     var frontier = starts
@@ -16,7 +16,7 @@ extension Oracle {
     return reached
   }
 
-  /// How many requests a shortest path from the component to each node takes.
+  /// The number of requests on a shortest path from the component to each node.
   func distances() -> [Int: Int] {
     var distances = [0: 0]
     var frontier: Set<Int> = [0]
@@ -29,11 +29,12 @@ extension Oracle {
     return distances
   }
 
-  /// The sets of nodes each of which leads to itself and to all others of its set.
+  /// The sets of nodes in which each node leads to itself and to all others.
   func loops(
     outside isExcluded: (Int) -> Bool = { _ in false }, along follow: (Strength) -> Bool
   ) -> [Set<Int>] {
-    // What nothing leads to, or what leads nowhere, lies on no loop, nor does what is only between such nodes.
+    // A node without predecessors or without successors lies on no loop, nor does a node that is only between such
+    // nodes.
     let included = nodes.indices.map { !isExcluded($0) }
     let destinations = nodes.indices.map { node in
       included[node] ? successors[node].filter { follow($0.strength) && included[$0.node] }.map(\.node) : []
@@ -52,7 +53,7 @@ extension Oracle {
         }))
   }
 
-  /// The nodes from which a path along `destinations` may go on for ever: all but those that lead nowhere, and those that then do.
+  /// The nodes from which a path along `destinations` may be endless: removes the nodes that lead nowhere, repeatedly.
   private func endless(_ destinations: [[Int]], _ sources: [[Int]]) -> Set<Int> {
     var remaining = destinations.map(\.count)
     var ends = nodes.indices.filter { remaining[$0] == 0 }
@@ -79,7 +80,8 @@ extension Oracle {
     return reached
   }
 
-  /// How many diagnostics tell of `loop`: one for each of its eager cycles, or one for all if there are more than six.
+  /// The number of diagnostics about `loop`: one for each of its eager cycles, or one for all if there are more than
+  /// six.
   func cycleCount(in loop: Set<Int>) -> Int {
     var count = 0
     for start in loop {
@@ -109,7 +111,7 @@ extension Oracle {
     }.min() ?? 0
   }
 
-  /// Whether nodes of `set` with these names follow each other, and end where they begin if it `isClosed`.
+  /// Whether nodes of `set` with these names follow each other. If it `isClosed`, the path must end where it begins.
   func isPath(_ names: [String], in set: Set<Int>? = nil, isClosed: Bool = false, eagerly: Bool = false) -> Bool {
     let starts =
       set?.filter { name(of: $0) == names.first } ?? Set(nodes.indices.filter { name(of: $0) == names.first })
@@ -123,7 +125,7 @@ extension Oracle {
     }
   }
 
-  /// How many requests of declarations lead to `node` with nothing but derived nodes between.
+  /// The number of requests of declarations that lead to `node` through derived nodes only.
   func requesterCount(of node: Int) -> Int {
     let derived = derivedNodes(leadingTo: node)
     return requesters(of: node).reduce(0) { count, requester in
@@ -131,7 +133,7 @@ extension Oracle {
     }
   }
 
-  /// The declarations whose requests lead to `node` with nothing but derived nodes between.
+  /// The declarations whose requests lead to `node` through derived nodes only.
   func requesters(of node: Int) -> [Int] {
     let derived = derivedNodes(leadingTo: node)
     return nodes.indices.filter { requester in
@@ -139,7 +141,7 @@ extension Oracle {
     }
   }
 
-  /// The node itself, and derived nodes that lead to it with nothing but such nodes between.
+  /// The node itself, and derived nodes that lead to it through derived nodes only.
   func derivedNodes(leadingTo node: Int) -> Set<Int> {
     var leading: Set<Int> = [node]
     var isGrowing = true
@@ -167,7 +169,7 @@ extension Oracle {
     return components.contains { isMissingThroughShapes(successors[$0][0].node) }
   }
 
-  /// The keys of the bindings that say that they shadow, and do not.
+  /// The keys of the bindings that declare shadowing without an ancestor's binding.
   var unneededShadowings: [String] {
     statements.indices.filter { index in
       guard statements[index].isBinding, statements[index].isShadowing else { return false }
@@ -176,7 +178,7 @@ extension Oracle {
     }.map { statements[$0].key }
   }
 
-  /// How many requests that the root leads to are for what a statement makes, for what decorations make of it, or for
+  /// The number of requests reachable from the root for the element of a statement, for decorations of it, or for
   /// aliases of it.
   func requestCount(of statement: Int) -> Int {
     let distances = distances()
@@ -188,7 +190,8 @@ extension Oracle {
     }
   }
 
-  /// Whether a declaration gives what its first request gets to each of its own requesters: a decoration, or an alias.
+  /// Whether each requester of a declaration gets the result of the declaration's first request: a decoration, or an
+  /// alias.
   private func passesOn(_ node: Int) -> Bool {
     guard case .declaration(let index) = nodes[node] else { return false }
     return statements[index].isDecoration || statements[index].isAlias
@@ -198,10 +201,11 @@ extension Oracle {
     if case .declaration(let index) = nodes[node] { statements[index].isHook } else { false }
   }
 
-  /// What access to `destination` retains, the results of its use being released: those of the `existing` singletons that it leads
-  /// to, and what these needed; or all that it leads to, if requesters retain what answered their deferred requests.
+  /// The nodes that access to `destination` retains after the results of its use are released: the `existing`
+  /// singletons that it leads to, and their dependencies. If requesters retain the answers to their deferred requests,
+  /// all nodes that it leads to.
   ///
-  /// A weak singleton is among them only if an object that is retained has it. A closer retains what it is to close.
+  /// A weak singleton is among them only if a retained object has it. A closer retains the elements that it will close.
   func retained(behind destination: Int, existing: Set<Int>, includingAnswers isLazy: Bool) -> Set<Int> {
     var behind = reached(from: [destination]) { $0 != .weak }
     while true {
@@ -223,8 +227,8 @@ extension Oracle {
 
   /// The names of the first of the given nodes of each loop that the component leads to.
   ///
-  /// A path that opens an instance closes no loop for what belongs to an instance: the new one is another. So singletons
-  /// that are as deep as what is opened are looked at as if nothing could be opened any further out.
+  /// A path that opens an instance closes no loop for the nodes of an instance, because it opens another one. For
+  /// singletons at one depth, openings further out therefore do not count.
   private func selfRetaining(_ isSource: (Int) -> Bool) -> [String] {
     let reached = reached(from: [0]) { $0 != .weak }
     return Set(nodes.indices.filter(isSource).map(depth(of:))).flatMap { depth in

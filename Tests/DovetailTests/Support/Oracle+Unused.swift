@@ -4,7 +4,7 @@
 @testable import Dovetail
 
 extension Oracle {
-  /// What requests begin with that count: the component, and what other faults are about.
+  /// The starts of the requests that count: the component, and the subjects of other faults.
   private var roots: [Int] {
     let ambiguous = (conflicts + undeclaredShadowings.map { [$0.inner, $0.outer[0]] }).flatMap { $0.map { $0 + 1 } }
     let watched = successors.flatMap(\.self).filter { $0.strength == .weak }.map { original(of: $0.node) }
@@ -12,24 +12,24 @@ extension Oracle {
     return [0] + ambiguous + watched
   }
 
-  /// The statements that the root can do without and that suffer from no other fault; and whether what they make is constructed all the
-  /// same, as an eager singleton is.
+  /// The statements that the root does not need and that have no other fault, and whether their elements are still
+  /// constructed, as eager singletons are.
   private var unusedStatements: [(index: Int, isConstructed: Bool)] {
     if isRootMissing { return [] }
     let roots = roots
-    // A weak request uses the aliases that stand before what it watches.
+    // A weak request uses the aliases between it and the watched node.
     let used = reached(from: roots) { $0 != .weak }
     let watching = used.flatMap { successors[$0].filter { $0.strength == .weak }.flatMap { aliases(from: $0.node) } }
     var kept = Set(roots)
     var frontier = roots
     while !frontier.isEmpty {
-      // What a component only constructs, or only runs, keeps nothing.
+      // Nodes that a component only constructs or only runs retain nothing.
       let next = frontier.flatMap { node in
         successors[node].filter { $0.strength != .weak && !$0.isConstruction && !isHook($0.node) }.map(\.node)
       }
       frontier = next.filter { kept.insert($0).inserted }
     }
-    // A closer that is kept keeps what it is to close.
+    // A retained closer retains the elements that it will close.
     kept.formUnion(kept.filter(isCloser).flatMap(closed(by:)))
     let unused = statements.indices.filter { index in
       let statement = statements[index]
@@ -42,7 +42,7 @@ extension Oracle {
     return unused.map { ($0, used.contains($0 + 1)) }
   }
 
-  /// The names of what is reported as unused by itself.
+  /// The names of the nodes that are reported individually as unused.
   var unused: [String] {
     let modules = unusedModules
     let own = unusedStatements.filter { $0.isConstructed || Set(modulesAround($0.index)).isDisjoint(with: modules) }
@@ -57,8 +57,9 @@ extension Oracle {
       }
   }
 
-  /// The names of the modules that are reported instead of what they declare: each declares something unused, and nothing
-  /// to which any request leads, and so do all other modules of its name. Of those inside each other, the outermost.
+  /// The names of the modules that are reported instead of their declarations. Each declares something unused, and
+  /// nothing that any request reaches, and the same holds for all other modules of its name. Only the outermost of
+  /// nested modules is reported.
   var namesOfUnusedModules: [String] { Set(unusedModules.map { modules[$0].name }).sorted() }
 
   private var unusedModules: [Int] {
@@ -74,7 +75,7 @@ extension Oracle {
     return Set(outermost).sorted()
   }
 
-  /// The modules that make a statement, from the inside.
+  /// The modules that contain a statement, the innermost first.
   private func modulesAround(_ index: Int) -> [Int] {
     Array(sequence(first: moduleOfStatement[index]) { $0.map { modules[$0].parent } }.prefix { $0 != nil }).compactMap(
       \.self)

@@ -3,50 +3,50 @@
 
 @testable import Dovetail
 
-/// The right answer for a toy graph, found by trying everything, with none of the engine's code.
+/// The right answers for a toy graph, found by exhaustive search, with none of the engine's code.
 struct Oracle {
   indirect enum Node: Hashable {
     /// The component that is built.
     case component
-    /// By its place among the statements.
+    /// Identified by its index among the statements.
     case declaration(Int)
-    /// What nobody binds, by the innermost scope that has a part in it.
+    /// A node without a binding, in the innermost scope that takes part in it.
     case key(String, Int)
-    /// The part of a collection that is contributed more deeply than an ancestor decorates it, as seen from a scope.
+    /// The part of a collection that is contributed inside the ancestor that decorates it, as seen from a scope.
     case inside(String, Int)
     /// Access to one element of a collection, as requested in a scope.
     case access(String, Int, to: Node)
   }
 
-  /// A request: what it leads to, and what whoever makes it can put up with.
+  /// A request: its target, and the effects that the requester accepts.
   struct Edge {
     let node: Int
     let strength: Strength
     let accepts: Effects
-    /// Whether a component constructs its eager singleton, which all others get.
+    /// Whether a component constructs its own eager singleton. All other requests get the existing one.
     let isConstruction: Bool
   }
 
-  /// All statements in the order of declaration, seeds among them, those of modules in place of the modules; children
+  /// All statements in the order of declaration, including seeds. Those of modules replace the modules. Children come
   /// after their parents.
   let statements: [ToyStatement]
   /// The scope to which each statement belongs.
   let scopeOfStatement: [Int]
   let scopes: [OracleScope]
   let modules: [OracleModule]
-  /// The module that makes each statement, if one does.
+  /// The module that contains each statement, if there is one.
   let moduleOfStatement: [Int?]
   private(set) var nodes: [Node] = [.component]
   private(set) var successors: [[Edge]] = []
 
   private let accepted: Effects
   private var numbers: [Node: Int] = [.component: 0]
-  /// How long what each statement makes lives.
+  /// The lifetime of each statement's element.
   private var lifetimes: [Lifetime] = []
   /// The scopes that statements open.
   private let scopesOfComponents: [Int: Int]
 
-  /// - Parameter effects: what the component may do when it is built.
+  /// - Parameter effects: the effects that the build of the component accepts.
   init(statements: [ToyStatement], root: String, accepting effects: Effects = .all) {
     var reading = OracleReading(root: root)
     reading.read(statements, in: 0)
@@ -101,7 +101,7 @@ extension Oracle {
       if isDisplaced(index) { return [] }
       let needs = statement.needs.map { Request(node: answer(to: $0, in: scope)) }
       if statement.isDecoration { return [Request(node: decorated(by: index))] + needs.dropFirst() }
-      // What is closed is recorded with the closer of its component, if there is one by then.
+      // A closable element is recorded with the closer of its component, if the closer exists by then.
       return needs
         + (statement.isClosable ? [Request(node: answer(to: "WeakProvider<ComponentCloser>", in: scope))] : [])
     case .key(let key, let scope): return requests(ofDerived: key, in: scope)
@@ -115,7 +115,7 @@ extension Oracle {
     }
   }
 
-  /// The root, the eager singletons, and then what runs at the end.
+  /// The root, the eager singletons, and then the actions at the end.
   private func requests(ofComponent scope: Int, accepting effects: Effects) -> [Request] {
     let own = statements.indices.filter { scopeOfStatement[$0] == scope }
     let constructed = own.filter { lifetime(of: $0) == .eagerSingleton && !isDisplaced($0) }
@@ -143,7 +143,7 @@ extension Oracle {
     }
   }
 
-  /// What a request for `key` from a scope leads to: what the nearest scope outwards has for it, or else what can be made.
+  /// The target of a request for `key` from a scope: the node in the nearest enclosing scope, or else a derived node.
   func answer(to key: String, in scope: Int) -> Node {
     for scope in chain(to: scope) {
       if let declared = scopes[scope].declared(key) { return .declaration(declared) }
@@ -152,10 +152,10 @@ extension Oracle {
     return .key(key, home(of: key, in: scope))
   }
 
-  /// The scopes from one to the outermost.
+  /// The scopes from the given one to the outermost.
   func chain(to scope: Int) -> [Int] { scopes[scope].chain }
 
-  /// The innermost scope that has a part in what a request for `key` leads to.
+  /// The innermost scope that takes part in the target of a request for `key`.
   private func home(of key: String, in scope: Int) -> Int {
     if let part = chain(to: scope).first(where: { scopes[$0].hasPart(in: key) }) { return part }
     switch StringKey(key).meaning {
@@ -178,8 +178,8 @@ extension Oracle {
     }
   }
 
-  /// What a collection consists of that a scope contributes to: what the nearest of its ancestors that decorates it makes of
-  /// it, if one does, and the contributions that are not in that.
+  /// The parts of a collection to which a scope contributes: the result of the nearest ancestor that decorates it, if
+  /// there is one, and the contributions outside of that result.
   private func seen(of key: String, in scope: Int) -> (decoration: Int?, contributions: [Int]) {
     var contributions = scopes[scope].contributions[key, default: []]
     if scopes[scope].whole(key) != nil { return (nil, contributions) }
@@ -193,15 +193,15 @@ extension Oracle {
     return (nil, contributions)
   }
 
-  /// Whether a decoration decorates a default, which gives way to contributions inside though it is decorated.
+  /// Whether a decoration decorates a default. Contributions of children replace the default, although it is decorated.
   private func isOfDefault(_ decoration: Int) -> Bool {
     var index = decoration
     while statements[index].isDecoration, case .declaration(let inner) = decorated(by: index) { index = inner }
     return statements[index].isDefault
   }
 
-  /// The elements of a collection that a request in `scope` accesses one by one. The elements of a collection of access are
-  /// access to the elements of another collection.
+  /// The elements of a collection that a request in `scope` accesses individually. The elements of a collection of
+  /// access are access to the elements of another collection.
   private func elements(of collection: StringKey, in scope: Int) -> [Node]? {
     if let declared = accessible(collection.spelling, in: scope) { return declared.map { .declaration($0) } }
     guard case .deferredCollection(let other, _, _) = collection.meaning, let access = collection.elementOfCollection
@@ -219,7 +219,7 @@ extension Oracle {
     return elements
   }
 
-  /// What a decoration gets: what was there before it, in its own scope or outside.
+  /// The input of a decoration: the previous node, in its own scope or in an ancestor.
   private func decorated(by index: Int) -> Node {
     let (key, scope) = (statements[index].key, scopeOfStatement[index])
     let decorations = scopes[scope].decorations[key, default: []]
@@ -230,13 +230,13 @@ extension Oracle {
     return answer(to: key, in: scopes[scope].parent ?? 0)
   }
 
-  /// Whether it is a default that gives way.
+  /// Whether it is a default that is replaced.
   private func isDisplaced(_ index: Int) -> Bool {
     let (key, scope) = (statements[index].key, scopeOfStatement[index])
     return statements[index].isDefault && !scopes[scope].defaults[key, default: []].contains(index)
   }
 
-  /// How long what a statement makes lives.
+  /// The lifetime of a statement's element.
   func lifetime(of index: Int) -> Lifetime { lifetimes[index] }
 
   private func settledLifetime(of index: Int) -> Lifetime {
@@ -247,13 +247,13 @@ extension Oracle {
     return isOwn || lifetime == .transient || lifetime == .weakSingleton ? lifetime : .singleton
   }
 
-  /// What gives the element of a node: the node itself, or what stands behind an alias.
+  /// The node that provides the element of a node: itself, or the original of an alias.
   private func original(of node: Node) -> Node {
     guard case .declaration(let index) = node, statements[index].isAlias, !isDisplaced(index) else { return node }
     return original(of: answer(to: statements[index].needs[0], in: scopeOfStatement[index]))
   }
 
-  /// The node that a request leads to that somebody makes.
+  /// The node that a given request leads to.
   func node(of key: String, in scope: Int) -> Int? { numbers[answer(to: key, in: scope)] }
 }
 
@@ -267,7 +267,7 @@ extension ToyStatement {
   var isAlias: Bool { alias != nil }
   /// Whether it binds a product, which is constructed from an argument.
   var isAssisted: Bool { key.hasPrefix("F") }
-  /// Whether it may say how its element is closed.
+  /// Whether it may have a close action.
   var mayBeClosable: Bool {
     let isElement = isSingle || (isBinding || isDefault) && !key.hasPrefix("[")
     return isElement && !isAssisted && (lifetime == .singleton || lifetime == .eagerSingleton)
@@ -325,7 +325,7 @@ extension Oracle {
   /// The components that are configured.
   var components: [Int] { scopes.map { $0.component.map { $0 + 1 } ?? 0 } }
 
-  /// The node whose element a node gives: the node itself, or what stands behind an alias.
+  /// The node whose element a node provides: itself, or the original of an alias.
   func original(of node: Int) -> Int {
     var original = node
     while isAlias(original), let next = successors[original].first { original = next.node }
@@ -341,7 +341,7 @@ extension Oracle {
     if case .declaration(let index) = nodes[node] { statements[index].isAlias } else { false }
   }
 
-  /// Whether there is one instance of what a node constructs. An alias constructs nothing.
+  /// Whether the element of a node has one instance. An alias constructs nothing.
   func isShared(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { lifetime(of: index) != .transient } else { isCloser(node) }
   }
@@ -350,11 +350,11 @@ extension Oracle {
     if case .declaration(let index) = nodes[node] { lifetime(of: index) == .weakSingleton } else { false }
   }
 
-  /// Whether a node constructs products from arguments, one for each if they are shared.
+  /// Whether a node constructs products from arguments. If they are shared, there is one for each argument.
   func isAssisted(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { statements[index].isAssisted } else { false }
   }
 
-  /// Whether an instance of the component retains its one instance of what a node constructs.
+  /// Whether an instance of the component retains its one instance of a node's element.
   func isRetained(_ node: Int) -> Bool { isShared(node) && !isWeakSingleton(node) }
 }

@@ -3,46 +3,46 @@
 
 @testable import Dovetail
 
-/// A component as the oracle sees it: what its statements, by their places among all, do to each key.
+/// A component in the oracle: its statements for each key, by their indices among all statements.
 struct OracleScope {
   let parent: Int?
-  /// The scope itself, and those around it from the inside.
+  /// The scope itself and its ancestors, the innermost first.
   let chain: [Int]
   /// The statement that installs the component, unless it is the one that is built.
   let component: Int?
   let root: String
 
-  /// What is bound, seeds and components included.
+  /// The bindings, including seeds and components.
   fileprivate(set) var bindings: [String: [Int]] = [:]
-  /// The defaults that nothing else takes the place of.
+  /// The defaults that are not replaced.
   fileprivate(set) var defaults: [String: [Int]] = [:]
-  /// The contributions; there is an entry without any for what is only declared to be a collection.
+  /// The contributions. A collection that is only declared has an empty entry.
   fileprivate(set) var contributions: [String: [Int]] = [:]
-  /// What may be without contributions.
+  /// The collections that may be empty.
   fileprivate var emptyCollections: Set<String> = []
   /// The decorations that find something to decorate.
   fileprivate(set) var decorations: [String: [Int]] = [:]
 
-  /// What the scope binds under `key`, without decorations.
+  /// The scope's binding of `key`, without decorations.
   func whole(_ key: String) -> Int? { bindings[key]?.first ?? defaults[key]?.first }
 
-  /// What answers a request for `key` from the scope, if it is declared there.
+  /// The node that answers a request for `key` from the scope, if it is declared there.
   func declared(_ key: String) -> Int? { decorations[key]?.last ?? whole(key) }
 
-  /// How many scopes are around it.
+  /// The number of ancestors.
   var depth: Int { chain.count - 1 }
 
   func hasPart(in key: String) -> Bool { declared(key) != nil || contributions[key] != nil }
 }
 
-/// A module where it is installed.
+/// An installation of a module.
 struct OracleModule {
   let name: String
-  /// The module that installs it, or the component of which another module installs.
+  /// The module that installs it, or the component whose other module installs it.
   let parent: Int?
 }
 
-/// Brings statements in order, and scopes with them.
+/// Puts statements and scopes in order.
 struct OracleReading {
   private(set) var statements: [ToyStatement] = []
   private(set) var scopeOfStatement: [Int] = []
@@ -104,7 +104,7 @@ struct OracleReading {
     }
   }
 
-  /// Removes the defaults of a scope that give way, and the decorations that find nothing.
+  /// Removes the replaced defaults of a scope, and the decorations without a matching binding.
   private mutating func settle(_ scope: Int) {
     let outside = scopes[scope].chain.dropFirst()
     func isOutside(_ key: String) -> Bool { outside.contains { scopes[$0].hasPart(in: key) } }

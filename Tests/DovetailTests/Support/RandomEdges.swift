@@ -22,7 +22,7 @@ struct RandomEdges {
 
   /// The number of steps of a shortest path, of one step or more, from each node to each; `nil` where there is none.
   ///
-  /// Found by trying every node as a waypoint (Floyd and Warshall).
+  /// Computed by trying every node as a waypoint (Floyd and Warshall).
   var distances: [[Int?]] {
     var distances = successors.map { next in successors.indices.map { next.contains($0) ? 1 : nil } }
     for middle in successors.indices {

@@ -4,13 +4,13 @@
 @testable import Dovetail
 
 extension RandomGraph {
-  /// Where a statement is.
+  /// The location of a statement.
   struct Place: Hashable {
     let scope: Int
     let index: Int
   }
 
-  /// Puts one fault into the graph and says what the engine has to find, were it the only one.
+  /// Puts one fault into the graph, and returns the diagnostics that the engine must report if it is the only one.
   ///
   /// If the graph does not suit, nothing is changed.
   mutating func breakOnce(using random: inout SplitMix64) -> Set<Fault> {
@@ -51,7 +51,7 @@ extension RandomGraph {
 
   func places(of key: String) -> [Place] { places.filter { statement(at: $0).key == key } }
 
-  /// What is asked for, but for what defaults need that give way, and for what decorations decorate.
+  /// The requested keys, except those of replaced defaults and those that decorations decorate.
   private var requests: [String] { requests { _ in true } }
 
   private func requests(by isIncluded: (ToyStatement) -> Bool) -> [String] {
@@ -70,7 +70,7 @@ extension RandomGraph {
     }
   }
 
-  /// A statement that asks for things, in `scope` or anywhere.
+  /// A statement with requests, in `scope` or anywhere.
   func requester(in scope: Int? = nil, using random: inout SplitMix64) -> Place? {
     places.filter { place in
       let statement = statement(at: place)
@@ -122,14 +122,14 @@ extension StringKey {
     return other.spelling == "[\(name)]" || other.isAccess(toElementsNamed: name)
   }
 
-  /// What this watches; or else the key itself.
+  /// The key that this watches, or else the key itself.
   fileprivate var watched: String { if case .weak(let other) = meaning { other.spelling } else { spelling } }
 }
 
 // MARK: - Bindings
 
 extension RandomGraph {
-  /// Removes what binds a key or contributes to it, wherever that is.
+  /// Removes all bindings of a key and contributions to it, in all scopes.
   private mutating func removeAll(of key: String) -> Set<Fault> {
     let decorations = places(of: key).count { statement(at: $0).isDecoration }
     for scope in scopes.indices { scopes[scope].statements.removeAll { $0.key == key && !$0.isDecoration } }
@@ -137,7 +137,8 @@ extension RandomGraph {
     return decorations > 0 ? [Fault(id: .unmatchedOverride, subject: key)] : []
   }
 
-  /// Inserts a binding beside that there is for its key already, and as shared as that. An alias is if its original is.
+  /// Inserts a binding beside the existing one of its key, with the same sharing. An alias is shared if its original
+  /// is.
   private mutating func bindAgain(
     _ key: String, isShared: Bool, using random: inout SplitMix64
   ) -> Set<Fault> {
@@ -159,7 +160,7 @@ extension RandomGraph {
     return [Fault(id: .duplicateBinding, subject: key)]
   }
 
-  /// Contributes several elements in one to a collection whose elements are asked for one by one.
+  /// Contributes several elements at once to a collection whose elements are requested individually.
   private mutating func contributeWhole(to key: String, using random: inout SplitMix64) -> Set<Fault> {
     guard !places(of: key).contains(where: { statement(at: $0).isBinding || statement(at: $0).isDefault }) else {
       return []
@@ -175,7 +176,7 @@ extension RandomGraph {
         .map { Fault(id: .unsatisfiableShape, subject: $0) })
   }
 
-  /// Follows eager requests of one scope from `element` some way and adds one back to it.
+  /// Follows some eager requests of one scope from `element`, and adds a request back to it.
   private mutating func closeCycle(from element: String, using random: inout SplitMix64) -> Set<Fault> {
     guard let start = places(of: element).filter({ statement(at: $0).isBinding }).randomElement(using: &random) else {
       return []
@@ -188,7 +189,7 @@ extension RandomGraph {
     var last: Place?
     var next: Place? = start
     while let found = next {
-      // Where the request would bring an effect, it might be another fault.
+      // If the request had an effect, it might be another fault.
       let node = sound.scopes[soundScope(start.scope)].bindings[statement(at: found).key]?.first.map { $0 + 1 }
       if let node, found == start || gotten.isSubset(of: inferred[node]), !statement(at: found).isAlias { last = found }
       next = random.oneIn(4) ? nil : statement(at: found).needs.randomElement(using: &random).flatMap(binding)
@@ -198,7 +199,7 @@ extension RandomGraph {
     return [Fault(id: .dependencyCycle, subject: element)]
   }
 
-  /// Binds something twice by default, and nowhere else.
+  /// Binds a key twice by default, and nowhere else.
   private mutating func defaultTwice(using random: inout SplitMix64) -> Set<Fault> {
     let scope = Int.random(in: scopes.indices, using: &random)
     if let requester = requester(in: scope, using: &random) { addNeed("D", at: requester) }
@@ -206,7 +207,7 @@ extension RandomGraph {
     return [Fault(id: .duplicateBinding, subject: "D")]
   }
 
-  /// Decorates what nobody binds, and lets somebody need it, or nobody.
+  /// Decorates a key without a binding, with or without a requester.
   private mutating func decorateNothing(using random: inout SplitMix64) -> Set<Fault> {
     let key = random.oneIn(2) ? "U" : "Missing"
     let requester = key == "Missing" ? requester(using: &random) : nil
@@ -219,10 +220,11 @@ extension RandomGraph {
 // MARK: - Effects
 
 extension RandomGraph {
-  /// Where an effect is refused depends on the rest of the graph, so what is to blame is not known in advance.
+  /// The place where an effect is refused depends on the rest of the graph, so the culprit is not known in advance.
   private static var mismatch: Set<Fault> { [Fault(id: .effectMismatch, subject: "")] }
 
-  /// Demands an element, a component, or something else if those do nothing, without accepting what its construction does.
+  /// Requests an element, a component, or something else if those have no effects, without accepting the effects of its
+  /// construction.
   private mutating func refuse(_ element: String, using random: inout SplitMix64) -> Set<Fault> {
     guard let requester = requester(using: &random) else { return [] }
     let around = chain(to: requester.scope)
@@ -242,7 +244,7 @@ extension RandomGraph {
     return Self.mismatch
   }
 
-  /// Makes an eager singleton lazy that somebody demands.
+  /// Makes a requested eager singleton lazy.
   private mutating func makeLazy(using random: inout SplitMix64) -> Set<Fault> {
     let eager = places.filter {
       let statement = statement(at: $0)
@@ -256,7 +258,7 @@ extension RandomGraph {
     return Self.mismatch
   }
 
-  /// Adds an effect to an element, or to something that it needs, and a demand that does not accept it.
+  /// Adds an effect to an element or to one of its dependencies, and a request that does not accept it.
   private mutating func doMore(below element: String, using random: inout SplitMix64) -> Set<Fault> {
     let bindings = places(of: element).filter {
       statement(at: $0).isBinding && statement(at: $0).lifetime != .eagerSingleton
@@ -281,7 +283,7 @@ extension RandomGraph {
     return Self.mismatch
   }
 
-  /// Lets the component accept less than it has to.
+  /// Lets the component accept fewer effects than necessary.
   private mutating func accept(less random: inout SplitMix64) -> Set<Fault> {
     let needed = [Effects.async, .mainActor].filter(effectsOfBuild.contains)
     guard let refused = needed.randomElement(using: &random) else { return [] }

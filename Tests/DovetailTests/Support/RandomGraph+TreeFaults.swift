@@ -4,7 +4,7 @@
 @testable import Dovetail
 
 extension RandomGraph {
-  /// Puts one fault into the graph that takes more than one component.
+  /// Puts one fault into the graph that involves more than one component.
   mutating func breakTree(_ element: String, using random: inout SplitMix64) -> Set<Fault> {
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1: return shadowUnsaid(using: &random)
@@ -17,7 +17,7 @@ extension RandomGraph {
     }
   }
 
-  /// Lets a binding no longer say that it takes the place of another.
+  /// Removes the shadowing declaration of a binding.
   private mutating func shadowUnsaid(using random: inout SplitMix64) -> Set<Fault> {
     let others = Dictionary(grouping: places) { statement(at: $0).key }
     let shadowing = places.filter { place in
@@ -34,13 +34,13 @@ extension RandomGraph {
     return [Fault(id: .undeclaredShadowing, subject: statement(at: place).key)]
   }
 
-  /// Lets a binding say that it takes the place of another, which is no fault; and often there is no other.
+  /// Adds a shadowing declaration to a binding, which is no fault. Often there is nothing to shadow.
   mutating func shadowInVain(using random: inout SplitMix64) {
     guard let place = places.filter({ statement(at: $0).isBinding }).randomElement(using: &random) else { return }
     scopes[place.scope].statements[place.index].isShadowing = true
   }
 
-  /// Lets a component ask for what only one inside it binds.
+  /// Lets a component request a key that only a child binds.
   private mutating func captureSomething(using random: inout SplitMix64) -> Set<Fault> {
     let inner = Int.random(in: 1..<scopes.count, using: &random)
     guard let outer = chain(to: inner).dropFirst().randomElement(using: &random) else { return [] }
@@ -53,7 +53,7 @@ extension RandomGraph {
     case "K9":
       insert(ToyStatement(kind: .component(root: "()", seed: nil, []), key: key), in: inner, using: &random)
     default:
-      // Somebody else may have a seed of that type.
+      // Another component may have a seed of that type.
       guard seed(of: inner) == key, sound.statements.count(where: { $0.key == key && $0.isSeed }) == 1 else {
         return []
       }
@@ -63,7 +63,7 @@ extension RandomGraph {
     return [Fault(id: .captiveDependency, subject: key)]
   }
 
-  /// Lets a component ask for what is bound in one that is not inside it, nor around it.
+  /// Lets a component request a key that only a component that is neither its descendant nor its ancestor binds.
   private mutating func askSibling(using random: inout SplitMix64) -> Set<Fault> {
     let inner = Int.random(in: 1..<scopes.count, using: &random)
     let others = scopes.indices.filter { !isInside(inner, $0) && !isInside($0, inner) }
@@ -94,7 +94,7 @@ extension RandomGraph {
     return [Fault(id: .duplicateBinding, subject: component.key)]
   }
 
-  /// Binds a seed, in its own component or inside.
+  /// Binds a seed, in its own component or in a child.
   private mutating func bindSeed(using random: inout SplitMix64) -> Set<Fault> {
     let scope = Int.random(in: 1..<scopes.count, using: &random)
     guard let around = chain(to: scope).dropLast().randomElement(using: &random), let key = seed(of: around) else {
@@ -104,7 +104,7 @@ extension RandomGraph {
     return [Fault(id: scope == around ? .duplicateBinding : .undeclaredShadowing, subject: key)]
   }
 
-  /// Contributes to a collection that is bound outside.
+  /// Contributes to a collection that an ancestor binds.
   private mutating func contributeInside(using random: inout SplitMix64) -> Set<Fault> {
     let wholes = places.filter { statement(at: $0).isBinding && statement(at: $0).key.hasPrefix("[C") }
     guard let whole = wholes.randomElement(using: &random),

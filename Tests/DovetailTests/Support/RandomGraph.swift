@@ -3,14 +3,15 @@
 
 @testable import Dovetail
 
-/// A tree of components made at random, sound by construction until faults are put into it.
+/// A random tree of components, sound by construction until faults are inserted.
 ///
-/// The elements `T0`, `T1`, … and the collections `[C0]`, `[C1]`, … have ranks. Some elements are called `A1`, `A2`, …, and
-/// are mostly aliases of others. Eager requests go to higher ranks alone, that of an alias for its original too;
-/// deferred and weak ones anywhere; weak ones go to what is shared; `U` is never bound and always optional. `F0` and `F1` are
-/// products, which are constructed from an argument, and which only deferred requests, their factories, lead to. A component
-/// `K` has a root of its own, `R`, for which nobody else asks, and but for `K3` a seed, `S`. Deferred requests accept what the
-/// construction of their destination does, and so does the component that is built.
+/// The elements `T0`, `T1`, … and the collections `[C0]`, `[C1]`, … have ranks. Some elements are called `A1`, `A2`, …,
+/// and are mostly aliases of others. Eager requests lead only to higher ranks, including that of an alias for its
+/// original. Deferred and weak ones lead anywhere, weak ones only to shared elements. `U` is never bound and always
+/// optional. `F0` and `F1` are products, which are constructed from an argument. Only deferred requests, their
+/// factories, lead to them. A component `K` has its own root `R`, with no other requester, and a seed `S`, except for
+/// `K3`. Deferred requests accept the effects of their destination's construction, and so does the component that is
+/// built.
 struct RandomGraph {
   /// A fault as the engine would report it.
   struct Fault: Hashable {
@@ -24,17 +25,17 @@ struct RandomGraph {
     }
   }
 
-  /// A component at the place where it is installed.
+  /// An installed component.
   struct Scope {
     let parent: Int?
-    /// Tells the components apart that one scope installs.
+    /// Distinguishes the components that one scope installs.
     let number: Int
     var statements: [ToyStatement] = []
   }
 
-  /// The component that is built, and those inside, each after the one that installs it.
+  /// The component that is built and its descendants, each after the one that installs it.
   var scopes: [Scope]
-  /// What the component may do when it is built.
+  /// The effects that the build of the component accepts.
   var accepted = Effects.all
   /// The key of each element.
   let keys: [String]
@@ -43,9 +44,9 @@ struct RandomGraph {
   let collections: [(rank: Int, lifetime: Lifetime, isAccessible: Bool)]
   /// The effects that a factory may have.
   let kinds: [Effects]
-  /// The answers for the graph before faults were put into it, and before anything but `Provider` and `Factory` gave access.
+  /// The answers for the graph before faults were inserted, and while only `Provider` and `Factory` gave access.
   let sound: Oracle
-  /// What constructing each of the nodes of that graph does.
+  /// The effects of constructing each node of that graph.
   let inferred: [Effects]
 
   static let root = "T0"
@@ -53,18 +54,18 @@ struct RandomGraph {
   /// How many kinds of child components there are.
   static let componentCount = 4
 
-  /// How many products there are at most.
+  /// The maximum number of products.
   static let productCount = 2
 
   /// Whether components of a kind are opened with a seed.
   static func hasSeed(_ number: Int) -> Bool { number < componentCount - 1 }
 
-  /// Of throwing, taking time and belonging to the main actor.
+  /// Combinations of throwing, asynchronous and main-actor effects.
   static let combinations: [Effects] = (1...7).map { Effects(rawValue: $0) }
 
   /// - Parameters:
   ///   - kinds: the effects that a factory may have.
-  ///   - depth: how many components may be around another.
+  ///   - depth: the maximum number of ancestors of a component.
   init(
     elements count: Int, kinds: [Effects] = Self.combinations, depth: Int = 3, using random: inout SplitMix64
   ) {
@@ -76,7 +77,7 @@ struct RandomGraph {
     self.kinds = growth.kinds
     sound = Oracle(statements: Self.tree(of: scopes), root: Self.root)
     inferred = sound.effects()
-    // Only now is it known what a deferred request has to accept.
+    // The effects that a deferred request must accept are known only now.
     for scope in scopes.indices {
       for index in scopes[scope].statements.indices {
         scopes[scope].statements[index].needs = scopes[scope].statements[index].needs.map {
@@ -92,7 +93,7 @@ struct RandomGraph {
 // MARK: - For the engine
 
 extension RandomGraph {
-  /// The statements of the component that is built, those of its children inside.
+  /// The statements of the component that is built, with those of its children nested.
   var statements: [ToyStatement] { Self.tree(of: scopes) }
 
   private static func tree(of scopes: [Scope], at scope: Int = 0) -> [ToyStatement] {
@@ -126,7 +127,7 @@ extension RandomGraph {
     }
   }
 
-  /// The statements in order, cut into parts some of which are to be modules.
+  /// The statements in order, cut into parts. Some parts become modules.
   static func parts(
     of statements: [ToyStatement], using random: inout SplitMix64
   ) -> [(statements: ArraySlice<ToyStatement>, isModule: Bool)] {
@@ -146,7 +147,7 @@ extension RandomGraph {
 extension RandomGraph {
   func chain(to scope: Int) -> [Int] { scopes[scope].parent.map { [scope] + chain(to: $0) } ?? [scope] }
 
-  /// Whether `inner` is `outer`, or inside it.
+  /// Whether `inner` is `outer` or one of its descendants.
   func isInside(_ inner: Int, _ outer: Int) -> Bool { chain(to: inner).contains(outer) }
 
   func name(of scope: Int) -> String { scope == 0 ? "Toy" : "K\(scopes[scope].number)" }
@@ -155,7 +156,7 @@ extension RandomGraph {
 // MARK: - Effects
 
 extension RandomGraph {
-  /// The scope of the oracle's that one of this graph's was before faults were put into it.
+  /// The oracle's scope for a scope of this graph, before faults were inserted.
   ///
   /// The oracle counts scopes in the order in which they are declared.
   func soundScope(_ scope: Int) -> Int {
@@ -167,7 +168,7 @@ extension RandomGraph {
     } ?? 0
   }
 
-  /// What getting a value for `need` does, as somebody in a scope asks for it.
+  /// The effects of a request for `need` from a scope.
   func effects(ofGetting need: String, in scope: Int) -> Effects {
     switch StringKey(need).meaning {
     case .deferred, .weak, .deferredCollection, .unit: return []
@@ -182,10 +183,10 @@ extension RandomGraph {
     return sound.effects(ofGetting: node, where: inferred)
   }
 
-  /// What the component has to accept.
+  /// The effects that the component must accept.
   var effectsOfBuild: Effects { inferred[0] }
 
-  /// The same request with each `Provider` and `Factory` replaced by something that accepts what is behind it.
+  /// The same request, with each `Provider` and `Factory` replaced by access that accepts the effects behind it.
   func accepting(_ need: String, in scope: Int, using random: inout SplitMix64) -> String {
     if need.hasSuffix("?") { return accepting(String(need.dropLast()), in: scope, using: &random) + "?" }
     if need.hasPrefix("[") {
@@ -199,7 +200,7 @@ extension RandomGraph {
   ) -> String {
     guard let start = need.firstIndex(of: "<") else { return need }
     let (shape, inner) = (need[..<start], String(need[start...].dropFirst().dropLast()))
-    // Access to access to an element does nothing before the inner one is used.
+    // Access to access to an element has no effects before the inner access is used.
     let isAroundAccess = isElement && inner.contains("<")
     let accepted =
       isAroundAccess
@@ -215,7 +216,7 @@ extension RandomGraph {
     return "\(fitting.randomElement(using: &random)?.shape ?? "AsyncProvider")<\(accepted)>"
   }
 
-  /// What gives access to the same as something that accepts no effect.
+  /// The shapes of access to the same key as a shape that accepts no effects.
   private static func shapes(like shape: Substring) -> [AccessShape]? {
     switch shape {
     case "Provider": accesses

@@ -3,11 +3,11 @@
 
 @testable import Dovetail
 
-/// The making of a ``RandomGraph``: first which scopes there are, then what each binds, and then what that needs.
+/// Creates a ``RandomGraph``: first the scopes, then the bindings of each, and then their requests.
 struct RandomGrowth {
   let collections: [(rank: Int, lifetime: Lifetime, isAccessible: Bool)]
   let kinds: [Effects]
-  /// The key of each element: `T3`, or `A3` if other elements may stand behind it.
+  /// The key of each element: `T3`, or `A3` if it may be an alias.
   let keys: [String]
   /// Whether the requesters of each element share it, which is the same everywhere.
   let isShared: [Bool]
@@ -16,10 +16,10 @@ struct RandomGrowth {
   private let maximalDepth: Int
   private let hasAliases: Bool
   private let hasClosers: Bool
-  /// How many products are constructed from an argument: `F0`, `F1`, …
+  /// The number of products that are constructed from an argument: `F0`, `F1`, …
   private let productCount: Int
   private let isEagerRare: Bool
-  /// Whether some of what is shared is so only as long as something retains it.
+  /// Whether some shared elements are weak singletons.
   private let hasWeakSingletons: Bool
   private let rarity: Int
   private var scopes: [GrowingScope] = []
@@ -45,7 +45,7 @@ struct RandomGrowth {
         random.oneIn(2)
       )
     }
-    // In some graphs no factory does anything, in some all do the same.
+    // In some graphs no factory has effects. In some, all have the same.
     self.kinds = random.oneIn(4) ? Array(kinds.shuffled(using: &random).prefix(1)) : kinds
     rarity = [Int.max, 3, 8, 20].randomElement(using: &random) ?? .max
   }
@@ -75,7 +75,7 @@ struct RandomGrowth {
   private func chain(to scope: Int) -> [Int] { scopes[scope].parent.map { [scope] + chain(to: $0) } ?? [scope] }
 }
 
-/// A scope of which not everything is known yet.
+/// A scope that is not complete yet.
 private struct GrowingScope {
   let parent: Int?
   let number: Int
@@ -85,17 +85,18 @@ private struct GrowingScope {
   /// The elements that it binds, and those that it binds by default.
   var bound: Set<Int> = []
   var boundByDefault: Set<Int> = []
-  /// The collections to which it contributes, and those that it binds whole, by default or for good.
+  /// The collections to which it contributes, those that it binds as a whole, and those that it binds as a whole by
+  /// default.
   var contributed: Set<Int> = []
   var bindsWhole: Set<Int> = []
   var defaultsWhole: Set<Int> = []
-  /// The products that it says how to construct.
+  /// The products that it binds.
   var boundProducts: Set<Int> = []
 
-  /// What can be seen from here: elements and collections, in order, and components.
+  /// The keys that are visible from here: elements and collections, in order, and components.
   var elements: [Int] = []
   var sharedElements: [Int] = []
-  /// For each rank from -1, how many of the elements do not have a higher one.
+  /// For each rank from -1, the number of elements with at most that rank.
   var elementCounts: [Int] = []
   var collections: [Int] = []
   var seeds: [Int] = []
@@ -155,7 +156,7 @@ extension RandomGrowth {
     scopes[index] = scope
   }
 
-  /// Whether something outside a scope binds `key` or contributes to it.
+  /// Whether an ancestor of a scope binds `key` or contributes to it.
   private func isBoundOutside(_ scope: Int, _ isBound: (GrowingScope) -> Bool) -> Bool {
     chain(to: scope).dropFirst().contains { isBound(scopes[$0]) }
   }
@@ -215,7 +216,7 @@ extension RandomGrowth {
     }
   }
 
-  /// What may stand behind an alias in a scope.
+  /// The possible originals of an alias in a scope.
   private func original(
     above rank: Int, isShared: Bool, in index: Int, using random: inout SplitMix64
   ) -> String? {
@@ -336,6 +337,6 @@ extension RandomGrowth {
 }
 
 extension Lifetime {
-  /// The nearest lifetime that a whole collection can have: it is no object, so there is no weak singleton of it.
+  /// The closest possible lifetime of a whole collection. It is no object, so it cannot be a weak singleton.
   var ofWhole: Lifetime { self == .weakSingleton ? .singleton : self }
 }

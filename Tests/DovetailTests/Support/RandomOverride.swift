@@ -3,12 +3,12 @@
 
 @testable import Dovetail
 
-/// A random graph of which some elements are overridden, and what the engine says of that.
+/// A random graph with some overridden elements, and the engine's report on it.
 ///
-/// Overridden are elements that are bound, in one component or in several, and by default in none. So what an override does is
-/// to change each of their statements.
+/// The overridden elements are bound in one component or in several, and in none by default. The override therefore
+/// changes each of their statements.
 struct RandomOverride {
-  /// The subjects of the notes that singletons are not shared any more.
+  /// The subjects of the notes that singletons are no longer shared.
   let unshared: [String]
   /// The subjects of the warnings that defaults have no effect.
   let ineffective: [String]
@@ -20,11 +20,11 @@ struct RandomOverride {
     let keys = Set(statements.filter(\.isBinding).map(\.key)).filter { key in
       graph.keys.contains(key) && statements.allSatisfy { $0.key != key || $0.isBinding || $0.isDecoration }
     }.sorted().shuffled(using: &random)
-    // Mostly what is shared.
+    // Mostly shared elements.
     let shared = keys.filter { key in zip(graph.keys, graph.isShared).contains { $0 == key && $1 } }
     let overridden = shared.prefix(2) + keys.filter { !shared.contains($0) }.prefix(1)
     let overrides = overridden.map { $0.bound.living(random.oneIn(3) ? .singleton : .transient) }
-    // The others get a default, which gives way only if the component itself binds them.
+    // The others get a default, which is replaced only if the component itself binds them.
     let byDefault = keys.filter { !overridden.contains($0) }.prefix(2) + ["Fresh"]
     let toy = ToyGraph(
       root: RandomGraph.root, accepting: graph.accepted, statements: graph.statements,

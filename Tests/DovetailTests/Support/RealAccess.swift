@@ -3,17 +3,17 @@
 
 import Dovetail
 
-/// What an object was handed in order to get at something later.
+/// Access that an object received for later use.
 struct RealAccess {
   let content: Content
-  /// What it gives access to.
+  /// The target of the access.
   let destination: Int
-  /// On behalf of which instance, or of one around it.
+  /// The instance for which the access is called. The access may also belong to one of its ancestors.
   let instance: RealInstance
 }
 
 extension RealAccess {
-  /// Everything of the kind in the root of an instance, and in what that was handed at once.
+  /// All such access in the root of an instance, and in its eager dependencies.
   static func all(in root: Any, of instance: RealInstance, _ oracle: Oracle) -> [RealAccess] {
     var accesses: [RealAccess] = []
     var pending = [(root, oracle.successors[oracle.components[instance.scope]][0].node)]
@@ -49,14 +49,14 @@ extension RealAccess {
       instance: instance.enclosing(at: min(oracle.depth(of: destination), instance.depth)))
   }
 
-  /// Whether it keeps alive what it leads to.
+  /// Whether it retains the nodes that it leads to.
   var isStrong: Bool { if case .weak = content { false } else { true } }
 }
 
 extension Content {
-  /// Gets what there is to be got.
+  /// Uses the access.
   ///
-  /// - Parameter destination: what this gives access to.
+  /// - Parameter destination: the node that this gives access to.
   func use(_ destination: Int, _ oracle: Oracle, _ graph: RealGraph) async throws {
     switch self {
     case .provider(let get), .lazy(let get): _ = get()

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What stands for a child component of a toy graph.
+/// The type that represents a child component of a toy graph.
 protocol RealComponent: Component, Sendable where Seed: Sendable {
   init(content: RealContent)
 
@@ -45,7 +45,7 @@ struct K3: RealComponent {
   static func seed(from construction: Construction) {}
 }
 
-/// What only faults install.
+/// A component that only faults install.
 struct K9: RealComponent {
   typealias Root = Void
 
@@ -54,7 +54,7 @@ struct K9: RealComponent {
   static func seed(from construction: Construction) {}
 }
 
-/// The component that is built, and which faults install inside itself.
+/// The component that is built. Faults also install it inside itself.
 struct Toy: RealComponent {
   typealias Root = T0
 
@@ -105,7 +105,7 @@ extension AsyncComponentFactory: Shaped where C: RealComponent {
   var content: Content { .opening { try await build(C.seed(from: $0)) } }
 }
 
-/// What is brought from the main actor; every object of a real graph is Sendable.
+/// A result from the main actor. Every object of a real graph is Sendable.
 struct Carried: @unchecked Sendable {
   let value: Any
 }

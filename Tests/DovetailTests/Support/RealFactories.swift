@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Dovetail
 
-/// What the factory of a statement does, whatever the types of its parameters.
+/// Runs the factory of a statement, for any parameter types.
 struct RealMaking<Element: RealElement>: Sendable {
   private let index: Int
   private let tracker: InstanceTracker
@@ -39,7 +39,7 @@ struct RealMaking<Element: RealElement>: Sendable {
 }
 
 extension RealRun {
-  /// An action that closes what the factory of a statement has constructed, synchronous ones being every second.
+  /// An action that closes the element of a statement. Every second one is synchronous.
   static func isClosingSynchronously(_ statement: Int) -> Bool { statement.isMultiple(of: 2) }
 
   func closeSynchronously<Bound: Sendable>(_ element: Bound) throws {
@@ -52,7 +52,7 @@ extension RealRun {
   }
 }
 
-/// A factory in each of the types that there is a step of the DSL for. It fails when it is told to, if it can.
+/// A factory in each type for which the DSL has a step. It fails on demand, if its type allows it.
 struct EffectfulFactory<Bound, each Need: Sendable> {
   let index: Int
   let effects: Effects
@@ -93,8 +93,8 @@ struct EffectfulFactory<Bound, each Need: Sendable> {
   }
 }
 
-/// A factory with a first parameter that is not a need, what it decorates or an argument, in each of the types that there is a
-/// step of the DSL for. It fails when it is told to, if it can.
+/// A factory whose first parameter is no request but the decorated element or an argument, in each type for which the
+/// DSL has a step. It fails on demand, if its type allows it.
 struct EffectfulHeadedFactory<Head: Sendable, Bound: Sendable, each Need: Sendable> {
   let index: Int
   let effects: Effects

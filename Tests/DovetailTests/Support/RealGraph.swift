@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Dovetail
 
-/// A random graph as a component of real types, whose objects remember what they were given.
+/// A random graph as a component of real types. The objects record the dependencies that they received.
 struct RealGraph: Sendable {
   var types: RealTypes
   /// Counts the runs of factories.
@@ -15,10 +15,10 @@ struct RealGraph: Sendable {
   let run = RealRun()
   private let scope: RealScope
 
-  /// The effects that the types of factories tell.
+  /// The effects in the types of factories.
   static let kinds: [Effects] = [.throwing, .mainActor, [.throwing, .mainActor], .async]
 
-  /// Where statements stand, as those of toy graphs do.
+  /// The locations of statements, as in toy graphs.
   static let file = "Toy.swift"
 
   init(_ graph: RandomGraph, using random: inout SplitMix64) {
@@ -35,11 +35,11 @@ struct RealGraph: Sendable {
   /// The component that is built.
   var component: Toy { Toy(content: RealContent(graph: self, scope: scope)) }
 
-  /// How many elements a factory of a whole collection gives.
+  /// The number of elements that a factory of a whole collection returns.
   static func size(ofWhole statement: Int) -> Int { 1 + statement % 3 }
 }
 
-/// The statements of a component, and the places that they have among all.
+/// The statements of a component, and their indices among all statements.
 final class RealScope: Sendable {
   fileprivate let parts: [(statements: ArraySlice<ToyStatement>, isModule: Bool)]
   fileprivate let start: Int
@@ -47,8 +47,8 @@ final class RealScope: Sendable {
   private let end: Int
 
   /// - Parameters:
-  ///   - components: the component itself, and those around it.
-  ///   - start: how many statements of others come before.
+  ///   - components: the component itself and its ancestors.
+  ///   - start: the number of statements of other components before these.
   fileprivate init(
     _ statements: [ToyStatement], of components: [String], from start: Int, using random: inout SplitMix64
   ) {
@@ -60,7 +60,7 @@ final class RealScope: Sendable {
       guard case .component(_, let seed, let inside) = statement.kind, !components.contains(statement.key) else {
         continue
       }
-      // A seed comes before what the component states.
+      // A seed comes before the statements of the component.
       let first = end + (seed == nil ? 0 : 1)
       let child = RealScope(inside, of: components + [statement.key], from: first, using: &random)
       children[start + index] = child
@@ -72,7 +72,7 @@ final class RealScope: Sendable {
 }
 
 extension RealScope {
-  /// Where a module of these statements is installed.
+  /// The location where a module of these statements is installed.
   fileprivate func line(of statements: ArraySlice<ToyStatement>) -> Int { start + statements.startIndex }
 
   fileprivate var toyStatements: [ToyStatement] {
@@ -93,7 +93,7 @@ extension RealScope {
   }
 }
 
-/// What a component of a real graph declares.
+/// The declarations of a component of a real graph.
 struct RealContent: Sendable {
   let graph: RealGraph
   let scope: RealScope
@@ -119,7 +119,7 @@ private struct RealModule: Module {
     for (place, statement) in zip(statements.indices, statements) {
       let index = content.scope.start + place
       if statement.isComponent {
-        // One inside itself is not configured, so what is in it does not matter.
+        // A component inside itself is not configured, so its contents do not matter.
         let inside = RealContent(graph: content.graph, scope: content.scope.children[index] ?? content.scope)
         binder.install(component: inside, as: statement.key, line: index)
       } else {
@@ -139,7 +139,7 @@ private struct RealModule: Module {
   private func state<Element: RealElement>(
     _ type: Element.Type, _ statement: ToyStatement, _ index: Int, in binder: Binder
   ) {
-    // What is decorated is not one of the parameters that follow.
+    // The decorated element is not one of the following parameters.
     let types = statement.needs.dropFirst(statement.isDecoration ? 1 : 0).map { content.graph.types.type($0) }
     RealDeclaration<Element>(graph: content.graph, statement: statement, index: index, binder: binder).open(types[...])
   }
@@ -163,7 +163,7 @@ private struct RealModule: Module {
   }
 }
 
-/// A statement of which the compiler knows, one after the other, the types of its needs.
+/// A statement for which the compiler learns the types of the requests one after the other.
 private struct RealDeclaration<Element: RealElement> {
   let graph: RealGraph
   let statement: ToyStatement
@@ -391,7 +391,8 @@ private struct RealDeclaration<Element: RealElement> {
     EffectfulFactory(index: index, effects: statement.effects, run: graph.run, plain: make)
   }
 
-  /// Begins a binding that stands at a place of its own, or two would be taken for one of a module installed twice.
+  /// Begins a binding at its own location. Otherwise two would look like one binding of a module that is installed
+  /// twice.
   private func begin<Bound: Sendable>(_ type: Bound.Type) -> BindingBuilder<Bound, BindingStage.Begun> {
     binder.bind(type, fileID: RealGraph.file, line: index)
   }

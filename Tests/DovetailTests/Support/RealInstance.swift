@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An open component, as a walk knows it.
+/// An open component, for a walk.
 final class RealInstance: Sendable {
   let parent: RealInstance?
-  /// The scope of the oracle's.
+  /// The oracle's scope.
   let scope: Int
   let depth: Int
-  /// What it was opened with.
+  /// The seed that it was opened with.
   let seed: Construction?
 
   init(inside parent: RealInstance?, scope: Int, seed: Construction?) {
@@ -19,17 +19,17 @@ final class RealInstance: Sendable {
 }
 
 extension RealInstance {
-  /// One of the component that is built.
+  /// An instance of the component that is built.
   static var root: RealInstance { RealInstance(inside: nil, scope: 0, seed: nil) }
 
-  /// The instance that is this deep: this one, or one around it.
+  /// The instance at this depth: this one, or that of an ancestor.
   func enclosing(at depth: Int) -> RealInstance {
     var instance = self
     while instance.depth > depth, let parent = instance.parent { instance = parent }
     return instance
   }
 
-  /// What an instance of a scope is opened with.
+  /// The seed of an instance of a scope.
   static func seed(of scope: Int, _ oracle: Oracle, _ graph: RealGraph) -> Construction {
     let statement = oracle.statements.indices.first {
       oracle.scopeOfStatement[$0] == scope && oracle.statements[$0].isSeed

@@ -4,9 +4,9 @@
 import Synchronization
 import TestSupport
 
-/// What the factories of a real graph do, and are to do.
+/// The record of what the factories of a real graph have done, and the plan for what they do.
 final class RealRun: Sendable {
-  /// What a factory throws that is to fail.
+  /// The error of a factory that must fail.
   struct Failure: Error {
     let statement: Int
   }
@@ -14,19 +14,19 @@ final class RealRun: Sendable {
   private struct State {
     var finished: [Int] = []
     var failing: Set<Int> = []
-    /// What ran at the end of a build, until somebody takes it.
+    /// The actions that ran at the end of builds, until they are taken.
     var hooks: [Construction] = []
-    /// What actions have closed, until something takes it.
+    /// The elements that actions have closed, until they are taken.
     var closed: [Construction] = []
-    /// The statements whose actions are to fail.
+    /// The statements whose actions must fail.
     var unclosable: Set<Int> = []
-    /// How many runs of the factory of each statement have left something that is still there.
+    /// The number of runs of each statement's factory whose objects still exist.
     var live: [Int: Int] = [:]
   }
 
   private let state = Mutex(State())
-  /// Touched first and last under the lock, because ThreadSanitizer on Linux does not see the order that a contended
-  /// `Mutex` makes.
+  /// Used first and last under the lock, because ThreadSanitizer on Linux does not see the order that a contended
+  /// `Mutex` establishes.
   private let order = Atomic(0)
 
   private func exclusively<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
@@ -37,16 +37,16 @@ final class RealRun: Sendable {
     }
   }
 
-  /// The statements whose factories have run to their end, in order.
+  /// The statements whose factories have finished, in order.
   var finished: [Int] { exclusively { $0.finished } }
 
-  /// The statements whose factories are to fail.
+  /// The statements whose factories must fail.
   var failing: Set<Int> {
     get { exclusively { $0.failing } }
     set { exclusively { $0.failing = newValue } }
   }
 
-  /// The statements whose actions are to fail when they have closed something.
+  /// The statements whose actions must fail after they have closed an element.
   var unclosable: Set<Int> {
     get { exclusively { $0.unclosable } }
     set { exclusively { $0.unclosable = newValue } }
@@ -60,7 +60,7 @@ final class RealRun: Sendable {
     if isFailing { throw Failure(statement: construction.statement) }
   }
 
-  /// What has been closed since the last call, in order.
+  /// The elements that were closed since the last call, in order.
   func takeClosed() -> [Construction] {
     exclusively { state in
       defer { state.closed = [] }
@@ -68,7 +68,7 @@ final class RealRun: Sendable {
     }
   }
 
-  /// Forgets what has been done, but not what is to be done.
+  /// Clears the record, but not the plan.
   func restart() {
     _ = takeHooks()
     _ = takeClosed()
@@ -83,7 +83,7 @@ final class RealRun: Sendable {
     exclusively { $0.hooks.append(hook) }
   }
 
-  /// What ran at the end of builds since the last call.
+  /// The actions that ran at the end of builds since the last call.
   func takeHooks() -> [Construction] {
     exclusively { state in
       defer { state.hooks = [] }
@@ -91,14 +91,14 @@ final class RealRun: Sendable {
     }
   }
 
-  /// The statements that something is there of.
+  /// The statements with existing objects.
   var live: Set<Int> { exclusively { Set($0.live.filter { $0.value > 0 }.keys) } }
 
   func count(_ change: Int, of statement: Int) {
     exclusively { $0.live[statement, default: 0] += change }
   }
 
-  /// - Returns: how many factories had run to their end before this one.
+  /// - Returns: the number of factories that finished before this one.
   func finish(_ statement: Int) -> Int {
     exclusively { state in
       state.finished.append(statement)

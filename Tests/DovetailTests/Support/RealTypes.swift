@@ -5,14 +5,14 @@ import TestSupport
 
 @testable import Dovetail
 
-/// One run of a factory: whose it was, and what it was given.
+/// One run of a factory: its statement, and its dependencies.
 final class Construction: Sendable {
-  /// The place of the declaration among the statements.
+  /// The index of the declaration among the statements.
   let statement: Int
   let given: [any Sendable]
-  /// What the product was constructed from, if there is an argument.
+  /// The argument of the product, if there is one.
   let argument: Int?
-  /// How many factories had run to their end before.
+  /// The number of factories that had finished before.
   let number: Int
   private let token: InstanceTracker.Token
   private let run: RealRun
@@ -33,12 +33,12 @@ final class Construction: Sendable {
   deinit { run.count(-1, of: statement) }
 }
 
-/// What stands for an element of a toy graph.
+/// The type that represents an element of a toy graph.
 protocol RealElement: AnyObject, Sendable {
   /// The run of a factory that this came from.
   var construction: Construction { get }
 
-  /// The place of this in what that run gave.
+  /// The index of this in the result of that run.
   var position: Int { get }
 
   init(from construction: Construction, position: Int)
@@ -56,10 +56,10 @@ class RealObject: RealElement, @unchecked Sendable {
   }
 }
 
-// Named as the keys of toy graphs are, so that what is said of the one can be compared with what is said of the other.
+// Named like the keys of toy graphs, so that the reports on both can be compared.
 
-// Each `A` is a superclass of those with higher numbers, and of each `T`, and each `C` is one of all of these, so that any
-// of them can be an alias of what comes after it.
+// Each `A` is a superclass of those with higher numbers and of each `T`, and each `C` is a superclass of all of these.
+// Each can therefore be an alias of those after it.
 
 class C1: RealObject, @unchecked Sendable {}
 class C0: C1, @unchecked Sendable {}
@@ -102,7 +102,7 @@ final class S1: RealObject, @unchecked Sendable {}
 final class S2: RealObject, @unchecked Sendable {}
 struct StructS: Sendable {}
 
-/// Made from what it wraps, as a `TaggedElement` is, but without a tag.
+/// Made from the element that it wraps, like a `TaggedElement`, but without a tag.
 struct Wrapped<Value> {
   let wrapped: Value
 }
@@ -123,10 +123,10 @@ extension Wrapped: RequestShape {
 
 /// Reads the keys of toy graphs as types.
 struct RealTypes: Sendable {
-  /// Whether `Provider` is to be read as `Lazy`, which is the same to a graph.
+  /// Whether to read `Provider` as `Lazy`, which is the same for a graph.
   let isLazy: Bool
 
-  /// The class with this name, or that is constructed from arguments.
+  /// The class with this name, or the one that is constructed from arguments.
   func element(_ name: String) -> any RealElement.Type {
     let product = name.firstRange(of: " taking ").map { String(name[..<$0.lowerBound]) }
     guard let type = Self.elements[product ?? name] else { preconditionFailure("there is no class \(name)") }
@@ -176,7 +176,7 @@ struct RealTypes: Sendable {
     }
   }
 
-  /// The key that is read as the type with this name.
+  /// The key for the type with this name.
   func spelling(_ name: String) -> String { name.replacing("Lazy<", with: "Provider<") }
 
   /// The superclasses of the elements.
@@ -207,7 +207,7 @@ struct RealTypes: Sendable {
 
 // MARK: - What values are made of
 
-/// A value of a type that is not a class of its own, taken apart.
+/// The parts of a value whose type is not one of these classes.
 enum Content {
   case nothing
   case something(Any)
@@ -219,14 +219,14 @@ enum Content {
   case async(() async throws -> Any)
   case lazy(() -> Any)
   case weak(() -> Any?)
-  /// Given an argument.
+  /// Access that takes an argument.
   case product((Int) async throws -> Any)
-  /// Given a seed.
+  /// Access that takes a seed.
   case opening((Construction) async throws -> Any)
 }
 
 extension Content {
-  /// What `value` is made of, unless it is an object.
+  /// The parts of `value`, unless it is an object.
   init?(_ value: Any) {
     guard let content = (value as? any Shaped)?.content ?? Self.factory(value, F0.self) ?? Self.factory(value, F1.self)
     else { return nil }

@@ -20,8 +20,8 @@ extension RealWalk {
     }
   }
 
-  /// Closes each instance whose closer has been passed. It closes what that instance has constructed: what has been passed, in
-  /// the root everything, and nothing twice.
+  /// Closes each instance whose closer has been passed. It must close the elements that the instance has constructed:
+  /// those that were passed, in the root all of them, and none twice.
   mutating func closeAll() async {
     _ = run.takeClosed()
     for (closer, node, instance) in closers {

@@ -3,38 +3,39 @@
 
 @testable import Dovetail
 
-/// A walk over what a component built from a real graph, in step with what its statements say.
+/// A walk over the objects that a component built from a real graph, together with its statements.
 ///
-/// Everything that it passes is kept until it ends, so that one place in memory means one object.
+/// It retains everything that it passes until it ends, so that each address means one object.
 struct RealWalk {
   let oracle: Oracle
   private let graph: RealGraph
   var run: RealRun { graph.run }
 
-  /// What has been found, the node of the oracle's that asked for it or is it, and on behalf of which instance.
+  /// The found values, each with the oracle's node that requested it or is it, and the instance that it belongs to.
   private var found: [(value: Any, node: Int, instance: RealInstance)]
   private var watched: [(get: () -> Any?, node: Int, instance: RealInstance)] = []
-  /// What the factories of singletons gave.
+  /// The results of the factories of singletons.
   private var shared: [Place: [ObjectIdentifier]] = [:]
   private var constructions: Set<ObjectIdentifier> = []
-  /// What factories with an argument gave.
+  /// The results of factories with an argument.
   private var products: [Any] = []
-  /// How often the factory of each statement gave what has been passed.
+  /// The number of passed results of each statement's factory.
   private var passed: [Int: Int] = [:]
-  /// How many more providers are called, and instances opened; loops of them are endless.
+  /// The number of providers that may still be called and instances that may still be opened. Loops of them are
+  /// endless.
   private var callsLeft = 60
   private var instances: [RealInstance]
-  /// What has been passed that an action closes, and whose closer does so.
+  /// The passed elements that actions close, and their closers.
   private(set) var closable: [(construction: Construction, instance: ObjectIdentifier)] = []
   var closers: [(closer: ComponentCloser, node: Int, instance: RealInstance)] = []
 
-  /// In what the objects differ from the statements.
+  /// The differences between the objects and the statements.
   private(set) var complaints: [String] = []
 
-  /// What factories of products are called with.
+  /// The arguments for factories of products.
   private static let arguments = [0, 1]
 
-  /// Whether everything was to succeed, so that nothing was made in vain.
+  /// Whether everything must succeed, so that every constructed object is used.
   private let isUndisturbed: Bool
 
   /// A node in the instance that it belongs to, and the argument of a product.
@@ -44,7 +45,8 @@ struct RealWalk {
     let argument: Int?
   }
 
-  /// - Parameter instance: whose root this begins at; that of the component that was built, unless that is gone already.
+  /// - Parameter instance: the instance at whose root this begins. By default that of the component that was built,
+  ///   unless it is already released.
   init(from root: Any, of instance: RealInstance = .root, oracle: Oracle, graph: RealGraph) async {
     self.oracle = oracle
     self.graph = graph
@@ -142,7 +144,7 @@ struct RealWalk {
     }
   }
 
-  /// Calls what gives access to `destination`, which fails if it has to, and then no more.
+  /// Calls the access to `destination`. If it must fail, it fails once, and then no more.
   private mutating func passTwice(_ destination: Int, _ instance: RealInstance, _ get: () async throws -> Any) async {
     let failing = run.failing
     defer { run.failing = failing }
@@ -172,11 +174,11 @@ struct RealWalk {
     }
   }
 
-  /// Lets what gives access to `destination` fail if it has to, and sees to it that it does so no more.
+  /// Lets the access to `destination` fail if it must, and ensures that it fails no more.
   private mutating func passFailure(
     _ destination: Int, _ instance: RealInstance, _ failing: Set<Int>, _ get: () async throws -> Any
   ) async throws {
-    // A singleton that this walk has not passed may exist in another instance of its component, or not any more.
+    // A singleton that this walk has not passed may exist in another instance of its component, or may be released.
     let finished = run.finished
     let existing = finished.filter { statement in
       let node = statement + 1
@@ -229,7 +231,7 @@ extension RealWalk {
     }
   }
 
-  /// Passes what ran when an instance was opened.
+  /// Passes the actions that ran when an instance was opened.
   private mutating func passHooks(of instance: RealInstance) {
     let hooks = run.takeHooks()
     let component = oracle.components[instance.scope]
@@ -248,9 +250,9 @@ extension RealWalk {
 // MARK: - What factories gave
 
 extension RealWalk {
-  /// Passes what one run of the factory of a declaration gave.
+  /// Passes the result of one run of a declaration's factory.
   ///
-  /// - Parameter argument: what was passed to the factory, if it is a product.
+  /// - Parameter argument: the argument of the factory, if it is a product.
   private mutating func passRun(_ elements: [Any], _ node: Int, _ instance: RealInstance, argument: Int? = nil) {
     guard case .declaration(let index) = oracle.nodes[node] else { return complain("is not declared", at: node) }
     let home = instance.enclosing(at: oracle.depth(of: node))
@@ -282,7 +284,7 @@ extension RealWalk {
     }
     passed[index, default: 0] += 1
     if oracle.isClosable(node) { closable.append((construction, ObjectIdentifier(home))) }
-    // What records a closable element is not handed to the factory.
+    // The request that records a closable element is not passed to the factory.
     let destinations = oracle.successors[node].map(\.node).dropLast(oracle.isClosable(node) ? 1 : 0)
     if construction.given.count != destinations.count { complain("was given \(construction.given)", at: node) }
     found += zip(construction.given, destinations).map { ($0, $1, home) }
@@ -293,18 +295,18 @@ extension RealWalk {
     return graph.types.element(key.hasPrefix("[") ? String(key.dropFirst().dropLast()) : key)
   }
 
-  /// How many elements a run of the factory of a declaration gives.
+  /// The number of elements that a run of a declaration's factory returns.
   private func runSize(_ node: Int) -> Int {
     guard case .declaration(let index) = oracle.nodes[node] else { return 0 }
     let statement = oracle.statements[index]
     return statement.key.hasPrefix("[") && !statement.isSingle ? RealGraph.size(ofWhole: index) : 1
   }
 
-  /// Nothing was made but what was passed, where there was one of each singleton; and but for eager singletons that the
-  /// calls of this walk did not lead to, with what those need.
+  /// Every constructed object was passed, with one of each singleton. The exceptions are eager singletons that the
+  /// calls of this walk did not reach, and their dependencies.
   ///
-  /// So a weak singleton was made once as well, unless such an eager singleton was released, or a construction failed, that
-  /// had the only reference to it.
+  /// A weak singleton was therefore also constructed once, unless its only reference was in such an eager singleton
+  /// that was released, or in a construction that failed.
   private mutating func checkRuns() {
     let runs = run.finished.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for (statement, count) in runs where oracle.isRetained(statement + 1) && oracle.depth(of: statement + 1) == 0 {
@@ -322,8 +324,8 @@ extension RealWalk {
     }
   }
 
-  /// What a weak request sees of a singleton is what everybody else sees; or nothing, if nobody does. An eager singleton
-  /// and what that needed may live without having been passed.
+  /// A weak request sees the same singleton as all other requesters, or nothing if there are none. An eager singleton
+  /// and its dependencies may exist without having been passed.
   private mutating func checkWatch(_ get: () -> Any?, _ node: Int, _ instance: RealInstance) {
     let value = get()
     let seen = value.map(objects(in:)) ?? []

@@ -3,11 +3,11 @@
 
 @testable import Dovetail
 
-/// The keys of a graph as data: a graph that is read back has no types to ask.
+/// The keys of a graph as data, because a graph that is read back has no types.
 ///
 /// The same declarations with recorded keys make the same graph: the same nodes, edges and effects, and the same report.
 struct RecordedKeys: Sendable {
-  /// What is known of one key.
+  /// The facts about one key.
   struct Facts: Sendable {
     let shape: KeyShape
     let isObject: Bool
@@ -16,12 +16,12 @@ struct RecordedKeys: Sendable {
     var isInitializable = false
     var isStateless = false
     let name: TypeSyntax
-    /// The keys that conform to this one, or inherit from it, among those that a report can ask about; `nil` if it asks about none, or
-    /// the language has no answer.
+    /// The keys that conform to this one or inherit from it, among those that a report can query; `nil` if it queries
+    /// none, or the language has no answer.
     var conforming: Set<Key>?
   }
 
-  /// What is known of the keys, by their numbers.
+  /// The facts about the keys, by their numbers.
   private(set) var facts: [Facts]
 }
 
@@ -30,7 +30,7 @@ extension RecordedKeys: KeySource {
 
   func shape(of key: Key) -> KeyShape { facts[key.number].shape }
 
-  /// A new key with the shape of that access, since data needs no types.
+  /// A new key with the shape of that access, because data needs no types.
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     if facts[key.number].shape.tag != nil, kind != .provider { return nil }
     let form = EffectForm(accepting: effects)
@@ -65,7 +65,7 @@ extension RecordedKeys: KeySource {
   }
 
   private mutating func append(_ form: KeyShape.Form, named name: String, of arguments: [Key]) -> Key {
-    // What exists under this name is that type.
+    // An existing key of this name is that type.
     let known = facts.firstIndex { facts in
       let isNamedSo =
         switch facts.name {
@@ -114,17 +114,17 @@ extension RecordedKeys: KeySource {
 // MARK: - Recording
 
 extension RecordedKeys {
-  /// Records the keys of `graph` under the numbers that they have, and after them all that they are made of.
+  /// Records the keys of `graph` under their numbers, and after them all their parts.
   ///
-  /// - Cost: microseconds for the shape of each key, and as many for each question of conformance. A survey limits the number of those
-  ///   questions.
+  /// - Cost: microseconds for the shape of each key, and for each query of a conformance. A survey limits the number of
+  ///   those queries.
   init(of graph: Graph) {
-    // The first question about a part of a key gives it its number, so one survey asks all of them.
+    // The first query of a part of a key assigns its number, so one survey makes all queries.
     let survey = Survey(graph)
     let conformances = survey.conformances
     var keys = survey.keys
     var facts: [Facts] = []
-    // The parts of a shape are new keys, which have shapes in turn.
+    // The parts of a shape are new keys with their own shapes.
     while facts.count < keys.source.count {
       let key = Key(facts.count)
       facts.append(

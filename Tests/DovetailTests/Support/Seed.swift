@@ -4,13 +4,13 @@
 import Foundation
 import Testing
 
-/// Where a random test begins. A failure names the seed and how to run it alone.
+/// The start of a random test. A failure names the seed and the way to run it alone.
 struct Seed: Hashable, Sendable {
   let value: UInt64
 }
 
 extension Seed {
-  /// The only seed to be tried, if `DOVETAIL_SEED` in the environment names one.
+  /// The only seed to try, if `DOVETAIL_SEED` in the environment names one.
   static let only: Seed? = ProcessInfo.processInfo.environment["DOVETAIL_SEED"].map { text in
     guard let value = UInt64(text) else { preconditionFailure("DOVETAIL_SEED is \(text), which is no seed") }
     return Seed(value: value)
@@ -29,7 +29,7 @@ extension SplitMix64 {
 struct SeedBatch: Sendable {
   let seeds: ArraySlice<Seed>
 
-  /// Whether there are enough of them for each kind of graph to be among them.
+  /// Whether there are enough seeds to include each kind of graph.
   var isVaried: Bool { seeds.count >= 10 }
 }
 

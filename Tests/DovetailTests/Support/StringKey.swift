@@ -23,15 +23,15 @@
 /// | `any A` | a protocol, to which all conforms that ends in `A` |
 /// | `StructA`, `any StructA` | a structure, and a protocol that is not class-bound |
 ///
-/// Otherwise it reads as Swift's own types do in a report, but for `onBuild`, which is what runs at the end. Everything else must be
-/// bound, and so must everything that ends in ` tagged T` but is no collection.
+/// Otherwise it reads like Swift's own types in a report, except for `onBuild`, which represents the actions at the
+/// end. Everything else must be bound, and so must every key that ends in ` tagged T` and is no collection.
 struct StringKey: Hashable, Sendable {
   let spelling: String
 
   init(_ spelling: some StringProtocol) { self.spelling = String(spelling) }
 }
 
-/// How a spelling says that a key is made, for tests that do not ask the library.
+/// The structure of a spelled key, for tests that do not use the library.
 enum StringMeaning {
   case none
   case unit
@@ -65,7 +65,7 @@ extension StringKey {
     return .none
   }
 
-  /// What a report calls this key.
+  /// The name of this key in reports.
   var reported: String {
     guard let (product, arguments) = untagged.construction else { return spelling }
     let types = arguments.map { String($0).typeExpression }.joined(separator: ", ")
@@ -73,7 +73,7 @@ extension StringKey {
       + (tag.map { ".tagged(with: \($0).self)" } ?? "")
   }
 
-  /// What a report calls a decoration of this key.
+  /// The name of a decoration of this key in reports.
   var decoration: String {
     let type = untagged.spelling.typeExpression
     return "decorate(\(type))" + (tag.map { ".tagged(with: \($0).self)" } ?? "")
@@ -96,10 +96,10 @@ extension StringKey {
   }
 }
 
-/// Numbers for string keys, and what their spellings say.
+/// Numbers for string keys, and the structures of their spellings.
 struct StringKeys {
   private var keys = Interner<StringKey>()
-  /// The superclasses of those that have one.
+  /// The superclasses of the keys that have one.
   private let superclasses: [String: String]
 
   init(superclasses: [String: String] = [:]) {
@@ -223,7 +223,7 @@ extension StringKeys: KeySource {
 }
 
 extension Graph {
-  /// How the key of a node is spelled, if this is a graph of string keys.
+  /// The spelling of a node's key, if this is a graph of string keys.
   func spelling(of node: Node) -> String {
     (keys.source as? StringKeys)?[key(of: node)].spelling ?? ""
   }
@@ -235,13 +235,13 @@ extension StringKey {
     StringKey("[\(untagged.inside("[", "]")?.dictionaryPrefix ?? "")\(element)]")
   }
 
-  /// In what stands between the brackets of a collection, the type of its keys.
+  /// The type of the keys, in the text between the brackets of a collection.
   fileprivate var dictionaryPrefix: Substring {
-    // Asked of each key several times; only a colon makes the search worth its time.
+    // This is called several times for each key, and only a colon justifies the search.
     spelling.utf8.contains(UInt8(ascii: ":")) ? spelling.prefixMatch(of: #/\w+: /#)?.output ?? "" : ""
   }
 
-  /// What this gives access to, and which effects it accepts.
+  /// The target of this access, and the effects that it accepts.
   fileprivate var access: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
       ("Provider", []), ("ThrowingProvider", .throwing), ("MainActorProvider", .mainActor), ("AsyncProvider", .all),
@@ -273,7 +273,7 @@ extension StringKey {
     return nil
   }
 
-  /// What this constructs from which arguments.
+  /// The product that this constructs, and its arguments.
   fileprivate var construction: (product: Substring, arguments: [Substring])? {
     spelling.firstRange(of: " taking ").map { mark in
       (spelling[..<mark.lowerBound], spelling[mark.upperBound...].split(separator: ", "))
@@ -289,7 +289,7 @@ extension StringKey {
   fileprivate var untagged: StringKey { tagMark.map { StringKey(spelling[..<$0.lowerBound]) } ?? self }
 
   fileprivate var tagMark: Range<String.Index>? {
-    // Inside of another key, or of an optional one, the tag is that of the other.
+    // Inside another key or an optional one, the tag belongs to the inner key.
     guard let last = spelling.utf8.last, !"?>]".utf8.contains(last), spelling.utf8.contains(UInt8(ascii: " ")) else {
       return nil
     }

@@ -4,10 +4,10 @@
 @testable import Dovetail
 
 extension Survey {
-  /// The keys that conform to each key, as far as a report can ask: between the keys that are mentioned but not bound and those that
-  /// are bound, and between the elements of collections.
+  /// The keys that conform to each key, for all queries that a report can make: between unbound and bound keys, and
+  /// between the elements of collections.
   var conformances: [Key: Set<Key>] {
-    // What is contributed to another collection may conform to the element of a missing one.
+    // The elements of another collection may conform to the element of a missing one.
     let unbound = unboundKeys.union(unboundKeys.compactMap(element(ofCollection:)))
     var conformances: [Key: Set<Key>] = [:]
     func record(_ candidates: some Sequence<Key>, of key: Key) {
@@ -19,7 +19,7 @@ extension Survey {
     let bound = questionableBindings.flatMap { [$0.key, shape(of: $0.key).untagged] } + elements
     for key in unbound { record(bound, of: key) }
     for key in bound { record(unbound, of: key) }
-    // What requests itself may wrap what conforms to it.
+    // A key that requests itself may wrap a conforming one.
     for key in bound where graph.nodes.contains(where: { requestsItself($0, as: key) }) { record(bound, of: key) }
     for key in elements { record(elements, of: key) }
     return conformances

@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// How much of the random and of the large-scale testing a run does.
+/// The share of random and large-scale tests that a run performs.
 ///
-/// By default a fifth, so that `swift test` takes less than a minute after a build. `DOVETAIL_TESTS=full` in the environment
-/// asks for all of it, as `.ci/run` does. Debug is so much slower than release that it tries a tenth of all, and a fifth of the fifth.
+/// By default a fifth, so that `swift test` takes less than a minute after a build. `DOVETAIL_TESTS=full` in the
+/// environment requests all of them, as `.ci/run` does. Debug is much slower than release. It therefore tries a tenth
+/// of all, or a fifth of the fifth.
 ///
 /// The same tree always tries the same: seeds are spread evenly over their range, and those of a shorter run are among those
 /// of a longer one.
@@ -25,13 +26,13 @@ enum Thoroughness {
     static let isDebug = false
   #endif
 
-  /// One in so many things is tried.
+  /// One in this many cases is tried.
   static let stride = isDebug ? (isFull ? 10 : 25) : (isFull ? 1 : 5)
 
-  /// The size of what is as large in debug as in release: `count` in a full run.
+  /// The size of a test that is as large in debug as in release: `count` in a full run.
   static func size(_ count: Int) -> Int { isFull ? count : count / 5 }
 
-  /// Some of the seeds below `count`, or the only one to be tried.
+  /// Some of the seeds below `count`, or the only one to try.
   static func seeds(_ count: Int) -> [Seed] {
     if let only = Seed.only { return [only] }
     return Swift.stride(from: 0, to: UInt64(count), by: stride).map(Seed.init)
@@ -39,8 +40,8 @@ enum Thoroughness {
 
   /// The same seeds in at most `number` batches, which can run in parallel.
   ///
-  /// A test that awaits gets its next turn when all others had theirs, so that many batches of one would make others exceed
-  /// their time limits: a few are enough for all cores.
+  /// An asynchronous test continues only after all others had their turn. Many batches of one test would therefore make
+  /// others exceed their time limits. A few are enough for all cores.
   static func batches(_ number: Int, of count: Int) -> [SeedBatch] {
     let seeds = seeds(count)
     let size = (seeds.count + number - 1) / number

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Dovetail
 
-/// A graph of string keys, written down as a list of statements.
+/// A graph of string keys, as a list of statements.
 ///
 /// ```swift
 /// ToyGraph(root: "App") {
@@ -21,7 +21,8 @@ import TestSupport
 /// }
 /// ```
 ///
-/// The n-th statement stands at `Toy.swift:n`, unless it has a line of its own; statements of `overriding` replace those of the others, and stand after them.
+/// The n-th statement is at `Toy.swift:n`, unless it has its own line. Statements of `overriding` replace others and
+/// come after them.
 struct ToyGraph {
   let graph: Graph
 
@@ -33,8 +34,8 @@ struct ToyGraph {
   }
 
   /// - Parameters:
-  ///   - effects: what the component may do when it is built.
-  ///   - superclasses: those of the keys that have one.
+  ///   - effects: the effects that the build of the component accepts.
+  ///   - superclasses: the superclasses of the keys that have one.
   init(
     root: String, accepting effects: Effects = .all, superclasses: [String: String] = [:], statements: [ToyStatement],
     overrides: [ToyStatement] = []
@@ -44,7 +45,7 @@ struct ToyGraph {
     var line = 0
     var children: [PendingChild] = []
     for statement in statements { statement.state(in: &declarations, &keys, line: &line, children: &children) }
-    // Each child with all that is inside it before the next.
+    // Each child is complete, with its own children, before the next.
     children.reverse()
     while let child = children.popLast() {
       declarations.beginConfiguration(of: child.scope)
@@ -69,7 +70,7 @@ struct ToyGraph {
 
   var errors: [Diagnostic] { graph.diagnostics(of: .errors) }
   var warnings: [Diagnostic] { graph.diagnostics(of: .warnings) }
-  /// What some rules find, without advice: thousands of trials take long.
+  /// The findings of some rules, without advice, because thousands of trials take long.
   func found(by rules: [any Rule.Type]) -> [Diagnostic] {
     let survey = Survey(graph)
     return survey.rendered(rules.flatMap { $0.init(survey: survey).faults() }.map { ($0.describe(), []) })
@@ -78,7 +79,7 @@ struct ToyGraph {
   var notes: [Diagnostic] { graph.diagnostics(of: .notes) }
   var diagnostics: [Diagnostic] { graph.diagnostics(of: .all) }
 
-  /// What all rules have to say, as text.
+  /// The diagnostics of all rules, as text.
   var report: String { PlainRenderer().text(for: diagnostics) }
 }
 
@@ -91,21 +92,21 @@ struct ToyStatement: Sendable {
   }
 
   var kind: Kind
-  /// The key, as the declaration has it, or the name of the module.
+  /// The key of the declaration, or the name of the module.
   var key: String
   var needs: [String] = []
-  /// Of a contribution to a dictionary, under which key.
+  /// The key of a contribution to a dictionary.
   var entry: DictionaryKey?
   var lifetime = Lifetime.transient
   var effects: Effects = []
   var isShadowing = false
   var alias: Alias?
   var isClosable = false
-  /// Where it stands, if not at the place that it has among all.
+  /// Its line, if that is not its index among all statements.
   var line: Int?
 }
 
-/// A child that is configured when its parent has been.
+/// A child that is configured after its parent.
 private struct PendingChild {
   let scope: Int
   let seed: String?
@@ -140,7 +141,7 @@ extension ToyStatement {
     return copy
   }
 
-  /// An alias of what another key finds.
+  /// An alias of the binding that another key finds.
   func alias(of key: String, _ alias: Alias = .shareable) -> ToyStatement {
     var copy = needs(key)
     copy.alias = alias
@@ -153,7 +154,7 @@ extension ToyStatement {
     return copy
   }
 
-  /// A singleton that says how it is closed.
+  /// A singleton with a close action.
   var closable: ToyStatement {
     var copy = self
     if !isShared { copy.lifetime = .singleton }
@@ -221,19 +222,19 @@ extension String {
   /// The binding of this key if there is no other.
   var byDefault: ToyStatement { ToyStatement(kind: .declaration(.defaultBinding), key: self) }
 
-  /// What whoever asks for this key gets instead of what it was.
+  /// The decoration of this key.
   var decoration: ToyStatement { ToyStatement(kind: .declaration(.decoration), key: self, needs: [self]) }
 
-  /// The permission for the collection of such elements to be empty.
+  /// The declaration that the collection of such elements may be empty.
   var emptyCollection: ToyStatement { ToyStatement(kind: .declaration(.emptyCollection), key: "[\(self)]") }
 }
 
-/// The installation of a module that makes `statements`.
+/// The installation of a module with `statements`.
 func module(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
   ToyStatement(kind: .module(statements()), key: name)
 }
 
-/// The installation of a child component that makes `statements`, at the first of its lines; its own statements are numbered
+/// The installation of a child component with `statements`, at the first of its lines. Its own statements are numbered
 /// after those of its parent.
 func component(
   _ name: String, root: String, seed: String? = nil, @ToyBuilder _ statements: () -> [ToyStatement]
@@ -241,10 +242,10 @@ func component(
   ToyStatement(kind: .component(root: root, seed: seed, statements()), key: name)
 }
 
-/// What runs when the component is built.
+/// An action that runs when the component is built.
 var onBuild: ToyStatement { ToyStatement(kind: .declaration(.hook), key: "onBuild") }
 
-/// The installation of a module that makes `statements` and installs another of its kind, and so on for ever.
+/// The installation of a module with `statements` that installs another of its kind, without end.
 func endlessModule(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
   let statements = statements()
   return (0..<Declarations.deepestInstallation).reduce(module(name) {}) { inner, _ in
@@ -258,7 +259,7 @@ func endlessModule(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement
 @resultBuilder
 enum ToyBuilder {
   static func buildExpression(_ statement: ToyStatement) -> [ToyStatement] { [statement] }
-  /// A bare key binds it to something that needs nothing.
+  /// A bare key binds it to a factory without dependencies.
   static func buildExpression(_ key: String) -> [ToyStatement] { [key.bound] }
   static func buildExpression(_ statements: [ToyStatement]) -> [ToyStatement] { statements }
   static func buildBlock(_ statements: [ToyStatement]...) -> [ToyStatement] { statements.flatMap(\.self) }
