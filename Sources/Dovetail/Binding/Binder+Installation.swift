@@ -4,8 +4,7 @@
 extension Binder {
   /// Installs `module`: its bindings become part of the component.
   ///
-  /// A module is configured once, even if several others install it. Two modules are the same if they are of one type
-  /// and
+  /// A module is configured once, however often it is installed. Two modules are the same if they have one type and
   ///
   /// - the type has no stored properties (it may be a structure, an enumeration, a class or an actor), or
   /// - they are the same object, or
