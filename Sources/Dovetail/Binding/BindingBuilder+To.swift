@@ -103,8 +103,8 @@ extension BindingBuilder {
   /// ```
   ///
   /// - Parameter value: the element.
-  /// - Isolation: threads share the value, so it must be Sendable. If `Element` is a protocol that is not Sendable,
-  ///   such as `any Clock`, but the value is, write `.to { clock }`.
+  /// - Isolation: threads share the value, so it must be Sendable. If `Element` is a protocol that is not Sendable but
+  ///   the value's own type is, write `.to { value }`.
   /// - Cost: a copy for each request.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
