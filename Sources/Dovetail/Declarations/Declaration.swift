@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One statement of the user's about the graph, as it was made: nothing is looked up and nothing is run.
+/// One of the user's statements about the graph, as it was made. Nothing has been looked up or run yet.
 package struct Declaration: Sendable {
   package enum Role: Sendable {
-    /// A component, whose requests are its root and its eager singletons: the one that is built, or an installed child.
+    /// A component: the one that is built, or an installed child. It requests its root and its eager singletons.
     case component
     /// The value that an instance of a child component is opened with.
     case seed
@@ -12,36 +12,37 @@ package struct Declaration: Sendable {
     case binding
     /// The binding of its key if there is no other.
     case defaultBinding
-    /// What its key leads to instead of what that led to before, which is the first of the requests.
+    /// A decorator of its key. Its first request is for the value that it decorates.
     case decoration
     /// One element of the collection that its key names.
     case contribution
-    /// A whole collection, all of whose elements go into the collection that its key names.
+    /// A whole collection. All its elements go into the collection that its key names.
     case wholeContribution
-    /// The permission for the collection that its key names to be empty.
+    /// A statement that the collection named by its key may be empty.
     case emptyCollection
-    /// What runs when its component is built, and binds nothing.
+    /// A hook, which runs when its component is built and binds nothing.
     case hook
     /// Nothing any more, because of an override.
     case overridden
   }
 
   package private(set) var role: Role
-  /// What can be asked for because of this declaration: for a contribution, the collection.
+  /// The key that this declaration provides. For a contribution, this is the collection.
   package internal(set) var key: Key
-  /// Of a decoration, only the graph knows it.
+  /// The lifetime. The graph determines that of a decoration.
   var lifetime: Lifetime
   private(set) var effects: Effects
-  /// Whether it says that it takes the place of an ancestor's binding.
+  /// Whether it explicitly shadows an ancestor's binding.
   var isShadowing: Bool
-  /// That it is an alias, and of which kind. What it gives is the element of its only request, under another type.
+  /// The kind of alias, if it is one. An alias provides the element of its only request under another type.
   private(set) var alias: Alias?
-  /// Whether it says how its element is closed. Then its last request, which is not for the factory, is a weak one for the closer.
+  /// Whether it states how its element is closed. If so, its last request is a weak one for the closer, not for the
+  /// factory.
   private(set) var isClosable: Bool
-  /// Where the declaration stands, by its number; the component that is built has no place of its own.
+  /// The number of the declaration's site. The component that is built has no site.
   let siteNumber: Site.Number?
-  // Indices take half a word, because a graph has many of these, and their memory costs a new process more than all else that is
-  // done with them.
+  // Indices take half a word. A graph has many declarations, and in a new process their memory costs more than
+  // everything else that is done with them.
   private var requestStart: UInt32
   private var requestEnd: UInt32
   private var scopeIndex: UInt32
@@ -95,28 +96,28 @@ extension Declaration {
   /// Whether it is an alias, whose only request leads to its original.
   package var isAlias: Bool { alias != nil }
 
-  /// Lets it decorate its key.
+  /// Makes it a decoration of its key.
   mutating func becomeDecoration() {
     role = .decoration
     lifetime = .transient
     isShadowing = false
   }
 
-  /// Lets it contribute to a collection.
+  /// Makes it a contribution to a collection.
   mutating func becomeContribution(to collection: Key) {
     role = .contribution
     key = collection
     isShadowing = false
   }
 
-  /// Lets it bind another key.
+  /// Makes it bind another key.
   mutating func becomeBinding(of key: Key, requests: Range<Int>) {
     self.key = key
     requestStart = UInt32(requests.lowerBound)
     requestEnd = UInt32(requests.upperBound)
   }
 
-  /// Lets it declare nothing any more. What remains is where it stands.
+  /// Makes it declare nothing. Only its site remains.
   mutating func removeMeaning() {
     role = .overridden
     requestEnd = requestStart
@@ -129,13 +130,13 @@ extension Declaration {
   }
 }
 
-/// Whether threads may share what decorators make of an alias.
+/// Whether threads may share the decorated value of an alias.
 ///
-/// An alias has no lifetime of its own. Of what decorates it there are as many instances as of its original, if that is possible.
+/// An alias has no lifetime of its own. If possible, its decorators have the lifetime of its original.
 enum Alias: UInt8, Sendable {
   /// The type of the alias is Sendable.
   case shareable
-  /// It is not, though the original may be, so that each requester needs a decorated one of its own.
+  /// The type is not Sendable, even if the original's is. Each requester therefore needs its own decorated value.
   case unshareable
 }
 
@@ -143,15 +144,15 @@ enum Alias: UInt8, Sendable {
 package enum Strength: Sendable {
   /// While the requester is under construction.
   case eager
-  /// At some later time, or never; but whoever asks keeps it within reach.
+  /// Later, or never. The requester keeps it reachable.
   case deferred
-  /// If it happens to exist; whoever asks neither constructs nor keeps it.
+  /// Only if it exists. The requester neither constructs nor retains it.
   case weak
 }
 
-/// What an override does with a contribution that says so.
+/// What an override does with a contribution, if the contribution specifies it.
 enum ContributionPlacement: Sendable {
-  /// It takes the place of those that a module, or a component, makes to the same collection.
+  /// It replaces the contributions of a module or a component to the same collection.
   case replacing(module: Key)
   /// It is an entry under a new key of a dictionary.
   case adding
@@ -163,27 +164,27 @@ extension ContributionPlacement {
   }
 }
 
-/// A module, once, at the place that installed it first; or a component.
+/// A component, or a module at the place that installed it first.
 package struct Installation: Sendable {
   /// The module's type, or the component's key.
   package let module: Key
   /// The index of the installation whose `configure(binder:)` installed this one.
   package let parent: Int?
   package let site: Site?
-  /// Whether the same module was to be installed once more where this is in effect.
+  /// Whether a later installation of the same module has no effect because of this one.
   var isRepeated = false
 }
 
-/// A component at one place of the tree: the one that is built, or a child where it is installed. A child that several components
-/// install has a scope in each.
+/// A component at one place in the tree: the one that is built, or a child where it is installed. A child that several
+/// components install has one scope in each.
 package struct Scope: Sendable {
   /// The declaration that installs it.
   package let component: Int
-  /// The index of the scope around it.
+  /// The index of its parent scope.
   package let parent: Int?
-  /// How many scopes are around it.
+  /// The number of its ancestors.
   let depth: Int
-  /// What the component asks for.
+  /// The key that the component requests as its root.
   package internal(set) var root: Key
   /// The index of the installation that configures the component.
   package let installation: Int

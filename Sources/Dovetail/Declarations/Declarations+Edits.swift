@@ -5,61 +5,62 @@
 ///
 /// Declarations, requests and scopes are given by their indices.
 enum Edit: Hashable, Sendable {
-  /// Bind a key in a scope, where an override needs it beside that; what is a collection is contributed to.
+  /// Bind a key in a scope, or beside the override that needs it. For a collection, contribute to it.
   case bind(Key, in: Int, besideOverride: Int? = nil)
   /// Declare in a scope that a collection may be empty.
   case declareEmpty(Key, in: Int)
-  /// Bind a key in a scope to what is bound as another.
+  /// Bind a key in a scope as an alias of another key.
   case alias(Key, of: Key, in: Int)
   /// Contribute to a dictionary in a scope, under a key of its own.
   case contribute(DictionaryKey, to: Key, in: Int)
-  /// Install in a scope what an installation, of a module or a component, has installed elsewhere.
+  /// Install in a scope a module or a component that an existing installation has installed elsewhere.
   case install(Int, in: Int)
   /// Remove an installation with everything that it installed.
   case uninstall(Int)
-  /// Let a declaration belong to another scope.
+  /// Move a declaration to another scope.
   case move(Int, to: Int)
   case remove(Int)
-  /// Let one request be for another key.
+  /// Make one request be for another key.
   case request(Int, Key)
   case setLifetime(Int, Lifetime)
-  /// Let a binding, or a contribution to another collection, contribute to a collection.
+  /// Turn a binding, or a contribution to another collection, into a contribution to this collection.
   case collect(Int, into: Key)
-  /// Let the component of a scope request another key as its root.
+  /// Make the component of a scope request another key as its root.
   case setRoot(Int, Key)
-  /// Let a declaration say that it shadows, or not say so.
+  /// Add or remove a declaration's statement that it shadows.
   case setShadowing(Int, Bool)
-  /// Let a declaration be for another key, which differs in its tag.
+  /// Make a declaration be for another key, which differs only in its tag.
   case tag(Int, as: Key)
-  /// Let a binding be for another key: the construction from its first parameters or the reverse, or what an override without effect was
-  /// meant to replace.
+  /// Make a binding be for another key: a construction from its first parameters, the reverse of that, or the key that
+  /// an override without effect was meant to replace.
   case rebind(Int, as: Key)
-  /// Let a contribution be for another key of its dictionary, which its author may have to choose.
+  /// Give a contribution another key in its dictionary. If it is `nil`, the author has to choose one.
   case changeEntry(Int, to: DictionaryKey?)
-  /// Let a binding, whose factory requests its own key first, decorate what else is bound.
+  /// Turn a binding whose factory first requests its own key into a decorator of the other binding.
   case decorate(Int)
-  /// Build the component where these effects are accepted.
+  /// Build the component in a context that accepts these effects.
   case build(accepting: Effects)
 }
 
 extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
-  /// A new binding has a factory without requests and effects, unless the same type is bound elsewhere. A new component is empty.
+  /// A new binding has a factory without requests and effects. If the same type is bound elsewhere, it gets the
+  /// requests of that factory. A new component is empty.
   ///
-  /// - Parameter keys: those of the survey that proposed the edit. The graph's own lack the keys that edits request.
-  /// - Returns: whether that is possible.
+  /// - Parameter keys: The keys of the survey that proposed the edit. The graph's own lack the keys that edits request.
+  /// - Returns: Whether the edit is possible.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
     case .bind(let key, let scope, _):
       switch keys.shape(of: key).form {
-      // Only its author knows what it consists of.
+      // Only its author knows the component's contents.
       case .component:
         beginConfiguration(of: scope)
         return declareComponent(key, root: .void, site: nil) != nil
       case .collection: add(.contribution, key, in: scope)
       default:
-        // The best guess at what its factory needs is what that of the same type needs elsewhere.
+        // The best guess at its requests are those of another factory for the same type.
         for needed in requestsOfFactories(of: key, keys: &keys) { request(needed) }
         add(.binding, key, in: scope)
       }
@@ -70,7 +71,7 @@ extension Declarations {
     case .contribute(let entry, let dictionary, let scope): add(.contribution, dictionary, in: scope, entry: entry)
     case .install(let installation, let scope): install(installation, in: scope)
     case .uninstall(let installation):
-      // Without this installation, the next would count.
+      // Without this installation, the next one would take effect.
       if installations[installation].isRepeated { return false }
       for node in all.indices where path(to: all[node].installation).contains(installation) {
         removeMeaning(of: node)
@@ -92,10 +93,10 @@ extension Declarations {
     case .setRoot(let scope, let key): setRoot(of: scope, to: key)
     case .setShadowing(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
     case .tag(let declaration, let key):
-      // What a decoration decorates has its tag.
+      // A decoration has the tag of the value that it decorates.
       if all[declaration].role == .decoration { replaceRequest(all[declaration].requests.lowerBound, by: key) }
       all[declaration].key = key
-    // What its author chooses is none that is taken.
+    // A key that the author chooses is assumed to be free.
     case .changeEntry(let declaration, let entry): entries[declaration] = entry
     case .rebind(let declaration, let key): rebind(declaration, as: key, keys: &keys)
     case .decorate(let declaration):
@@ -104,7 +105,7 @@ extension Declarations {
         decorator.requests.first.map({ requests[$0] }) == decorator.key
       else { return false }
       all[declaration].becomeDecoration()
-    // What the component accepts is no part of its declarations.
+    // The accepted effects are not part of the declarations.
     case .build: break
     }
     return true
@@ -117,10 +118,10 @@ extension Declarations {
     declare(role, key, entry: entry, alias: alias, at: nil)
   }
 
-  /// What a factory requests that makes the same type for another component, under another tag, or from arguments.
+  /// The requests of a factory that makes the same type for another component, under another tag, or from arguments.
   private func requestsOfFactories(of key: Key, keys: inout Keys) -> [Key] {
     let type = keys.shape(of: key).untagged
-    // Of a protocol, another implementation may be meant.
+    // For a protocol, another implementation may be meant.
     if !keys.source.isInitializable(type) { return [] }
     for declaration in all where declaration.role == .binding && declaration.alias == nil {
       var other = keys.shape(of: declaration.key).untagged
@@ -133,7 +134,7 @@ extension Declarations {
 
   private mutating func rebind(_ node: Int, as key: Key, keys: inout Keys) {
     if let outcome = overrideOutcomes[node], outcome.isUnmatched || outcome.isDefault {
-      // What it declared before it was found to be without effect.
+      // The requests that it declared before it was found to have no effect.
       let start = all[node].requests.lowerBound
       let end = all[(node + 1)...].lazy.map(\.requests.lowerBound).first { $0 >= start } ?? requests.count
       let entry = entries[node]
@@ -149,13 +150,13 @@ extension Declarations {
     }
   }
 
-  /// Declares in a scope what an installation has declared elsewhere, and so on in the components that it has installed. What it
-  /// shares with a module that was installed before is not repeated.
+  /// Repeats in a scope the declarations that an installation has made elsewhere, and those of the components that it
+  /// has installed. Declarations shared with a module that was installed before are not repeated.
   private mutating func install(_ installation: Int, in scope: Int) {
     let component = scopes.first { $0.installation == installation }?.component
     let installed = all.indices.filter { path(to: all[$0].installation).contains(installation) }
     guard let first = component ?? installed.first else { return }
-    // Child components share the module from now on, if it has the same values everywhere.
+    // From now on, child components share the module if it has the same values everywhere.
     let module = installations[installation].module
     let inside = all.indices.filter { node in
       isScope(all[node].scope, inside: scope)
@@ -174,7 +175,7 @@ extension Declarations {
     for node in inside { removeMeaning(of: node) }
   }
 
-  /// - Returns: the declarations to repeat in the new scopes of components.
+  /// - Returns: The declarations to repeat in the new scopes of components.
   private mutating func repeatDeclarations(_ nodes: [Int]) -> [(nodes: [Int], scope: Int)] {
     var inside: [(nodes: [Int], scope: Int)] = []
     for node in nodes {

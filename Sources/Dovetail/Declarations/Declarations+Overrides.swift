@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Replacing happens where the declarations are, before there is a graph: a declaration that is replaced gives its place and
-// its scope to the one that replaces it, and no later stage knows of it.
+// Overrides replace declarations before a graph exists. The replacement takes the place and the scope of the
+// declaration that it replaces, and later stages do not know of the override.
 //
-// An example with three scopes. `Session` is a child of the component, and `Screen` a child of `Session`. All of them declare a
-// `Log`: `Session` shadows it, and the default of `Screen` gives way. The override binds another `Log`, and decorates it.
+// An example with three scopes: `Session` is a child of the component, and `Screen` a child of `Session`. All of them
+// declare a `Log`. `Session` shadows it, and `Screen` only has a default. The override binds another `Log` and
+// decorates it.
 //
 //      scope       before                        after
 //   1  component   bind(Log)                     the override's binding
@@ -17,16 +18,17 @@
 //   7  component   override: decorate(Log)       the decoration of 1
 //   8  Session     -                             the same decoration, of 3
 //
-// - Each whole binding is replaced in its own scope, so `Session` still has a `Log` of its own: if the override's is a singleton,
-//   there is one for the component and one for each session.
-// - A default has no place of its own if anything around it is replaced, and what is contributed inside has none either.
-// - An override in `Session` would replace 3 and 5 only: overrides do not see what is around their component.
+// - Each whole binding is replaced in its own scope, so `Session` still has its own `Log`. If the override binds a
+//   singleton, there is one for the component and one for each session.
+// - A default, or a contribution in a child, has no place of its own if a binding in its scope or an ancestor is
+//   replaced.
+// - An override in `Session` would replace only 3 and 5, because overrides do not see the ancestors of their component.
 // - A decoration applies to each whole binding. If only `Session` bound a `Log`, the decoration would move to `Session`.
 //
-// So the links of 1 and 3 are now that of 6, and the link of 8 is that of 7. `override(_:from:)` returns these pairs.
+// Declarations 1 and 3 now use the link of 6, and 8 uses the link of 7. `override(_:from:)` returns these pairs.
 
 extension Declarations {
-  /// Notes that from now on nothing is declared but overrides.
+  /// Notes that all further declarations are overrides.
   mutating func endDeclaring() {
     for (node, placement) in placements where placement.replacedModule != nil {
       overrideOutcomes[node] = OverrideOutcome(isUnmatched: true)
@@ -38,12 +40,12 @@ extension Declarations {
     overrideOutcomes.isEmpty ? [] : overrideOutcomes.filter(\.value.isUnmatched).keys.ascending()
   }
 
-  /// Replaces what the declarations from `start` on match, of those in `scope` and inside it.
+  /// Replaces the declarations in `scope` and its children that the declarations from `start` on match.
   ///
-  /// What decorates applies to what has been replaced, and to what the override itself has installed, so it comes last.
+  /// Decorations apply to the replacements and to everything that the override itself has installed, so they come last.
   ///
-  /// - Returns: for each declaration that has been replaced, or added after all others, the one that it is linked like; only
-  ///   the latter's way of being linked is needed from now on.
+  /// - Returns: For each declaration that has been replaced, or added after all others, the declaration whose link it
+  ///   uses. Only the links of the latter are needed from now on.
   mutating func override(_ scope: Int, from start: Int) -> [(declaration: Int, linkedLike: Int)] {
     let isInside = scopes.indices.map { isScope($0, inside: scope) }
     let candidates = (0..<start).filter { isInside[all[$0].scope] }
@@ -70,7 +72,7 @@ extension Declarations {
         all[match.place] = replacement
         entries[match.place] = entries[node]
       }
-      // What an override did not find is told in a report, so it keeps its own.
+      // A report names the key that an override did not find, so its entry stays.
       if matches.isEmpty { all[node].removeMeaning() } else { removeMeaning(of: node) }
     }
     for node in added
@@ -83,10 +85,10 @@ extension Declarations {
     return replacements
   }
 
-  /// Lets a decoration apply to all that is bound inside its component, too: moves it there if nothing can be seen from where
-  /// it is, and adds the same declaration for what does not go by what is bound further out.
+  /// Extends a decoration to the bindings in child components. If its own scope sees no binding of the key, the
+  /// decoration moves into the child. Each further child with a binding of its own gets the same declaration.
   ///
-  /// - Returns: the declarations that are the same, in other components.
+  /// - Returns: The copies of the declaration in other components.
   private mutating func spread(_ decoration: Int) -> Range<Int> {
     let (key, scope) = (all[decoration].key, all[decoration].scope)
     let start = all.count
@@ -107,10 +109,10 @@ extension Declarations {
     return start..<all.count
   }
 
-  /// Where the singleton is bound that `node` replaces without being shared; what an earlier override replaced counts as well.
+  /// The site of the singleton that the unshared declaration `node` replaces, also if an earlier override replaced it.
   ///
-  /// An alias of a singleton counts as one. A collection that is bound as a whole has other instances than the contributions
-  /// that it replaces, so it does not count.
+  /// An alias of a singleton counts as one. A collection that is bound as a whole does not count, because its instances
+  /// differ from the contributions that it replaces.
   private func formerSingleton(among replaced: [Int], replacedBy node: Int) -> Site.Number? {
     guard all[node].lifetime == .transient else { return nil }
     return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
@@ -120,10 +122,10 @@ extension Declarations {
     }.first
   }
 
-  /// What stands behind a declaration, if it is an alias of what is bound; otherwise the declaration itself.
+  /// The original of a declaration that is an alias; otherwise the declaration itself.
   private func original(of declaration: Int) -> Int {
     var original = declaration
-    // No more steps than declarations, because aliases may lead back to each other.
+    // The number of steps is limited, because aliases may form a cycle.
     for _ in all.indices {
       guard all[original].alias != nil,
         let next = binding(of: requests[all[original].requests.lowerBound], seenFrom: all[original].scope)
@@ -141,21 +143,21 @@ extension Declarations {
       ?? visible.first { all[$0].role == .defaultBinding }
   }
 
-  /// Lets a declaration declare nothing, so that the places of all others stay what they are.
+  /// Makes a declaration declare nothing, without changing the indices of the others.
   mutating func removeMeaning(of node: Int) {
     all[node].removeMeaning()
     entries[node] = nil
   }
 
-  /// The declarations that one override replaces together: what takes part no more, and which of them gives its place.
+  /// The declarations that one override replaces together, and the one whose place the replacement takes.
   private struct Match {
     let place: Int
     var all: [Int]
-    /// Whether everything that was bound outside was a default binding, and its replacement is none.
+    /// Whether the ancestors had only default bindings, which a regular binding now replaces.
     var mayShadow = false
   }
 
-  /// What the declaration `node` replaces; `nil` if it replaces nothing by its nature.
+  /// The declarations that `node` replaces; `nil` if it is of a kind that replaces nothing.
   private func matches(for node: Int, among candidates: [Int]) -> [Match]? {
     let sameKey = candidates.filter { all[$0].key == all[node].key }
     switch all[node].role {
@@ -181,8 +183,8 @@ extension Declarations {
     return scopes.ascending(by: \.key).map { Match(place: $0.value[0], all: $0.value) }
   }
 
-  /// What is bound, or contributed to, in each scope. What is contributed inside a scope goes with what is replaced there, as
-  /// does a default, which gave way to that. What decorates it stays.
+  /// The bindings and contributions in each scope. Contributions and defaults in a child belong to the match of the
+  /// ancestor, because they are part of its collection or gave way to its binding. Decorations stay.
   private func matches(forWhole sameKey: [Int]) -> [Match] {
     var matches: [Match] = []
     for node in sameKey.filter({ all[$0].role.isReplaceable }).ascending(by: rank) {
@@ -199,7 +201,7 @@ extension Declarations {
     return matches
   }
 
-  /// Which of the declarations of one key come first: those of outer scopes do, and in each scope defaults come last.
+  /// The order of the declarations of one key: parents before children, and in each scope defaults last.
   private func rank(_ node: Int) -> Int { all[node].scope * 2 + (all[node].role == .defaultBinding ? 1 : 0) }
 }
 
@@ -224,20 +226,20 @@ extension Declaration {
   }
 }
 
-/// What an override did with a declaration, for the rules.
+/// The effect of an override on a declaration, for the rules.
 ///
-/// Only graphs that are overridden have any of this, and those with something that only an override may say.
+/// Only graphs with overrides have outcomes, and graphs that misuse a statement reserved for overrides.
 struct OverrideOutcome: Sendable {
   /// Whether the declaration found nothing to replace.
   var isUnmatched = false
   /// Whether the override itself, and not a module that it installs, declares a default.
   var isDefault = false
-  /// Whether the declaration may shadow because of what it replaces, and does not say so itself.
+  /// Whether the declaration may shadow only because the declaration that it replaces may.
   var inheritsShadowing = false
-  /// Where the singleton is bound that the declaration replaces by something that is not shared.
+  /// The site of the singleton that the unshared declaration replaces.
   var formerSingleton: Site.Number?
-  /// The installations that declared what the declaration replaces.
+  /// The installations of the declarations that it replaces.
   var replacedInstallations: [Int] = []
-  /// Where the statements stand whose place the declaration has.
+  /// The sites of the statements that it replaces.
   var replacedSites: [Site.Number] = []
 }

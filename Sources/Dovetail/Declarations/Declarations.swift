@@ -1,52 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Everything that a component and its children declared, in the order in which they did; children after their parents.
+/// All declarations of a component and its children, in order, with children after their parents.
 ///
-/// Requests lie in one array, so that a declaration allocates nothing of its own.
+/// All requests are in one array, so that a single declaration allocates nothing.
 package struct Declarations: Sendable {
   package internal(set) var all: [Declaration] = []
-  /// Under which keys the declarations that contribute to dictionaries do, by the indices of those declarations.
+  /// The dictionary keys of contributions, by the indices of the declarations.
   var entries: [Int: DictionaryKey] = [:]
-  /// The keys under which something has to be contributed, by the indices of the declarations that demand it.
+  /// The dictionary keys that need a contribution, by the indices of the declarations that demand it.
   var requiredEntries: [Int: [DictionaryKey]] = [:]
-  /// What the declarations ask for, in their order.
+  /// The requests of all declarations, in order.
   package private(set) var requests: [Key] = []
-  /// Where declarations stand.
+  /// The sites of declarations.
   private var sites: [Site] = []
-  /// The components, each after the one that installs it; the first is the one that is built.
+  /// The components, each after its parent. The first is the one that is built.
   package private(set) var scopes: [Scope] = []
   package private(set) var installations: [Installation] = []
-  /// Modules and components that were not configured, because they would have gone on for ever; at most one inside each of
-  /// the modules and children that the component itself installs.
+  /// Modules and components that were not configured because their installations would not end. There is at most one in
+  /// each module and child that the component itself installs.
   private(set) var refusedInstallations: [Installation] = []
-  /// Where modules were to be installed again, and which installations count instead; `nil` if that is not kept.
+  /// The sites of repeated installations, each with the earlier installation that takes effect; `nil` if they are not
+  /// recorded.
   package private(set) var repetitions: [(installation: Int, site: Site)]?
-  /// The declarations of components that were not configured, because they are installed inside themselves.
+  /// The declarations of components that were not configured because they are installed inside themselves.
   private(set) var recursiveComponents: [Int] = []
 
-  /// What overrides did, by the declarations that are theirs now. One property, because declarations are copied often.
+  /// The effects of overrides, by the resulting declarations. They are in one property because declarations are copied
+  /// often.
   var overrideOutcomes: [Int: OverrideOutcome] = [:]
-  /// What an override does with contributions, by the declarations that say so.
+  /// The placements of overriding contributions, by the declarations that specify them.
   private(set) var placements: [Int: ContributionPlacement] = [:]
 
   /// The scope that is being configured, to which new declarations belong.
   private(set) var scope = 0
   /// The installation that is being configured, to which new declarations belong.
   private var current = 0
-  /// How many requests belong to declarations; the others to the next.
+  /// The number of requests that belong to declarations. The others belong to the next declaration.
   private var ownedRequestCount = 0
-  /// How many installations are being configured, each inside the one before.
+  /// The number of nested installations that are being configured.
   private var depth = 1
-  /// Whether a refusal has happened since the component itself installed a module or a child.
+  /// Whether an installation has been refused since the component itself installed a module or a child.
   private var isRefusing = false
 }
 
 extension Declarations {
-  /// The place that has been noted under a number.
+  /// The site with a number.
   func site(numbered number: Site.Number) -> Site { sites[Int(number)] }
 
-  /// Where statements begin that have declared nothing.
+  /// The sites of statements that have declared nothing.
   var unfinishedSites: [Site] {
     let replaced = overrideOutcomes.values.flatMap(\.replacedSites).map(site(numbered:))
     let finished = Set(all.indices.compactMap(site(of:)) + replaced)
@@ -56,14 +58,14 @@ extension Declarations {
   /// The declaration that a request belongs to.
   func owner(ofRequest request: Int) -> Int { all.firstIndex { $0.requests.contains(request) } ?? 0 }
 
-  /// Where the statements stand whose place a declaration of an override has.
+  /// The sites of the statements that a declaration of an override replaces.
   package func replacedSites(of declaration: Int) -> [Site] {
     var replaced: [Site] = []
     for number in overrideOutcomes[declaration]?.replacedSites ?? [] { replaced.append(site(numbered: number)) }
     return replaced
   }
 
-  /// Where a declaration stands.
+  /// The site of a declaration.
   func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
 }
 
@@ -83,20 +85,20 @@ extension Declarations {
 // MARK: - Declaring
 
 extension Declarations {
-  /// Notes a place, for a declaration to come.
+  /// Records a site for a later declaration.
   mutating func note(_ site: Site) -> Site.Number {
     sites.append(site)
-    // Unchecked, because so many sites fit into no memory.
+    // Unchecked, because that many sites do not fit into memory.
     return Site.Number(truncatingIfNeeded: sites.count &- 1)
   }
 
   /// Records a request of the declaration that the next call of `declare` makes.
   mutating func request(_ key: Key) { requests.append(key) }
 
-  /// Lets one of the recorded requests be for another key.
+  /// Makes one of the recorded requests be for another key.
   mutating func replaceRequest(_ request: Int, by key: Key) { requests[request] = key }
 
-  /// Lets a component request another key as its root.
+  /// Makes a component request another key as its root.
   mutating func setRoot(of scope: Int, to key: Key) { scopes[scope].root = key }
 
   /// Records a declaration that owns the requests since the last one.
@@ -114,7 +116,7 @@ extension Declarations {
     ownedRequestCount = requests.count
   }
 
-  /// Lets a declaration bind another key, and request other keys.
+  /// Makes a declaration bind another key and request other keys.
   mutating func rebind(_ declaration: Int, as key: Key, requesting requested: [Key]) {
     requests += requested
     all[declaration].becomeBinding(of: key, requests: ownedRequestCount..<requests.count)
@@ -129,8 +131,8 @@ extension Declarations {
 
   /// Records the installation of a child component.
   ///
-  /// - Returns: the child's scope, to be configured when its parent has been. There is none for a component inside itself,
-  ///   and where installations would go on for ever.
+  /// - Returns: The child's scope, to be configured after its parent. There is none for a component inside itself, nor
+  ///   where installations would not end.
   mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
     let component = all.count
     declare(.component, key, at: site.map { note($0) })
@@ -161,7 +163,7 @@ extension Declarations {
 // MARK: - Installing
 
 extension Declarations {
-  /// Lets further declarations belong to the component itself or a child of it, from where it is configured or when all are.
+  /// Makes further declarations belong to the component itself or one of its children.
   mutating func beginConfiguration(of scope: Int) {
     if scopes[scope].depth == 1 { isRefusing = false }
     self.scope = scope
@@ -169,10 +171,11 @@ extension Declarations {
     depth = path(to: current).count
   }
 
-  /// Lets further declarations belong to a new installation of `module`, until `endInstallation()`.
+  /// Makes further declarations belong to a new installation of `module`, until `endInstallation()`.
   ///
-  /// - Returns: whether it is installed. It is not where installations inside each other would not end. After that, no other is
-  ///   installed inside the same module or child of the component, because two branches at each depth would not end either.
+  /// - Returns: Whether it is installed. It is refused where nested installations would not end. After a refusal, no
+  ///   other is installed inside the same module or child of the component, because two branches at each depth would
+  ///   take for ever.
   mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
     let installation = Installation(module: module, parent: current, site: site)
     guard !isRefused(installation) else { return false }
@@ -182,15 +185,15 @@ extension Declarations {
     return true
   }
 
-  /// Notes that the module of an installation was to be installed again, which changes nothing else.
+  /// Notes that the module of an installation is installed again, which has no effect.
   mutating func noteRepetition(of installation: Int, at site: Site) {
-    // One that would not end has been refused.
+    // An installation that would not end has been refused and has no index.
     guard installations.indices.contains(installation) else { return }
     installations[installation].isRepeated = true
     repetitions?.append((installation, site))
   }
 
-  /// Keeps from now on where modules were to be installed again.
+  /// Records the sites of repeated installations from now on.
   mutating func keepRepetitions() { repetitions = [] }
 
   mutating func endInstallation() {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How many instances of what a declaration constructs there are.
+/// The number of instances of a declaration's element, and when they are constructed.
 package enum Lifetime: Sendable {
   /// One for all requests, which exists before anything is constructed.
   case constant
   /// One for each request.
   case transient
-  /// One for all requests, constructed when it is first wanted.
+  /// One for all requests, constructed at the first one.
   case singleton
   /// One for all requests, constructed before the root.
   case eagerSingleton

@@ -23,7 +23,7 @@ public struct Site: Sendable, Hashable {
     self.line = line
   }
 
-  /// Which of the sites that a binder has noted.
+  /// The number of a site that a binder has recorded.
   typealias Number = UInt32
 }
 
