@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Diagnostic {
-  /// One change of source that a fix consists of, for tools that apply it.
+  /// One source change of a fix, for tools that apply it.
   ///
   /// ```swift
   /// for diagnostic in AppComponent().graph().diagnostics {
@@ -23,13 +23,13 @@ extension Diagnostic {
       case addStatement = "add a statement"
       /// The statement at ``site`` is removed.
       case removeStatement = "remove a statement"
-      /// The statement at ``site`` belongs into the `configure(binder:)` of ``component``.
+      /// The statement at ``site`` moves to the `configure(binder:)` of ``component``.
       case moveStatement = "move a statement"
       /// The first call of the statement at ``site`` becomes ``new``.
       case changeBeginning = "change the first call of a statement"
       /// The step ``old`` of the statement at ``site`` becomes ``new``. If one of them is empty, a step is added or removed.
       case changeStep = "change a step of a statement"
-      /// In what the statement at ``site`` constructs, the type ``old`` of a parameter becomes ``new``.
+      /// A parameter of the type that the statement at ``site`` constructs changes its type from ``old`` to ``new``.
       case changeParameter = "change the type of a parameter"
       /// The `Root` of ``component`` becomes ``new``.
       case changeRoot = "change the root of a component"

@@ -10,7 +10,7 @@ extension Diagnostic {
   ///
   /// - Isolation: Sendable.
   public struct FailureThreshold: Sendable {
-    /// The least severity of those that fail.
+    /// The lowest severity that fails.
     package let severity: Severity
 
     /// Errors, as in `build()`.

@@ -4,49 +4,49 @@
 extension Diagnostic.ID {
   /// A key is requested but not bound.
   public static let missingBinding = Diagnostic.ID("missing-binding")
-  /// Something is bound more than once.
+  /// A key is bound more than once.
   public static let duplicateBinding = Diagnostic.ID("duplicate-binding")
   /// Two contributions to one dictionary have the same key.
   public static let duplicateDictionaryKey = Diagnostic.ID("duplicate-dictionary-key")
-  /// A dictionary that has to be complete lacks an entry.
+  /// A dictionary that is declared complete lacks an entry.
   public static let incompleteDictionary = Diagnostic.ID("incomplete-dictionary")
   /// `Void` is bound, because a factory returns nothing.
   public static let voidBinding = Diagnostic.ID("void-binding")
-  /// An ancestor requests what only a component inside it binds.
+  /// A component requests a key that only a child component binds.
   public static let captiveDependency = Diagnostic.ID("captive-dependency")
-  /// The singletons of one module would exist both in a component and in one inside it.
+  /// The singletons of one module would exist both in a component and in its child.
   public static let repeatedSingleton = Diagnostic.ID("repeated-singleton")
-  /// A component binds what one around it binds, without saying so.
+  /// A component binds a key that its parent binds, without `shadowing()`.
   public static let undeclaredShadowing = Diagnostic.ID("undeclared-shadowing")
   /// A decoration or an override matches nothing.
   public static let unmatchedOverride = Diagnostic.ID("unmatched-override")
   /// A component is installed inside itself.
   public static let componentCycle = Diagnostic.ID("component-cycle")
-  /// Something needs itself before it can be constructed.
+  /// A value needs itself for its own construction.
   public static let dependencyCycle = Diagnostic.ID("dependency-cycle")
-  /// Something is demanded without allowing for what its construction does.
+  /// A value is requested in a way that does not accept the effects of its construction.
   public static let effectMismatch = Diagnostic.ID("effect-mismatch")
   /// A parameter has a shape that no binding could satisfy.
   public static let unsatisfiableShape = Diagnostic.ID("unsatisfiable-shape")
-  /// Something is to be held weakly that is no object.
+  /// A weak reference is requested to a value that is no object.
   public static let unsatisfiableLifetime = Diagnostic.ID("unsatisfiable-lifetime")
-  /// Modules install ever more modules inside each other.
+  /// Modules install other modules without end.
   public static let endlessInstallation = Diagnostic.ID("endless-installation")
   /// A singleton retains itself through a deferred request.
   public static let retainCycle = Diagnostic.ID("retain-cycle")
-  /// An optional stays `nil` although something that would do is bound.
+  /// An optional stays `nil`, although a similar key is bound.
   public static let unfilledOptional = Diagnostic.ID("unfilled-optional")
   /// The root can be built without a module.
   public static let unusedModule = Diagnostic.ID("unused-module")
   /// The root can be built without a binding.
   public static let unusedBinding = Diagnostic.ID("unused-binding")
-  /// Bindings say how their elements are closed, but nothing requests what closes them.
+  /// Bindings state how their elements are closed, but nothing requests the closer.
   public static let unrequestedCloser = Diagnostic.ID("unrequested-closer")
-  /// A binding says that it shadows, but there is nothing to shadow.
+  /// A binding is marked with `shadowing()`, but there is nothing to shadow.
   public static let unneededShadowing = Diagnostic.ID("unneeded-shadowing")
-  /// A default in an override gives way to what is bound already.
+  /// A default in an override gives way to an existing binding.
   public static let ineffectiveOverride = Diagnostic.ID("ineffective-override")
-  /// An override replaces a singleton by something that is not shared.
+  /// An override replaces a singleton by an unshared binding.
   public static let unsharedOverride = Diagnostic.ID("unshared-override")
   /// A value of a type such as `String` is bound without a tag, and several types request it.
   public static let ambiguousValue = Diagnostic.ID("ambiguous-value")

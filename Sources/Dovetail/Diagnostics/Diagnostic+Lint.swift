@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Diagnostic {
-  /// A kind of warning or note, of which a component may set the severity.
+  /// A kind of warning or note whose severity a component can set.
   ///
   /// ``Binder/report(_:as:fileID:line:)`` and ``Binder/silence(_:fileID:line:)`` take one of these. There are none for errors,
   /// because nothing may weaken an error.
@@ -19,20 +19,21 @@ extension Diagnostic {
 
     /// A singleton retains itself through a deferred request. A warning, unless a component says otherwise.
     public static var retainCycle: Self { Self(id: .retainCycle) }
-    /// An optional stays `nil` although something that would do is bound. A warning, unless a component says otherwise.
+    /// An optional stays `nil`, although a similar key is bound. A warning, unless a component says otherwise.
     public static var unfilledOptional: Self { Self(id: .unfilledOptional) }
     /// The root can be built without a module. A warning, unless a component says otherwise.
     public static var unusedModule: Self { Self(id: .unusedModule) }
     /// The root can be built without a binding. A warning, unless a component says otherwise.
     public static var unusedBinding: Self { Self(id: .unusedBinding) }
-    /// Bindings say how their elements are closed, but nothing requests what closes them. A warning, unless a component says
-    /// otherwise.
+    /// Bindings state how their elements are closed, but nothing requests the closer. A warning, unless a component
+    /// says otherwise.
     public static var unrequestedCloser: Self { Self(id: .unrequestedCloser) }
-    /// A binding says that it shadows, but there is nothing to shadow. A warning, unless a component says otherwise.
+    /// A binding is marked with `shadowing()`, but there is nothing to shadow. A warning, unless a component says
+    /// otherwise.
     public static var unneededShadowing: Self { Self(id: .unneededShadowing) }
-    /// A default in an override gives way to what is bound already. A warning, unless a component says otherwise.
+    /// A default in an override gives way to an existing binding. A warning, unless a component says otherwise.
     public static var ineffectiveOverride: Self { Self(id: .ineffectiveOverride) }
-    /// An override replaces a singleton by something that is not shared. A note, unless a component says otherwise.
+    /// An override replaces a singleton by an unshared binding. A note, unless a component says otherwise.
     public static var unsharedOverride: Self { Self(id: .unsharedOverride) }
     /// A value of a type such as `String` is bound without a tag, and several types request it. A note, unless a component says
     /// otherwise.

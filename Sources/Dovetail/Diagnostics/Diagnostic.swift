@@ -3,8 +3,8 @@
 
 /// One fault of a graph, as data: what is wrong, where, and the edit that fixes it.
 ///
-/// ``GraphError`` carries all faults of a component. Its description prints them; to do something else with them,
-/// read them here:
+/// ``GraphError`` carries all faults of a component. Its description prints them. Read them here to use them in another
+/// way:
 ///
 /// ```swift
 /// do {
@@ -17,7 +17,7 @@
 /// ```
 ///
 /// - Isolation: Sendable.
-/// - Cost: names of types are looked up when it is made, so only for a graph that has faults.
+/// - Cost: type names are looked up when a diagnostic is made, so only graphs with faults pay for it.
 /// - Origin: the diagnostics of Metro.
 public struct Diagnostic: Sendable, Hashable {
   /// The stable name of a rule.
@@ -30,23 +30,23 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Whether a graph with this fault can be built.
   public enum Severity: String, Sendable, Hashable {
-    /// The graph is refused.
+    /// The graph is rejected.
     case error
-    /// The graph is built; what it does is unlikely to be what was meant.
+    /// The graph is built, but its behavior is probably not intended.
     case warning
-    /// The graph is built, and probably does what was meant. The fact is worth knowing when something surprises.
+    /// The graph is built, and its behavior is probably intended. The note may explain a surprise.
     case note
   }
 
-  /// One line of evidence: what role a place plays in the fault.
+  /// One line of evidence: a place and its role in the fault.
   public struct Evidence: Sendable, Hashable {
     /// The role, such as `required by`.
     public let role: String
-    /// The name of what plays it.
+    /// The name of the type or statement in that role.
     public let subject: String
-    /// Where it stands; `nil` for a component, which has no place of its own.
+    /// Its place in the source; `nil` for a component, which has none.
     public let site: Site?
-    /// What else there is to say, such as which parameter it is.
+    /// Further information, such as the position of a parameter.
     public let remark: String?
 
     package init(role: String, subject: String, site: Site?, remark: String?) {
@@ -59,13 +59,13 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Advice that goes with a fault.
   public struct Note: Sendable, Hashable {
-    /// What the advice is about.
+    /// The kind of the advice.
     public enum Kind: String, Sendable, Hashable {
-      /// Something that looks much like what was requested.
+      /// A key that resembles the requested one.
       case nearMiss = "near miss"
-      /// An edit that fixes the fault, as a trial has shown.
+      /// An edit that fixes the fault. A trial has confirmed it.
       case fix
-      /// A change that probably fixes the fault but cannot be tried, such as one of a type's source.
+      /// A change that probably fixes the fault but cannot be tried, such as a change to a type's source.
       case suggestion
       /// A fact that helps to understand the fault.
       case note
@@ -77,20 +77,22 @@ public struct Diagnostic: Sendable, Hashable {
     public enum Applicability: String, Sendable, Hashable {
       /// The fix is complete as it is written.
       case asWritten = "as written"
-      /// The fix has a part to be filled in: `…`, or the initializer that it names. It was tried as a factory without effects, and
-      /// without requests, unless the graph knows what another factory of the same type requests.
+      /// The fix has a part to fill in: `…`, or the initializer that it names. It was tried with a factory without
+      /// effects. The factory has no requests, unless the graph knows the requests of another factory for the same
+      /// type.
       case withPlaceholder = "with a placeholder"
-      /// The graph is sound after the fix, but other source has to follow, such as the initializer whose parameter changes.
+      /// The graph is sound after the fix, but other source must change too, such as an initializer whose parameter
+      /// changes.
       case withThought = "with thought"
     }
 
-    /// What the advice is about.
+    /// The kind of the advice.
     public let kind: Kind
     /// The advice.
     public let text: String
-    /// How much is left to do; only fixes have this.
+    /// How much is left to do; `nil` for all advice but fixes.
     public let applies: Applicability?
-    /// What a fix changes, in an order in which it can be applied; empty for all other advice.
+    /// The changes of a fix, in an order in which they can be applied; empty for all other advice.
     public let edits: [Edit]
 
     package init(kind: Kind, text: String, applies: Applicability?, edits: [Edit]) {
@@ -103,9 +105,9 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// The rule that found the fault.
   public let id: ID
-  /// Whether the graph can be built nevertheless.
+  /// How severe the fault is.
   public let severity: Severity
-  /// The name of what the fault is about.
+  /// The name of the key or type at fault.
   public let subject: String
   /// The fault in one sentence without a full stop.
   public let summary: String
@@ -136,7 +138,7 @@ public struct Diagnostic: Sendable, Hashable {
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as plain text of several lines.
   ///
-  /// Long paths and tables are shortened, and lines that read the same become one with a count. ``path`` and ``evidence`` have
-  /// everything.
+  /// Long paths and tables are shortened, and many equal lines become one line with a count. ``path`` and ``evidence``
+  /// are complete.
   public var description: String { PlainRenderer().text(for: [self]) }
 }

@@ -2,9 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 extension DictionaryKey: CustomStringConvertible {
-  /// The key as one would write it, `"home"`, `.home` or `Route(id: 3)`, on one line and the same in every run.
+  /// The key as it is written in source, such as `"home"`, `.home` or `Route(id: 3)`: on one line, and equal in every
+  /// run.
   ///
-  /// The standard library's descriptions qualify names, print the addresses of what is private, and print sets in an order
+  /// The standard library's descriptions qualify names, print addresses for private types, and print sets in an order
   /// that changes from run to run. Very large and deeply nested keys are cut.
   var description: String {
     let text = Self.text(of: value, levels: 16)
@@ -42,7 +43,7 @@ extension DictionaryKey: CustomStringConvertible {
     case .struct where !isDescribed(value): return name(of: mirror.subjectType) + text(ofArguments: children)
     case .class where !isDescribed(value): return name(of: mirror.subjectType)
     default:
-      // Whether it describes itself or not, it may do so by the name of its type.
+      // The description may contain the name of its type, whether the value describes itself or not.
       let type = type(of: value)
       return TypeDescription.canDescribe(type) ? String(reflecting: value) : name(of: type)
     }
@@ -59,6 +60,6 @@ extension DictionaryKey: CustomStringConvertible {
 }
 
 extension Declarations {
-  /// The key of the entry that a declaration contributes to a dictionary, as it is written.
+  /// The key of the entry that a declaration contributes to a dictionary, as it is written in source.
   package func entryName(of declaration: Int) -> String? { entries[declaration]?.description }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Diagnostics arranged for reading: the order of the parts, the columns, and how much of a long list is shown. A renderer decides how
-/// they look.
+/// Diagnostics arranged for reading: the order of the parts, the columns, and how much of a long list is shown. A
+/// renderer decides on the layout.
 ///
 /// The diagnostics themselves stay complete.
 struct Document: Sendable {
   enum Block: Sendable {
-    /// What is wrong, in one sentence.
+    /// The fault in one sentence.
     case headline(severity: Diagnostic.Severity, id: Diagnostic.ID, text: String)
-    /// The names along a path; of a long one the first and the last, with a count between them.
+    /// The names along a path. A long path has only its first and last names, with a count between them.
     case path([String])
-    /// Rows of as many cells each, and how many further ones are left out.
+    /// Rows with equally many cells, and the number of rows that are left out.
     case table([[String]], omitted: Int)
     /// Advice, the text in lines.
     case notes([(kind: Diagnostic.Note.Kind, lines: [Substring])])
@@ -38,13 +38,13 @@ struct Document: Sendable {
 // MARK: - Long lists
 
 extension Document {
-  /// How many names of a path are shown: all, unless there are more than these.
+  /// The number of names up to which a path is shown whole.
   private static let longestPath = 40
-  /// How many of the first names, and of the last, remain of a longer path.
+  /// The number of names that remain at each end of a longer path.
   private static let endOfPath = 10
-  /// How many rows may read the same, apart from their places, before they become one with a count.
+  /// The number of rows that may be equal, apart from their places, before they become one row with a count.
   private static let mostRepetitions = 10
-  /// How many rows of a table are shown.
+  /// The number of rows of a table that are shown.
   private static let mostRows = 40
 
   private static func shortened(_ path: [String]) -> [String] {
@@ -52,7 +52,7 @@ extension Document {
     return path.prefix(endOfPath) + ["… \((path.count - 2 * endOfPath).grouped) more …"] + path.suffix(endOfPath)
   }
 
-  /// The rows. Of many, those that read the same stand together, and are one row if they are more than a few.
+  /// The rows. In a long table, equal rows are grouped, and a large group becomes one row.
   private static func table(of evidence: [Diagnostic.Evidence]) -> Block {
     var groups: [[Diagnostic.Evidence]] = []
     if evidence.count <= mostRepetitions {
@@ -67,7 +67,7 @@ extension Document {
     return .table(shown.map(row(for:)), omitted: omitted)
   }
 
-  /// What plays a part, which, where, and further remarks.
+  /// The role, its subject, its place, and a remark.
   private static func row(for group: [Diagnostic.Evidence]) -> [String] {
     let evidence = group[0]
     return [evidence.role, evidence.subject, place(of: group), evidence.remark.map { "(\($0))" } ?? ""]

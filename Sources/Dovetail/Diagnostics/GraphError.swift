@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Why a component is refused: all errors of its graph, each once.
+/// The reason why a component cannot be built: all errors of its graph, each once.
 ///
-/// `build()` and `validate()` throw it before any factory has run. If `validate(failingOn: .warning)` throws it, all warnings are
-/// in it as well. Its description is the whole report, which is also what an uncaught error prints.
+/// `build()` and `validate()` throw it before any factory has run. If `validate(failingOn: .warning)` throws it, it
+/// contains all warnings as well. Its description is the whole report. An uncaught error prints this report, too.
 ///
 /// ```swift
 /// do {
@@ -16,15 +16,15 @@
 ///
 /// - Isolation: Sendable.
 /// - Cost: the report is written when it is printed.
-/// - Origin: `CreationException` in Guice, which has all faults as well.
+/// - Origin: `CreationException` in Guice, which also contains all faults.
 public struct GraphError: Error, Sendable, Hashable {
   /// The name of the component's type.
   public let component: String
-  /// The errors, and then the warnings if they count. Those of one severity are in the order of the rules, and those of one rule
-  /// in the order of their declarations.
+  /// The errors, followed by the warnings if they count. Within one severity they are in the order of the rules, and
+  /// within one rule in the order of their declarations.
   public let diagnostics: [Diagnostic]
 
-  /// Whether only rules outside of the engine are broken.
+  /// Whether the only errors are lints that a component made errors.
   private let isBuildable: Bool
 
   package init(component: String, diagnostics: [Diagnostic], isBuildable: Bool = false) {
@@ -35,12 +35,12 @@ public struct GraphError: Error, Sendable, Hashable {
 }
 
 extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// How many errors and warnings there are, and then each.
+  /// The numbers of errors and warnings, followed by each of them.
   public var description: String {
     "\(component) \(verdict)\n\n" + PlainRenderer().text(for: diagnostics) + "\n" + reservation
   }
 
-  /// What was assumed of the factories that only the reader can write.
+  /// The assumption about factories that only the reader can write.
   private var reservation: String {
     let bindsAnew = diagnostics.contains { diagnostic in
       diagnostic.notes.contains { note in

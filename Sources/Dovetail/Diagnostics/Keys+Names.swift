@@ -2,13 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 extension Keys {
-  /// The names of `keys`, as one report prints them: short unless two of them collide.
+  /// The names of `keys` for one report: short, unless two of them collide.
   mutating func names(for keys: [Key]) -> [Key: String] {
     KeyNaming(of: keys, in: &self).names(areComplete: false)
   }
 }
 
-/// What the names of some keys consist of.
+/// The parts of the names of some keys.
 package struct KeyNaming {
   private let shapes: [(key: Key, shape: KeyShape)]
   private let keysOfTypes: [Key]
@@ -31,7 +31,8 @@ package struct KeyNaming {
 
   /// The name of each key.
   ///
-  /// - Parameter areComplete: whether the name of each type begins with its module, so that no name depends on types of other modules.
+  /// - Parameter areComplete: Whether the name of each type begins with its module, so that no name depends on types of
+  ///   other modules.
   @inline(never)
   package func names(areComplete: Bool) -> [Key: String] {
     let typeNames = TypeNames(of: types, areComplete: areComplete)
@@ -42,7 +43,7 @@ package struct KeyNaming {
 }
 
 extension KeyShape {
-  /// The name of the key, from those of types: what only a statement of its own declares is named by that
+  /// The name of the key, made from the names of types. A key that only one kind of statement declares is named by that
   /// statement.
   fileprivate func name(_ name: (Key) -> String) -> String {
     let declaration: String

@@ -3,7 +3,7 @@
 
 /// Prints a document as plain text, in lines of about a hundred characters.
 ///
-/// Rows of tables and what cannot be broken, such as a line of Swift, may be longer.
+/// Table rows and unbreakable text, such as a line of Swift, may be longer.
 struct PlainRenderer {
   private static let width = 110
 
@@ -23,7 +23,7 @@ struct PlainRenderer {
     }
   }
 
-  /// The names in lines, the further ones indented.
+  /// The names in lines; all lines but the first are indented.
   private func text(forPath names: [String]) -> String {
     var lines: [String] = []
     for name in names {
@@ -36,7 +36,7 @@ struct PlainRenderer {
     return lines.joined(separator: "\n")
   }
 
-  /// The cells in columns, each as wide as its widest cell; a column without any text takes no room.
+  /// The cells in columns. Each column is as wide as its widest cell, and an empty column takes no room.
   private func text(for rows: [[String]]) -> String {
     let columns = rows[0].indices
     let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -50,7 +50,7 @@ struct PlainRenderer {
     }.joined(separator: "\n")
   }
 
-  /// The lines after a label, the further ones under the first.
+  /// The lines after a label, aligned with the first.
   private func text(after label: String, lines: [Substring]) -> String {
     let indentation = "\n" + String(repeating: " ", count: label.count)
     return label + lines.flatMap { $0.wrapped(at: Self.width - label.count) }.joined(separator: indentation)

@@ -3,12 +3,13 @@
 
 /// The severities that a component sets for warnings and notes.
 struct SeveritySettings: Sendable {
-  /// What has been said, in order; no severity means silence. There are few, so they are searched.
+  /// The statements, in order. No severity means that the lint is silenced. There are few statements, so they are
+  /// searched.
   private(set) var statements: [(lint: Diagnostic.Lint, severity: Diagnostic.Severity?)] = []
 }
 
 extension SeveritySettings {
-  /// Sets the severity of `lint`, or silences it, whatever has been said before.
+  /// Sets the severity of `lint`, or silences it. This replaces earlier settings.
   mutating func set(_ lint: Diagnostic.Lint, to severity: Diagnostic.Severity?) {
     statements.append((lint, severity))
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Reports are wrapped between words, but the code in them is not: what is copied has to be a line of Swift, and a name has to be found
-// by a search.
+// Reports are wrapped between words, but their code is not: copied code must be a line of Swift, and names must stay
+// searchable.
 
 extension Substring {
-  /// The text in lines of at most `width` characters, as far as it can be broken.
+  /// The text in lines of at most `width` characters, where it can be broken.
   ///
-  /// A piece that is longer than a line stays where it is, since a line of its own would not help. A last line that is a tenth of the
-  /// width too long stays whole, too, because a single word below it is harder to read.
+  /// A piece that is longer than a line stays where it is, since a line of its own would not help. A last line may be a
+  /// tenth too long, because a single word below it is harder to read.
   func wrapped(at width: Int) -> [Substring] {
     // A character has at least one byte.
     if utf8.count <= width { return [self] }
@@ -36,15 +36,16 @@ extension Substring {
 
   /// The parts between spaces where a line may end.
   ///
-  /// That is not in backticks, nor between brackets that follow a name, nor in braces or before them, nor in a comment of Swift. A
-  /// bracket without its counterpart keeps the rest together.
+  /// A line never ends in backticks, between brackets that follow a name, in or before braces, or in a Swift comment.
+  /// An unmatched bracket keeps the rest together.
   private var unbreakablePieces: [Substring] {
-    // Bytes, since all that counts is ASCII, and two more, so that each has two after it.
+    // Bytes suffice, because all significant characters are ASCII. Two more are added, so that each byte has two after
+    // it.
     let bytes = Array(utf8) + [0, 0]
     var pieces: [Substring] = []
     var start = startIndex
     var depth = 0
-    // How many backticks began the code that is being read, and how many have just been read.
+    // The number of backticks that opened the current code, and the number that have just been read.
     var (fence, ticks) = (0, 0)
     for place in 0..<bytes.count - 2 {
       let (byte, next) = (Unicode.Scalar(bytes[place]), Unicode.Scalar(bytes[place + 1]))

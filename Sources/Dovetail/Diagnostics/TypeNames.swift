@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The name of a type alone: as a report prints it, and with the module of each declaration, as graphs that are written down have it.
+/// The name of a single type: as a report prints it, and with the module of each declaration, as exported graphs print
+/// it.
 package func names(of type: Any.Type) -> (short: String, complete: String) {
   let syntax = TypeSyntax(type)
   return (TypeNames(of: [syntax]).name(of: syntax), TypeNames(of: [syntax], areComplete: true).name(of: syntax))
 }
 
-/// Names for the types of one report: simple where that is unambiguous, qualified where two collide.
+/// Names for the types of one report: simple where unambiguous, qualified where two collide.
 ///
 /// A name reads as a Swift programmer would write it: `[any Store]?` rather than
-/// `Swift.Optional<Swift.Array<App.Store>>`. Two declarations that share a simple name are told apart by their modules
-/// (`Audit.Logger`); two that share the module as well, being local or private, by the order in which the report
-/// mentions them (`Logger#2`). Equal lists give equal names in every run: nothing depends on an address or a hash.
+/// `Swift.Optional<Swift.Array<App.Store>>`. Two declarations with the same simple name are distinguished by their
+/// modules (`Audit.Logger`). If they also share the module, because they are local or private, they are numbered in the
+/// order of the report (`Logger#2`). Equal lists give equal names in every run, because nothing depends on an address
+/// or a hash.
 ///
-/// A type outside the list is named too, without the promise that a later one is told apart from it.
+/// A type outside the list has a name, too, but it may equal that of another type.
 struct TypeNames {
-  /// All declarations of the report by simple name, each once, in order of first appearance.
+  /// The declarations of the report by simple name, each once, in order of first appearance.
   private var declarations: [String: [TypeDeclaration]] = [:]
   /// Whether every name begins with its module.
   private let areComplete: Bool
@@ -44,7 +46,7 @@ struct TypeNames {
 }
 
 extension TypeNames {
-  /// What precedes and what follows a declaration's simple name to tell it from its namesakes.
+  /// The prefix and the suffix that distinguish a declaration from others with the same simple name.
   func distinction(of declaration: TypeDeclaration) -> (qualifier: String, ordinal: String) {
     let namesakes = declarations[declaration.simpleName, default: []]
     let twins = namesakes.filter { $0.module == declaration.module }

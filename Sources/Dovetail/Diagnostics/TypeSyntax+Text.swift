@@ -18,7 +18,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The text where a postfix follows, which would otherwise bind to the last word alone.
+  /// The text before a postfix. Parentheses prevent the postfix from binding to the last word only.
   fileprivate func operand(in names: TypeNames) -> String {
     switch self {
     case .existential, .existentialMetatype, .function, .prefixed, .attributed: "(\(text(in: names)))"
