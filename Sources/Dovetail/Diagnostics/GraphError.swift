@@ -24,7 +24,7 @@ public struct GraphError: Error, Sendable, Hashable {
   /// within one rule in the order of their declarations.
   public let diagnostics: [Diagnostic]
 
-  /// Whether the only errors are lints that a component made errors.
+  /// Whether all errors come from rules outside of the engine, so that the component could be built.
   private let isBuildable: Bool
 
   package init(component: String, diagnostics: [Diagnostic], isBuildable: Bool = false) {

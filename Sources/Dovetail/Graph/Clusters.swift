@@ -3,26 +3,26 @@
 
 /// The clusters of a directed graph, each after all the clusters that it leads to.
 ///
-/// A *cluster* is a strongly connected component: a largest set of nodes each of which leads to all others of the set. It has a
-/// name of its own because a component is something else here. Most clusters consist of one node. A cluster with an edge
-/// inside is a *loop*, and a *cycle* is one closed path within a loop.
+/// A *cluster* is a strongly connected component: a maximal set of nodes in which each node leads to all others. The
+/// word component has another meaning in this library. Most clusters consist of one node. A cluster with an edge inside
+/// is a *loop*, and a *cycle* is one closed path within a loop.
 ///
-/// Tarjan's algorithm (SIAM J. Comput. 1(2), 1972) with an explicit stack, so that depth costs memory and never the
-/// call stack: O(V + E).
+/// Tarjan's algorithm (SIAM J. Comput. 1(2), 1972) in O(V + E). An explicit stack makes sure that depth costs memory
+/// only and never overflows the call stack.
 struct Clusters: Sendable {
   private var members: [Int] = []
   private var starts: [Int] = []
 
-  /// Finds the clusters of what can be reached from `roots`.
+  /// Finds the clusters of the nodes that `roots` lead to.
   ///
   /// - Parameters:
-  ///   - count: how many nodes there are; they are the integers from zero.
-  ///   - edges: where a node's edges are in one numbering of all edges.
-  ///   - destination: where an edge leads, or `nil` for an edge that does not count.
+  ///   - count: The number of nodes, which are the integers from zero.
+  ///   - edges: The range of a node's edges in one numbering of all edges.
+  ///   - destination: The node that an edge leads to, or `nil` if the edge is ignored.
   init(count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, destination: (Int) -> Int?) {
     let unvisited = -1
     let finished = Int.max
-    // While a node is on the path or waits for its cluster, the lowest position it can get back to.
+    // The lowest position that a node leads back to, while it is on the path or waits for its cluster.
     var position = [Int](repeating: unvisited, count: count)
     var lowest = [Int](repeating: unvisited, count: count)
     var waiting: [Int] = []
@@ -77,7 +77,7 @@ extension Clusters: RandomAccessCollection {
 }
 
 extension Graph {
-  /// The clusters of what can be reached from `roots` along edges whose strength satisfies `follow`.
+  /// The clusters of the nodes that `roots` lead to along edges whose strength satisfies `follow`.
   func clusters(from roots: some Sequence<Node>, along follow: (Strength) -> Bool) -> Clusters {
     Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
       follow(edges[edge].strength) ? edges[edge].destination : nil

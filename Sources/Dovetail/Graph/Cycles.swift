@@ -4,10 +4,11 @@
 // Cycles inside a loop, for reports. A sound graph has none.
 
 extension Graph {
-  /// All cycles inside a loop, the shortest first; `nil` if there are more than `limit`, or if it takes too long to tell.
+  /// All cycles inside a loop, shortest first; `nil` if there are more than `limit`, or if the search takes too long.
   ///
-  /// Where several edges lead from one node to another, a cycle has the first of them. Each round finds the cycles through one node and
-  /// then leaves the node out. A round visits each edge a few times at most, or else this gives up.
+  /// If several edges lead from one node to another, a cycle contains the first of them. Each round finds the cycles
+  /// through one node and then removes the node. If a round would visit each edge more than a few times, the search
+  /// gives up.
   func cycles(inside loop: [Node], limit: Int, along follow: (Int) -> Bool) -> [[Int]]? {
     var found: [[Int]] = []
     var pending = [loop.ascending()]
@@ -49,17 +50,18 @@ extension Graph {
     return found.ascending(by: \.count)
   }
 
-  /// One edge to each member that `node` leads to, the last first.
+  /// One edge to each member that `node` leads to, last first.
   private func successors(of node: Node, in members: Set<Node>, along follow: (Int) -> Bool) -> [Int] {
     edgeRange(of: node).filter { follow($0) && members.contains(edges[$0].destination) }
       .uniqued { edges[$0].destination }.reversed()
   }
 
-  /// Edges that together lie on all cycles: few, though not always the fewest; `nil` if some cycle has no edge to choose.
+  /// A small set of edges that breaks all cycles, though not always the smallest; `nil` if a cycle has no edge to
+  /// choose.
   ///
   /// - Parameters:
-  ///   - nextCycle: a cycle without the edges that are given, if there is one left.
-  ///   - choices: those edges of a cycle of which one may be chosen.
+  ///   - nextCycle: Returns a cycle without the given edges, if one is left.
+  ///   - choices: Returns the edges of a cycle that may be chosen.
   func edges(breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int]) -> [Int]) -> [Int]? {
     let limit = 32
     var known: [[Int]] = []
@@ -73,7 +75,7 @@ extension Graph {
     return chosen
   }
 
-  /// An edge of each list, the one that is in most lists first.
+  /// One edge of each list. Edges that are in most lists are chosen first.
   private func edges(onAllOf lists: [[Int]]) -> [Int] {
     var open = lists
     var chosen: [Int] = []

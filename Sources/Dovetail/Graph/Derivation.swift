@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How the value for a key is made from other nodes if nothing binds it.
+/// How the value for an unbound key is made from other nodes.
 enum Derivation: Sendable {
   /// Not at all: the key must be bound.
   case none
   /// From nothing.
   case unit
-  /// From nothing, once for each instance of the component that requests it: the closer of that instance.
+  /// From nothing: the closer, once for each instance of the requesting component.
   case closer
-  /// From the other key, which is needed eagerly.
+  /// From the other key, requested eagerly.
   case wrapping(Key)
-  /// By handing out access to the other key, which accepts these effects.
+  /// By providing access to the other key. The access accepts these effects.
   case deferred(Key, accepting: Effects)
-  /// By watching the shared instance of the other key.
+  /// By a weak reference to the shared instance of the other key.
   case weak(Key)
-  /// From the other key if it is bound, else from nothing.
+  /// From the other key if it is bound, otherwise from nothing.
   case optional(Key)
-  /// From the contributions to this very key.
+  /// From the contributions to this key.
   case collection
-  /// By handing out access to each element of the other key, which is a collection: to each contribution, none of which may
-  /// be a whole collection, or to each access if the other key is made in this way too.
+  /// By providing access to each element of the other key, a collection. The elements are its contributions, none of
+  /// which may be a whole collection. If the other key is derived in this way too, the elements are its accesses.
   case deferredCollection(of: Key, Strength, accepting: Effects)
-  /// From the other key, but not in this shape, whatever is bound: the reason completes a sentence about the other key.
+  /// Not in this shape, whatever is bound. The reason completes a sentence about the other key.
   case unsatisfiable(of: Key, reason: String)
 }
 
@@ -32,12 +32,12 @@ extension Keys {
     switch shape.form {
     case .access(let access): return derivation(ofAccess: access, isTagged: shape.tag != nil)
     case .collection(_, let element, let accessed):
-      // A tag belongs to the collection itself, which is made of contributions only.
+      // A tagged collection has a tag of its own, so it is made from contributions only.
       guard shape.tag == nil, let accessed, case .access(let access) = self.shape(of: element).form else {
         return .collection
       }
       return derivation(ofCollectionOf: access, to: accessed)
-    // The same holds for all other shapes: what is requested with a tag is not made from something without.
+    // The same holds for all other shapes: a tagged request is not satisfied from an untagged key.
     case .plain, .hook, .construction, .injection, .component: return .none
     case _ where shape.tag != nil: return .none
     case .void: return .unit
@@ -49,7 +49,7 @@ extension Keys {
 
   private mutating func derivation(ofAccess access: KeyShape.Access, isTagged: Bool) -> Derivation {
     switch access.kind {
-    // These call something that is bound with the same tag.
+    // These call a construction or an injector that is bound with the same tag.
     case .factory:
       if case .construction(let product, let arguments) = shape(of: access.key).form, arguments.isEmpty {
         return .unsatisfiable(of: product, reason: "is constructed without arguments")

@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// The length of the longest chain of eager edges, counted in nodes, among `clusters`, which follow all edges but weak
-  /// ones. All members of a cluster count, because each may lead to the next.
+  /// The number of nodes in the longest chain of eager edges. `clusters` follow all edges except weak ones. All members
+  /// of a cluster count, because each may lead to the next.
   func depth(of clusters: Clusters) -> Int {
     var lengths = [Int](repeating: 0, count: nodes.count)
     for cluster in clusters {
@@ -14,20 +14,21 @@ extension Graph {
     return lengths.max() ?? 0
   }
 
-  /// For each of `starts`, which are constructed in this order, the singletons of one scope that can be constructed before, so
-  /// that no chain of nested constructions is longer than `limit`. They are in the order of construction, and their start needs
-  /// each of them eagerly.
+  /// Finds singletons of one scope to construct before each of `starts`, so that no chain of nested constructions is
+  /// longer than `limit`. The starts are constructed in this order. Each list is in the order of construction, and its
+  /// start needs all of it eagerly.
   ///
-  /// Such a singleton ends a chain, as an eager singleton does. Transients cannot be constructed before, nor weak singletons, which
-  /// nothing would retain. Singletons with effects are not either, because an error has to say what was under construction.
+  /// Such a singleton ends a chain, as an eager singleton does. Transients cannot be constructed in advance, nor can
+  /// weak singletons, which nothing would retain. Singletons with effects are not constructed in advance, because an
+  /// error must contain the path under construction.
   ///
   /// Depth first with an explicit stack: O(V + E).
   ///
   /// - Precondition: eager edges form no cycle.
   func singletons(toConstructBefore starts: [Node], of scope: Int, limit: Int) -> [[Node]] {
     var found = [[Node]](repeating: [], count: starts.count)
-    // The longest chain that is left at each node when those have been constructed, and until all below a node is known, the
-    // longest below it; negative for what has not been seen.
+    // The longest chain that remains at each node. Until everything below a node is known, the longest chain below it
+    // so far. Negative for nodes that have not been visited.
     var lengths = [Int](repeating: -1, count: nodes.count)
     var path: [(node: Node, edges: Range<Int>)] = []
     for (place, start) in starts.enumerated() where lengths[start] < 0 {

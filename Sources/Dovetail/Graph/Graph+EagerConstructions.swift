@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An eager singleton, and which others it needs to exist before.
+/// An eager singleton, and the eager singletons that must exist before it.
 struct EagerConstruction: Sendable {
   let node: Int
-  /// The places of those others in the order of construction.
+  /// The places of those in the order of construction.
   fileprivate(set) var prerequisites: [Int] = []
 }
 
 extension Graph {
-  /// The eager singletons of a component in an order in which each comes after those that it leads to.
+  /// The eager singletons of a component, each after those that it leads to.
   ///
-  /// Deferred requests count too, because an initializer may call a provider that it gets. Where they close a loop of eager
-  /// singletons, only the eager paths inside the loop count, and the singletons of the loop are constructed one after the other: which
-  /// may call which must not depend on timing. One search for each eager singleton, which ends at the next.
+  /// Deferred requests count too, because an initializer may call its provider. If they close a loop of eager
+  /// singletons, only eager paths count inside the loop. The singletons of a loop are constructed one after the other,
+  /// so that the result does not depend on timing. There is one search for each eager singleton, which ends at the next
+  /// ones.
   func eagerConstructions(of component: Node) -> [EagerConstruction] {
     let eager = eagerSingletons(of: component)
     let scope = scope(openedBy: component)
@@ -26,7 +27,7 @@ extension Graph {
     for cluster in self.clusters(inside: component, from: eager, along: { $0 == .eager }) {
       order += cluster.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
     }
-    // Inside a cluster the order along eager edges stays.
+    // The sort is stable: inside a cluster the order along eager edges remains.
     let sorted = order.ascending { clusters[$0] ?? 0 }
     let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     return sorted.enumerated().map { place, node in
@@ -37,8 +38,8 @@ extension Graph {
     }
   }
 
-  /// The clusters of what `roots` lead to inside `component`. What belongs to the components around it
-  /// leads back at most to other instances of it, so the cost need not grow with what is around.
+  /// The clusters of the nodes that `roots` lead to inside `component`. Nodes of its ancestors are left out, because
+  /// they lead back only to other instances of it. So the cost does not grow with the ancestors.
   private func clusters(inside component: Node, from roots: [Node], along follow: (Strength) -> Bool) -> Clusters {
     let depth = scope(openedBy: component).map { declarations.scopes[$0].depth } ?? 0
     return Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
@@ -47,8 +48,8 @@ extension Graph {
     }
   }
 
-  /// The eager singletons that `start` leads to without another between, those that `isCounted` accepts. Those of a child
-  /// that is opened on the path exist for that instance alone, so the path goes on through them.
+  /// The next eager singletons that `start` leads to and `isCounted` accepts. Those of a child that is opened on the
+  /// path exist only for that instance, so the path continues through them.
   private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
     let depth = depth(of: start)
     var found: Set<Node> = []

@@ -2,23 +2,23 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// Whether any factory does anything besides constructing.
+  /// Whether any factory has effects.
   var hasEffects: Bool { !effects.isEmpty }
 
-  /// What constructing `node` does: its own factory, and all that has to exist before.
+  /// The effects of constructing `node`: those of its own factory, and of everything that must exist before.
   func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
 
-  /// What getting `node` does once the eager singletons exist, as they do whenever anything else is requested.
+  /// The effects of getting `node` once the eager singletons exist. They exist before anything else is requested.
   func effects(ofGetting node: Node) -> Effects {
     lifetime(of: node) == .eagerSingleton ? [] : effects(ofConstructing: node)
   }
 
-  /// What following an edge brings along.
+  /// The effects of following an edge.
   func effects(along edge: Int) -> Effects { effects(along: edges[edge]) }
 
   func effects(along edge: Edge) -> Effects {
     switch edge.strength {
-    // An instance that is not Sendable stays on the main actor, however it is requested.
+    // An instance that is not Sendable stays on the main actor, even for weak requests.
     case .weak: isConfined(original(of: edge.destination)) ? [.mainActor, .confined] : []
     case .eager, .deferred:
       edge.isConstruction ? effects(ofConstructing: edge.destination) : effects(ofGetting: edge.destination)
@@ -27,13 +27,13 @@ extension Graph {
 
   /// The effects that a requester along an edge of `node` accepts or passes on.
   func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
-    // An asynchronous construction does not run on the main actor. A component only passes on what its parts do.
+    // An asynchronous construction does not run on the main actor. A component only passes on the effects of its parts.
     let isAsync = effects(ofConstructing: node).contains(.async) && declaration(of: node)?.role != .component
     return isAsync ? edges[edge].accepts.subtracting(.confined) : edges[edge].accepts
   }
 
-  /// What constructing each node does. Effects propagate along eager edges, up to an eager singleton. All members of a cycle of such
-  /// edges, which another rule reports, do what one of them does. O(V + E), and O(V) without effects.
+  /// The effects of constructing each node. Effects propagate along eager edges, up to an eager singleton. All members
+  /// of an eager cycle, which another rule reports, have the same effects. O(V + E), and O(V) without effects.
   func inferredEffects() -> [Effects] {
     guard declarations.all.contains(where: { !$0.effects.isEmpty }) else { return [] }
     var effects = nodes.map(ownEffects)
@@ -54,24 +54,25 @@ extension Graph {
         }
       }
       for node in cluster {
-        // What is Sendable may leave the main actor, whatever it was made of.
+        // A Sendable element may leave the main actor, even if its dependencies may not.
         effects[node] = isSendable(node) ? common.subtracting(.confined) : common
       }
     }
     return effects
   }
 
-  /// What the factory of `node` does by itself.
+  /// The effects of the factory of `node` alone.
   func ownEffects(of node: Node) -> Effects { declaration(of: node)?.effects ?? [] }
 
-  /// Whether what `node` gives is known to be Sendable: if the main actor makes it, and it is not confined; or if it is shared,
-  /// and neither a seed that is not Sendable nor a decoration of one.
+  /// Whether the element of `node` is known to be Sendable. It is if its factory runs on the main actor and does not
+  /// confine it. It also is if it is shared, unless it is a seed that is not Sendable, or a decoration of one.
   private func isSendable(_ node: Node) -> Bool {
     let own = ownEffects(of: node)
     return own.contains(.mainActor) && !own.contains(.confined) || isShared(node) && !isConfined(node)
   }
 
-  /// Whether `node` is shared and yet not Sendable: the seed of a child that is opened on the main actor, or a decoration of it.
+  /// Whether `node` is shared but not Sendable: the seed of a child that is opened on the main actor, or its
+  /// decoration.
   func isConfined(_ node: Node) -> Bool {
     undecorated(node).flatMap(declaration(of:)).map { $0.role == .seed && $0.effects.contains(.confined) } ?? false
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How far a search has come with a node.
+/// The progress of a search at a node.
 private enum Progress {
   case untouched
   case begun
@@ -9,9 +9,10 @@ private enum Progress {
 }
 
 extension Graph {
-  /// All nodes, each after those that it leads to, or `nil` if there is no such order.
+  /// All nodes, each after those that it leads to; `nil` if there is no such order.
   ///
-  /// Most graphs have one, at a fraction of the cost of the ``Clusters``. Depth first with an explicit stack: O(V + E).
+  /// Most graphs have such an order, and it costs a fraction of the ``Clusters``. Depth first with an explicit stack:
+  /// O(V + E).
   func orderedNodes() -> [Node]? {
     var progress = [Progress](repeating: .untouched, count: nodes.count)
     var order: [Node] = []
@@ -42,8 +43,8 @@ extension Graph {
     return order
   }
 
-  /// Those nodes of ``order`` that `roots` lead to, in that order; and of how many nodes a chain of eager edges among them
-  /// may consist, counted up to 255.
+  /// The nodes of ``order`` that `roots` lead to, in that order, and the number of nodes in their longest chain of
+  /// eager edges, counted up to 255.
   func order(from roots: [Node]) -> (nodes: [Node], depth: Int)? {
     guard let order else { return nil }
     // The length of the longest chain that ends at a node; zero if nothing leads there.

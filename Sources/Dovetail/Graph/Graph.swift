@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The one truth about a component: every declaration, everything derived from declarations, and what needs what.
+/// The single source of truth about a component: every declaration, all nodes derived from declarations, and their
+/// dependencies.
 ///
-/// Nodes are dense integers. The declarations come first, under their own indices; the nodes derived from them (a
-/// `Provider<T>`, a `T?`, a `[T]`) follow in the order in which they are first needed, each once however often it is
-/// asked for. What nobody binds is a node as well, so that every edge has two ends and every fault is found at a node.
+/// Nodes are dense integers. The declarations come first, under their own indices. The nodes derived from them (a
+/// `Provider<T>`, a `T?`, a `[T]`) follow in the order in which they are first needed, each once. A key that nothing
+/// binds is a node as well, so every edge has two ends and every fault belongs to a node.
 ///
 /// Nothing here depends on the order of a dictionary.
 package final class Graph: @unchecked Sendable {
-  // Sendable because only the initializer changes anything. A class, because a structure of so many arrays is expensive to copy.
+  // Sendable because only the initializer changes anything. It is a class because copying a structure of so many arrays
+  // is expensive.
 
   package typealias Node = Int
   package typealias Edge = GraphEdge
@@ -17,21 +19,21 @@ package final class Graph: @unchecked Sendable {
   enum Origin: Sendable {
     case declared
     case derived(Derivation)
-    /// A collection of what an ancestor makes of it by decorating, and of what is contributed inside.
+    /// A collection that joins an ancestor's decorated collection with the contributions of the child.
     case joined
-    /// Access to one element of a collection, for a collection of access to that.
+    /// Access to one element of a collection, as a part of a collection of such accesses.
     case access
     case missing
     case unsatisfiable(of: Key, reason: String)
   }
 
-  /// The declarations of one key of which there may be only one.
+  /// Several declarations of one key that allows only one.
   struct Conflict: Sendable {
     let key: Key
     var nodes: [Node]
   }
 
-  /// A binding that takes the place of an ancestor's without declaring that.
+  /// A binding that shadows an ancestor's without stating it.
   struct Shadowing: Sendable {
     let node: Node
     let shadowed: Node
@@ -41,31 +43,32 @@ package final class Graph: @unchecked Sendable {
   /// The keys by number, with the shapes that were needed to resolve the requests.
   package let keys: Keys
 
-  /// For each declaration, in order: those of a component, or one for each of its requests; then those of derived nodes.
+  /// The edges of the declarations, in order, then those of derived nodes. A declaration has one edge for each request,
+  /// unless it is a component.
   package let edges: [Edge]
   let conflicts: [Conflict]
   let undeclaredShadowings: [Shadowing]
-  /// The decorations of what is not there.
+  /// The decorations that have nothing to decorate.
   let unmatchedDecorations: [Node]
   /// The defaults that have given way.
   package let displacedDefaults: Set<Node>
 
   private let derived: [(key: Key, scope: Int)]
   private let derivedOrigins: [Origin]
-  /// Where the edges of each node begin; those of the next node begin where they end.
+  /// The start of each node's edges, which end where those of the next node start.
   private let edgeStarts: [Int]
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
   let closers: [Int: Node]
-  /// What constructing each node does; empty if no factory does anything.
+  /// The effects of constructing each node; empty if no factory has effects.
   private(set) var effects: [Effects] = []
-  /// All nodes, each after those that it leads to; `nil` if some lead to each other, be it by deferred requests.
+  /// All nodes, each after those that it leads to; `nil` if there is a loop, even one of deferred requests.
   private(set) var order: [Node]?
 
   /// Resolves every request of `declarations`.
   ///
   /// - Parameters:
-  ///   - keys: what gave the keys of the declarations their numbers.
-  ///   - effects: what the component may do when its root is constructed.
+  ///   - keys: The source that numbered the keys of the declarations.
+  ///   - effects: The effects that are accepted when the root is constructed.
   init(_ declarations: Declarations, keys: consuming some KeySource, accepting effects: Effects = .all) {
     var resolution = Resolution(declarations, Keys(keys))
     let declarations = resolution.declarations
@@ -87,7 +90,7 @@ package final class Graph: @unchecked Sendable {
     edgeStarts.reserveCapacity(declarations.all.count * 2)
     for (node, declaration) in declarations.all.enumerated() {
       if let scope = declaration.openedScope {
-        // What a child does is passed on to whoever opens it; what the whole component does, to whoever builds it.
+        // The effects of a child propagate to its opener, and those of the whole component to the caller of `build()`.
         let accepted = node == 0 ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
         edges.append(Edge(root, .eager, accepting: accepted))
@@ -103,7 +106,7 @@ package final class Graph: @unchecked Sendable {
       for request in requests { edges.append(Edge(resolution.node(for: request, in: declaration.scope), .eager)) }
       edgeStarts.append(edges.count)
     }
-    // Resolving the edges of a derived node may derive more nodes, which then wait at the end of the same list.
+    // Resolving a derived node may derive more nodes, which are appended to the same list.
     var next = 0
     var derivedOrigins: [Origin] = []
     while next < resolution.derived.count {
@@ -123,7 +126,7 @@ package final class Graph: @unchecked Sendable {
 }
 
 extension Graph {
-  /// The component that is built. Its edges lead to its root, to its eager singletons, and to what runs at the end.
+  /// The component that is built. Its edges lead to its root, its eager singletons and its hooks.
   var component: Node { 0 }
 
   var root: Node { root(of: component) }
@@ -138,17 +141,17 @@ extension Graph {
     edges(of: component).filter { $0.isConstruction }.map { $0.destination }
   }
 
-  /// What runs at the end when a component is built.
+  /// The hooks, which run at the end when a component is built.
   func hooks(of component: Node) -> [Node] {
     edges(of: component).filter { declaration(of: $0.destination)?.role == .hook }.map { $0.destination }
   }
 
-  /// The component that a node belongs to: of whose instance it is constructed.
+  /// The scope of the component that a node belongs to. Each instance of the component constructs its own.
   package func scope(of node: Node) -> Int {
     node < declarations.all.count ? declarations.all[node].scope : derived[node - declarations.all.count].scope
   }
 
-  /// How many components are around the one that a node belongs to.
+  /// The number of ancestors of the component that a node belongs to.
   func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
 
   package var nodes: Range<Node> { 0..<declarations.all.count + derived.count }
@@ -160,7 +163,7 @@ extension Graph {
     node < declarations.all.count ? declarations.all[node] : nil
   }
 
-  /// Where the declaration that a node stands for does, if it stands for one.
+  /// The site of the declaration that a node stands for, if there is one.
   package func site(of node: Node) -> Site? {
     node < declarations.all.count ? declarations.site(of: node) : nil
   }
@@ -173,7 +176,7 @@ extension Graph {
     node < declarations.all.count ? .declared : derivedOrigins[node - declarations.all.count]
   }
 
-  /// Whether nothing binds or makes a node.
+  /// Whether nothing binds or derives a node.
   package func isMissing(_ node: Node) -> Bool {
     if case .missing = origin(of: node) { true } else { false }
   }
@@ -183,25 +186,25 @@ extension Graph {
     if case .unsatisfiable = origin(of: node) { true } else { false }
   }
 
-  /// Where the edges of `node` are in ``edges``.
+  /// The range of the edges of `node` in ``edges``.
   package func edgeRange(of node: Node) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
 
   package func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
-  /// The next edge towards an element, if `edge` leads to access to something that gives access in turn.
+  /// The next edge towards an element, if `edge` leads to an access that leads to a further node.
   func edge(after edge: Edge) -> Edge? {
     guard case .access = origin(of: edge.destination) else { return nil }
     return edges(of: edge.destination).first
   }
 
-  /// The edge that leads to the element in the end, if `edge` is that of a collection of access.
+  /// The last edge towards the element, if `edge` belongs to a collection of accesses.
   func lastEdge(along edge: Edge) -> Edge {
     var last = edge
     while let next = self.edge(after: last) { last = next }
     return last
   }
 
-  /// Whether `node` is the closer of a component, which exists though no factory constructs it.
+  /// Whether `node` is the closer of a component. It exists although no factory constructs it.
   package func isCloser(_ node: Node) -> Bool { !closers.isEmpty && closers[scope(of: node)] == node }
 
   /// Whether all consumers of `node` get the same instance.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One request, or one part of what is derived.
+/// One request, or one part of a derived node.
 package struct GraphEdge: Sendable {
   package let destination: Int
   package let strength: Strength
-  /// The effects that whoever asks along this edge can put up with, or pass on.
+  /// The effects that the requester accepts or passes on.
   let accepts: Effects
-  /// Whether whoever follows the edge constructs an eager singleton, which all others get.
+  /// Whether this edge constructs an eager singleton. All other edges get it after its construction.
   package let isConstruction: Bool
 
   init(_ destination: Int, _ strength: Strength, accepting effects: Effects = .all, isConstruction: Bool = false) {
@@ -19,6 +19,6 @@ package struct GraphEdge: Sendable {
 }
 
 extension GraphEdge {
-  /// The words for ``accepts``, for a graph that is written down.
+  /// The words for ``accepts``, for exported graphs.
   package var writtenAccepts: [String] { accepts.written() }
 }

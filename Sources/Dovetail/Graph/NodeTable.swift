@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Finds what belongs to the keys of one scope: nodes, or lists of nodes.
+/// Maps the keys of one scope to nodes, or to lists of nodes.
 ///
-/// The scope of the component that is built has most keys, and an array by their numbers. A child has few of many keys, and a
-/// table of its own: otherwise memory would grow with children times keys.
+/// The scope of the component that is built has most keys, so it uses an array by their numbers. A child has few of
+/// many keys, so it uses a hash table. Otherwise memory would grow with children times keys.
 struct NodeTable: Sendable {
-  /// The keys that have a value; `nil` if the values are found by the numbers of all keys.
+  /// The keys that have a value; `nil` if values are indexed by the numbers of all keys.
   private var keys: Interner<Key>?
   private var values: [UInt32] = []
 
@@ -24,20 +24,20 @@ struct NodeTable: Sendable {
 }
 
 extension NodeTable {
-  /// What belongs to `key`.
+  /// The value for `key`.
   subscript(key: Key) -> Int? {
     guard let place = keys == nil ? key.number : keys?.find(key), place < values.count else { return nil }
     return values[place] == Self.none ? nil : Int(values[place])
   }
 
-  /// Lets `value` belong to `key` from now on.
+  /// Sets the value for `key`.
   mutating func set(_ value: Int, for key: Key) {
     let place = keys?.number(of: key) ?? key.number
     while values.count <= place { values.append(Self.none) }
     values[place] = UInt32(value)
   }
 
-  /// What belongs to `key` already; if there is nothing, `value` does from now on.
+  /// The existing value for `key`. If there is none, this stores `value` and returns `nil`.
   mutating func value(for key: Key, orInsert value: Int) -> Int? {
     if let known = self[key] { return known }
     set(value, for: key)

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Finds the nodes that requests lead to; needed only while a graph is constructed.
+/// Finds the nodes that requests lead to. It is needed only while a graph is constructed.
 ///
-/// A request is answered as it is seen from the component that makes it: by what the component itself binds, else by what
-/// the nearest of its ancestors does. What is derived belongs to the innermost component that has a part in it, so that a
-/// `Provider<T>` of an ancestor's `T` is one node, whoever asks for it.
+/// A request is resolved from the component that makes it: by the component's own binding, or else by that of its
+/// nearest ancestor. A derived node belongs to the innermost component that it depends on. So a `Provider<T>` of an
+/// ancestor's `T` is one node for all requesters.
 struct Resolution {
   typealias Node = Graph.Node
 
-  /// What is derived, in order; the first of it is the node after the last declaration.
+  /// The derived nodes, in order. The first one follows the last declaration.
   private(set) var derived: [(key: Key, scope: Int)] = []
-  /// Those among them that are parts of a collection, which no request leads to by their keys.
+  /// The derived nodes that are parts of a collection. No request leads to them by their keys.
   private var parts: [Int: CollectionPart] = [:]
   private(set) var conflicts: [Graph.Conflict] = []
   private(set) var undeclaredShadowings: [Graph.Shadowing] = []
   private(set) var unmatchedDecorations: [Node] = []
-  /// The defaults that have given way: nobody asks for them, and what they ask for need not be there.
+  /// The defaults that have given way. They are not requested, and their own requests need no bindings.
   private(set) var displacedDefaults: Set<Node> = []
   /// The nodes of closers, by scope.
   private(set) var closers: [Int: Node] = [:]
 
   private(set) var keys: Keys
-  /// The declarations, those of decorations with their lifetimes.
+  /// The declarations. Decorations have their lifetimes here.
   private(set) var declarations: Declarations
-  /// For each scope, what is declared there, and what requests there have been found to lead to.
+  /// For each scope, its declarations, and the nodes found so far for its requests.
   private var nodes: [NodeTable]
-  /// For each scope, the contributions that are declared there.
+  /// For each scope, the indices of its ``contributionLists``.
   private var collections: [NodeTable]
-  /// The lists of contributions that those lead to.
+  /// The contributions to a collection in one scope.
   private var contributionLists: [[Node]] = []
-  /// For each scope, the collections of access whose elements have nodes of their own, and those nodes.
+  /// For each scope, the collections of accesses whose elements are nodes, as indices of ``accessLists``.
   private var accessedCollections: [Int: NodeTable] = [:]
   private var accessLists: [[Node]] = []
-  /// What each decoration gets.
+  /// The node that each decoration decorates.
   private var decorated: [Node: Node] = [:]
   private var conflictOfFirst: [Node: Int] = [:]
 }
@@ -64,7 +64,7 @@ extension Resolution {
     }
     if !contributionLists.isEmpty { findCollectionsBoundWhole() }
     if declarations.scopes.count > 1 { findUndeclaredShadowings() }
-    // What the ancestors of a component have has to be known first, and ancestors come first in the order of scopes.
+    // Ancestors are resolved before their children. They come first in the order of scopes.
     for node in inOrderOfScopes(defaults) { installDefault(node) }
     for node in emptyCollections { installEmptyCollection(node) }
     for node in inOrderOfScopes(decorations) { installDecoration(node) }
@@ -91,7 +91,7 @@ extension Resolution {
     }
   }
 
-  /// A collection that is bound whole would leave its contributions out without a word.
+  /// A collection that is bound as a whole would silently omit its contributions.
   private mutating func findCollectionsBoundWhole() {
     for (node, declaration) in declarations.all.enumerated()
     where declaration.role == .contribution || declaration.role == .wholeContribution {
@@ -113,7 +113,8 @@ extension Resolution {
     nodes.ascending { declarations.all[$0].scope }
   }
 
-  /// A default gives way to whatever can be seen from where it is declared, but for another of its component.
+  /// A default gives way to every other declaration of its key that its component sees. Two defaults in one component
+  /// conflict.
   private mutating func installDefault(_ node: Node) {
     let declaration = declarations.all[node]
     if let known = nodes[declaration.scope][declaration.key], declarations.all[known].role == .defaultBinding {
@@ -128,7 +129,8 @@ extension Resolution {
     nodes[declaration.scope].set(node, for: declaration.key)
   }
 
-  /// A declaration that a collection may be empty does not shadow one that is bound whole, as a default or outside.
+  /// A declaration that a collection may be empty does not shadow a collection that is bound as a whole, neither by a
+  /// default nor by an ancestor.
   private mutating func installEmptyCollection(_ node: Node) {
     let (key, scope) = (declarations.all[node].key, declarations.all[node].scope)
     if declared(key, in: scope) == nil { contribute([], to: key, in: scope) }
@@ -162,18 +164,18 @@ extension Resolution {
     case .transient: return .transient
     case .constant, .singleton: return .singleton
     case .weakSingleton: return .weakSingleton
-    // Each instance of the component decorates for itself what it shares with others.
+    // Each instance of the component makes its own decoration of an element that it shares with others.
     case .eagerSingleton: return declarations.all[original].scope == scope ? .eagerSingleton : .singleton
     }
   }
 
-  /// The declaration whose element `node` gives, or what decorates it so far; `nil` if it is derived, or if it cannot be shared
-  /// under the type of an alias.
+  /// The declaration whose element `node` provides, or its decoration so far; `nil` if it is derived, or if it cannot
+  /// be shared under the type of an alias.
   ///
-  /// This derives nothing, because what is derived stays, and later decorations would not count.
+  /// This derives no nodes, because a derived node would stay and miss later decorations.
   private func original(of node: Node) -> Node? {
     var node = node
-    // No more steps than declarations, because aliases may lead back to each other.
+    // The number of steps is limited, because aliases may form a cycle.
     for _ in declarations.all.indices {
       guard node < declarations.all.count else { return nil }
       let declaration = declarations.all[node]
@@ -185,7 +187,7 @@ extension Resolution {
     return nil
   }
 
-  /// The declaration that answers a request for `key`, in the nearest scope that has one.
+  /// The declaration that a request for `key` leads to, in the nearest scope that has one.
   private func declared(_ key: Key, in scope: Int) -> Node? {
     var next: Int? = scope
     while let scope = next {
@@ -195,9 +197,9 @@ extension Resolution {
     return nil
   }
 
-  /// The contributions to `key` that can be seen from `scope`, those of ancestors first; `nil` where there cannot be any.
+  /// The contributions to `key` that `scope` sees, those of ancestors first; `nil` if there cannot be any.
   ///
-  /// Where the whole collection is bound, nobody inside sees what contributes to it outside.
+  /// A scope that binds the whole collection hides contributions of its ancestors.
   private func contributions(to key: Key, in scope: Int) -> [Node]? {
     var found: [Node]?
     var next: Int? = scope
@@ -217,7 +219,7 @@ extension Resolution {
     return declarations.all[node].scope == scope
   }
 
-  /// What the decorations of one element decorate in the end, if `node` is one of them; otherwise the node itself.
+  /// The undecorated node below `node` and further decorations; `node` itself if it is no decoration.
   private func undecorated(_ node: Node) -> Node {
     var node = node
     while let inner = decorated[node] { node = inner }
@@ -228,7 +230,7 @@ extension Resolution {
 // MARK: - What requests lead to
 
 extension Resolution {
-  /// The node that a request for `key` leads to, which may have to be derived first.
+  /// The node that a request for `key` leads to, derived if necessary.
   mutating func node(for key: Key, in scope: Int) -> Node {
     if let known = nodes[scope][key] { return known }
     let home = scope == 0 ? 0 : home(of: key, in: scope)
@@ -242,7 +244,7 @@ extension Resolution {
     return node
   }
 
-  /// What a decoration gets; where there is nothing to decorate, what nobody binds.
+  /// The node that a decoration decorates; a missing node if there is nothing to decorate.
   mutating func decorated(by node: Node) -> Node {
     decorated[node] ?? self.node(for: declarations.all[node].key, in: declarations.all[node].scope)
   }
@@ -252,9 +254,9 @@ extension Resolution {
     return declarations.all.count + derived.count - 1
   }
 
-  /// The innermost scope that has a part in what a request for `key` from `scope` leads to.
+  /// The innermost scope that the result of a request for `key` from `scope` depends on.
   ///
-  /// No more than one key is behind another unless that is a collection, so this follows a list.
+  /// Every key except a collection derives from one other key at most, so this follows a list.
   private mutating func home(of key: Key, in scope: Int) -> Int {
     var key = key
     while true {
@@ -274,7 +276,7 @@ extension Resolution {
     }
   }
 
-  /// Finds how what is derived can be made, since it is not bound, and appends the edges that this takes.
+  /// Finds the origin of a derived node and appends its edges.
   mutating func resolve(_ index: Int, appendingTo edges: inout [Graph.Edge]) -> Graph.Origin {
     let (key, scope) = derived[index]
     switch parts[index] {
@@ -305,7 +307,7 @@ extension Resolution {
       // Contributions to the requested collection itself come before access to those of the other.
       if let origin = collect(key, in: scope, appendingTo: &edges) { return origin }
       guard let elements = elements(of: other, in: scope) else {
-        // The other collection is missing or unsatisfiable, or leads to one that is: nothing else is without elements.
+        // The other collection is missing or unsatisfiable, or leads to one that is. All others have elements.
         edges.append(GraphEdge(node(for: other, in: scope), strength, accepting: effects))
         return .derived(derivation)
       }
@@ -314,12 +316,12 @@ extension Resolution {
     return .derived(derivation)
   }
 
-  /// The elements of a collection one by one, for a request for access to each; `nil` where there cannot be any.
+  /// The elements of a collection one by one, for a request for access to each; `nil` if there cannot be any.
   ///
-  /// These are the contributions to the collection; or what binds the whole, which ``UnsatisfiableShape`` refuses. If there is
-  /// neither and the collection is itself one of access, each of its elements is access to an element of the other
-  /// collection, with a node of its own: `[Provider<Lazy<T>>]` is a provider, for each contribution to `[T]`, of a
-  /// `Lazy<T>` of that contribution.
+  /// The elements are the contributions to the collection, or the binding of the whole, which ``UnsatisfiableShape``
+  /// rejects. If there is neither and the collection itself consists of accesses, each element is a new node: an access
+  /// to an element of the other collection. For example, `[Provider<Lazy<T>>]` has, for each contribution to `[T]`, a
+  /// provider of a `Lazy<T>` of that contribution.
   private mutating func elements(of collection: Key, in scope: Int) -> [Node]? {
     if let contributions = contributions(to: collection, in: scope) { return contributions }
     if let whole = declared(collection, in: scope) { return [whole] }
@@ -337,8 +339,8 @@ extension Resolution {
     return accesses
   }
 
-  /// Appends the edges to the parts of the collection `key`, as seen from `scope`: the contributions; or, where an ancestor
-  /// decorates the collection, the decorated one, and the contributions of the scopes inside.
+  /// Appends the edges to the parts of the collection `key`, as seen from `scope`. The parts are the contributions. If
+  /// an ancestor decorates the collection, they are the decorated collection and the contributions of its children.
   private mutating func collect(_ key: Key, in scope: Int, appendingTo edges: inout [Graph.Edge]) -> Graph.Origin? {
     guard let contributions = contributions(to: key, in: scope) else { return nil }
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),
@@ -353,7 +355,7 @@ extension Resolution {
     return .joined
   }
 
-  /// Whether `node` is a default, which gives way to contributions even if it is decorated.
+  /// Whether `node` is a default. It gives way to contributions even if it is decorated.
   private func isDefault(_ node: Node) -> Bool {
     node < declarations.all.count && declarations.all[node].role == .defaultBinding
   }
@@ -362,13 +364,13 @@ extension Resolution {
     declarations.scopes[declarations.all[declaration].scope].depth
   }
 
-  /// Whether a request for `key` finds something; the way an optional decides whether it stays nil.
+  /// Whether a request for `key` finds a node. This decides whether an optional stays `nil`.
   private mutating func isBound(_ key: Key, in scope: Int) -> Bool {
     var key = key
     while declared(key, in: scope) == nil {
       switch keys.derivation(of: key) {
       case .none: return false
-      case .unit, .closer, .optional, .unsatisfiable: return true  // Of the unsatisfiable, its own node tells.
+      case .unit, .closer, .optional, .unsatisfiable: return true  // An unsatisfiable key is reported at its own node.
       case .wrapping(let other), .deferred(let other, _), .weak(let other): key = other
       case .collection: return contributions(to: key, in: scope) != nil
       case .deferredCollection(let other, _, _):
@@ -379,7 +381,7 @@ extension Resolution {
   }
 }
 
-/// What stands behind a derived node that only a collection leads to.
+/// The origin of a derived node that only a collection leads to.
 private enum CollectionPart {
   /// The contributions of scopes deeper than this.
   case contributions(deeperThan: Int)

@@ -2,9 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 extension Graph {
-  /// The shortest path from `start` to each node that can be reached: its last edge, and the number of its edges.
+  /// The shortest path from `start` to each reachable node: its last edge, and the number of its edges.
   ///
-  /// Breadth first, edges in order, so the answer is the same in every run. O(V + E).
+  /// Breadth first and with edges in order, so that the result is equal in every run. O(V + E).
   func shortestPathTree(from start: Node) -> [Node: (previous: Node, edge: Int, distance: Int)] {
     var arrival: [Node: (previous: Node, edge: Int, distance: Int)] = [:]
     var frontier = [start]
@@ -56,11 +56,11 @@ extension Graph {
 
   /// The edges of a shortest cycle through `start` that `follow` accepts and that has a deferred edge; `nil` if there is none.
   ///
-  /// Each node is visited twice at most, before and after a deferred edge. So a cycle is missed that shares nodes with a shorter way to
-  /// its deferred edge, which happens only beside a dependency cycle.
+  /// Each node is visited twice at most, before and after a deferred edge. This misses a cycle that shares nodes with a
+  /// shorter path to its deferred edge, but that happens only beside a dependency cycle.
   func shortestDeferredCycle(through start: Node, along follow: (Int) -> Bool) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
-    // A node counts twice: an odd number stands for one behind a deferred edge.
+    // A node has two numbers. The odd one stands for the node behind a deferred edge.
     var frontier = [start * 2]
     var next = 0
     while next < frontier.count {

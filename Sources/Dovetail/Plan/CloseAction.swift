@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How an element is closed: what `onClose` says.
+/// How an element is closed, as stated with `onClose`.
 ///
-/// - `Element`: what a binding constructs; or a whole collection of it.
+/// - `Element`: The element of a binding, or a whole collection of such elements.
 final class CloseAction<Element>: Sendable {
-  /// What closes an element.
+  /// Returns the work that closes an element.
   let work: @Sendable (Element) -> [ClosingWork]
 
   init(_ work: @escaping @Sendable (Element) -> [ClosingWork]) {
@@ -24,13 +24,13 @@ extension CloseAction where Element: Sendable {
 }
 
 extension CloseAction {
-  /// How a collection is closed whose elements are closed like this.
+  /// The close action for a collection whose elements are closed by this action.
   func ofEach<Whole: ElementCollection>(in whole: Whole.Type) -> CloseAction<Whole> where Whole.Element == Element {
     CloseAction<Whole> { [work] elements in elements.flatMap(work) }
   }
 }
 
-/// What closes one element, and retains it until then.
+/// The work that closes one element. It retains the element until then.
 enum ClosingWork: Sendable {
   case synchronous(@Sendable () throws -> Void)
   case asynchronous(@Sendable () async throws -> Void)

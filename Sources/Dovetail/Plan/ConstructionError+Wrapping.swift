@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Where the code of users is called, and what it throws becomes an error of the graph.
+// Calls to user code. Errors that it throws become errors of the graph.
 
 extension ConstructionError {
-  /// The result of `body`. An error that it throws is wrapped, or gets one more step.
+  /// The result of `body`. An error that `body` throws is wrapped, or gets one more step.
   @inline(__always)
   static func wrapping<Value>(
     constructing step: ConstructionStep? = nil, _ body: () throws -> Value
@@ -16,7 +16,7 @@ extension ConstructionError {
     }
   }
 
-  /// The same for what may suspend.
+  /// The same for a `body` that may suspend.
   @concurrent
   static func wrapping<Value>(
     constructing step: ConstructionStep? = nil, async body: () async throws -> Value

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Stands for a type that only a key tells. There are no values of it.
+/// Stands for a type that only a key knows. It has no values.
 @usableFromInline
 enum Erased {}
 
-/// What makes an element of its dependencies, and does nothing besides: a factory whose parameters are no part of its type.
+/// A factory without effects whose parameters are not part of its type. It makes an element from its dependencies.
 ///
-/// It is made where the factory is bound, by code that is inlined there, so that the call of the factory and the elements on
-/// their way to it are compiled for the types that they have.
+/// The code that creates it is inlined where the factory is bound. So the call of the factory, and the passing of its
+/// arguments, are compiled for the concrete types.
 @usableFromInline
 struct Constructor<Element>: Sendable {
   private let construct: @Sendable (inout Dependencies) -> Element
@@ -18,31 +18,31 @@ struct Constructor<Element>: Sendable {
     self.construct = construct
   }
 
-  /// The element of these dependencies.
+  /// Makes the element from these dependencies.
   @inline(__always)
   func callAsFunction(_ dependencies: inout Dependencies) -> Element { construct(&dependencies) }
 
-  /// The same, for those who keep constructors of many types.
+  /// The same constructor for storage beside constructors of other types.
   var erased: ErasedConstructor { ErasedConstructor(self) }
 }
 
-/// A constructor whose element type only its owner knows.
+/// A constructor whose element type is known only to its owner.
 struct ErasedConstructor: Sendable {
   private let constructor: Constructor<Erased>
   private let type: ErasedType
 
   @inline(__always)
   init<Element>(_ constructor: Constructor<Element>) {
-    // Sound because a closure stored in a generic structure has the most general representation, in which its result is
-    // returned through a pointer: two words, function and context, which do not depend on `Element`. And it is only called
-    // as what it was.
+    // Sound because a closure in a generic structure has the most general representation: two words, function and
+    // context, which do not depend on `Element`. Its result is returned through a pointer. It is called only with its
+    // original type.
     self.constructor = unsafe unsafeBitCast(constructor, to: Constructor<Erased>.self)
     type = ErasedType(Element.self)
   }
 
-  /// The constructor as it was before it was erased.
+  /// The constructor with its original type.
   ///
-  /// - Precondition: `Element` is the type that it had then.
+  /// - Precondition: `Element` is the original element type.
   @inline(__always)
   func unerased<Element>(to type: Element.Type) -> Constructor<Element> {
     self.type.check(type)

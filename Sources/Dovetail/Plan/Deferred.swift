@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A request that is not needed before the requester is called: how to get the source then.
+/// A deferred request: how to get its source once the requester is called.
 struct Deferred<Element>: Sendable {
-  // One word, so that it is passed in a register, without its type.
+  // One word that does not depend on the type, so that it is passed in a register.
   private let target: DeferredTarget
 
   init(_ source: Source<Element>, extent: Reach.Extent?) {
@@ -14,15 +14,15 @@ struct Deferred<Element>: Sendable {
     target = DeferredTarget(.knotted(UnownedKnot(knot: knot), index: index), extent: extent)
   }
 
-  /// A source that may outlive the call that asks for it on behalf of `instance`: it owns all that it can reach.
+  /// A source that may outlive the call that requests it on behalf of `instance`. It owns everything that it can reach.
   func source(in instance: ComponentInstance?) -> Source<Element> { sourceOfMethod(in: instance).source }
 
-  /// A source of something that is called itself, and on behalf of which instance it is to be called.
+  /// A source of a method, and the instance on whose behalf the method is called.
   func sourceOfMethod(in instance: ComponentInstance?) -> (source: Source<Element>, instance: ComponentInstance?) {
     let source: Source<Element> =
       switch target.location {
       case .direct(let slot): slot.source(of: Element.self)
-      // The member is there now, because the loop was linked as a whole.
+      // The member exists now, because the loop was linked as a whole.
       case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self)
       }
     guard let reach = reach(in: instance) else { return (source, nil) }
@@ -30,19 +30,19 @@ struct Deferred<Element>: Sendable {
     return (source.bound(to: reach), owner)
   }
 
-  /// What has to be kept by whoever calls something that the source gave before, and on behalf of which instance that is to
-  /// be called; `nil` if neither is needed.
+  /// The reach that callers of an earlier result of the source must retain, with the instance for the call; `nil` if
+  /// neither is needed.
   func reach(in instance: ComponentInstance?) -> Reach? {
     let reach = target.extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
     guard case .knotted(let unowned, _) = target.location else { return reach }
     return (reach ?? .root).keeping(unowned.knot)
   }
 
-  /// The same where validation has shown that the source does nothing but give the element.
+  /// The same for a source without effects, as validation has shown.
   func provider(in instance: ComponentInstance?) -> Provider<Element> { source(in: instance).plain }
 }
 
-/// What a deferred request leads to.
+/// The target of a deferred request.
 private final class DeferredTarget: Sendable {
   enum Location: Sendable {
     case direct(Slot)
@@ -50,7 +50,7 @@ private final class DeferredTarget: Sendable {
   }
 
   let location: Location
-  /// What the source can reach in open components; `nil` if that is nothing.
+  /// The extent of the source in open components; `nil` if it reaches none.
   let extent: Reach.Extent?
 
   init(_ location: Location, extent: Reach.Extent?) {
@@ -60,6 +60,6 @@ private final class DeferredTarget: Sendable {
 }
 
 private struct UnownedKnot: Sendable {
-  // Alive whenever it is read, because a member is called only by those who own the knot.
+  // Alive whenever it is read, because only owners of the knot call its members.
   unowned let knot: Knot
 }

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The exposures and extents of everything in child components, and the addresses of their shared instances.
+/// The exposures and extents of all nodes in child components, and the addresses of their shared instances.
 ///
-/// An exposure has shared instances of the same component and of those around it. ``ComponentInstance`` has an example.
-/// Shared instances of the root component do not count, because they are part of what is linked.
+/// An exposure consists of shared instances of the same component and its ancestors. ``ComponentInstance`` has an
+/// example. Shared instances of the root component do not count, because they are part of the linked sources.
 struct Extents {
   typealias Node = Graph.Node
   typealias Address = ComponentInstance.Address
 
   private let graph: Graph
   private var exposures: [Node: Exposure] = [:]
-  /// Where the shared instance of a node is found, and where what owns it is.
+  /// The addresses of shared instances. `owners` has the addresses of their owners.
   private(set) var addresses: [Node: Address] = [:]
   private var owners: [Node: Address] = [:]
   private(set) var watchedAddresses: [Node: Address] = [:]
-  /// For each scope, the units in an order in which each comes after those that it leads to.
+  /// For each scope, the units, each after those that it leads to.
   private(set) var units: [Int: [ExtentUnit]] = [:]
   private(set) var objectCounts: [Int: Int] = [:]
 }
 
 extension Extents {
   /// - Parameters:
-  ///   - linked: the nodes that can be reached at all.
-  ///   - watched: those that weak requests lead to.
+  ///   - linked: The reachable nodes.
+  ///   - watched: The nodes that weak requests lead to.
   init(_ graph: Graph, linked: some Sequence<Node>, watched: Set<Node>) {
     self.graph = graph
     guard graph.declarations.scopes.count > 1 else { return }
@@ -33,7 +33,7 @@ extension Extents {
     for (scope, nodes) in shared.ascending(by: \.key) { layOut(nodes, of: scope, watched: watched) }
   }
 
-  /// Whether each instance of the component has one of it.
+  /// Whether the node has one shared instance in each instance of its component.
   private func isShared(_ node: Node) -> Bool {
     graph.depth(of: node) > 0 && graph.isShared(node) && graph.lifetime(of: node) != .constant
   }
@@ -42,14 +42,14 @@ extension Extents {
 // MARK: - What the linker asks for
 
 extension Extents {
-  /// How far somebody reaches who is handed access to `node`; `nil` if that is not into any instance.
+  /// The extent of a requester that gets access to `node`; `nil` if the access reaches no instance.
   func extent(ofAccessTo node: Node) -> Reach.Extent? {
     guard graph.depth(of: node) > 0 else { return nil }
     let exposure = isShared(node) ? Exposure(nodes: [node], needsInstance: true) : exposures[node] ?? Exposure()
     return exposure.needsInstance ? extent(of: node, keeping: exposure.nodes) : nil
   }
 
-  /// How far the construction of the shared instance `node` reaches, beyond what has the same owner.
+  /// The extent of the construction of the shared instance `node`, without nodes of the same owner.
   func extent(ofConstructing node: Node) -> Reach.Extent {
     let own = owners[node]
     return extent(of: node, keeping: (exposures[node]?.nodes ?? []).filter { owners[$0] != own })
@@ -65,8 +65,8 @@ extension Extents {
 // MARK: - Exposures
 
 extension Extents {
-  /// Finds what the requests of each of `nodes` expose. Each cluster comes after those that it leads to, if the
-  /// search ends at shared instances, and at openings, which begin new instances.
+  /// Finds the exposure of each of `nodes`. The search ends at shared instances, and at openings, which begin new
+  /// instances. So each cluster comes after those that it leads to.
   private mutating func findExposures(of nodes: [Node]) {
     for opening in nodes where graph.scope(openedBy: opening) != nil {
       exposures[opening] = exposure(ofOpening: opening)
@@ -97,11 +97,13 @@ extension Extents {
     }
   }
 
-  /// What the new instances of a component expose of those around it: everything, also behind their own shared instances.
+  /// The exposure of the opening of a component: all shared instances of its ancestors that a new instance leads to,
+  /// even through its own shared instances.
   private func exposure(ofOpening opening: Node) -> Exposure {
     var exposure = Exposure()
     var found: Set<Node> = []
-    // The deepest shared instance that counts where the path has led; what is nearer to the root hides the rest.
+    // The depth of the deepest shared instance that still counts at each node. An instance nearer to the root hides
+    // deeper ones.
     var limits: [Node: Int] = [:]
     var pending = [(node: opening, limit: graph.depth(of: opening))]
     while let (node, limit) = pending.popLast() {
@@ -131,7 +133,7 @@ extension Extents {
 // MARK: - Layout
 
 extension Extents {
-  /// Finds which of `nodes`, the shared instances of one component, lead to each other, and gives all of them places.
+  /// Finds the loops among `nodes`, the shared instances of one component, and assigns their addresses.
   private mutating func layOut(_ nodes: [Node], of scope: Int, watched: Set<Node>) {
     let depth = graph.declarations.scopes[scope].depth
     let places = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
@@ -162,17 +164,17 @@ extension Extents {
   }
 }
 
-/// Shared instances of one component that lead to each other, or one alone.
+/// Several shared instances of one component that lead to each other, or a single one.
 struct ExtentUnit {
   let members: [Int]
   let ownerIndex: Int?
 }
 
-/// The shared instances that something leads to without another of them between.
+/// The nearest shared instances that a node leads to.
 private struct Exposure {
   /// The shared instances, in order.
   var nodes: [Int] = []
-  /// Whether an instance is needed to find what is asked for, be it weakly.
+  /// Whether a request needs a component instance. Weak requests count.
   var needsInstance = false
 
   mutating func formUnion(_ other: Exposure) {

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How an instance of a child component is set up: which shared instances it has, and which keep which alive.
+/// How an instance of a child component is set up: its shared instances, and which of them retain which.
 final class InstanceLayout: @unchecked Sendable {
-  // Sendable because what is set up is filled in while the graph is linked, by one thread, before anything linked is handed
-  // out.
+  // Sendable because one thread fills in the properties while the graph is linked, before any linked source is
+  // returned.
 
-  /// What there is of a shared instance from the beginning.
+  /// The initial state of a shared instance.
   enum SharedInstance: Sendable {
-    /// The seed itself, and how it is watched.
+    /// The seed itself, and how weak requests watch it.
     case seed(watch: @Sendable (AnyProvider, AnyObject) -> Void)
     case cell(Slot, CellLabel)
-    /// Any other object, and how it is made: the closer of the instance, for example.
+    /// Any other object, such as the closer of the instance, and how it is made.
     case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
   }
 
   struct Member: Sendable {
     let index: Int
-    /// What constructing it leads to.
+    /// The extent of its construction.
     let extent: Reach.Extent
     let cell: SharedInstance
-    /// Where what weak requests watch is found, if there are any.
+    /// The index of its weak instance, if there are weak requests.
     let watchedIndex: Int?
   }
 
-  /// A shared instance; or several that lead to each other, so that something has to own them all.
+  /// A shared instance, or several that lead to each other and need a common owner.
   struct Unit: Sendable {
     let members: [Member]
-    /// Where what owns the members is found, if they lead to each other.
+    /// The index of the owner, if the members lead to each other.
     let ownerIndex: Int?
   }
 
   private let depth: Int
   private let objectCount: Int
-  /// In an order in which each comes after those that it leads to.
+  /// The units, each after those that it leads to.
   var units: [Unit] = []
   var makeWeakInstances: [@Sendable () -> AnyObject] = []
 
@@ -44,7 +44,7 @@ final class InstanceLayout: @unchecked Sendable {
 }
 
 extension InstanceLayout {
-  /// A new instance, which owns what is in it until it is told to disown that.
+  /// Makes a new instance, which owns its contents until it is told to disown them.
   func setUp(seed: AnyProvider, inside parent: ComponentInstance?) -> ComponentInstance {
     let instance = ComponentInstance(
       of: parent, depth: depth, objectCount: objectCount, weakInstances: makeWeakInstances.map { $0() })
@@ -76,7 +76,7 @@ extension InstanceLayout {
   }
 }
 
-/// Owns cells that lead to each other, which would keep each other alive if they owned each other.
+/// Owns cells that lead to each other. They would keep each other alive if they owned each other.
 private final class CellOwner {
   private let cells: [AnyObject]
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What ties together providers that lead to one another.
+/// The owner of providers that lead to one another.
 ///
-/// Where deferred requests close a loop, providers that simply owned each other would keep each other alive for ever.
-/// So the members of a loop refer to their knot unowned, and the knot owns the members. Whoever asks from outside, and
-/// every object that is handed a provider of a member, owns the knot:
+/// In a loop of deferred requests, providers that own each other would keep each other alive for ever. So the knot owns
+/// the members of the loop, and the members have unowned references to the knot. Requesters outside the loop own the
+/// knot, and so does every object that gets a provider of a member:
 ///
 ///     outside ──▶ knot ──▶ member ╌╌▶ knot        (╌╌▶ does not own)
 ///                            │
 ///                            └──▶ object ──▶ provider ──▶ knot
 ///
-/// When the last of them is gone, the knot goes, and the members with it.
+/// When the last owner is released, the knot and its members are released.
 final class Knot: @unchecked Sendable {
-  // Sendable because members are set only while the graph is linked, by one thread, before anything linked is handed out.
+  // Sendable because one thread sets the members while the graph is linked, before any linked source is returned.
   private var members: [Slot?]
 
   init(memberCount: Int) {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How closable declarations are linked: what their factories construct is recorded with the closer of the instance on whose
-// behalf they run. They know it weakly, so that a closer that is not requested goes away, and what it has recorded with it.
+// How closable declarations are linked. Their factories record each element with the closer of the component instance.
+// They hold the closer weakly. So a closer that nothing retains is released, together with its records.
 
 extension Link {
-  /// The same link, of a declaration whose `element` is closed by `action`.
+  /// The same link for a declaration whose `element` is closed by `action`.
   ///
   /// - Precondition: the action is a `CloseAction` of the element, because only `onClose` sets it, in builders of the element.
   func closing<Element>(_ element: Element.Type, by action: AnyObject) -> Link {
     closing(by: unsafe unsafeDowncast(action, to: CloseAction<Element>.self))
   }
 
-  /// The same link, of a declaration of several elements, each of which is closed by `action`.
+  /// The same link for a declaration of several elements that are each closed by `action`.
   ///
   /// - Precondition: the action is a `CloseAction` of the collection's element, for the same reason.
   func closing<Whole: ElementCollection>(eachIn whole: Whole.Type, by action: AnyObject) -> Link {
@@ -24,7 +24,7 @@ extension Link {
   }
 }
 
-/// How what a node constructs is recorded.
+/// Records the elements that a node constructs.
 private final class Recording<Element>: Sendable {
   private let closer: Provider<WeakProvider<ComponentCloser>>
   private let action: CloseAction<Element>
@@ -43,7 +43,7 @@ private final class Recording<Element>: Sendable {
 }
 
 extension Linker {
-  /// Links the node as `link` does, and lets what it constructs be recorded.
+  /// Links the node as `link` does, and records its elements.
   fileprivate func link<Element>(_ link: Link, closing action: CloseAction<Element>) {
     let closer = source(of: graph.edges[edges.removeLast()].destination, as: WeakProvider<ComponentCloser>.self)
     unsafe recording = Recording(action, with: closer.plain, step: step)
@@ -78,7 +78,7 @@ extension Linker {
   /// The closer of each instance of `component`, if it is requested.
   func closer(of component: Graph.Node) -> Provider<ComponentCloser>? {
     guard let node = graph.scope(openedBy: component).flatMap({ graph.closers[$0] }) else { return nil }
-    // Of a child, the closer may be linked later than what opens the child.
+    // The closer of a child may be linked after the opening of the child.
     if let address = extents.addresses[node] { return Provider(SharedProvider(address)) }
     return unsafe slots[node]?.source(of: ComponentCloser.self).plain
   }

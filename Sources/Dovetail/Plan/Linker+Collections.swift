@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What becomes of the elements that are contributed to a collection of some kind.
+/// How the elements contributed to a collection become the collection.
 protocol Assembly<Element, Assembled>: Sendable {
   associatedtype Element
   associatedtype Assembled
-  /// What contributes several elements at once.
+  /// A contribution of several elements at once.
   associatedtype Whole: Sequence<Element>, SendableMetatype
 
-  /// The collection of all elements, which come in the order of the contributions.
+  /// Makes the collection of all elements, which are in the order of the contributions.
   func assemble(_ elements: [Element]) -> Assembled
 
-  /// What an ancestor makes of the collection, and what is contributed inside.
+  /// Joins an ancestor's decorated collection with the contributions of the child.
   func join(_ outer: Assembled, _ inner: Assembled) -> Assembled
 }
 
@@ -33,7 +33,7 @@ extension Linker {
     }
   }
 
-  /// Completes the node with the collection of what gives access to the elements that its edges lead to.
+  /// Completes the node with the collection of accesses to the elements that its edges lead to.
   func collectAccess<A: Assembly>(by assembly: A) where A.Element: AccessShape {
     let accesses = edges.map { _ in A.Element.linkAccess(self) }
     let provider = Provider<A.Assembled>(resolving: { instance in assembly.assemble(accesses.map { $0(instance) }) })

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How the linking of a node ends: with a source of its element, before which a cell stands if the element is shared. In the root
-// component the cell is part of what is linked; in a child, each instance has one, which is found by its address.
+// How the linking of a node ends: with a source of its element. A shared element has a cell in front of its source. In
+// the root component the cell is part of the linked source. In a child, each instance has a cell, found by its address.
 
 extension Linker {
-  /// Ends the linking of a node whose element comes from `source`.
+  /// Completes a node whose element comes from `source`.
   func complete<Element>(_ source: Source<Element>) {
     switch graph.lifetime(of: node) {
     case .transient: fill(source)
@@ -20,7 +20,8 @@ extension Linker {
     }
   }
 
-  /// Puts a cell before `source`. It gives the element; or, where it is certain that somebody has got it, hands it out.
+  /// Puts a cell in front of `source`. The returned source constructs the element at its first request. The returned
+  /// provider only reads an element that certainly exists.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
     let source = unsafe recording == nil ? source : recorded(source)
     let cell = cell(for: source)
@@ -51,14 +52,14 @@ extension Linker {
     return .inInstance(address)
   }
 
-  /// What messages say of the shared element of the node that is being linked.
+  /// The label of the shared element of the current node, for messages.
   func label<Element>(of element: Element.Type) -> CellLabel {
     var step = step
     step.place = loop.flatMap { loop in loop.places[node].map { (loop.map, $0) } }
     return CellLabel(step, element: element)
   }
 
-  /// Ends the linking of a node whose only element exists already, and which weak requests may watch.
+  /// Completes a node whose only element exists already. Weak requests may watch it.
   func fill<Element>(constant provider: Provider<Element>) {
     if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(provider.resolve(nil)) }
     fill(.plain(provider))

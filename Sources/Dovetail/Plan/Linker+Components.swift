@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How components are linked: what is constructed when one is built or opened, and how its instances are set up.
+// How components are linked: the constructions when a component is built or opened, and the setup of its instances.
 
 extension Linker {
   func plan<Root>(of component: Graph.Node, root: Root.Type) -> Plan {
@@ -23,7 +23,8 @@ extension Linker {
       component: ConstructionStep(key: keys[graph.key(of: component)], site: graph.site(of: component)))
   }
 
-  /// How an eager singleton is constructed. A component that is in one loop with it must not own the loop, which owns it.
+  /// The source of an eager singleton. A component in the same loop must not own the knot, because the knot owns the
+  /// component.
   private func sourceOfEagerSingleton(_ node: Graph.Node) -> Source<Void> {
     guard let (source, knot) = eagerSingletons[node] else {
       preconditionFailure("Dovetail did not link an eager singleton; please report")
@@ -31,7 +32,7 @@ extension Linker {
     return knot.map { $0 === loop?.knot ? source : source.bound(to: .root.keeping($0)) } ?? source
   }
 
-  /// Lays down how instances of a child component are set up, now that everything in it is linked.
+  /// Completes the layout of a child component's instances after everything in the child is linked.
   func fill(_ layout: InstanceLayout, of scope: Int) {
     layout.units = (extents.units[scope] ?? []).map { unit in
       let members = unit.members.map { node in
@@ -50,14 +51,14 @@ extension Linker {
       .compactMap { makeWeakInstances[$0.key] }
   }
 
-  /// Notes what weak requests for the node that is being linked watch in each instance, if there are any.
+  /// Notes how each instance makes the weak instance of the current node, if weak requests watch it.
   func makeWatched<Element>(_ element: Element.Type) {
     guard extents.watchedAddresses[node] != nil else { return }
     let isRenewable = graph.lifetime(of: node) == .weakSingleton
     makeWeakInstances[node] = { WeakInstance<Element>(isRenewable: isRenewable) }
   }
 
-  /// Ends the linking of the seed of a child component.
+  /// Completes the seed of a child component.
   func completeSeed<Seed>(_ seed: Seed.Type) {
     guard let address = extents.addresses[node] else {
       preconditionFailure("Dovetail did not lay out a seed; please report")
@@ -69,7 +70,7 @@ extension Linker {
     fill(.plain(Provider<Seed>(SharedProvider(address))))
   }
 
-  /// Ends the linking of an installed component with what makes its opening.
+  /// Completes an installed component with a source of its opening.
   func completeOpening<C, Seed, Root>(of component: C.Type, seed: Seed.Type, root: Root.Type) {
     guard let scope = graph.scope(openedBy: node) else {
       preconditionFailure("Dovetail linked a component that was refused; please report")

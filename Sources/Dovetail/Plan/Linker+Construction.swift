@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How a factory is linked. What it does itself is known from its type, what it needs from the graph; together they decide
-// the form. Where nothing is done but constructing, a factory gets its dependencies one by one when it asks for them. In all
-// other forms they are made ready before it is called, so that it need not know what it takes to get them.
+// How a factory is linked. Its type states its own effects, and the graph those of its dependencies. Together they
+// decide the form. Without effects, a factory gets its dependencies one by one during the call. In all other forms they
+// are prepared before the call, so that the factory need not handle their effects.
 
 extension Linker {
-  /// Completes the node with what `constructor` makes of its eager edges.
+  /// Completes the node with the element that `constructor` makes from the eager edges.
   func construct<Element>(_ constructor: Constructor<Element>) {
     switch form {
     case .plain: complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
@@ -14,19 +14,19 @@ extension Linker {
     }
   }
 
-  /// Completes the node with what `construct` makes of its eager edges unless it fails.
+  /// Completes the node with the element that `construct` makes from the eager edges. It may fail.
   func construct<Element>(throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element) {
     complete(preparedDependencies().map(passing: step, throwing: { kept, _ in try kept.supply(to: construct) }))
   }
 
-  /// Completes the node with what `construct` makes of its eager edges on the main actor.
+  /// Completes the node with the element that `construct` makes from the eager edges on the main actor.
   func construct<Element>(
     onMainActor construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element
   ) {
     complete(preparedDependencies().map(passing: step, onMainActor: { kept, _ in try kept.supply(to: construct) }))
   }
 
-  /// Completes the node with what `construct` makes of its eager edges when it is done.
+  /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
   func construct<Element>(async construct: @escaping @Sendable (inout Dependencies) async throws -> Element) {
     complete(preparedDependencies().map(passing: step, async: { kept, _ in try await kept.supplyAsync(to: construct) }))
   }
@@ -48,7 +48,7 @@ extension Linker {
     }
   }
 
-  /// Reads all eager edges of a node whose form is not plain: what constructs their elements, to be taken once.
+  /// Reads all eager edges of a node whose form is not plain, as a source that prepares their elements for one call.
   private func preparedDependencies() -> Source<KeptDependencies> {
     let keys = keys
     func nextPrepared<Element>(_ type: Element.Type) -> Slot {

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A factory is called inside the one that needs its element, so that a chain of singletons would be constructed as many calls
-// deep as it is long. Where a graph is that deep, some singletons of a chain are constructed before what needs them. Nothing
-// else is constructed, unless a factory fails: then some of them exist that would have come after it. Other graphs are linked
-// as if this did not exist.
+// A factory is called inside the factory that needs its element. So a chain of singletons would need as many nested
+// calls as it is long. In a graph that deep, some singletons of a chain are constructed before their requesters. No
+// additional singletons are constructed, unless a factory fails: some that would have come after it may exist then.
+// Other graphs are linked without this step.
 
 extension Linker {
-  /// How many constructions may lie inside each other, if singletons among them can be constructed before. A level takes up to
-  /// five kilobytes in debug builds, and the smallest usual stack has 512.
+  /// The maximum of nested constructions, as far as singletons among them can be constructed in advance. A level takes
+  /// up to five kilobytes in debug builds, and the smallest usual stack has 512.
   private static var depthLimit: Int { 64 }
 
   var isDeep: Bool { depth > Self.depthLimit }
 
-  /// For each of `starts`, which are constructed in this order when `component` is, what is to be constructed before.
+  /// For each of `starts`, the singletons to construct before it. The starts are constructed in this order, with
+  /// `component`.
   ///
-  /// Only singletons of the component itself. Of those around it some may have been released, if what alone needed them exists.
+  /// These are only singletons of the component itself. Those of its ancestors may have been released after their only
+  /// requester was constructed.
   func prerequisites(of starts: [Graph.Node], in component: Graph.Node) -> [Prerequisites] {
     guard let scope = graph.scope(openedBy: component) else { return starts.map { _ in Prerequisites(all: []) } }
     return graph.singletons(toConstructBefore: starts, of: scope, limit: Self.depthLimit).map { singletons in
@@ -30,9 +32,9 @@ extension Linker {
   }
 }
 
-/// Singletons that are constructed before what needs them, in this order.
+/// Singletons that are constructed before their requesters, in this order.
 struct Prerequisites: Sendable {
-  /// Providers, and what they were made for.
+  /// Providers, with their element types.
   fileprivate let all: [(provider: AnyProvider, type: Any.Type)]
 
   fileprivate func construct(in instance: ComponentInstance?) {
@@ -44,7 +46,7 @@ struct Prerequisites: Sendable {
 }
 
 extension Source {
-  /// The same source, which constructs `prerequisites` first, wherever it constructs its element.
+  /// The same source, which constructs `prerequisites` before its element, in the same place.
   func after(_ prerequisites: Prerequisites?) -> Source {
     guard let prerequisites, !prerequisites.all.isEmpty else { return self }
     return entered { instance in

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How what several eager edges lead to becomes one source: of a collection, or of the dependencies of a factory.
+// How several eager edges become one source: of a collection, or of the dependencies of a factory.
 
 extension Linker {
-  /// A source, in the form of the node, of what `combine` makes of the elements of the eager edges that are left to read.
+  /// A source, in the form of the node, of the result of `combine` for the elements of all unread eager edges.
   ///
   /// The elements are constructed one after the other, in the order of the edges.
   ///
   /// - Parameters:
-  ///   - element: what an edge leads to.
-  ///   - several: what an edge leads to if it is that of a whole contribution, whose elements are gathered.
-  ///   - next: reads the next edge.
+  ///   - element: The type that an edge leads to.
+  ///   - several: The type that the edge of a whole contribution leads to. Its elements are gathered.
+  ///   - next: Reads the next edge.
   func gather<Element, Several: Sequence<Element> & SendableMetatype, Whole>(
     _ element: Element.Type, or several: Several.Type, _ next: () -> Slot,
     _ combine: @escaping @Sendable ([Element]) -> Whole
   ) -> Source<Whole> {
-    // What is kept of the edges is not generic, so that neither linking nor a request looks types up.
+    // The captured parts are not generic, so neither linking nor a request looks up types.
     let parts = edges.map { _ in (isWhole: isNextWhole, slot: next()) }
     switch form {
     case .plain:

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How the linking of an assisted construction ends whose products are shared: with a construction that looks into a table first.
-// What it really constructs with is made for each product, so that products have nothing in common but what is shared.
+// How an assisted construction with shared products is completed: with a construction that first looks into a table.
+// The real construction is made anew for each product, so products have only shared instances in common.
 
 extension Link {
-  /// The same link, of an assisted construction whose products are shared.
+  /// The same link for an assisted construction whose products are shared.
   func sharingProducts(by sharing: ProductSharing) -> Link {
     .other { linker in
       unsafe linker.productSharing = sharing
@@ -16,7 +16,7 @@ extension Link {
 }
 
 extension Linker {
-  /// Ends the linking of a node whose assisted construction comes from `source`, with one product for equal arguments.
+  /// Completes a node whose assisted construction comes from `source`, with one product for equal arguments.
   func completeProducts<Signature, Product: Sendable, Arguments>(
     _ source: Source<AssistedConstruction<Signature, Product, Arguments>>,
     comparing comparison: ArgumentComparison
@@ -31,7 +31,7 @@ extension Linker {
     @Sendable func product(from arguments: inout Arguments, in table: ProductTable) -> SharedProduct {
       table.product(for: &arguments) { source.product(for: $0) }
     }
-    /// What is called on behalf of an instance whose table it owns.
+    /// Completes the node with a method that owns the table of its instance.
     func complete(_ method: @escaping @Sendable (ProductTable) -> Method<Arguments, Product>) {
       fill(.plain(Provider(resolving: { instance in Construction(method: method(table.object(in: instance))) })))
     }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Turns the nodes of a valid graph into sources, each once, those that it needs before it.
+/// Turns each node of a valid graph into a source, after the nodes that it needs.
 ///
-/// Casting, hashing and looking up end here: what is linked is a provider that calls providers.
+/// All casts, hashes and look-ups happen here. The result is a provider that calls providers.
 final class Linker {
   let graph: Graph
   /// The types behind the keys of the graph.
   let keys: BindingKeys
-  /// How each declaration is linked, by its node. Declarations are the first nodes of the graph, in order, and derived nodes come
-  /// after them, so an index beyond the links is that of a derived node.
+  /// How each declaration is linked, by its node. The first nodes of the graph are the declarations, in order. So an
+  /// index beyond the links belongs to a derived node.
   let links: [Link]
-  /// What has been linked so far. Nothing else happens during an access, so nothing checks that accesses exclude each other.
+  /// The sources linked so far. Exclusivity is not checked, because no access overlaps another.
   @exclusivity(unchecked)
   var slots: [Slot?]
-  /// The nodes whose instances weak requests watch: those that they lead to, or what stands behind aliases.
+  /// The nodes whose instances weak requests watch. For an alias, this is its original.
   let watchedNodes: Set<Graph.Node>
-  /// What is to be linked.
+  /// The nodes to link.
   private let order: LinkingOrder
-  /// How many constructions may lie inside each other, at most.
+  /// The largest number of nested constructions.
   var depth: Int { order.depth }
   var weakInstances: [Graph.Node: AnyObject] = [:]
 
@@ -29,21 +29,21 @@ final class Linker {
   /// The loop that is being linked.
   var loop: Loop?
 
-  // Nothing else happens during an access to one of these, so nothing checks that accesses exclude each other.
+  // Exclusivity is not checked for the following properties, because no access overlaps another.
 
-  /// How the products of the assisted construction that is being linked are shared, if they are.
+  /// How the products of the current assisted construction are shared, if they are.
   @exclusivity(unchecked)
   var productSharing: ProductSharing?
-  /// How what the node that is being linked constructs is recorded, if it is closable: a ``Recording`` of its element.
+  /// Records the elements of the current node if it is closable: a ``Recording`` of its element type.
   @exclusivity(unchecked)
   var recording: AnyObject?
 
-  /// How the eager singletons are constructed, as seen from inside the loops that they are in.
+  /// The sources of eager singletons, as seen from inside their loops.
   var eagerSingletons: [Graph.Node: (source: Source<Void>, knot: Knot?)] = [:]
 
-  /// How far things in child components reach.
+  /// The extents of nodes in child components.
   var extents: Extents
-  /// How the instances of the child components are set up, by scope.
+  /// The layouts of child component instances, by scope.
   var layouts: [Int: InstanceLayout] = [:]
   var cells: [Graph.Node: InstanceLayout.SharedInstance] = [:]
   var makeWeakInstances: [Graph.Node: @Sendable () -> AnyObject] = [:]
@@ -51,9 +51,9 @@ final class Linker {
   struct Loop {
     let knot: Knot
     let map: LoopMap
-    /// Which member of the knot, and of the map, a node is.
+    /// The index of a node in the knot and in the map.
     let places: [Graph.Node: Int]
-    /// The members as the rest of the graph gets them.
+    /// The members as the rest of the graph sees them.
     var outside: [(Graph.Node, Slot)] = []
   }
 
@@ -67,8 +67,9 @@ final class Linker {
     assert(links.count == graph.declarations.all.count, "Dovetail lost the link of a declaration; please report")
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) })
-    // What is only watched is linked as well if it exists though nobody constructs it. The rest will never exist; and if it
-    // led back to what opens its component, which keeps all that is linked there, the two would keep each other alive.
+    // A node that is only watched is linked too if it exists without construction. All others will never exist. They
+    // could also lead back to the opening of their component, which retains everything linked there, so the two would
+    // keep each other alive.
     let existing = watchedNodes.filter {
       graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed || graph.isCloser($0)
     }
@@ -77,7 +78,7 @@ final class Linker {
     extents = Extents(graph, linked: order.nodes, watched: watchedNodes)
   }
 
-  /// How the root is constructed, and what before.
+  /// Links all nodes into a plan for the root.
   func link<Root>(root: Root.Type) -> Plan {
     if let clusters = order.clusters {
       for cluster in clusters { link(cluster) }
@@ -91,7 +92,7 @@ final class Linker {
   private func link(_ cluster: ArraySlice<Graph.Node>) {
     guard let first = cluster.first else { return }
     guard graph.isLoop(cluster, along: { $0 != .weak }) else { return link(first) }
-    // Inside the loop only eager requests need an order, and they have one, or the graph would not be valid.
+    // Inside the loop only eager requests need an order. They have one, because the graph is valid.
     let members = cluster.ascending()
     let numbers = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
     let order = Clusters(
@@ -119,7 +120,7 @@ final class Linker {
     assert(unsafe slots[node] != nil, "Dovetail linked a node without an end; please report")
   }
 
-  /// Links the node that the linker is at as its declaration says.
+  /// Links the current node as `link` states.
   func follow(_ link: Link) {
     switch link {
     case .constructor(let constructor, let element):
@@ -142,12 +143,12 @@ final class Linker {
 // MARK: - What a link reads and writes
 
 extension Linker {
-  /// Whether the node that is being linked is a collection that gives access to the contributions to another.
+  /// Whether the current node is a collection of accesses to the contributions of another collection.
   var givesAccess: Bool {
     if case .derived(.deferredCollection) = graph.origin(of: node) { true } else { false }
   }
 
-  /// Under which keys of a dictionary the edges left to read lead to contributions, in order.
+  /// The dictionary keys of the unread edges, in order.
   func entries<Key>(as type: Key.Type) -> [Key] {
     edges.map { edge in
       let contribution = graph.lastEdge(along: graph.edges[edge]).destination
@@ -158,7 +159,7 @@ extension Linker {
     }
   }
 
-  /// Whether the node that is being linked has edges left to read.
+  /// Whether the current node has unread edges.
   var hasNext: Bool { !edges.isEmpty }
 
   /// Whether the next edge of a collection leads to several elements at once.
@@ -166,15 +167,15 @@ extension Linker {
     graph.declaration(of: graph.edges[edges.lowerBound].destination)?.role == .wholeContribution
   }
 
-  /// Whether the collection that is being linked consists of what an ancestor makes of it and what is contributed inside.
+  /// Whether the current collection joins an ancestor's decorated collection with the contributions of the child.
   var isJoined: Bool {
     if case .joined = graph.origin(of: node) { true } else { false }
   }
 
-  /// In which form the node that is being linked gives its element.
+  /// The form of the current node's source.
   var form: EffectForm { EffectForm(of: graph.effects(ofConstructing: node)) }
 
-  /// What an error that passes the node that is being linked says of it.
+  /// The step that an error gets when it passes the current node.
   var step: ConstructionStep {
     ConstructionStep(key: elementKey(of: node), site: graph.site(of: node))
   }
@@ -199,13 +200,13 @@ extension Linker {
     watched(nextDestination(), as: type)
   }
 
-  /// Where weak requests for `node` find what they watch.
+  /// Where weak requests for `node` find their target.
   func watched<Element>(_ node: Graph.Node, as type: Element.Type) -> Watched<Element> {
     if graph.isAlias(node) { return watchedOriginal(of: node, as: type) }
     return extents.watchedAddresses[node].map { .inInstance($0) } ?? .here(weakInstance(of: node, as: type))
   }
 
-  /// What weak requests for `node` watch, the same for all of them and for the node itself.
+  /// The weak instance that all weak requests for `node` share with the node itself.
   func weakInstance<Element>(of node: Graph.Node, as type: Element.Type) -> WeakInstance<Element> {
     if let known = weakInstances[node] as? WeakInstance<Element> { return known }
     let instance = WeakInstance<Element>(isRenewable: graph.lifetime(of: node) == .weakSingleton)
@@ -218,10 +219,10 @@ extension Linker {
   }
 }
 
-/// What is to be linked, each after what it leads to.
+/// The nodes to link, each after those that it leads to.
 private struct LinkingOrder {
   let nodes: [Graph.Node]
-  /// The same nodes where requests close loops: all members of a loop together.
+  /// The same nodes in clusters, if there are loops. All members of a loop are together.
   let clusters: Clusters?
   let depth: Int
 
@@ -236,11 +237,11 @@ private struct LinkingOrder {
 }
 
 extension Linker {
-  /// What a node gives: for a contribution, the element that it adds.
+  /// The key of the element that a node provides: for a contribution, the element that it adds.
   func elementKey(of node: Graph.Node) -> BindingKey {
     let key = graph.key(of: node)
     guard graph.declaration(of: node)?.role == .contribution else { return keys[key] }
-    // The element of a collection that is linked has a number already, so nothing is copied.
+    // The element of a linked collection already has a number, so nothing is copied.
     var keys = keys
     return if case .collection(_, let element, _) = keys.shape(of: key).form { keys[element] } else { keys[key] }
   }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A function of an input, with what is injected at hand, in the least demanding form that its effects allow.
+/// A function of an input and injected dependencies, in the least demanding form that its effects allow.
 ///
 /// The forms are those of a ``Source``. Factories construct their products by methods, and injectors fill the properties of
 /// their targets.
 enum Method<Input, Output>: Sendable {
-  /// What it needs has no effects, and is constructed when it is called. For all others, that has been constructed before.
+  /// Its dependencies have no effects and are resolved at each call. For all other forms, they have been constructed
+  /// before.
   case plain(@Sendable (inout Input, ComponentInstance?) -> Output)
   case throwing(@Sendable (inout Input) throws(ConstructionError) -> Output)
   case mainActor(@MainActor @Sendable (inout Input) throws(ConstructionError) -> Output)
@@ -16,7 +17,7 @@ enum Method<Input, Output>: Sendable {
 // MARK: - Calling
 
 extension Method {
-  /// Calls a method that needs neither the main actor nor time.
+  /// Calls a method that is synchronous and needs no main actor.
   @inline(__always)
   func call(_ input: inout Input, in instance: ComponentInstance?) throws(ConstructionError) -> Output {
     switch self {
@@ -26,14 +27,14 @@ extension Method {
     }
   }
 
-  /// Calls a method that needs no time.
+  /// Calls a synchronous method.
   @MainActor @inline(__always)
   func callOnMainActor(_ input: inout Input, in instance: ComponentInstance?) throws(ConstructionError) -> Output {
     if case .mainActor(let function) = self { return try function(&input) }
     return try call(&input, in: instance)
   }
 
-  /// Calls any method. What needs no other place runs where this is called.
+  /// Calls any method. It runs in the caller's isolation unless it needs another.
   nonisolated(nonsending)
     func callAsync(
       _ input: Transfer<Input>, in instance: ComponentInstance?

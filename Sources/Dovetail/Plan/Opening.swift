@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What opens instances of the child component `C`, as seen from one instance of the component around it.
+/// Opens instances of the child component `C` inside one instance of its parent.
 ///
-/// An installed component binds it. Only component factories request it, each of which accepts effects of its own.
+/// An installed component binds it. Only component factories request it, and each kind accepts its own effects.
 ///
-/// `C` is only a name here. In a module whose code belongs to the main actor, its conformance to ``Component`` is known on the
-/// main actor only, and a graph may be linked anywhere.
+/// `C` is only a name here. In a module with main-actor default isolation, its conformance to ``Component`` exists only
+/// on the main actor, but a graph may be linked anywhere.
 struct Opening<C>: Sendable {
   let opener: Opener
   let parent: ComponentInstance?
@@ -32,7 +32,7 @@ extension Opening: RequestShape {
   static func link(_ linker: Linker) { preconditionFailure("Dovetail derived what has to be bound; please report") }
 }
 
-/// How an instance is opened inside any parent.
+/// Opens an instance inside any parent.
 final class Opener: Sendable {
   let plan: Plan
   let layout: InstanceLayout

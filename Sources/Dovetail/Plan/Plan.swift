@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How the root of a component is constructed, and what has to be constructed before.
+/// How the root of a component is constructed, and everything that is constructed before it.
 final class Plan: Sendable {
   struct EagerSingleton: Sendable {
     let source: Source<Void>
-    /// Those that it leads to, by their places in the plan; all of them before its own.
+    /// The eager singletons that it leads to, by their places in the plan. All are before its own.
     let prerequisites: [Int]
   }
 
   private let root: Slot
-  /// In an order in which each comes after those that it leads to.
+  /// The eager singletons, each after those that it leads to.
   private let eagerSingletons: [EagerSingleton]
-  /// What runs when those exist, one after the other.
+  /// The hooks, which run one after the other once the eager singletons exist.
   private let hooks: [Source<Void>]
   /// The closer of the component's instance, if it is requested.
   private let closer: Provider<ComponentCloser>?
-  /// What an error says of the component, unless the plan was made by hand.
+  /// The last step of an error, for the component; `nil` if the plan was made by hand.
   private let component: ConstructionStep?
 
   init(
@@ -31,10 +31,10 @@ final class Plan: Sendable {
   }
 }
 
-// In all of them, `Root` is what the plan was made for.
+// In all of these, `Root` is the type that the plan was made for.
 
 extension Plan {
-  /// Constructs a root whose graph needs neither the main actor nor time.
+  /// Constructs a root whose graph is synchronous and needs no main actor.
   func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.get(in: instance) }
@@ -45,7 +45,7 @@ extension Plan {
     }
   }
 
-  /// Constructs a root whose graph needs no time.
+  /// Constructs a root whose graph is synchronous.
   @MainActor
   func constructOnMainActor<Root>(
     _ type: Root.Type, in instance: ComponentInstance?
@@ -59,7 +59,7 @@ extension Plan {
     }
   }
 
-  /// Constructs any root; eager singletons that are independent of each other at the same time.
+  /// Constructs any root. Independent eager singletons are constructed concurrently.
   nonisolated(nonsending)
     func constructAsync<Root>(
       _ type: Root.Type, in instance: ComponentInstance?
@@ -82,7 +82,7 @@ extension Plan {
     for (index, singleton) in eagerSingletons.enumerated() {
       for prerequisite in singleton.prerequisites { dependents[prerequisite].append(index) }
     }
-    // When one fails the group cancels the others, and awaits their end, before it throws.
+    // When one fails, the group cancels the others and awaits their end before it throws.
     let outcome = await withTaskGroup(of: Result<Int, ConstructionError>.self) { group in
       func begin(_ index: Int) {
         group.addTask { [source = eagerSingletons[index].source] in
@@ -116,13 +116,13 @@ extension Plan {
 // MARK: - Failing
 
 extension Plan {
-  /// Closes what had been constructed before `error`, as far as that is possible without suspending.
+  /// Closes the elements constructed before `error`, as far as possible without suspending.
   private func closingAtOnce(after error: ConstructionError, in instance: ComponentInstance?) -> ConstructionError {
     let failures = closer?.resolve(instance).closeAtOnce() ?? []
     return ConstructionError(error, constructing: component).closing(failingWith: failures)
   }
 
-  /// Closes what had been constructed before `error`.
+  /// Closes the elements constructed before `error`.
   nonisolated(nonsending)
     private func closing(after error: ConstructionError, in instance: ComponentInstance?) async -> ConstructionError
   {

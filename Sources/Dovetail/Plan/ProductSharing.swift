@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How the products of a factory are shared: what the compiler knew where the arguments were known to be `Hashable`.
+/// How the products of a factory are shared. It contains code that was compiled where the arguments are known to be
+/// `Hashable`.
 final class ProductSharing: Sendable {
-  /// Ends the linking of the node whose assisted construction comes from the slot.
+  /// Completes the node whose assisted construction comes from the slot.
   let complete: @Sendable (Linker, Slot) -> Void
 
   /// - Parameters:
-  ///   - signature: the factory that gives the products.
-  ///   - comparison: that of its arguments.
+  ///   - signature: The type of the factory that makes the products.
+  ///   - comparison: The comparison of its arguments.
   init<Product: Sendable, each Argument>(
     of signature: Factory<Product, repeat each Argument>.Type, comparing comparison: ArgumentComparison
   ) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What can be reached on behalf of an open component by someone who is called later: the instance, and those of its shared
-/// instances that the call may lead to without another shared instance between, which this keeps alive.
+/// The part of an open component that a later call may need: the component's instance, and the nearest shared instances
+/// that the call may lead to. A reach retains them.
 struct Reach: @unchecked Sendable {
-  // Sendable because what is kept are cells, and what ties them together, which are.
+  // Sendable because the retained objects are cells, their owners and knots, which are Sendable.
 
   let instance: ComponentInstance?
-  /// What is kept; the first two in place, because there are seldom more, and an array would be one more allocation.
+  /// The retained objects. The first two are stored in place, because there are seldom more, and an array would be one
+  /// more allocation.
   private var first: AnyObject?
   private var second: AnyObject?
   private var others: [AnyObject] = []
@@ -15,14 +16,14 @@ struct Reach: @unchecked Sendable {
   /// A reach without an instance: that of the root component, or of a source that is always called with the right instance.
   static var root: Reach { Reach(instance: nil) }
 
-  /// How far a request reaches into the open components around it, wherever they are.
+  /// How far a request reaches into its open component and the ancestors, independent of their instances.
   struct Extent: Sendable {
-    /// How deep the component is on whose behalf the request is answered.
+    /// The depth of the component on whose behalf the request is resolved.
     let depth: Int
     let kept: [ComponentInstance.Address]
   }
 
-  /// The same reach, which keeps `object` as well.
+  /// The same reach, which also retains `object`.
   consuming func keeping(_ object: AnyObject) -> Reach {
     var reach = self
     reach.keep(object)
@@ -43,7 +44,7 @@ struct Reach: @unchecked Sendable {
     self.instance = instance
   }
 
-  /// What `extent` means for someone who is called on behalf of `instance`.
+  /// The reach that `extent` describes for calls on behalf of `instance`.
   init(_ extent: Extent, from instance: ComponentInstance) {
     self.init(instance: instance.enclosing(at: extent.depth))
     for address in extent.kept { keep(instance.object(at: address, as: AnyObject.self)) }
@@ -51,7 +52,7 @@ struct Reach: @unchecked Sendable {
 }
 
 extension Source {
-  /// The same source for requesters that do not own what it can reach: it retains `reach`.
+  /// The same source, which also retains `reach`, for requesters that do not own it.
   ///
   /// If `reach` has an instance, the source constructs on behalf of that instance, so it can be called at any time and without
   /// one. Otherwise it constructs on behalf of the caller's instance.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Where the object is found that each instance of a component has in the place of a shared instance.
+/// The location of the object that represents a shared instance, such as its cell.
 enum SharedObject<Object: AnyObject & Sendable>: Sendable {
-  /// In the root component, of which there is one instance.
+  /// In the root component, which has one instance.
   case here(Object)
   case inInstance(ComponentInstance.Address)
 
@@ -25,10 +25,10 @@ extension SharedObject where Object: AnyProvider {
 }
 
 extension Linker {
-  /// Lets each instance of the component that the node being linked belongs to have an object of its own in the place of a
-  /// shared instance.
+  /// Gives each instance of the current node's component its own object that represents a shared instance.
   ///
-  /// - Parameter make: makes one, of what it may lead to, and of what weak requests for the `element` watch, if there are any.
+  /// - Parameter make: Makes an object from its reach, and from the weak instance of `element` if weak requests watch
+  ///   it.
   func share<Object: AnyObject & Sendable, Element>(
     watching element: Element.Type, _ make: @escaping @Sendable (Reach, WeakInstance<Element>?) -> Object
   ) -> SharedObject<Object> {
@@ -46,7 +46,7 @@ extension Linker {
 // MARK: - Sources of what is in cells
 
 extension Source {
-  /// A source of the same form that gives what is in `cell`.
+  /// A source of the same form that provides the element in `cell`.
   func replaced(by cell: SharedObject<ElementCell>) -> Source {
     switch self {
     case .plain: .plain(Provider(cell.provider))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How the element of a node is had, in the least demanding form that the node's effects allow.
+/// How to obtain the element of a node, in the least demanding form that the node's effects allow.
 ///
-/// The forms are those of the providers. Most graphs have but one of them, ``plain``, and their links never see this type.
+/// The forms are those of the providers. Most graphs have only the form ``plain``.
 enum Source<Element>: Sendable {
   case plain(Provider<Element>)
   case throwing(ThrowingProvider<Element>)
@@ -11,7 +11,7 @@ enum Source<Element>: Sendable {
   case async(AsyncSource<Element>)
 }
 
-/// A closure that may fail, to be called on the main actor.
+/// A closure that may fail and is called on the main actor.
 struct MainActorSource<Element>: Sendable {
   let resolve: @MainActor @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
 
@@ -42,7 +42,7 @@ struct AsyncSource<Element>: Sendable {
 // MARK: - Getting the element
 
 extension Source {
-  /// The element, of a source that needs neither the main actor nor time.
+  /// The element of a synchronous source that needs no main actor.
   func get(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
     switch self {
     case .plain(let provider): provider.resolve(instance)
@@ -51,7 +51,7 @@ extension Source {
     }
   }
 
-  /// The element, of a source that needs no time.
+  /// The element of a synchronous source.
   @MainActor
   func getOnMainActor(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
     switch self {
@@ -62,13 +62,13 @@ extension Source {
     }
   }
 
-  /// The element, of a source that needs no time and cannot fail.
+  /// The element of a synchronous source that cannot fail.
   @MainActor
   func getOnMainActorWithoutFailing(in instance: ComponentInstance?) -> Element {
     ConstructionError.excluding { () throws(ConstructionError) in try getOnMainActor(in: instance) }
   }
 
-  /// The element, of any source. What needs no other place is constructed where this is called.
+  /// The element of any source. It is constructed in the caller's isolation unless it needs another.
   nonisolated(nonsending)
     func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
@@ -88,7 +88,7 @@ extension Source {
 // MARK: - The same source in another form
 
 extension Source {
-  /// For those who need nothing more than the element of a source that does nothing besides.
+  /// The provider of a source without effects.
   var plain: Provider<Element> {
     guard case .plain(let provider) = self else { Self.failForm() }
     return provider
@@ -109,8 +109,8 @@ extension Source {
     return AsyncSource { instance async throws(ConstructionError) in try await getAsync(in: instance) }
   }
 
-  /// The same source, which calls `enter` first, wherever it constructs its element, and then constructs it on behalf of the
-  /// instance that `enter` returns. What `enter` owns lives as long as the construction takes.
+  /// The same source, which calls `enter` first and then constructs its element on behalf of the instance that `enter`
+  /// returns. Objects that `enter` owns live until the construction ends.
   func entered(by enter: @escaping @Sendable (ComponentInstance?) -> ComponentInstance?) -> Source {
     switch self {
     case .plain(let provider):
@@ -144,14 +144,14 @@ extension Source {
 // MARK: - A source of something else
 
 extension Source {
-  /// A source of what `transform` makes of the element. A failure says that it has passed `step`, if that is given.
+  /// A source of the result of `transform` for the element. If `step` is given, errors contain it.
   func map<Other>(
     passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element) -> Other
   ) -> Source<Other> {
     map(passing: step) { element, _ in transform(element) }
   }
 
-  /// A source of what `transform` makes of the element, and of the instance on whose behalf it was constructed.
+  /// A source of the result of `transform` for the element and the instance on whose behalf it was constructed.
   func map<Other>(
     passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other
   ) -> Source<Other> {
@@ -163,7 +163,7 @@ extension Source {
     }
   }
 
-  /// A source, which may fail, of what `transform` makes of the element.
+  /// A source of the result of `transform`, which may fail.
   func map<Other>(
     passing step: ConstructionStep? = nil,
     throwing transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
@@ -180,7 +180,7 @@ extension Source {
     }
   }
 
-  /// A source of what `transform` makes of the element on the main actor.
+  /// A source of the result of `transform`, which runs on the main actor.
   func map<Other>(
     passing step: ConstructionStep? = nil,
     onMainActor transform: @escaping @MainActor @Sendable (Element, ComponentInstance?) throws -> Other
@@ -197,7 +197,7 @@ extension Source {
     }
   }
 
-  /// A source of what `transform` makes of the element when it is done.
+  /// A source of the result of `transform`, which is asynchronous.
   func map<Other>(
     passing step: ConstructionStep? = nil,
     async transform: @escaping @Sendable (Element, ComponentInstance?) async throws -> Other
