@@ -10,17 +10,18 @@ extension BindingKey {
     }
   }
 
-  /// The type of which the metatypes of all subtypes are values: `C.Type` of a class `C`, `any P.Type` of a protocol `P`.
+  /// The type whose values are the metatypes of all subtypes: `C.Type` for a class `C`, `any P.Type` for a protocol
+  /// `P`.
   private var metatypeOfSubtypes: Any.Type? {
-    // Everything is one of these.
+    // Every type is a subtype of these.
     if element == Any.self || element == AnyObject.self { return nil }
     if element is AnyObject.Type {
       func metatype<Class>(of type: Class.Type) -> Any.Type { Class.Type.self }
       return _openExistential(element, do: metatype)
     }
-    // The language has no way from a protocol that is known as a type to `any P.Type`, but their mangled names differ only
-    // by that ending. Of structures and the like there is no such name; private types are not found by theirs, and that of
-    // `any P<T>` is another.
+    // The language has no way from the type of a protocol to `any P.Type`, but their mangled names differ only by that
+    // ending. Structures and other types have no such name. Private types are not found by their names, and `any P<T>`
+    // has another ending.
     guard TypeDescription.canDescribe(element) else { return nil }
     return _mangledTypeName(element).flatMap { _typeByName($0 + "Xp") }
   }

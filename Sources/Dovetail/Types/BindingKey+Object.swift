@@ -2,14 +2,14 @@
 // Copyright 2026 the Dovetail authors
 
 extension BindingKey {
-  /// Whether all values of the element type are objects: it is a class or a class-bound protocol.
+  /// Whether the element type is a class or a class-bound protocol, so that all its values are objects.
   var isAlwaysObject: Bool {
     if element is AnyObject.Type { return true }
-    // The language has no question for "is a class-bound protocol", but the ABI's document on type metadata lays down
-    // that the metadata of an existential type begins with its kind, one word, and goes on with 32 bits of flags, the
-    // highest of which is clear if the protocol is class-bound. A constrained existential, `any P<T>`, has a description
-    // in place of flags, whose lowest byte is one if it is class-bound. Reading is sound, because every metatype points
-    // to metadata, and metadata is never freed.
+    // The language has no test for "is a class-bound protocol". According to the ABI's document on type metadata, the
+    // metadata of an existential type begins with its kind, one word, followed by 32 bits of flags. The highest flag is
+    // clear if the protocol is class-bound. A constrained existential, `any P<T>`, has the address of a description
+    // instead of flags. The lowest byte of the description is one if it is class-bound. Reading is sound, because every
+    // metatype points to metadata, and metadata is never freed.
     let metadata = unsafe unsafeBitCast(element, to: UnsafeRawPointer.self)
     let body = MemoryLayout<UInt>.size
     switch unsafe metadata.load(as: UInt.self) {

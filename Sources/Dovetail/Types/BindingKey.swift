@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a binding is requested by: an element type and, possibly, a tag type.
+/// The key of a binding and of its requests: an element type and, possibly, a tag type.
 struct BindingKey: Sendable {
   let element: Any.Type
   let tag: Any.Type?
@@ -25,12 +25,12 @@ extension BindingKey: Hashable {
 
 extension BindingKey: Interned {
   var placement: Int {
-    // Types lie at addresses of which the lowest bits are the same; multiplied, they differ in the upper half.
+    // The addresses of types have equal lowest bits. After a multiplication, they differ in the upper half.
     let element = UInt(bitPattern: ObjectIdentifier(element))
     let tag = tag.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
     return Int(truncatingIfNeeded: UInt64(element ^ (tag << 1)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
   }
 }
 
-/// The key of what runs when a component is built. Nothing can request it.
+/// The key of hooks, which run when a component is built. Nothing can request it.
 enum Hook {}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Numbers for the keys that a binder takes down.
+/// The numbers of the keys that a binder records.
 struct BindingKeys: Sendable {
   private var keys: Interner<BindingKey>
 
   init() {
     keys = Interner(minimumCapacity: 128)
-    // In every front end, `Void` is the first.
+    // `Void` is the first key in every front end.
     _ = keys.number(of: BindingKey(Void.self))
   }
 
@@ -17,7 +17,7 @@ struct BindingKeys: Sendable {
 }
 
 extension BindingKeys {
-  /// The number of a key, which gets the next if it has none.
+  /// The number of a key. A new key gets the next number.
   mutating func key(_ key: BindingKey) -> Key { Key(keys.number(of: key)) }
 
   /// The number of a type without a tag.
@@ -25,14 +25,14 @@ extension BindingKeys {
 
   subscript(key: Key) -> BindingKey { keys.elements[key.number] }
 
-  /// Gives all numbers away, so that no copy is left behind, and another owner can change them in place.
+  /// Moves all numbers to the result. No copy remains, so the new owner can change them in place.
   mutating func takeAll() -> BindingKeys {
     let all = self
     self = BindingKeys(Interner())
     return all
   }
 
-  // What a `KeySource` answers, except for what needs the types that users request.
+  // The requirements of `KeySource`, except those that need the types that users request.
 
   var count: Int { keys.elements.count }
 

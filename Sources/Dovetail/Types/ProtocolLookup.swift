@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells protocols from other types, because the runtime describes `any App.Store` as `App.Store` and leaves the `any`
-/// out.
+/// Distinguishes protocols from other types. The runtime describes `any App.Store` as `App.Store`, without the `any`.
 ///
-/// Asking the runtime for the existential by its mangled name settles it for every declaration that has a name outside
-/// its file. Private and local protocols have none, but the mangled name of the type that mentions one spells it out.
+/// For a declaration with a name outside its file, the runtime can look up the existential by its mangled name. Private
+/// and local protocols have no such name, but the mangled name of a type that mentions them shows their kind.
 ///
-/// The runtime searches all types of the program for each answer, so the names of one report share what they learn.
+/// The runtime searches all types of the program for each look-up, so the names of one report share the results.
 struct ProtocolLookup {
-  /// The keys of declarations that are known to be protocols, or to be none.
+  /// The keys of declarations that are known to be protocols, and of those known to be other types.
   final class Memory {
     fileprivate var protocols: Set<String> = []
     fileprivate var others: Set<String> = []
   }
 
-  /// Keys of protocols known from the metatypes that the type is made of; the one source for names that mangling escapes.
+  /// Keys of protocols known from the metatypes that the type is made of. This is the only source for names that
+  /// mangling escapes.
   let known: Set<String>
-  /// Gives the mangled name of the type whose description is being read.
+  /// Returns the mangled name of the type whose description is being read.
   let mangledName: () -> String?
   let memory: Memory
 
@@ -31,8 +31,8 @@ struct ProtocolLookup {
   }
 
   private func isProtocol(_ declaration: TypeDeclaration) -> Bool {
-    // A description does not say whether an outer type is a struct, an enum or a class, nor at which level an extension
-    // comes in, so every possibility that the runtime confirms is followed.
+    // A description does not state whether an outer type is a struct, an enum or a class, nor the level of an
+    // extension. So this follows every possibility that the runtime confirms.
     var contexts = [declaration.module == "Swift" ? "s" : Self.mangle(declaration.module)]
     for name in declaration.path.dropLast() {
       var types: [String] = []
@@ -47,14 +47,15 @@ struct ProtocolLookup {
       contexts = types
     }
     return contexts.contains { context in
-      // Asked for the protocol `Swift.Int`, the runtime makes one up, but it does not know that one's name again.
+      // For the name of a protocol `Swift.Int`, the runtime returns an invented protocol, but it does not find that
+      // protocol by its name again.
       let existential = declaration.path.last.flatMap { _typeByName(context + Self.mangle($0) + "_p") }
       return existential.flatMap(_mangledTypeName).flatMap(_typeByName) != nil
     }
   }
 
-  /// Whether a declaration without a name outside its file is a protocol; `nil` if the mangled name does not tell, though that of
-  /// another type may.
+  /// Whether a declaration without a name outside its file is a protocol; `nil` if this mangled name does not show it.
+  /// The mangled name of another type may.
   private func isProtocol(_ path: [String], in context: TypeDeclaration.Context) -> Bool? {
     guard let mangledName = mangledName(), let mangled = mangledName.firstRange(of: context.address + "yXZ") else {
       return nil
@@ -65,7 +66,7 @@ struct ProtocolLookup {
       Self.skipIdentifier(&rest)
       kind = rest.popFirst()
     }
-    // A nominal type's kind follows its name; a protocol's name is followed by whatever comes next.
+    // The name of a nominal type is followed by its kind. The name of a protocol is followed by something else.
     return kind.map { $0 != UInt8(ascii: "V") && $0 != UInt8(ascii: "O") && $0 != UInt8(ascii: "C") } ?? false
   }
 
@@ -73,8 +74,8 @@ struct ProtocolLookup {
     "\(identifier.utf8.count)\(identifier)"
   }
 
-  /// Skips a length and as many characters. After a single leading zero, letters that stand for words seen before come
-  /// between several of these, until an uppercase letter announces the last one; two zeros mark an escaped name.
+  /// Skips a length and as many characters. After a single leading zero, there are several of these, separated by
+  /// letters that stand for earlier words. An uppercase letter announces the last one. Two zeros mark an escaped name.
   private static func skipIdentifier(_ rest: inout Substring.UTF8View) {
     var hasMoreWords = rest.starts(with: "0".utf8) && !rest.starts(with: "00".utf8)
     if hasMoreWords { rest.removeFirst() }

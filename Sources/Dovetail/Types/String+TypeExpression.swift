@@ -4,8 +4,8 @@
 extension String {
   /// The expression whose value is the type that this string names: `(any Store).self`.
   ///
-  /// Swift reads less as a type in an expression than it does after a colon. Parentheses make an operand of what consists
-  /// of several words. Metatypes of compositions and parameters with a modifier are read in generic arguments alone.
+  /// Swift parses fewer types in an expression than after a colon. A type of several words needs parentheses. Metatypes
+  /// of compositions, and parameters with a modifier, are parsed only in generic arguments.
   var typeExpression: String {
     let name = replacing("<-", with: "< -")
     let hasModifier = ["consuming ", "borrowing ", "isolated ", "sending "].contains { modifier in
@@ -15,7 +15,7 @@ extension String {
     return name.consistsOfWords ? "(\(name)).self" : "\(name).self"
   }
 
-  /// Whether there is a space that neither brackets nor backticks enclose.
+  /// Whether there is a space outside of brackets and backticks.
   private var consistsOfWords: Bool {
     var depth = 0
     var isRaw = false

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A name, in the form of a type, that tells two bindings of one element type apart.
+/// A type that serves as a name, to distinguish several bindings of one element type.
 ///
-/// Two URLs in one graph are two bindings of `URL`, so each needs a tag. A tag fits only the element type that it was
-/// declared for, which the compiler checks at both ends:
+/// Two URLs in one graph are two bindings of `URL`, so each needs a tag. A tag fits only its own element type. The
+/// compiler checks this at the binding and at the request:
 ///
 /// ```swift
 /// struct PrimaryURL: Tag { typealias Element = URL }
@@ -22,9 +22,9 @@
 ///
 /// Swift Testing has a `Tag` too: in a file that imports both modules, write `Dovetail.Tag`.
 ///
-/// - Cost: no value of a tag is ever made.
+/// - Cost: none at run time; values of tags are never made.
 /// - Origin: tags as types come from Cleanse; Guice and Dagger call them qualifiers.
 public protocol Tag: SendableMetatype {
-  /// The type of what this tag can be attached to.
+  /// The element type that this tag fits.
   associatedtype Element
 }

@@ -3,15 +3,15 @@
 
 /// The runtime's description of a type, with stand-ins for parts that the runtime cannot describe.
 ///
-/// Swift 6.3 crashes when it describes `any Store<Int>.Type`, the metatype of an existential with constraints, or anything
-/// made of it. It overflows the stack where types are nested some thousand levels deep. In such cases the runtime is shown
-/// a copy of the type's record, in which generic parameters `A`, `B` and so on stand for the parts, and the parts are
-/// described by themselves.
+/// Swift 6.3 crashes when it describes `any Store<Int>.Type`, the metatype of an existential with constraints, or a
+/// type made from it. It also overflows the stack for types that are nested some thousand levels deep. In these cases
+/// the runtime describes a copy of the type's record, in which generic parameters `A`, `B` and so on stand for the
+/// parts. The parts are described separately.
 struct TypeDescription {
   let text: String
-  /// Gives the mangled name of what the text describes. Few need it.
+  /// Returns the mangled name of the described type. It is seldom needed.
   let mangledName: () -> String?
-  /// The types behind the generic parameters in the text, in their order; `nil` for those that are too deep.
+  /// The types behind the generic parameters in the text, in order; `nil` for types that are too deep.
   let parts: [Any.Type?]
 
   /// Describes a type down to a number of levels, the type itself being the first. Fails if neither the type nor a copy of
@@ -37,7 +37,7 @@ struct TypeDescription {
 }
 
 extension TypeDescription {
-  /// How many levels of a type's parts a report shows: all, unless there are very many.
+  /// The number of levels of a type's parts that a report shows: all, unless there are very many.
   static func levels(of type: Any.Type) -> Int {
     var level = [type]
     var count = 1
@@ -49,18 +49,18 @@ extension TypeDescription {
     return 64
   }
 
-  /// Whether the runtime can describe a type: it does not crash, overflow the stack, or go on without end.
+  /// Whether the runtime can describe a type without a crash, a stack overflow or an endless loop.
   static func canDescribe(_ type: Any.Type) -> Bool { canDescribe(type, levels: levels(of: type)) }
 
   private static func canDescribe(_ type: Any.Type, levels: Int) -> Bool {
     guard levels > 0 else { return false }
     let metadata = TypeMetadata(type)
-    // Some patterns could be described, but the runtime forgets the arguments of superclasses.
+    // The runtime could describe some patterns, but omits the arguments of superclasses.
     return metadata.pattern == nil && !metadata.isOpaque && variant(type) == nil
       && metadata.parts.allSatisfy { canDescribe($0.type, levels: levels - 1) }
   }
 
-  /// The type as a variant of a component, if it is one: reports give it the component's name.
+  /// The type as a variant of a component, if it is one. Reports give it the component's name.
   static func variant(_ type: Any.Type) -> (any ComponentVariant.Type)? {
     // Variants are generic, and casts that fail are slow.
     TypeMetadata(type).parts.isEmpty ? nil : type as? any ComponentVariant.Type

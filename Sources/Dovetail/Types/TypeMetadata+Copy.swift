@@ -2,13 +2,13 @@
 // Copyright 2026 the Dovetail authors
 
 extension TypeMetadata {
-  /// A copy of the record with generic parameters in the place of some parts, for being described and for nothing else.
+  /// A copy of the record in which generic parameters replace some parts. It serves only for a description.
   ///
-  /// A copy is never freed, because the runtime remembers the names of types by their addresses.
+  /// A copy is never freed, because the runtime caches the names of types by their addresses.
   func copy(replacing parts: [Part]) -> Any.Type? {
     if isOpaque { return nil }
     #if _ptrauth(_arm64e)
-      // A signed address is valid in its own place only.
+      // A signed address is valid only in its own place.
       return nil
     #else
       if let pattern { return Self.existential(mangledName: pattern) }
@@ -42,10 +42,10 @@ extension TypeMetadata {
     return unsafe copy
   }
 
-  /// The record of an existential with constraints but without a signature, for which the runtime prints the mangled name
-  /// in its shape, whatever it is the name of.
+  /// The record of an existential with constraints but without a signature. For such a record the runtime prints any
+  /// mangled name in its shape.
   private static func existential(mangledName name: String) -> Any.Type {
-    // The kind and the address of the shape, and the shape: flags, the distance to the name, an empty signature, the name.
+    // The kind, the address of the shape, and the shape: flags, the distance to the name, an empty signature, the name.
     let shape = 2 * word
     let record = unsafe allocate(shape + 16 + name.utf8.count + 1)
     unsafe record.storeBytes(of: 0x307, as: UInt.self)

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The runtime's record of a type, as far as it says which types the type is made of.
+/// The parts of the runtime's record of a type that state which types it is made of.
 ///
-/// The runtime describes a type by walking these records, and crashes at some of them. Reports look first. The layouts are
-/// those of the ABI, described in `docs/ABI/TypeMetadata.rst` and `include/swift/ABI/Metadata.h` of the compiler's
-/// repository. A record of an unknown kind is taken to have no parts.
+/// The runtime walks these records to describe a type, and crashes at some of them, so reports check them first.
+/// `docs/ABI/TypeMetadata.rst` and `include/swift/ABI/Metadata.h` in the compiler's repository describe the layouts. A
+/// record of an unknown kind is treated as having no parts.
 @safe struct TypeMetadata {
-  /// A type that another one is made of.
+  /// A type that another type is made of.
   struct Part {
     let type: Any.Type
-    /// Where in the record the part's address is; `nil` for a parameter that the declaration itself makes the same as a
-    /// type, which no record holds.
+    /// The offset of the part's address in the record; `nil` for a parameter that a `where T == …` clause fixes,
+    /// because no record contains it.
     let offset: Int?
-    /// For an element of a parameter pack. The record holds the address of the pack.
+    /// The position in a parameter pack, if the part belongs to one. The record contains the address of the pack.
     var pack: (index: Int, count: Int)?
   }
 
   static var word: Int { MemoryLayout<UInt>.size }
 
   let address: UnsafeRawPointer
-  /// How many bytes of the record a description depends on.
+  /// The number of bytes of the record that a description depends on.
   private(set) var size = 2 * Self.word
   private(set) var parts: [Part] = []
-  /// The mangled name of an existential with constraints, in which generic parameters stand for the parts.
+  /// The mangled name of an existential with constraints, with generic parameters instead of the parts.
   private(set) var pattern: String?
-  /// Whether there is no way to describe the type.
+  /// Whether the type cannot be described.
   private(set) var isOpaque = false
   private let kind: UInt
   /// The runtime's description of the declaration, if the type has one.
@@ -42,20 +42,20 @@
     case 0x303: readExistential()
     case 0x304, 0x306: readParts(1, from: Self.word)
     case 0x307: readConstrainedExistential()
-    // Where classes are those of Objective-C, an address is in the place of the kind.
+    // Objective-C classes have an address instead of the kind.
     case 0, 0x800...: readClass()
     default: break
     }
   }
 
-  /// The name in the type's own declaration, if it has one, without what the declaration is nested in.
+  /// The name in the type's own declaration, if it has one, without the enclosing declarations.
   var declaredName: String? {
     guard let descriptor = unsafe descriptor else { return nil }
     let name = unsafe descriptor + 8 + Int(descriptor.load(fromByteOffset: 8, as: Int32.self))
     return unsafe String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// Whether the type is that of a protocol or of a composition of protocols, without a class and without constraints.
+  /// Whether the type is a protocol or a composition of protocols, without a class and without constraints.
   var isProtocol: Bool { kind == 0x303 && parts.isEmpty }
 
   /// Whether the type is `any P.Type`, whose values are the types that conform.
@@ -86,12 +86,12 @@ extension TypeMetadata {
   }
 
   private mutating func readTuple() {
-    // After the kind come the count, the labels, and for each element its type and its offset in the tuple.
+    // The kind is followed by the count, the labels, and for each element its type and its offset in the tuple.
     readParts(load(Self.word), from: 3 * Self.word, stride: 2 * Self.word)
   }
 
   private mutating func readFunction() {
-    // After the kind come flags, the result and the parameters, and then what the flags announce.
+    // The kind is followed by flags, the result, the parameters, and the fields that the flags announce.
     let flags = load(Self.word, as: UInt.self)
     let count = Int(flags & 0xFFFF)
     readParts(1 + count, from: 2 * Self.word)
@@ -102,7 +102,7 @@ extension TypeMetadata {
     if isDifferentiable { size = aligned() + Self.word }
     if hasGlobalActor { size = aligned() + Self.word }
     if hasExtendedFlags {
-      // Aligned like what may precede them, even where none of it does.
+      // The extended flags are aligned like the optional fields before them, even if there are none.
       size = aligned()
       let hasThrownError = load(size, as: UInt32.self) & 1 != 0
       size += 4
@@ -111,7 +111,7 @@ extension TypeMetadata {
   }
 
   private mutating func readExistential() {
-    // After the kind come 32 bits of flags, a count of 32 bits, the superclass if there is one, and the protocols.
+    // The kind is followed by 32 bits of flags, a count of 32 bits, the superclass if there is one, and the protocols.
     let hasSuperclass = load(Self.word, as: UInt32.self) & 0x4000_0000 != 0
     let protocols = Int(load(Self.word + 4, as: UInt32.self))
     readParts(hasSuperclass ? 1 : 0, from: Self.word + 8)
@@ -119,21 +119,21 @@ extension TypeMetadata {
   }
 
   private mutating func readConstrainedExistential() {
-    // After the kind come the address of a shape and the arguments of the shape's generic signature.
+    // The kind is followed by the address of a shape and the arguments of the shape's generic signature.
     guard let shape = unsafe Self.readSigned(address + Self.word) else { return }
     let flags = unsafe shape.load(as: UInt32.self)
     let hasSignature = flags & 0x100 != 0
     guard hasSignature else { return }
     let name = unsafe shape + 4 + Int(shape.load(fromByteOffset: 4, as: Int32.self))
     let pattern = unsafe String(cString: name.assumingMemoryBound(to: CChar.self))
-    // Today's compiler makes signatures that are implied and without packs, and names without control characters, which
-    // begin addresses that are relative to their own places.
+    // The compiler of today makes signatures that are implied and without packs. Its names have no control characters,
+    // which would begin relative addresses.
     guard flags & 0x3000 == 0x1000, pattern.utf8.allSatisfy({ $0 >= 0x20 }) else {
       isOpaque = true
       return
     }
     #if _ptrauth(_arm64e)
-      // Nothing can be copied there, and the runtime can describe all but metatypes.
+      // Records cannot be copied there. The runtime can describe all of these types except metatypes.
       isOpaque = flags & 0xFF == 2
     #else
       self.pattern = pattern
@@ -171,7 +171,7 @@ extension TypeMetadata {
     unsafe self.descriptor = descriptor
     let isGeneric = unsafe descriptor.load(as: UInt32.self) & 0x80 != 0
     guard isGeneric else { return }
-    // After two relative pointers come counts of parameters, of requirements and of arguments, and flags.
+    // Two relative pointers are followed by the counts of parameters, requirements and arguments, and by flags.
     func count(_ index: Int) -> Int { unsafe Int(signature.load(fromByteOffset: 8 + 2 * index, as: UInt16.self)) }
     let parameters = unsafe [UInt8](UnsafeRawBufferPointer(start: signature + 16, count: count(0)))
     let requirements = unsafe signature + 16 + (parameters.count + 3) / 4 * 4
@@ -205,7 +205,7 @@ extension TypeMetadata {
     for index in 0..<count { parts.append(Part(type: unsafe pack[index], offset: offset, pack: (index, count))) }
   }
 
-  /// Reads which type `T` is in what an `extension … where T == …` declares.
+  /// Reads the type of `T` for a declaration in an `extension … where T == …`.
   private mutating func readRequirement(
     _ requirement: UnsafeRawPointer, of descriptor: UnsafeRawPointer, arguments: UnsafeRawPointer
   ) {
@@ -214,7 +214,7 @@ extension TypeMetadata {
     let name = unsafe requirement + 8 + Int(requirement.load(fromByteOffset: 8, as: Int32.self))
     var length = 0
     while case let byte = unsafe name.load(fromByteOffset: length, as: UInt8.self), byte != 0 {
-      // After these control characters comes a relative or an absolute address.
+      // These control characters are followed by a relative or an absolute address.
       length += byte < 0x18 ? 5 : byte < 0x20 ? 1 + Self.word : 1
     }
     let type = unsafe _getTypeByMangledNameInContext(

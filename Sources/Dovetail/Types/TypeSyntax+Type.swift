@@ -2,9 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 extension TypeSyntax {
-  /// The structure of a type's name, as the runtime describes the type. It depends on nothing but the type.
+  /// The structure of a type's name, as the runtime describes the type. It depends only on the type.
   ///
-  /// - Parameter memory: what the names of one report share.
+  /// - Parameter memory: The look-up results that the names of one report share.
   init(_ type: Any.Type, memory: ProtocolLookup.Memory = ProtocolLookup.Memory()) {
     self.init(type, levels: TypeDescription.levels(of: type), memory)
   }
@@ -28,7 +28,7 @@ extension TypeSyntax {
       known: Self.protocols(in: type, levels: levels), mangledName: description.mangledName, memory: memory)
     var parser = TypeSyntaxParser(
       description.text, protocols: lookup, parameters: Dictionary(uniqueKeysWithValues: zip(names, parts)))
-    // A future runtime's notation is better shown raw than misread, but never with addresses.
+    // An unknown notation of a future runtime is shown raw rather than misread, but without addresses.
     self =
       parser.parse()
       ?? (parts.isEmpty

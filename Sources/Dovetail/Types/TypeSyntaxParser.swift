@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Reads the runtime's description of a type, which is a language of its own: every name is qualified, nothing is
+/// Parses the runtime's description of a type. Its notation differs from source: every name is qualified, nothing is
 /// sugared, an existential looks like a nominal type, and a private context is the address of its descriptor.
 struct TypeSyntaxParser {
   private var rest: Substring
   private let protocols: ProtocolLookup
   private let parameters: [String: TypeSyntax]
 
-  /// - Parameter parameters: What generic parameters in the description stand for.
+  /// - Parameter parameters: The types that generic parameters in the description stand for.
   init(_ description: String, protocols: ProtocolLookup, parameters: [String: TypeSyntax]) {
     self.rest = description[...]
     self.protocols = protocols
     self.parameters = parameters
   }
 
-  /// Returns `nil` where the description holds something that this parser has never heard of.
+  /// Returns `nil` if the description contains a notation that this parser does not know.
   mutating func parse() -> TypeSyntax? {
     let syntax = type()
     return rest.isEmpty ? syntax : nil
@@ -23,7 +23,7 @@ struct TypeSyntaxParser {
 }
 
 extension TypeSyntaxParser {
-  /// The runtime's word for each modifier, and today's. `sending` implies ownership, which source leaves out.
+  /// The runtime's word for each modifier, and the one in source. `sending` implies ownership, which source omits.
   private static let modifiers: KeyValuePairs = [
     "inout ": "inout ", "sending __owned ": "sending ", "sending ": "sending ", "__owned ": "consuming ",
     "__shared ": "borrowing ", "isolated ": "isolated ", "nonisolated(nonsending) ": "nonisolated(nonsending) ",
@@ -37,11 +37,11 @@ extension TypeSyntaxParser {
       guard let attribute = attribute(), consume(" "), let type = type() else { return nil }
       return .attributed(attribute: attribute, type)
     }
-    // Parentheses before `.Type` mean the type of the existential itself; without them it is an existential metatype.
+    // With parentheses before `.Type`, it is the type of the existential itself; without them, an existential metatype.
     let isParenthesized = begins(with: "(") && !begins(with: "(extension in ")
     let start = rest
     guard var type = isParenthesized ? parenthesized() : named() else { return nil }
-    // The runtime sees no existential in a parameter, and leaves the parentheses out.
+    // The runtime does not know that a parameter stands for an existential, and omits the parentheses.
     let isParameter = parameters[String(start[..<rest.startIndex])] != nil
     while true {
       if consume(".Protocol") {
@@ -102,7 +102,7 @@ extension TypeSyntaxParser {
     let start = rest
     var members: [NominalSyntax] = []
     if let word = identifier() {
-      // A module may be called `A`, as parameters are.
+      // A module may have the name of a parameter, such as `A`.
       if let parameter = parameters[word], !isAtMember {
         guard case .nominal(let superclass) = parameter, begins(with: " & ") else { return parameter }
         members = [superclass]
@@ -127,18 +127,18 @@ extension TypeSyntaxParser {
     return isExistential ? .existential(members) : .nominal(members[0])
   }
 
-  /// Whether a declaration's name follows, rather than `.Type` or nothing that belongs to the word before.
+  /// Whether the name of a declaration follows, rather than `.Type` or text that does not belong to the word before.
   private var isAtMember: Bool {
     var ahead = self
     guard ahead.consume("."), let name = ahead.identifier() else { return false }
     return name != "Type" && name != "Protocol"
   }
 
-  /// Hands the constraints, which the runtime lists behind the last member, to the protocols that declare them, and adds
-  /// what the existential does without, such as `~Copyable`, as further members.
+  /// Assigns the constraints, which the runtime lists after the last member, to the protocols that declare them.
+  /// Suppressions such as `~Copyable` become further members.
   ///
-  /// The runtime sorts them by name, so their positions are known only where there is a single one, or in the standard
-  /// library, which happens to declare them in that order; elsewhere each is printed with its name.
+  /// The runtime sorts constraints by name. So their positions are known only if there is a single one, or in the
+  /// standard library, which happens to declare them in that order. All others are printed with their names.
   private mutating func constrain(_ members: inout [NominalSyntax]) -> Bool {
     guard consume("<"), let constraints = list(until: ">", of: { $0.constraint() }) else { return false }
     var arguments = members.map { _ in [(name: String, type: TypeSyntax)]() }
@@ -166,7 +166,7 @@ extension TypeSyntaxParser {
     return true
   }
 
-  /// What follows `Self`: the path of an associated type and the type that it is, or what is suppressed.
+  /// The text after `Self`: the path of an associated type and its type, or a suppressed protocol.
   private mutating func constraint() -> (path: TypeDeclaration, type: TypeSyntax?)? {
     if consume("Self: ~") { return nominal().map { ($0.declaration, nil) } }
     guard consume("Self."), let path = nominal(), consume(" == "), let type = type() else { return nil }
@@ -194,7 +194,8 @@ extension TypeSyntaxParser {
         key += ".\(address)"
         continue
       }
-      // A declaration named `Type` cannot be told from a metatype, and hardly exists: it needs backticks at each use.
+      // A declaration named `Type` cannot be distinguished from a metatype. It is very rare, because it needs backticks
+      // at each use.
       let spelling = rest
       guard let name = declarationName(), names.isEmpty || (name != "Type" && name != "Protocol") else {
         rest = start
@@ -238,7 +239,7 @@ extension TypeSyntaxParser {
   }
 
   private mutating func identifier() -> String? {
-    // By bytes, because characters take several times as long, and all that ends a name is ASCII.
+    // The search is by bytes, because characters take several times as long, and only ASCII ends a name.
     let bytes = rest.utf8
     let end =
       if bytes.first == UInt8(ascii: "`") {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An edit that a rule outside of the engine proposes, for declarations and requests by their places in the graph.
+/// An edit that a rule outside of the engine proposes. It names declarations and requests by their places in the graph.
 package enum ProposedEdit: Sendable {
-  /// Share what a declaration constructs.
+  /// Share the element of a declaration.
   case share(Graph.Node)
-  /// Share it no longer.
+  /// Stop sharing the element of a declaration.
   case stopSharing(Graph.Node)
   /// Remove a declaration.
   case remove(Graph.Node)
-  /// Let a requester request a protocol that is bound, and that the requested type conforms to.
+  /// Make a requester request a bound protocol that the requested type conforms to.
   case requestInterface(requester: Graph.Node, place: Int)
-  /// Let a requester request a provider.
+  /// Make a requester request a provider.
   case deferRequest(requester: Graph.Node, place: Int)
 }
 
@@ -26,7 +26,7 @@ extension ProposedEdit {
   }
 }
 
-/// Tries the edits that rules outside of the engine propose, as ``Trials`` does with those of the engine's own.
+/// Tries the edits that rules outside of the engine propose, as ``Trials`` does for the engine's own rules.
 package final class EditTrials {
   private let trials: Trials
   private let named: [Key]
@@ -34,7 +34,7 @@ package final class EditTrials {
 
   private var survey: Survey { trials.survey }
 
-  /// - Parameter named: the keys of the report, in an order that is the same in every run.
+  /// - Parameter named: The keys of the report, in an order that is the same in every run.
   package init(of graph: Graph, naming named: [Key]) {
     trials = Trials(of: [], in: Survey(graph), by: [])
     self.named = named
@@ -43,9 +43,9 @@ package final class EditTrials {
 }
 
 extension EditTrials {
-  /// The advice that comes of some proposals: fixes, or a suggestion if no trials are left.
+  /// The advice that results from some proposals: fixes, or a suggestion if no trials are left.
   ///
-  /// - Parameter isFixed: whether the violation is gone from the changed graph, and no other has come.
+  /// - Parameter isFixed: Whether the changed graph no longer has the violation, nor a new one.
   package func advice(on proposals: [ProposedEdit], where isFixed: (Graph) -> Bool) -> [Diagnostic.Note] {
     var fixes: [Diagnostic.Note] = []
     for proposal in proposals {
@@ -68,7 +68,7 @@ extension EditTrials {
     return Diagnostic.Note(kind: .note, text: text, applies: nil, edits: [])
   }
 
-  /// Advice with the names that a report on all keys has.
+  /// Advice with the names of a report on all keys.
   private func note(_ kind: Diagnostic.Note.Kind, _ edits: [Edit]) -> Diagnostic.Note {
     let note =
       kind == .fix
@@ -83,9 +83,9 @@ extension EditTrials {
 }
 
 extension EditTrials {
-  /// What may be tried of a proposal, the most likely first.
+  /// The edits to try for a proposal, the most likely first.
   private func edits(for proposal: ProposedEdit) -> [Edit] {
-    // What is missing, for example, has no statement.
+    // A missing node, for example, has no statement.
     guard survey.graph.declaration(of: proposal.declaration) != nil else { return [] }
     switch proposal {
     case .share(let node): return survey.graph.isAlias(node) ? [] : [.setLifetime(node, .singleton)]
@@ -105,8 +105,8 @@ extension EditTrials {
 }
 
 extension Survey {
-  /// The same edit of everything that the line declares: that of a generic function declares several keys. Of each key it is one edit,
-  /// which changes all declarations of the key on that line.
+  /// The same edit of everything that the line declares, because a line of a generic function declares several keys.
+  /// There is one edit for each key, which changes all declarations of the key on that line.
   fileprivate func edits(ofAllKeysOnTheLineOf edit: Edit) -> [Edit] {
     guard let node = changedDeclaration(of: edit), let site = graph.site(of: node) else { return [edit] }
     let declarations = graph.declarations
@@ -132,7 +132,7 @@ extension Survey {
     }
   }
 
-  /// The edits that let a parameter request a protocol that is bound instead of a type that conforms to it.
+  /// The edits that make a parameter request a bound protocol instead of a type that conforms to it.
   fileprivate func edits(requestingInterfaceBy place: Int, of requester: Graph.Node) -> [Edit] {
     guard let declaration = graph.declaration(of: requester), declaration.openedScope == nil,
       !graph.leadsToDecorated(graph.edgeRange(of: requester).lowerBound + place, of: requester),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What edits make of a graph. An edit changes a line, and with it all that the line declares.
+// The graph after edits. An edit changes a line, and therefore everything that the line declares.
 
 extension Survey {
-  /// The graph that `edits` make of this one; `nil` if they cannot be applied.
+  /// The graph after `edits`; `nil` if they cannot be applied.
   func graph(after edits: [Edit]) -> Graph? {
     var declarations = graph.declarations
     var accepted = graph.edges[0].accepts
@@ -17,7 +17,7 @@ extension Survey {
     return Graph(declarations, keys: keys.source, accepting: accepted)
   }
 
-  /// The same edit of everything that the line declares which it changes: where several components install a module, or in a loop,
+  /// The same edit of everything that the changed line declares. In a loop, or if several components install a module,
   /// one line makes several declarations.
   private func edits(onTheLineOf edit: Edit, in declarations: Declarations) -> [Edit] {
     switch edit {

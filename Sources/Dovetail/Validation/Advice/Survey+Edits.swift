@@ -4,8 +4,8 @@
 // Edits that several rules propose.
 
 extension Survey {
-  /// The edit that lets `requester` request access to what an edge of it leads to, or other access if it requests access already;
-  /// `nil` if that is no parameter, or if there is no such type.
+  /// The edit that makes `requester` request access to the element behind an edge, or another kind of access if it
+  /// already requests access; `nil` if the edge is no parameter, or if there is no such type.
   func edit(requesting kind: KeyShape.Access.Kind, by edge: Int, of requester: Graph.Node) -> Edit? {
     guard var key = requestedKey(behind: edge, of: requester) else { return nil }
     if case .access(let access) = shape(of: key).form {
@@ -17,7 +17,7 @@ extension Survey {
     }
   }
 
-  /// The edit that lets `requester` request a shared object weakly which an edge of it leads to; `nil` if that cannot be watched.
+  /// The edit that makes `requester` request the shared object behind an edge weakly; `nil` if that is impossible.
   func edit(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> Edit? {
     guard requestedKey(behind: edge, of: requester) != nil, graph.declaration(of: node) != nil,
       graph.isShared(graph.original(of: node)), canBeWatched(graph.key(of: node))
@@ -32,8 +32,8 @@ extension Survey {
       .flatMap { edit(requesting: $0, by: edge, of: requester) }
   }
 
-  /// The edit that lets `requester` accept `effects` of what an edge of it gives access to, or of the elements if it is a collection of
-  /// access; `nil` if that is no parameter, or if there is no such type.
+  /// The edit that makes `requester` accept `effects` along an edge, or for the elements of a collection of accesses;
+  /// `nil` if the edge is no parameter, or if there is no such type.
   func edit(accepting effects: Effects, by edge: Int, of requester: Graph.Node) -> Edit? {
     requestedKey(behind: edge, of: requester).flatMap { key(accepting: effects, like: $0) }
       .flatMap { edit(requesting: $0, by: edge, of: requester) }
@@ -41,13 +41,13 @@ extension Survey {
 
   private func key(accepting effects: Effects, like key: Key) -> Key? {
     let shape = shape(of: key)
-    // The tag of a factory says which, and is no access by itself.
+    // The tag of a factory only selects it, and is no access itself.
     if shape.tag != nil { return nil }
     switch shape.form {
     case .access(let access): return keys.access(access.kind, to: access.key, accepting: effects)
     case .collection(let kind, let element, .some):
       return self.key(accepting: effects, like: element).flatMap { keys.collection(kind, of: $0) }
-    // An optional of anything else passes effects on.
+    // Any other optional passes effects on.
     case .optional(let wrapped):
       guard case .access = self.shape(of: wrapped).form else { return nil }
       return self.key(accepting: effects, like: wrapped).flatMap { keys.optional(of: $0) }
@@ -55,8 +55,8 @@ extension Survey {
     }
   }
 
-  /// The key that an edge of `requester` requests, if that is one of a parameter or the root of a component: not the original of an
-  /// alias, or what a decoration decorates.
+  /// The key that an edge of `requester` requests, if it is that of a parameter or the root of a component. The
+  /// original of an alias and the decorated element of a decoration do not count.
   private func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
     if let scope = graph.scope(openedBy: requester) {
       return edge == graph.edgeRange(of: requester).lowerBound ? graph.declarations.scopes[scope].root : nil
@@ -65,15 +65,15 @@ extension Survey {
     return request(behind: edge, of: requester).map { graph.declarations.requests[$0] }
   }
 
-  /// The edit that lets a parameter, or the root of a component, request another key.
+  /// The edit that makes a parameter, or the root of a component, request another key.
   func edit(requesting key: Key, by edge: Int, of requester: Graph.Node) -> Edit? {
     graph.scope(openedBy: requester).map { .setRoot($0, key) }
       ?? request(behind: edge, of: requester).map { .request($0, key) }
   }
 
-  /// The edits that let all requesters of `node` request `key` instead; none if one of them is no parameter.
+  /// The edits that make all requesters of `node` request `key` instead; none if one of the requests is no parameter.
   func edits(requesting key: Key, insteadOf node: Graph.Node) -> [Edit] {
-    // What is behind an optional provider is requested by no parameter.
+    // No parameter requests the key behind an optional provider.
     if case .derived(.optional(let wrapped)) = graph.origin(of: node), wrapped != absentKey(of: node) { return [] }
     let edits = requests(for: node).map { requester, edge -> Edit? in
       guard let requested = requestedKey(behind: edge, of: requester) else { return nil }
@@ -81,7 +81,7 @@ extension Survey {
       if case .tagged(graph.key(of: node)) = shape(of: requested).form, tag(of: key) == nil {
         return edit(requesting: key, by: edge, of: requester)
       }
-      // Access to it becomes the same access to the other, unless that is access itself, and not bound.
+      // Access to the node becomes the same access to the other key, unless that is an unbound access itself.
       guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node),
         tag(of: key) == nil || access.kind == .provider
       else { return nil }
@@ -96,23 +96,23 @@ extension Survey {
 
   private func tag(of key: Key) -> Key? { shape(of: key).tag }
 
-  /// The edits that let all requesters of `node` request access to `key` instead.
+  /// The edits that make all requesters of `node` request access to `key` instead.
   func edits(requesting kind: KeyShape.Access.Kind, to key: Key, insteadOf node: Graph.Node) -> [Edit] {
     keys.access(kind, to: key, accepting: []).map { edits(requesting: $0, insteadOf: node) } ?? []
   }
 
-  /// The key of what opens a component and accepts its effects.
+  /// The key of the component factory that accepts the effects of `component`.
   func key(opening component: Graph.Node) -> Key? {
     keys.access(.opener, to: graph.key(of: component), accepting: graph.effects(ofGetting: component))
   }
 
-  /// Which request of a declaration an edge of it stands for; `nil` for those of a component.
+  /// The request of a declaration that an edge stands for; `nil` for edges of a component.
   private func request(behind edge: Int, of requester: Graph.Node) -> Int? {
     guard let declaration = graph.declaration(of: requester), declaration.role != .component else { return nil }
     return declaration.requests.lowerBound + edge - graph.edgeRange(of: requester).lowerBound
   }
 
-  /// The innermost scope around all requesters of `node`.
+  /// The innermost scope that contains all requesters of `node`.
   func scope(aroundRequestersOf node: Graph.Node) -> Int {
     let scopes = requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) }
     let around = scopes.first.map(graph.declarations.chain)?.first { outer in
@@ -121,17 +121,17 @@ extension Survey {
     return around ?? 0
   }
 
-  /// Where the first requester of `node` stands that has a line.
+  /// The site of the first requester of `node` that has one.
   func site(ofRequestFor node: Graph.Node) -> Site? {
     requests(for: node).lazy.compactMap { self.graph.site(of: $0.requester) }.first
   }
 
-  /// The proposals that leave one of several declarations of a key; of many, only those that leave one of the first.
+  /// The proposals that keep one of several declarations of a key. If there are many, only the first few are kept.
   func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
     nodes.prefix(3).map { kept in Proposal(nodes.filter { $0 != kept }.map(removal(of:))) }
   }
 
-  /// The removal of a declaration; of a module with nothing else, that of its installation.
+  /// The removal of a declaration, or of the installation of its module if that declares nothing else.
   func removal(of node: Graph.Node) -> Edit {
     let declarations = graph.declarations
     let installation = declarations.all[node].installation
@@ -143,7 +143,7 @@ extension Survey {
     return isAlone ? .uninstall(installation) : .remove(node)
   }
 
-  /// The part that a declaration has by its nature.
+  /// The role of a declaration in a report.
   func role(of node: Graph.Node) -> Finding.Role {
     if graph.declarations.overrideOutcomes[node]?.isUnmatched ?? false { return .override }
     return switch graph.declaration(of: node)?.role {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What a request that nothing answers may have meant.
+// The possible meanings of a request that finds no binding.
 
 extension Survey {
-  /// What may provide for a missing node, or for an optional that stays `nil`: the nearest things that are bound, and what lets the
-  /// requesters get them.
+  /// The proposals for a missing node, or for an optional that stays `nil`: the nearest bound keys, and the edits that
+  /// provide them to the requesters.
   func proposals(for node: Graph.Node) -> [Proposal] {
     let missing = absentKey(of: node)
     let scope = scope(aroundRequestersOf: node)
@@ -42,22 +42,22 @@ extension Survey {
         && !isTag(element(ofCollection: missing) ?? missing) ? proposals(binding: node, in: scope) : [])
   }
 
-  /// Whether a missing type says nothing of what its values mean, and several bindings request it: one binding would be one value for
-  /// all.
+  /// Whether a missing type, such as `String`, does not state the meaning of its values, and several bindings request
+  /// it. A single binding would give all of them one value.
   func isAmbiguous(_ node: Graph.Node) -> Bool {
     isVocabulary(graph.key(of: node)) && shape(of: graph.key(of: node)).tag == nil
       && Set(requests(for: node).map(\.requester)).count > 1
   }
 
-  /// What a type has to do with a more general one that is bound.
+  /// The relation of a type to a more general one that is bound.
   private func relation(to bound: Graph.Node) -> String {
     if case .existential = keys.source.name(of: graph.key(of: bound)) { "conforms to it" } else { "inherits from it" }
   }
 
-  /// Whether something is bound with this type as its tag.
+  /// Whether a binding has this type as its tag.
   private func isTag(_ key: Key) -> Bool { !bindings(taggedWith: key).isEmpty }
 
-  /// Facts about what resembles the key of a statement that finds nothing.
+  /// Facts about bindings that resemble the key of a statement that matches nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
     let conforming = bindings(conformingTo: key).map { node -> Phrase in
       "`\(name(of: graph.key(of: node)))`, which would do, is bound\(place(of: node))"
@@ -82,7 +82,7 @@ extension Survey {
     return Array((general + resembling + tagged + collections(moreGeneralThan: key)).uniqued().prefix(2))
   }
 
-  /// The collections of what the element of a collection conforms to, or inherits from.
+  /// The collections whose element is a protocol or a superclass of a collection's element.
   func collections(moreGeneralThan collection: Key) -> [Key] {
     guard let element = element(ofCollection: collection) else { return [] }
     return graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
@@ -100,19 +100,19 @@ extension Survey {
     }
   }
 
-  /// The bindings that resemble `key` and that requests from `scope` can see: at most three, in order of declaration.
+  /// At most three bindings that resemble `key` and that requests from `scope` see, in order of declaration.
   func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
     nearMissesOfStem(of: key) { isVisible($0, from: scope) }.map { .nearMiss($0.fact) }
   }
 
-  /// The bindings that could be bound as the key of `missing`: not those that request it themselves, as what wraps another of
-  /// its kind does.
+  /// The bindings that could be bound as the key of `missing`. Bindings that request it themselves, such as wrappers,
+  /// do not count.
   func substitutes(for missing: Graph.Node) -> [Graph.Node] {
     let requesters = requests(for: missing).map(\.requester)
     return bindings(conformingTo: absentKey(of: missing)).filter { !requesters.contains($0) }
   }
 
-  /// The bindings with a tag that could be bound as the key of `missing`, which has none: at most two.
+  /// At most two tagged bindings that could be bound as the untagged key of `missing`.
   private func taggedSubstitutes(for missing: Graph.Node) -> [Graph.Node] {
     let key = absentKey(of: missing)
     guard shape(of: key).tag == nil, let conforms = conformance(to: key) else { return [] }
@@ -130,7 +130,7 @@ extension Survey {
 }
 
 extension Survey {
-  /// What lets the requesters of a missing node have what another component binds.
+  /// The proposals that provide the binding of another component to the requesters of a missing node.
   private func proposals(sharing bound: Graph.Node, with node: Graph.Node, in scope: Int) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
     let module = graph.declarations.installations[declaration.installation].module
@@ -149,8 +149,8 @@ extension Survey {
     return [Proposal(.move(bound, to: around), nearMiss: fact)]
   }
 
-  /// The edits that install a module in another component. Modules with state that cannot be compared would not be the same there and in
-  /// components inside, so that the former installations are removed.
+  /// The edits that install a module in another component. If the module has state that cannot be compared, the
+  /// installations in its children would be different modules, so they are removed.
   func edits(installing installation: Int, in scope: Int) -> [Edit] {
     let declarations = graph.declarations
     let module = declarations.installations[installation].module
@@ -160,8 +160,8 @@ extension Survey {
     return [.install(installation, in: scope)] + inside.map { .uninstall($0) }
   }
 
-  /// The bindings whose names end as that of a protocol, if the language cannot tell whether they conform: the protocol is private, or has
-  /// arguments, or they are protocols themselves.
+  /// The bindings whose names end with that of a protocol, if it is unknown whether they conform: the protocol is
+  /// private or has arguments, or they are protocols themselves.
   private func namesakes(of missing: Key) -> [Graph.Node] {
     guard shape(of: missing).tag == nil, case .existential(let members) = keys.source.name(of: missing),
       members.count == 1,
@@ -178,14 +178,14 @@ extension Survey {
     }.flatMap(\.elements)
   }
 
-  /// What lets a binding be a factory that takes its first parameters as arguments, or the reverse.
+  /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
   private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
     if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(.rebind($0, as: missing)) } }
     let declared = questionableBindings.filter { !arguments(of: $0.key).isEmpty && constructed(by: $0.key) == missing }
     return declared.prefix(2).map { Proposal(.rebind($0.elements[0], as: missing)) }
   }
 
-  /// The bindings that would make a missing factory if their first parameters were its arguments.
+  /// The bindings that would provide a missing factory if their first parameters were its arguments.
   func factories(meantBy missing: Graph.Node) -> [Graph.Node] {
     let key = absentKey(of: missing)
     let arguments = arguments(of: key)
@@ -197,7 +197,7 @@ extension Survey {
     }
   }
 
-  /// What lets contributions of types that conform to the element contribute to a missing collection as well.
+  /// The proposals that add contributions of conforming types to a missing collection.
   private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
     guard let element = element(ofCollection: missing), let conforms = conformance(to: element) else { return [] }
     let contributions = graph.declarations.all.indices.filter { node in
@@ -223,7 +223,7 @@ extension Survey {
       nearMiss: "`\(name(of: graph.key(of: bound)))`, which would do, is bound\(place(of: bound))\(inner)")
   }
 
-  /// What lets the requesters of a missing node have what is bound as a similar key.
+  /// The proposals that provide the binding of a similar key to the requesters of a missing node.
   private func proposals(
     using bound: Graph.Node, because fact: Phrase, insteadOf node: Graph.Node, isOneOfSeveral: Bool
   ) -> [Proposal] {
@@ -245,15 +245,15 @@ extension Survey {
     return [request, Proposal(declarations(of: key).map { .tag($0, as: missing) })]
   }
 
-  /// The statement that provides for a key which nothing resembles.
+  /// The proposals that add a binding for a key that nothing resembles.
   private func proposals(binding node: Graph.Node, in scope: Int) -> [Proposal] {
     let key = graph.key(of: node)
     let requesters = requests(for: node).map(\.requester)
-    // What only a replacement needs is no part of the component that it belongs to.
+    // A binding that only an override needs does not belong to the component.
     let override =
       requesters.allSatisfy(isOverride) && mayBeShared(key) && collectionKind(of: key) == nil
       ? requesters.first : nil
-    // What another component installs is proposed as that.
+    // Another proposal covers a component that is installed elsewhere.
     if isComponent(key), !declarations(of: key).isEmpty { return [] }
     let binding = Proposal(.bind(key, in: scope, besideOverride: override))
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
@@ -270,7 +270,7 @@ extension Survey {
       candidates.lazy.compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
   }
 
-  /// Whether a declaration provides something.
+  /// Whether a declaration provides its key.
   func isNearMiss(_ node: Graph.Node) -> Bool {
     ![.decoration, .hook, .overridden].contains(graph.declarations.all[node].role)
   }
@@ -284,7 +284,7 @@ extension Survey {
       ? "\(fact), but without \(contributionStep(of: missing))" : fact
   }
 
-  /// That something is bound, and where.
+  /// The fact that a key is bound, with its place.
   func boundFact(of node: Graph.Node) -> Phrase {
     let verb =
       switch graph.declarations.all[node].role {
@@ -296,6 +296,6 @@ extension Survey {
     return "`\(name(of: graph.key(of: node)))` is \(verb)\(place(of: node))"
   }
 
-  /// Where a declaration stands, for the end of a sentence.
+  /// The place of a declaration, for the end of a sentence.
   func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
 }

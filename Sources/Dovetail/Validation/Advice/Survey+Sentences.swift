@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How a report words edits: what to do, to which declaration, at which place. Rules propose edits and leave the words to this.
+// The words for edits in a report: what to do, to which declaration, at which place. Rules propose edits without words.
 
 extension Survey {
-  /// What a report says of edits: what to do, one clause after the other.
+  /// The sentence for edits, one clause after the other.
   func sentence(for edits: [Edit]) -> Phrase {
     let clauses = edits.uniqued().grouped(by: clause(of:)).map { clause, edits in text(of: clause, edits) }
     return clauses.joined(separator: ", and ")
   }
 
-  /// What edits have in common that are one clause of a sentence.
+  /// The common part of edits that share one clause of a sentence.
   private enum Clause: Hashable {
     case request(Key)
     case remove(Finding.Role)
@@ -81,7 +81,7 @@ extension Survey {
     return "add \(Snippet.step(lifetime)) to \(part) \(place)\(instead)\(condition)"
   }
 
-  /// The type to request: where the element itself is requested, the element.
+  /// The type to request: the element, if the former request is for the element itself.
   func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
     guard case .request(let request, _) = edit else { return .request(key) }
     let former = shape(of: graph.declarations.requests[request])
@@ -134,7 +134,8 @@ extension Survey {
     return [declaration.isShadowing ? ".shadowing()" : "", declaration.lifetime.step].filter { !$0.isEmpty }
   }
 
-  /// The type with which the statement of `node` begins if it declares `key`: of an entry of a dictionary, its element.
+  /// The type with which the statement of `node` begins if it declares `key`. For a dictionary entry, this is the
+  /// element.
   func statementKey(of key: Key, declaredBy node: Graph.Node) -> Key {
     graph.declarations.entries[node] == nil ? shape(of: key).untagged : element(ofCollection: key) ?? key
   }
@@ -150,7 +151,7 @@ extension Survey {
     }
   }
 
-  /// In which component something is added, where there are several.
+  /// The component to which a statement is added, if there are several.
   private func heading(for scope: Int) -> Phrase {
     graph.declarations.scopes.count == 1 ? "" : "in `\(name(of: graph.declarations.scopes[scope].component))`: "
   }
@@ -169,24 +170,24 @@ extension Survey {
     return "the \(part)\(count == 1 ? "" : "s")"
   }
 
-  /// The names of what declarations bind, and of many how many others.
+  /// The names of the keys that declarations bind. A long list ends with a count.
   private func listed(_ nodes: [Graph.Node]) -> Phrase {
     nodes.map { "`\(name(of: $0))`" as Phrase }.uniqued().listedShortly()
   }
 
-  /// Types whose initializers request something, or the places of other factories.
+  /// The types whose initializers make a request, or the places of other factories.
   private func listedFactories(_ nodes: [Graph.Node]) -> Phrase {
     nodes.allSatisfy(isNamedAsItIsConstructed)
       ? listed(nodes)
       : "\(nodes.uniqued(by: graph.site(of:)).count == 1 ? "the factory" : "the factories") \(places(of: nodes))"
   }
 
-  /// Whether an override has given a declaration its place.
+  /// Whether a declaration belongs to an override that has replaced another.
   func isOverride(_ node: Graph.Node) -> Bool {
     !(graph.declarations.overrideOutcomes[node]?.replacedInstallations.isEmpty ?? true)
   }
 
-  /// Whether what a declaration constructs probably has the name of its key: neither a protocol nor something tagged does.
+  /// Whether the constructed type probably has the name of the key. Protocols, tagged keys and collections do not.
   private func isNamedAsItIsConstructed(_ node: Graph.Node) -> Bool {
     let key = graph.key(of: node)
     if case .existential = keys.source.name(of: shape(of: key).untagged) { return false }
@@ -201,15 +202,15 @@ extension Survey {
     "at \(nodes.compactMap(graph.site(of:)).uniqued().map { "\($0)" as Phrase }.listedShortly())"
   }
 
-  /// Whether what a declaration binds is Sendable without doubt: a shared binding requires that, and an actor always is. There is no
-  /// question for all other types at run time.
+  /// Whether the element of a declaration is certainly Sendable: a shared binding requires it, and an actor always is.
+  /// Other types cannot be tested at run time.
   private func isKnownToBeSendable(_ node: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: node) else { return false }
     return declaration.lifetime != .transient
       || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.source.isActor(held(by: node))
   }
 
-  /// The key of the object that a declaration holds, if it holds one: of a contribution, that of the element.
+  /// The key of the object that a declaration holds. For a contribution, this is the key of its element.
   private func held(by node: Graph.Node) -> Key {
     let key = graph.key(of: node)
     return graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) ?? key : constructed(by: key)
@@ -219,7 +220,7 @@ extension Survey {
 // MARK: - Applicability
 
 extension Survey {
-  /// How much edits leave to be done.
+  /// How much work the edits leave to the reader.
   func applicability(of edits: [Edit]) -> Diagnostic.Note.Applicability {
     .all(of: edits.map(applicability(of:)))
   }
@@ -242,8 +243,8 @@ extension Survey {
 }
 
 extension Survey {
-  /// Whether the statement of a declaration means the same in another component. That of a module may be meant for all components that
-  /// install it, and one may use properties of its component.
+  /// Whether the statement of a declaration has the same meaning in another component. A statement of a module may be
+  /// meant for all components that install it, and a statement may use properties of its component.
   private func isIndependent(_ node: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: node) else { return false }
     let component = graph.declarations.scopes[declaration.scope].installation
@@ -253,7 +254,7 @@ extension Survey {
 }
 
 extension Diagnostic.Note.Applicability {
-  /// What parts leave to be done together.
+  /// The applicability of all parts together.
   static func all(of parts: [Self]) -> Self {
     parts.contains(.withThought) ? .withThought : parts.contains(.withPlaceholder) ? .withPlaceholder : .asWritten
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Near misses that only the names of types tell: the same declaration with other arguments, a tuple with other labels, a function with
-// other attributes, a function type in place of a provider. And those that their structure tells.
+// Near misses that only the names of types show: the same declaration with other arguments, a tuple with other labels,
+// a function with other attributes, a function type instead of a provider. Others are shown by the structure of a key.
 
 extension Survey {
-  /// What lets the requesters of a missing node have what is bound under a similar type.
+  /// The proposals that provide the binding of a similar type to the requesters of a missing node.
   func proposals(bySpellingOf node: Graph.Node) -> [Proposal] {
     let missing = absentKey(of: node)
     guard isPlain(missing) else { return [] }
@@ -17,14 +17,15 @@ extension Survey {
     }
     return accesses
       + similar.prefix(2).map { bound in
-        // Another generic argument is another thing.
+        // A type with another generic argument is no substitute.
         name.isGeneric
           ? Proposal([], nearMiss: boundFact(of: bound.elements[0]))
           : proposal(requesting: bound.key, boundAt: bound.elements[0], insteadOf: node)
       }
   }
 
-  /// What lets the requesters of a missing node request access to it, if that is bound, or something tagged, if they request the tag.
+  /// The proposals to request a bound access to a missing node, or a tagged binding if the requesters request the tag
+  /// itself.
   func proposals(byFormOf node: Graph.Node) -> [Proposal] {
     let missing = graph.key(of: node)
     let accesses = questionableBindings.filter { bound in
@@ -42,7 +43,8 @@ extension Survey {
     return Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
   }
 
-  /// A provider instead of a function without parameters, and a factory instead of a function with some.
+  /// The proposals to request a provider instead of a function without parameters, or a factory instead of other
+  /// functions.
   private func accesses(meantBy name: TypeSyntax, insteadOf node: Graph.Node) -> [Proposal] {
     bindings(meantByFunction: name).prefix(2).map { bound in
       let kind: KeyShape.Access.Kind = isNamedByItsDeclaration(bound.key) ? .factory : .provider
@@ -51,7 +53,7 @@ extension Survey {
     }
   }
 
-  /// What makes an element of a tuple that its component is opened with, or that is bound, available by itself.
+  /// The proposals to bind an element of a tuple separately. The tuple is the seed of a component or is bound.
   private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
     let bound = tuples.filter { bound in
       place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
@@ -63,7 +65,7 @@ extension Survey {
     }
   }
 
-  /// The label or the number of the only element of a tuple that has a type; `nil` if there is none, or several.
+  /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
   func place(of element: Key, inTuple key: Key) -> String? {
     guard case .tuple(let elements) = keys.source.name(of: key) else { return nil }
     let spelling = keys.source.name(of: element).spelling
@@ -73,7 +75,7 @@ extension Survey {
     return String(places[0])
   }
 
-  /// What is bound as the result of a function, or constructed as it with the parameters as arguments.
+  /// The bindings of a function's result type, or of factories that construct it from the function's parameters.
   func bindings(meantByFunction name: TypeSyntax) -> [(key: Key, elements: [Graph.Node])] {
     guard case .function(let parameters, _, _, let result) = name.unattributed else { return [] }
     return questionableBindings.filter { bound in
@@ -94,7 +96,7 @@ extension Survey {
 }
 
 extension TypeSyntax {
-  /// What two types have in common that are easily confused; `nil` if only the type itself will do.
+  /// The common part of types that are easily confused; `nil` if a type is confused with no other.
   fileprivate var outline: String? {
     switch unattributed {
     case .nominal(let nominal): nominal.arguments.joined().isEmpty ? nil : nominal.declaration.key
@@ -122,7 +124,7 @@ extension TypeSyntax {
     if case .prefixed(_, let type) = self { type.unlabelled } else { self }
   }
 
-  /// The type, spelled so that equal types of one process are spelled the same.
+  /// A spelling that is the same for equal types of one process.
   fileprivate var spelling: String {
     switch self {
     case .literal(let text): text

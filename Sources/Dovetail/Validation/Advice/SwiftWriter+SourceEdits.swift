@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension SwiftWriter {
-  /// What edits change in source.
+  /// The changes of edits in source.
   func sourceEdits(for edits: [Edit]) -> [Diagnostic.Edit] {
     // In a loop, one line makes several declarations.
     edits.flatMap(sourceEdits(for:)).uniqued()

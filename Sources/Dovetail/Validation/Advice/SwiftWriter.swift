@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Writes the Swift that a report shows: how a key is bound, and how it is requested.
+/// Writes the Swift code of a report: how to bind a key, and how to request it.
 struct SwiftWriter {
   let survey: Survey
-  /// What the report calls a key.
+  /// The report's name for a key.
   let name: (Key) -> String
 }
 
@@ -29,7 +29,7 @@ extension SwiftWriter {
   func text(of edit: Edit) -> String {
     switch edit {
     case .bind(let key, _, nil): binding(of: key)
-    // A binding in an override that replaces nothing is a mistake.
+    // An override must not bind a key that it does not replace, so this adds a default.
     case .bind(let key, _, .some): binding(of: key).replacing("binder.bind(", with: "binder.bindDefault(")
     case .contribute(let entry, let key, _): contribution(of: entry, to: key)
     case .alias(let key, let original, _): alias(key, of: original)
@@ -42,7 +42,7 @@ extension SwiftWriter {
     case .declareEmpty(let key, _): permission(forEmpty: key)
     case .setLifetime(_, let lifetime): lifetime.step
     case .setShadowing(_, true): ".shadowing()"
-    // What says nothing is removed, and where a statement stands is no part of it.
+    // These edits remove or move a statement or a step, and add no text.
     case .setShadowing(_, false), .remove, .move, .uninstall, .build: ""
     case .setRoot(_, let key): request(for: key)
     case .collect(_, let key): contribution(to: key)
@@ -82,7 +82,7 @@ extension SwiftWriter {
     }
   }
 
-  /// The terminating step, with an initializer as the factory if there is one.
+  /// The terminating step. Its factory is an initializer if there is one.
   private func end(for key: Key) -> String {
     survey.isInitializable(key) ? ".to(factory: \(name(key)).init)" : ".to { … }"
   }
@@ -105,7 +105,7 @@ extension SwiftWriter {
     return "binder.bindFactory(\(type(product)), taking: \(arguments.map(type).joined(separator: ", ")))"
   }
 
-  /// What lets a collection be empty.
+  /// The statement that allows a collection to be empty.
   private func permission(forEmpty collection: Key) -> String {
     let shape = survey.shape(of: collection)
     guard case .collection(let kind, let element, _) = shape.form else { return "" }
@@ -122,7 +122,7 @@ extension SwiftWriter {
     binding(of: dictionary).replacing("key: …", with: "key: \(text(of: entry, in: dictionary))")
   }
 
-  /// What begins with a point needs the type before it, since nothing else says which it is.
+  /// A key that begins with a point needs its type, because the context does not determine it.
   func text(of entry: DictionaryKey, in dictionary: Key) -> String {
     let text = entry.description
     guard case .dictionary(let type) = survey.collectionKind(of: dictionary), text.hasPrefix(".") else { return text }
@@ -131,7 +131,7 @@ extension SwiftWriter {
 
   func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
 
-  /// The beginning of a decoration, which tells one from what it decorates.
+  /// The beginning of a decoration, which distinguishes it from the binding that it decorates.
   private func decorated(_ key: Key) -> String {
     let shape = survey.shape(of: key)
     return "decorate(\(type(shape.untagged)))\(step(tagging: shape.tag))"
@@ -180,7 +180,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Whether a key is access whose type is written by what it calls.
+  /// Whether a key is an access whose type is written with the parts of the key that it calls.
   private func isCaller(_ key: Key) -> Bool {
     if case .access(let access) = survey.shape(of: key).form {
       access.isCaller || access.kind == .opener
@@ -189,7 +189,7 @@ extension SwiftWriter {
     }
   }
 
-  /// What to request instead of a key, which gives access to something, so that it may have `effects`.
+  /// The access to request instead of a key, so that `effects` are accepted.
   private func access(to key: Key, accepting effects: Effects) -> String {
     let prefix = EffectForm(accepting: effects).prefix
     let shape = survey.shape(of: key)
@@ -245,7 +245,7 @@ extension Lifetime {
 }
 
 extension KeyShape.Access {
-  /// Whether it calls something rather than providing it.
+  /// Whether it calls its element instead of providing it.
   fileprivate var isCaller: Bool { kind == .factory || kind == .injector }
 }
 

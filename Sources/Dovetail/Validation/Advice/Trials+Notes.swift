@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Trials {
-  /// The advice on one fault: facts first, then the fixes, the best first, and what could not be tried.
+  /// The advice on one fault: facts, then the fixes, the best first, and then untried edits.
   func notes(for advised: Case) -> [Finding.Note] {
     let fixes = advised.fixes
     let used = Set(fixes.map(\.proposal))
@@ -20,7 +20,7 @@ extension Trials {
     case .untried: notes.append(.note("from here on, the fixes have not been tried together with those above"))
     case .fitting, nil: break
     }
-    // What fixes this already may not go with another fix.
+    // The fixes above may conflict with another fix of this.
     if advised.relation == .redundant { return notes }
     notes += fixes.map { note(for: $0, countingFaults: advised.finding.severity == .error) }
     let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
@@ -35,7 +35,7 @@ extension Trials {
           "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits at most"))
     }
     notes += advised.finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
-    // What is left to do is more than two edits, but a beginning.
+    // The fault needs more than two edits, so the suggestion is a beginning.
     if !notes.contains(where: { $0.kind == .fix || $0.kind == .suggestion }),
       let (place, outcome) = advised.partial.first(where: {
         $0.outcome.brought.contains { $0.identity.id != UnusedBinding.id }
@@ -51,21 +51,22 @@ extension Trials {
     (proposal.condition.map { "\($0), " } ?? "") + sentence + (proposal.reason.map { ", because \($0)" } ?? "")
   }
 
-  /// What an edit leaves to be fixed.
+  /// The summaries of the faults that an edit brings.
   func remainder(of outcome: Outcome) -> [Phrase] {
     outcome.brought.prefix(3).map { describe($0, in: outcome).summary }
   }
 
-  /// What fixes other faults as well comes first, then what is complete as written under all conditions or keeps what another key
-  /// tells apart, then what uses what is bound, and then what changes fewer lines. To remove something may remove other faults with it,
-  /// but fixes none of them; where something has to go, what removes least comes first.
+  /// The order: first fixes that fix other faults as well. Then fixes that are complete as written without a condition,
+  /// or that only change the key of an entry. Then fixes that use existing bindings, and then those that change fewer
+  /// lines. A removal may remove other faults, but does not really fix them. If every fix removes something, the
+  /// smallest removal is first.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
       .ascending { fix in
         let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)
         if fix.edits.contains(where: \.isNew) { return 3 }
-        // A part of what could be contributed comes after all of it.
+        // A part of the possible contributions comes after all of them.
         if fix.condition != nil, fix.edits.allSatisfy(\.isContribution) { return 2 }
         return fix.condition == nil && isComplete ? 0 : 1
       }

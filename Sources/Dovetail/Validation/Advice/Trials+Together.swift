@@ -2,12 +2,14 @@
 // Copyright 2026 the Dovetail authors
 
 extension Trials {
-  /// Lets the first fixes of several cases go together: applied to one graph, they fix all their faults and bring no others.
+  /// Makes the first fixes of several cases compatible: applied to one graph, they fix all their faults and bring no
+  /// others.
   ///
-  /// One trial suffices if they do. Otherwise, a binary search finds the first fix that does not go with those before it. Another
-  /// fix of the same fault takes its place, if one goes with them. If there is none, the case says so.
+  /// One trial suffices if they are compatible. Otherwise, a binary search finds the first fix that conflicts with
+  /// those before it. A compatible fix of the same fault replaces it. If there is none, the relation of the case states
+  /// this.
   ///
-  /// - Parameter severity: that of the cases, of which those that are more severe go together already.
+  /// - Parameter severity: The severity of the cases. More severe cases are already compatible.
   func reconcile(_ severity: Diagnostic.Severity, in cases: inout [Case]) {
     var together = cases.indices.filter { cases[$0].relation == .fitting }
     if together.contains(where: { cases[$0].fixes[0].bindsAnew }) {
@@ -15,7 +17,7 @@ extension Trials {
         cases[index].relation = .uncertain
       }
     }
-    // What a fix leaves to do comes with it.
+    // Fixes with a remainder are left out.
     var pending = cases.indices.filter { index in
       cases[index].finding.severity == severity && cases[index].relation == nil
         && cases[index].fixes.first?.remainder.isEmpty ?? false
@@ -34,7 +36,8 @@ extension Trials {
     }
   }
 
-  /// Notes which faults the first fix of another fault fixes as well. Where they have the same fix, it becomes their first.
+  /// Records which faults the first fix of another fault fixes as well. If such a fault has the same fix, that becomes
+  /// its first.
   func findConsequences(in cases: inout [Case]) {
     let causes = cases.indices.filter { index in
       cases[index].finding.severity == .error && cases[index].fixes.first?.remainder.isEmpty ?? false
@@ -53,7 +56,7 @@ extension Trials {
     }
   }
 
-  /// Removes the other fixes of faults that do not go with the first fixes of the others.
+  /// Removes further fixes of faults that conflict with the first fixes of the others.
   func removeMisfits(from cases: inout [Case]) {
     let together = cases.indices.filter { cases[$0].relation == .fitting }
     if together.count < 2 { return }
@@ -66,17 +69,17 @@ extension Trials {
     }
   }
 
-  /// Whether first fixes go together, except that of some cases another is taken.
+  /// Whether the first fixes are compatible, if some cases use another fix instead.
   private func fit(_ indices: [Int], in cases: [Case], with place: Int, of others: [Int]) -> Bool {
     var changed = cases
     for index in others { changed[index].fixes.swapAt(0, place) }
     return fit(indices, in: changed)
   }
 
-  /// How many of `pending`, from the first on, go with `together`.
+  /// The number of leading cases of `pending` that are compatible with `together`.
   private func countOfFitting(_ pending: ArraySlice<Int>, with together: [Int], in cases: [Case]) -> Int {
     if fit(together + pending, in: cases) { return pending.count }
-    // A single fix has succeeded by itself.
+    // A single fix has already succeeded.
     var fitting = together.isEmpty ? 1 : 0
     var failing = pending.count
     while failing - fitting > 1 {
@@ -86,7 +89,8 @@ extension Trials {
     return fitting
   }
 
-  /// How a case relates to others with which its first fix does not go, after another has become its first if that goes with them.
+  /// The relation of a case to others that conflict with its first fix. If another of its fixes is compatible, that
+  /// becomes its first.
   private func relation(of conflicting: Int, with together: [Int], in cases: inout [Case]) -> Relation {
     let others = outcome(ofFirstFixesOf: together, in: cases)
     if let others, !others.remaining.hasPart(of: cases[conflicting].identity) { return .redundant }
@@ -101,25 +105,27 @@ extension Trials {
     return trialsLeft > 0 ? .conflicting : .untried
   }
 
-  /// Whether the first fixes of cases go together; not if there are no trials left.
+  /// Whether the first fixes of cases are compatible; `false` if no trials are left.
   private func fit(_ indices: [Int], in cases: [Case]) -> Bool {
     guard let outcome = outcome(ofFirstFixesOf: indices, in: cases) else { return false }
     return outcome.brought.isEmpty && indices.allSatisfy { !outcome.remaining.hasPart(of: cases[$0].identity) }
   }
 
-  /// What comes of the first fixes of cases in one graph; `nil` if they contradict each other, or if there are no trials left.
+  /// The outcome of the first fixes of cases in one graph; `nil` if they contradict each other, or if no trials are
+  /// left.
   func outcome(ofFirstFixesOf indices: [Int], in cases: [Case]) -> Outcome? {
     let edits = indices.flatMap { cases[$0].fixes[0].edits }.uniqued()
     return trialsLeft > 0 && !areContradictory(edits) ? outcome(of: edits) : nil
   }
 
-  /// Whether two edits change the same in different ways, or one removes what the other changes.
+  /// Whether two edits change the same declaration in different ways, or one removes a declaration that the other
+  /// changes.
   private func areContradictory(_ edits: [Edit]) -> Bool {
     var changes: [Graph.Node: [Edit]] = [:]
     var roots: [Key: Key] = [:]
     for edit in edits {
       if case .setRoot(let scope, let root) = edit {
-        // Where several components install a child, its root is that of one type.
+        // If several components install a child, its root belongs to the one type.
         let component = survey.graph.key(of: survey.graph.declarations.scopes[scope].component)
         if roots.updateValue(root, forKey: component) ?? root != root { return true }
       }
@@ -132,7 +138,7 @@ extension Trials {
 }
 
 extension Edit {
-  /// Whether this edit of a declaration and another of the same one cannot both be made.
+  /// Whether this edit and another edit of the same declaration exclude each other.
   fileprivate func contradicts(_ other: Edit) -> Bool {
     switch (self, other) {
     case (.request(let request, _), .request(let otherRequest, _)): request == otherRequest

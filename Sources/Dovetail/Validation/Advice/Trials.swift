@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tries the edits that findings propose: applies them to a copy of the declarations, and validates that.
+/// Tries the edits that findings propose: applies them to a copy of the declarations and validates the result.
 ///
-/// An edit is a fix if it removes its fault and brings no other. Trials are limited, because a report may have thousands of faults
-/// and a graph thousands of bindings. All faults have the same share: each round tries one more proposal of each. Where the
-/// proposals of a round are more than the trials that are left, they are tried together, and halved until they succeed.
+/// An edit is a fix if it removes its fault and brings no other. Trials are limited, because a report may have
+/// thousands of faults and a graph thousands of bindings. All faults have the same share: each round tries one more
+/// proposal of each. If a round has more proposals than there are trials left, they are tried together, in halves until
+/// they succeed.
 ///
-/// Then the first fixes of all faults are tried together, because that is how a report is worked off. A quarter of the trials is
-/// reserved for this.
+/// Then the first fixes of all faults are tried together, because readers apply them one after the other. A quarter of
+/// the trials is reserved for this.
 ///
-/// Nothing of this happens for a sound graph.
+/// A sound graph needs no trials.
 final class Trials {
   let survey: Survey
   private let faults: [Fault]
   private let rules: [any Rule.Type]
-  /// The faults that are no consequence of an edit.
+  /// The faults before any edit.
   private lazy var known = FaultIndex(detected(by: rules, in: survey))
   private lazy var knownUnused = FaultIndex(detected(by: [UnusedBinding.self], in: survey))
   private(set) var trialsLeft: Int
   let limit: Int
-  /// How many of the trials are for first fixes together.
+  /// The number of trials reserved for the first fixes together.
   private let reserve: Int
 
-  /// How many fixes one diagnostic shows.
+  /// The number of fixes that one diagnostic shows.
   static let fixLimit = 3
 
-  /// - Parameter rules: those that detected the faults.
+  /// - Parameter rules: The rules that detected the faults.
   init(of faults: [Fault], in survey: Survey, by rules: [any Rule.Type]) {
     self.survey = survey
     self.faults = faults
-    // A validation of a large graph takes longer.
+    // Fewer trials for large graphs, whose validation takes longer.
     limit = Swift.min(Swift.max(64_000 / survey.graph.nodes.count, 6), 64)
     reserve = Swift.max(limit / 4, 2)
     trialsLeft = limit - reserve
-    // Whatever the report is about, an edit may cause any error, and a singleton that retains itself.
+    // Any edit may cause any error, and a singleton that retains itself.
     let others = [any Rule.Type].errors + [RetainCycle.self]
     let ids = Set(faults.map(\.identity.id))
     self.rules = others + rules.filter { rule in ids.contains(rule.id) && !others.contains { $0.id == rule.id } }
@@ -42,18 +43,18 @@ final class Trials {
 }
 
 extension Trials {
-  /// What came of the edits of one or more proposals.
+  /// The outcome of the edits of one or more proposals.
   struct Outcome {
     let remaining: FaultIndex
-    /// How many of the report's errors and retain cycles are gone.
+    /// The number of the report's errors and retain cycles that are gone.
     let fixedCount: Int
-    /// The faults that were not there before.
+    /// The faults that the edits bring.
     let brought: [Fault]
-    /// The changed graph under examination.
+    /// The survey of the changed graph.
     let survey: Survey
   }
 
-  /// The proposals of one fault, and what came of them.
+  /// The proposals of one fault, and their outcomes.
   struct Case {
     let identity: Fault.Identity
     let finding: Finding
@@ -62,11 +63,11 @@ extension Trials {
     var tried: Set<Int> = []
     /// Outcomes of proposals that fix the fault and bring others.
     var partial: [(proposal: Int, outcome: Outcome)] = []
-    /// What is to be known about applying the first fix with those of the faults above; `nil` before that has been tried.
+    /// The relation of the first fix to those of the faults above; `nil` before it has been tried.
     var relation: Relation?
   }
 
-  /// How the first fix of a fault and those of the faults above it go together.
+  /// How the first fix of a fault combines with those of the faults above it.
   enum Relation: Equatable {
     /// Together they fix all their faults.
     case fitting
@@ -74,11 +75,11 @@ extension Trials {
     case redundant
     /// The first fix of one other fault fixes this as well.
     case consequence(of: Phrase, fix: Phrase)
-    /// The fault may go when the factories are written that the others bind.
+    /// The fault may disappear when the factories that the others bind are written.
     case uncertain
-    /// They do not go together.
+    /// They conflict.
     case conflicting
-    /// There were no trials left.
+    /// No trials were left.
     case untried
   }
 
