@@ -3,9 +3,10 @@
 
 /// Finds the culprits of effects: the declarations whose own factories have them.
 ///
-/// Effects propagate along eager edges, and along weak ones to what is shared and not Sendable; but not out of an eager
-/// singleton that exists already, nor, if they are confined, out of what is Sendable. How far each node is from the nearest
-/// culprit is computed once for each set of effects, so that thousands of refusals cost no more than one.
+/// Effects propagate along eager edges, and along weak edges to shared elements that are not Sendable. They do not
+/// propagate out of an eager singleton that already exists. Confinement does not propagate out of Sendable elements.
+/// The distances to the nearest culprit are computed once for each set of effects, so thousands of refusals cost no
+/// more than one.
 final class CulpritSearch {
   let graph: Graph
 
@@ -21,18 +22,19 @@ final class CulpritSearch {
     self.graph = graph
   }
 
-  /// The nearest to `start` of those that do one of `effects` themselves; the first in the order of edges where several are.
+  /// The culprit of one of `effects` that is nearest to `start`. If several are equally near, it is the first in the
+  /// order of edges.
   func culprit(behind start: Graph.Node, doing effects: Effects) -> Graph.Node {
     steps(toEffects: effects)[start]?.culprit ?? start
   }
 
-  /// A shortest path to that nearest one, both ends included.
+  /// A shortest path to the nearest culprit, both ends included.
   func path(from start: Graph.Node, toEffects effects: Effects) -> [Graph.Node] {
     let steps = steps(toEffects: effects)
     return Array(sequence(first: start) { steps[$0]?.next })
   }
 
-  /// All culprits that one of `starts` needs, the nearest first.
+  /// All culprits that `starts` need, the nearest first.
   func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
     var seen: Set<Graph.Node> = []
     var frontier = starts.filter { seen.insert($0).inserted }
@@ -44,7 +46,7 @@ final class CulpritSearch {
     return frontier.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
   }
 
-  /// The nodes that an edge leads to along which one of `effects` comes.
+  /// The nodes that bring one of `effects` to `node`.
   private func sources(of node: Graph.Node, bringing effects: Effects) -> [Graph.Node] {
     graph.edgeRange(of: node).filter { brings(effects, along: $0) }.map { graph.edges[$0].destination }
   }
@@ -53,8 +55,8 @@ final class CulpritSearch {
     graph.edges[edge].strength != .deferred && !graph.effects(along: edge).isDisjoint(with: effects)
   }
 
-  /// For each node from which something that does one of `effects` can be reached: the next step on the path to the nearest,
-  /// and which that is.
+  /// For each node that leads to a culprit of one of `effects`: the nearest culprit, and the next step on the path to
+  /// it.
   private func steps(toEffects effects: Effects) -> [Graph.Node: Step] {
     if let known = steps[effects] { return known }
     var found: [Graph.Node: Step] = [:]
@@ -65,7 +67,7 @@ final class CulpritSearch {
       let node = frontier[next]
       let distance = distances[node, default: 0]
       next += 1
-      // Of several that are as near, the first in the order of edges counts, not in that of the search.
+      // If several are equally near, the first in the order of edges counts, not the first in the order of the search.
       let nearer = sources(of: node, bringing: effects).first { distance > 0 && distances[$0] == distance - 1 }
       found[node] = Step(culprit: nearer.flatMap { found[$0]?.culprit } ?? node, next: nearer)
       for (source, edge) in incoming[node, default: []] where distances[source] == nil && brings(effects, along: edge) {

@@ -2,10 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 extension Effects {
-  /// What each effect is called in a table.
+  /// The names of the effects in a table.
   var nouns: [String] { words.map(\.noun) }
 
-  /// What is said of something that has each effect.
+  /// The predicates of a sentence about an element with these effects.
   var predicates: [String] { words.map(\.predicate) }
 
   private var words: [(effect: Effects, noun: String, predicate: String)] {

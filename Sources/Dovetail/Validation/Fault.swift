@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Something wrong with a graph: what distinguishes it from other faults, and how to describe it.
+/// A fault of a graph: its identity, and how to describe it.
 ///
-/// An edit that is tried needs only to know which faults remain. So a rule detects faults, and describes those that are reported.
+/// To try an edit, it suffices to know which faults remain. So a rule detects all faults, but describes only those that
+/// are reported.
 struct Fault {
-  /// What distinguishes a fault from others, also in a graph that an edit has changed.
+  /// The properties that distinguish a fault from others, also in a graph that an edit has changed.
   struct Identity {
     let id: Diagnostic.ID
     let key: Key
-    /// Declarations that take part, because edits do not change their indices.
+    /// The declarations that take part. Edits do not change their indices.
     let nodes: [Graph.Node]
-    /// The requests that take part, each by its place in the first declaration of its statement, which edits do not change either.
+    /// The requests that take part, each by its place in the first declaration of its statement. Edits do not change
+    /// these either.
     let requests: Set<Request>
-    /// Whether the same fault has the same nodes, in the same order. Otherwise, an edit may leave a part of it.
+    /// Whether the fault always has the same nodes in the same order. Otherwise, an edit may leave a part of it.
     let isWhole: Bool
 
     struct Request: Hashable {
@@ -21,7 +23,7 @@ struct Fault {
       let position: Int
     }
 
-    /// Whether another fault is this one, or what an edit has left of it.
+    /// Whether another fault is this one, or the part of it that an edit has left.
     func covers(_ other: Identity) -> Bool {
       id == other.id && key == other.key
         && (isWhole ? nodes == other.nodes : Set(nodes).isSuperset(of: other.nodes))
@@ -33,7 +35,7 @@ struct Fault {
   let describe: () -> Finding
 }
 
-/// Faults of one graph, found by their keys: there may be thousands, and each trial compares all of them.
+/// Faults of one graph, indexed by their keys. There may be thousands, and each trial compares all of them.
 struct FaultIndex {
   private let identities: [Fault.Identity]
   private let placesOfKey: [Int: [Int]]
@@ -60,10 +62,10 @@ extension Rule {
   /// A fault that this rule detects.
   ///
   /// - Parameters:
-  ///   - key: the key that the fault is about.
-  ///   - nodes: the declarations that distinguish the fault from others of the same key.
-  ///   - requests: the requests that distinguish it. An edit that adds one brings another fault.
-  ///   - isWhole: whether a fault of some of the nodes, or in another order, is another one.
+  ///   - key: The key that the fault is about.
+  ///   - nodes: The declarations that distinguish the fault from others of the same key.
+  ///   - requests: The requests that distinguish it. An edit that adds one brings another fault.
+  ///   - isWhole: Whether a fault with some of the nodes, or with another order, is another fault.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func fault(
@@ -72,7 +74,7 @@ extension Rule {
     _ describe: @escaping () -> Finding
   ) -> Fault {
     let places = requests.map { requester, edge in
-      // What a module declares in several components, or another installation of it, makes the same requests.
+      // The same declaration in other components, or in another installation of the module, makes the same requests.
       Fault.Identity.Request(
         requester: survey.firstDeclaration(likeThat: requester),
         position: edge - graph.edgeRange(of: requester).lowerBound)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How findings become diagnostics. Names are short unless two that the report mentions collide, so all findings are read once to
-// know which keys they name, before any name is made.
+// How findings become diagnostics. A name is short unless it collides with another name in the report. So all findings
+// are first read once, to collect the keys that they name.
 
 extension Survey {
-  /// The findings, each with the advice on it, as one report.
+  /// The findings with their advice, as one report.
   func rendered(_ findings: [(finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
     var named: [Key] = []
     let reader = SwiftWriter(survey: self) { key in

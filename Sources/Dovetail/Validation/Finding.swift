@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a rule finds: a diagnostic as data. Keys have no names yet, and edits are no sentences.
+/// The result of a rule: a diagnostic in which keys have no names yet, and edits are not yet sentences.
 struct Finding {
   let id: Diagnostic.ID
   let severity: Diagnostic.Severity
   let subject: Phrase
   let summary: Phrase
-  /// The line to edit first; `nil` if that is no statement of the graph's, such as a call of `build()`.
+  /// The line to edit first; `nil` if it is not in the graph, such as a call of `build()`.
   let place: Site?
   let path: [Phrase]
   /// Further places, each with its role.
   let evidence: [Evidence]
   let notes: [Note]
-  /// What may fix the fault and can be tried, the most likely first.
+  /// Edits that may fix the fault and can be tried, the most likely first.
   let proposals: [Proposal]
-  /// What may fix the fault and cannot be tried, such as changes to the source of a type.
+  /// Changes that may fix the fault but cannot be tried, such as changes to the source of a type.
   let suggestions: [Phrase]
 }
 
 extension Finding {
-  /// The part that a place has in a fault, as a report calls it.
+  /// The role of a place in a fault, as a report names it.
   struct Role: Hashable, Sendable {
     let text: String
 
@@ -50,10 +50,10 @@ extension Finding {
     let subject: Phrase
     let site: Site?
     var remark: Phrase?
-    /// The declaration at the site, whose module the report shows as well.
+    /// The declaration at the site. The report also shows its module.
     var declaration: Graph.Node?
 
-    /// The row as it reads.
+    /// The row as it is printed.
     var withoutDeclaration: Evidence { Evidence(role: role, subject: subject, site: site, remark: remark) }
   }
 
@@ -61,7 +61,7 @@ extension Finding {
   struct Note {
     let kind: Diagnostic.Note.Kind
     let text: Phrase
-    /// Of a fix, what has been tried, one after the other.
+    /// The tried edits of a fix, in order.
     var tried: [TriedEdits] = []
     var applies: Diagnostic.Note.Applicability?
   }
@@ -73,7 +73,7 @@ extension Finding.Note {
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
 }
 
-/// Edits, and the graph that they change: the second edits of a fix change what the first have made.
+/// Edits and the graph that they change. The second edits of a fix change the result of the first.
 struct TriedEdits {
   let edits: [Edit]
   let survey: Survey
@@ -81,13 +81,13 @@ struct TriedEdits {
 
 /// Edits that may fix a fault together.
 struct Proposal: Sendable {
-  /// Empty if there is only a fact to tell.
+  /// The edits; empty if the proposal is only a fact.
   let edits: [Edit]
-  /// When the edits are what the user wants.
+  /// The condition under which the user wants the edits.
   var condition: Phrase?
-  /// The fact that speaks for the edits.
+  /// The reason for the edits.
   var reason: Phrase?
-  /// The fact that may help if the edits do not fix the fault.
+  /// A fact that may help if the edits do not fix the fault.
   var nearMiss: Phrase?
 
   init(_ edits: [Edit], if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {

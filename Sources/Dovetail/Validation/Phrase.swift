@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Words of a report, and among them keys, which get their names when the report is rendered.
+/// A text of a report that contains keys. They get their names when the report is rendered.
 ///
-/// Which name is short enough for a key depends on all others that the report mentions. So a rule cannot make sentences, but it
-/// can write them, as literals of this type with `survey.name(of: key)` among the words.
+/// How short the name of a key may be depends on all other names in the report. So rules cannot make strings. They
+/// write literals of this type, with `survey.name(of: key)` among the words.
 struct Phrase: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)
@@ -25,28 +25,28 @@ struct Phrase: Hashable, Sendable {
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(left.parts + right.parts) }
 }
 
-/// Swift that a report shows and that is no edit by itself, as data.
+/// Swift code in a report that is not an edit, as data.
 enum Snippet: Hashable, Sendable {
   /// The type of a parameter that requests a key.
   case request(Key)
-  /// The type of a parameter that requests the element of a key itself, and no access to it.
+  /// The type of a parameter that requests the element of a key itself, without access.
   case element(Key)
-  /// What requests a key, or what it gives access to, and accepts effects.
+  /// The type of a parameter that requests access to a key, or to the key that it accesses, and accepts effects.
   case access(Key, accepting: Effects)
   /// The beginning of the statement that binds a key, or contributes to it.
   case statement(Key)
   /// The first call of a statement that binds a key, as a default or not.
   case beginning(Key, isDefault: Bool = false)
-  /// What decorates a key.
+  /// The beginning of the statement that decorates a key.
   case decoration(Key)
   /// The step of a chain that gives a binding its lifetime.
   case step(Lifetime)
-  /// What declares a protocol that only classes conform to.
+  /// The declaration of a class-bound protocol.
   case classBoundDeclaration(Key)
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
-  // Nothing is inlined, because the rules have hundreds of literals, and a program in which nothing is wrong needs none of them.
+  // Nothing is inlined, because the rules have hundreds of literals, and a sound program needs none of them.
 
   @inline(never)
   init(stringLiteral words: String) { parts = words.isEmpty ? [] : [.words(words)] }
@@ -54,7 +54,7 @@ extension Phrase: ExpressibleByStringInterpolation {
   @inline(never)
   init(stringInterpolation phrase: Interpolation) { parts = phrase.parts }
 
-  /// What can be among the words. Anything else has no place in a report, and does not compile.
+  /// The values that a literal may contain. Anything else does not belong in a report and does not compile.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
@@ -88,7 +88,8 @@ extension Phrase: ExpressibleByStringInterpolation {
 }
 
 extension DefaultStringInterpolation {
-  // Deprecated and not unavailable, because the standard library's own method would be preferred to an unavailable one.
+  // Deprecated instead of unavailable, because the compiler would prefer the standard library's method to an
+  // unavailable one.
 
   @available(*, deprecated, message: "a key has no name before the report is rendered; make this text a Phrase")
   mutating func appendInterpolation(_ phrase: Phrase) { assertionFailure("a phrase is no text yet") }
@@ -104,12 +105,12 @@ extension Sequence<Phrase> {
 }
 
 extension [Phrase] {
-  /// The phrases as a sentence has them: `a`, `a and b`, `a, b and c`.
+  /// The phrases as a list in a sentence: `a`, `a and b`, `a, b and c`.
   func listed() -> Phrase {
     count < 2 ? first ?? "" : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
 
-  /// The same; of more than four phrases, three and how many others.
+  /// The same list, but more than four phrases become three and a count.
   func listedShortly() -> Phrase {
     count > 4 ? "\(prefix(3).joined(separator: ", ")) and \(count - 3) others" : listed()
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One thing that must hold of every graph, as checked for the graph of one survey.
+/// A rule that every graph must satisfy, checked for the graph of one survey.
 ///
-/// A rule is a pure function of the graph. No rule depends on another having found nothing: each sees the whole graph
-/// and must make sense of it even where other rules are broken.
+/// A rule is a pure function of the graph. Rules are independent: each sees the whole graph, and must work even if
+/// other rules are broken.
 protocol Rule {
   static var id: Diagnostic.ID { get }
   static var severity: Diagnostic.Severity { get }
@@ -13,12 +13,12 @@ protocol Rule {
 
   init(survey: Survey)
 
-  /// The faults, each once, however many places suffer from it.
+  /// The faults, each once, even if it affects many places.
   func faults() -> [Fault]
 }
 
 extension [any Rule.Type] {
-  /// What makes a graph unfit to be built.
+  /// The rules whose faults prevent a build.
   static var errors: [any Rule.Type] {
     [
       EndlessInstallation.self, ComponentCycle.self, MissingBinding.self, CaptiveDependency.self,
@@ -28,7 +28,7 @@ extension [any Rule.Type] {
     ]
   }
 
-  /// What is worth a look although the graph can be built.
+  /// The rules for graphs that can be built but look suspicious.
   static var warnings: [any Rule.Type] {
     [
       RetainCycle.self, UnfilledOptional.self, UnusedModule.self, UnusedBinding.self, UnrequestedCloser.self,
@@ -36,15 +36,15 @@ extension [any Rule.Type] {
     ]
   }
 
-  /// Probably intended, but worth knowing if a test behaves in a surprising way.
+  /// The rules for facts that are probably intended, but may explain a surprising test.
   static var notes: [any Rule.Type] { [UnsharedOverride.self, AmbiguousValue.self] }
 
-  /// Everything, in the order of severity.
+  /// All rules, in the order of severity.
   static var all: [any Rule.Type] { errors + warnings + notes }
 }
 
 extension Graph {
-  /// What `rules` find in this graph, in their order.
+  /// The diagnostics of `rules` for this graph, in the order of the rules.
   ///
   /// A sound graph renders no name at all.
   func diagnostics(of rules: [any Rule.Type]) -> [Diagnostic] {
@@ -60,12 +60,12 @@ extension Rule {
 
   var graph: Graph { survey.graph }
 
-  /// A finding of this rule. The evidence is completed by the installations of all modules that made what it shows.
+  /// A finding of this rule. The installations of all modules in the evidence are added to it.
   ///
   /// - Parameters:
-  ///   - place: the line to edit first.
-  ///   - path: nodes that lead from the component to the fault.
-  ///   - mergesEvidence: whether rows that read the same become one, as those of a module that several components install do.
+  ///   - place: The line to edit first.
+  ///   - path: The nodes that lead from the component to the fault.
+  ///   - mergesEvidence: Whether equal rows become one, such as those of a module that several components install.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func finding(

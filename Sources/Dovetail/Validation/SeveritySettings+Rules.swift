@@ -2,9 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 extension SeveritySettings {
-  /// What is wrong with a graph, down to a severity, in the order of severity.
+  /// The diagnostics of a graph, down to a severity, in the order of severity.
   ///
-  /// Without settings, these are the findings of the rules in their order. Only the rules that can matter run.
+  /// Without settings, they are in the order of the rules. Only the necessary rules run.
   @inline(never)
   func diagnostics(of graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
     statements.isEmpty ? graph.diagnostics(of: least.rules) : adjustedDiagnostics(of: graph, downTo: least)
@@ -26,9 +26,9 @@ extension SeveritySettings {
     return adjusted
   }
 
-  /// The severity of what has `severity` by its nature; none if it is silenced.
+  /// The set severity of a diagnostic whose default is `severity`; `nil` if it is silenced.
   ///
-  /// No error is weakened, because it has no lint.
+  /// No error is weakened, because errors have no lints.
   private func severity(of id: Diagnostic.ID, by severity: Diagnostic.Severity) -> Diagnostic.Severity? {
     let statement = statements.last { $0.lint.id == id }
     return statement.map(\.severity) ?? severity
@@ -45,7 +45,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Severity? {
-  /// How severe it is; what is silenced is the least.
+  /// The rank of the severity. Silence is the lowest.
   fileprivate var rank: Int { self?.rank ?? -1 }
 }
 
@@ -58,7 +58,7 @@ extension Diagnostic.Severity {
     }
   }
 
-  /// The rules that find what is as severe as this, or more.
+  /// The rules for faults of this severity and above.
   fileprivate var rules: [any Rule.Type] {
     switch self {
     case .error: .errors

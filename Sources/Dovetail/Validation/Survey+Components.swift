@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Questions of several rules about components: which are inside others, and what their roots lead to.
+// Queries of several rules about components: their nesting, and the nodes that their roots lead to.
 
 extension Survey {
   /// The declarations of exactly this key, in order.
   func declarations(of key: Key) -> [Graph.Node] { bindings(ofStemOf: key).filter { graph.key(of: $0) == key } }
 
-  /// The declarations of a missing node's key in child components of those that request it.
+  /// The declarations of a missing node's key in child components of its requesters.
   func captors(of node: Graph.Node) -> [Graph.Node] {
     guard graph.isMissing(node), graph.declarations.scopes.count > 1 else { return [] }
     let bound = declarations(of: graph.key(of: node)).filter { graph.declarations.all[$0].isBinding }
@@ -16,20 +16,20 @@ extension Survey {
     return bound.filter { captor in requesters.contains { isInside(captor, $0) } }
   }
 
-  /// Whether anything requests `node` except decorations that find nothing to decorate.
+  /// Whether `node` has a requester other than decorations that find nothing to decorate.
   func isRequested(_ node: Graph.Node) -> Bool {
     let unmatched = graph.unmatchedDecorations
     return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
   }
 
-  /// The declarations that make `key` available to requests from `scope`, in that component or further out, in order.
+  /// The declarations that provide `key` to requests from `scope`, in that component and its ancestors, in order.
   ///
-  /// A default that gives way is among them, beside what it gives way to.
+  /// They include a default that gives way, and the declarations that it gives way to.
   func sources(of key: Key, seenFrom scope: Int) -> [Graph.Node] {
     declarations(of: key).filter { graph.declarations.all[$0].isBinding && isVisible($0, from: scope) }
   }
 
-  /// Whether a declaration for `key` can be seen from `scope`. That a collection may be empty counts as one.
+  /// Whether `scope` sees a declaration for `key`. A declaration that a collection may be empty counts.
   func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
     declarations(of: key).contains { node in
       let declaration = graph.declarations.all[node]
@@ -37,12 +37,13 @@ extension Survey {
     }
   }
 
-  /// Whether `node` belongs to the component of `scope`, or to one around it.
+  /// Whether `node` belongs to the component of `scope`, or to one of its ancestors.
   func isVisible(_ node: Graph.Node, from scope: Int) -> Bool {
     graph.declarations.isScope(scope, inside: graph.scope(of: node))
   }
 
-  /// Whether `node` belongs to a component inside the one on behalf of which `requester` requests.
+  /// Whether `node` belongs to the component on whose behalf `requester` makes its requests, or to a component inside
+  /// it.
   func isInside(_ node: Graph.Node, _ requester: Graph.Node) -> Bool {
     let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
     return graph.declarations.isScope(graph.scope(of: node), inside: outer)
@@ -54,7 +55,7 @@ extension Survey {
     name(of: graph.declarations.scopes[graph.scope(of: node)].component)
   }
 
-  /// The name of the component that `node` belongs to, or for a component, of itself.
+  /// The name of the component that `node` belongs to, or of `node` itself if it is a component.
   @inline(never)
   func component(around node: Graph.Node) -> Phrase {
     graph.scope(openedBy: node) == nil ? component(declaring: node) : name(of: node)
@@ -62,7 +63,7 @@ extension Survey {
 }
 
 extension Survey {
-  /// Whether the root of a component is not bound, so that nothing can be said about what that root needs.
+  /// Whether the root of a component is not bound. The needs of that root are then unknown.
   var isRootMissing: Bool {
     missingNodes.lazy.flatMap(requests(for:)).contains { requester, edge in
       graph.declaration(of: requester)?.role == .component && edge == graph.edgeRange(of: requester).lowerBound
@@ -71,8 +72,8 @@ extension Survey {
 }
 
 extension Graph {
-  /// For each node, whether a path leads there from `roots` along edges that `follow` accepts. A weak request reaches the aliases
-  /// that it leads through, but not their original.
+  /// For each node, whether a path leads to it from `roots` along edges that `follow` accepts. A weak request reaches
+  /// the aliases on its way, but not their original.
   func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)
     var pending = roots
@@ -91,7 +92,7 @@ extension Graph {
 }
 
 extension Declaration {
-  /// Whether it makes its key available.
+  /// Whether it provides its key.
   fileprivate var isBinding: Bool {
     switch role {
     case .binding, .defaultBinding, .seed, .component, .contribution, .wholeContribution: true

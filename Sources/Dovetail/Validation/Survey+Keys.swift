@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Questions of rules and reports about keys. All answers but two follow from the shapes of keys.
+// Queries of rules and reports about keys. Most answers follow from the shapes of keys.
 
 extension Survey {
   func shape(of key: Key) -> KeyShape { keys.shape(of: key) }
@@ -12,21 +12,21 @@ extension Survey {
   /// Whether all values of `key` are objects.
   func isObject(_ key: Key) -> Bool { keys.source.isObject(key) }
 
-  /// Whether the initializer of `key` may be a factory: of a class or a structure, but not of one that its library writes as a literal
-  /// or with a syntax of its own.
+  /// Whether the initializer of `key` may be a factory. It may if `key` is a class or a structure outside of the
+  /// standard library and Foundation.
   func isInitializable(_ key: Key) -> Bool {
     guard case .plain = shape(of: key).form, keys.source.isInitializable(key) else { return false }
     return !isVocabulary(shape(of: key).untagged)
   }
 
-  /// Whether a module, or a component, has no stored properties, so that an initializer without parameters makes it.
+  /// Whether a module or a component has no stored properties, so that its initializer needs no arguments.
   func isStateless(_ part: Key) -> Bool {
     if case .component(let component) = shape(of: part).form { return keys.source.isStateless(component) }
     return keys.source.isStateless(part)
   }
 
-  /// Whether `key` is a type of the standard library or of Foundation, or one without a name such as a function, which says nothing of
-  /// what its values mean.
+  /// Whether `key` is a type that does not state the meaning of its values: a type of the standard library or of
+  /// Foundation, or one without a name, such as a function.
   func isVocabulary(_ key: Key) -> Bool {
     guard case .plain = shape(of: shape(of: key).untagged).form else { return false }
     let members: [NominalSyntax]
@@ -39,13 +39,13 @@ extension Survey {
     return members.allSatisfy { ["Swift", "Foundation", "FoundationEssentials"].contains($0.declaration.module) }
   }
 
-  /// Whether `key` is a protocol, which could be declared so that only classes conform to it.
+  /// Whether `key` is a single protocol, which could be declared class-bound.
   func isProtocol(_ key: Key) -> Bool {
     let name = keys.source.name(of: shape(of: key).untagged)
     return if case .existential(let members) = name { members.count == 1 } else { false }
   }
 
-  /// The key without its tag and without optionals and collections around it, which all keys that resemble it share.
+  /// The key without its tag and without its optionals and collections. All similar keys have the same stem.
   func stem(of key: Key) -> Key {
     let shape = self.shape(of: key)
     if case .construction(let product, _) = shape.form { return stem(of: product) }
@@ -61,7 +61,7 @@ extension Survey {
     }
   }
 
-  /// The key of what is constructed in the end: of an assisted construction, its product.
+  /// The key of the constructed element: for an assisted construction, its product.
   func constructed(by key: Key) -> Key {
     if case .construction(let product, _) = shape(of: key).form { product } else { key }
   }
@@ -74,7 +74,7 @@ extension Survey {
     }
   }
 
-  /// Whether a report calls this key by the statement that declares it, because no type stands for it.
+  /// Whether a report names this key by its statement, because no type stands for it.
   func isNamedByItsDeclaration(_ key: Key) -> Bool {
     switch shape(of: key).form {
     case .construction, .injection: true
@@ -87,12 +87,13 @@ extension Survey {
     if case .component = shape(of: key).form { true } else { false }
   }
 
-  /// The parameters of what binds this key that are no requests; they come before those that are.
+  /// The parameters of the key's factory that are arguments rather than requests. They come before the requests.
   func arguments(of key: Key) -> [Key] {
     keys.arguments(of: key)
   }
 
-  /// What to say before the name of this key in order to name what has to be Sendable so that its construction is not confined.
+  /// The words before the name of this key, for the part that must be Sendable so that its construction is not
+  /// confined.
   func confinedPart(of key: Key) -> String {
     switch shape(of: key).form {
     case .injection: "the target of "
@@ -101,7 +102,7 @@ extension Survey {
     }
   }
 
-  /// How to say that nothing provides for this key: the beginning of a sentence, and the key whose name ends it.
+  /// A sentence that nothing provides this key: its beginning, and the key whose name ends it.
   func absence(of key: Key) -> (before: String, name: Key) {
     let shape = self.shape(of: key)
     switch shape.form {
@@ -113,15 +114,15 @@ extension Survey {
     }
   }
 
-  /// The kind of collection that is requested, if one is.
+  /// The kind of collection, if the key is one.
   func collectionKind(of key: Key) -> CollectionKind? {
     if case .collection(let kind, _, _) = shape(of: key).form { kind } else { nil }
   }
 
-  /// The step with which a binding contributes to this collection, as one would write it.
+  /// The step with which a binding contributes to this collection, as written in source.
   func contributionStep(of key: Key) -> String { (collectionKind(of: key) ?? .array).contributionStep }
 
-  /// Whether there is a request for this key that does not retain it.
+  /// Whether the key can be requested weakly.
   func canBeWatched(_ key: Key) -> Bool {
     let shape = self.shape(of: key)
     if shape.tag != nil { return false }
@@ -147,18 +148,19 @@ extension CollectionKind {
 // MARK: - Resemblance
 
 extension Survey {
-  /// Whether a request for `key` may have meant `bound`, which is another.
+  /// Whether a request for `key` may have meant the different key `bound`.
   func resembles(_ key: Key, _ bound: Key) -> Bool {
     let (shape, other) = (self.shape(of: key), self.shape(of: bound))
-    // Another tag, or one where none was requested, or the other way round.
+    // They differ in their tags, or only one of them has a tag.
     if shape.untagged == other.untagged { return shape.tag != other.tag }
     guard shape.tag == nil, other.tag == nil else { return false }
     switch (shape.form, other.form) {
-    // The same product, constructed from other arguments, or with arguments where none are given.
+    // The same product, constructed from other arguments, or with arguments and without.
     case (.construction, _), (_, .construction): return constructed(by: key) == constructed(by: bound)
     case (_, .optional(let wrapped)) where wrapped == key: return true
     default:
-      // The collection of what was requested, one element of the collection, or another collection of the same element.
+      // A collection of the requested element, an element of the requested collection, or another collection of the
+      // same element.
       let (element, boundElement) = (element(ofCollection: key), element(ofCollection: bound))
       return boundElement == key || element != nil && (element == bound || element == boundElement)
     }

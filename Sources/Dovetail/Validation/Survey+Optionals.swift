@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Questions about optionals that stay `nil`.
+// Queries about optionals that stay `nil`.
 
 extension Survey {
-  /// What has to be bound so that requests for `node` get something: of an optional that stays `nil`, the key behind it and behind the
-  /// access that it wraps; of a missing node, its own key.
+  /// The key to bind so that requests for `node` succeed. For an optional that stays `nil`, this is the key behind the
+  /// optional and behind the access that it wraps. For a missing node, it is the node's own key.
   func absentKey(of node: Graph.Node) -> Key {
     guard graph.isUnfilledOptional(node) else { return graph.key(of: node) }
     var key = graph.key(of: node)
@@ -19,8 +19,8 @@ extension Survey {
     }
   }
 
-  /// Whether the root needs a requester of an optional that stays `nil`, and no other component that makes the same request has
-  /// something for it.
+  /// Whether the root needs a requester of an optional that stays `nil`, and the same request stays `nil` in all other
+  /// components as well.
   func isAlwaysUnfilled(_ optional: Graph.Node) -> Bool {
     let requests = requests(for: optional)
     let edges = Set(requests.map(\.edge))
@@ -36,12 +36,12 @@ extension Survey {
       }
   }
 
-  /// Whether something is bound that would do for an optional that stays `nil`: under the same key in another component, under another
-  /// tag, as a type that conforms, from other arguments, as a collection of it or an element, or in another collection; of a function, its
-  /// result.
+  /// Whether a binding could fill an optional that stays `nil`: the same key in another component, another tag, a
+  /// conforming type, a construction from other arguments, a collection of it, one of its elements, or another
+  /// collection. For a function, a binding of its result counts.
   ///
-  /// What needs a requester of the optional would not do. Nor is a type of the standard library or of Foundation evidence without
-  /// a tag: a `String` under another tag is another thing.
+  /// A binding that needs a requester of the optional does not count. Nor does an untagged type of the standard library
+  /// or of Foundation: a `String` with another tag has another meaning.
   func hasSource(forOptional optional: Graph.Node) -> Bool {
     let key = absentKey(of: optional)
     let isVocabulary = isVocabulary(stem(of: key))
@@ -57,13 +57,13 @@ extension Survey {
     return sources.contains { !dependents.contains($0) }
   }
 
-  /// Whether `bound`, whose key has the same stem as `key`, would do for an optional of that key.
+  /// Whether `bound`, whose key has the same stem as `key`, could fill an optional of that key.
   private func isSource(
     _ bound: Graph.Node, of key: Key, isVocabulary: Bool, for optional: Graph.Node
   ) -> Bool {
     let role = graph.declarations.all[bound].role
     let other = graph.key(of: bound)
-    // A seed is given when its component is opened, which no binding can be before.
+    // A seed exists only once its component is opened, so it cannot be bound elsewhere.
     guard isNearMiss(bound), role != .seed, role != .emptyCollection else { return false }
     if other == key { return true }
     if isVocabulary || !isVisible(bound, toRequestersOf: optional) { return false }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Two installations of one module in a component and in one inside it, as modules that differ, and what both bind.
+/// Two installations of one module type, in a component and in its child, as different modules, and the keys that both
+/// bind.
 struct RepeatedModule {
   let outer: Int
   let inner: Int
@@ -9,7 +10,7 @@ struct RepeatedModule {
 }
 
 extension Survey {
-  /// The modules that are installed both in a component and in one inside it, where the same lines bind the same keys.
+  /// The modules that are installed both in a component and in its child, where the same lines bind the same keys.
   var repeatedModules: [RepeatedModule] {
     graph.undeclaredShadowings.filter(isByOneModule).grouped { [$0.shadowed, $0.node].map(installation(of:)) }
       .map { RepeatedModule(outer: $0.key[0], inner: $0.key[1], shadowings: $0.elements) }
@@ -24,7 +25,7 @@ extension Survey {
 
   private func installation(of declaration: Graph.Node) -> Int { graph.declarations.all[declaration].installation }
 
-  /// Whether one of the elements that both bind is constructed once in each.
+  /// Whether one of the common bindings is a singleton in each.
   func hasSingletons(_ repeated: RepeatedModule) -> Bool {
     repeated.shadowings.contains { ![.constant, .transient].contains(graph.lifetime(of: $0.node)) }
   }
@@ -56,12 +57,12 @@ extension Rule {
 }
 
 extension Survey {
-  /// The proposals that leave one of several installations of a module.
+  /// The proposals that keep one of several installations of a module.
   func proposals(keepingOneInstallationOf installations: [Int]) -> [Proposal] {
     installations.prefix(3).map { kept in Proposal(installations.filter { $0 != kept }.map { .uninstall($0) }) }
   }
 
-  /// What to do if modules that differ are meant to be the same: nothing about their type if equal ones count as one already.
+  /// The suggestion if different modules are meant to be the same. An Equatable module only needs equal values.
   func suggestions(forEqualModules installations: [Int]) -> [Phrase] {
     let module = graph.declarations.installations[installations[0]].module
     let name = name(of: module)

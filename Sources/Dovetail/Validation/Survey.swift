@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A graph under examination: facts that several rules need, each computed at most once and only when needed.
+/// Facts about a graph that several rules need. Each is computed at most once and only when needed.
 final class Survey {
   let graph: Graph
 
@@ -9,7 +9,7 @@ final class Survey {
   var keys: Keys
   private(set) lazy var culpritSearch = CulpritSearch(graph)
   private(set) lazy var usage = Usage(of: self)
-  /// The nodes that requests lead to but nothing binds or makes.
+  /// The nodes that requests lead to but nothing binds or derives.
   private(set) lazy var missingNodes = graph.derivedNodes.filter(graph.isMissing)
   /// The optionals that stay `nil`.
   private(set) lazy var unfilledOptionals = graph.derivedNodes.filter(graph.isUnfilledOptional)
@@ -21,7 +21,7 @@ final class Survey {
   private lazy var incoming = graph.incomingEdges()
   private lazy var endlessInstallations = Set(
     graph.declarations.refusedInstallations.flatMap { refused -> ArraySlice<Int> in
-      // The first is the component, the second the module that it installed.
+      // The first is the component, the second the module that it installs.
       refused.parent.map { graph.declarations.path(to: $0).dropFirst(2) } ?? []
     })
   private lazy var nodesOfSite = Dictionary(grouping: graph.declarations.all.indices.dropFirst(), by: graph.site(of:))
@@ -39,9 +39,9 @@ final class Survey {
   /// The tests for conformance to each key, as far as they have been requested.
   private var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
   private var conformingBindings: [Key: [Graph.Node]] = [:]
-  /// The bindings by their keys, in order of declaration, of as many keys as a report can compare with missing ones. The first answer
-  /// for each pair of types takes microseconds, and there may be thousands of bindings and hundreds of missing keys. All missing
-  /// keys therefore share a number of questions that a report can afford.
+  /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
+  /// The first conformance test of each pair of types takes microseconds, and there may be thousands of bindings and
+  /// hundreds of missing keys. So all missing keys share a limited number of tests.
   private(set) lazy var questionableBindings: [(key: Key, elements: [Graph.Node])] = {
     let affordableQuestions = 20_000
     let bindings = graph.declarations.all.indices.filter {
@@ -50,7 +50,7 @@ final class Survey {
     return Array(bindings.grouped(by: graph.key(of:)).prefix(affordableQuestions / Swift.max(unboundKeys.count, 1)))
   }()
 
-  /// The tuples that are bound, or that a component is opened with.
+  /// The tuples that are bound or are the seed of a component.
   private(set) lazy var tuples: [Graph.Node] = {
     let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
     return (seeds + questionableBindings.flatMap(\.elements)).filter { node in
@@ -59,7 +59,7 @@ final class Survey {
     }
   }()
 
-  /// The keys that are mentioned but not bound. The report tests what conforms to each, and to what each conforms.
+  /// The keys that are mentioned but not bound. The report tests their conformance in both directions.
   private(set) lazy var unboundKeys = Set(
     (missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))
       + missingCollections.keys + unfilledOptionals.map(absentKey(of:)))
@@ -77,7 +77,8 @@ extension Graph {
 }
 
 extension Survey {
-  /// Whether `node` was declared by one of the modules that install each other without end, except for the outermost.
+  /// Whether one of the modules that install each other without end declares `node`. The outermost module does not
+  /// count.
   func isInsideEndlessInstallation(_ node: Graph.Node) -> Bool {
     graph.declaration(of: node).map { endlessInstallations.contains($0.installation) } ?? false
   }
@@ -85,7 +86,7 @@ extension Survey {
   /// The declarations whose key has the same stem as `key`, in order.
   func bindings(ofStemOf key: Key) -> [Graph.Node] { bindingsOfStem[stem(of: key), default: []] }
 
-  /// What is bound, or contributed to, with a tag, by its keys, in order.
+  /// The bindings and contributions with a tag, by their keys, in order.
   func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
     bindingsOfTag[tag, default: []].grouped(by: graph.key(of:))
   }
@@ -93,7 +94,7 @@ extension Survey {
   /// The declarations that the line at `site` makes, in order.
   func nodes(at site: Site) -> [Graph.Node] { nodesOfSite[site, default: []] }
 
-  /// The first declaration that the line of another makes of the same key.
+  /// The first declaration of the same key on the same line.
   func firstDeclaration(likeThat node: Graph.Node) -> Graph.Node {
     graph.site(of: node).flatMap { site in nodes(at: site).first { graph.key(of: $0) == graph.key(of: node) } } ?? node
   }
@@ -113,7 +114,7 @@ extension Survey {
     return general.flatMap(\.elements).ascending()
   }
 
-  /// Tells which keys conform to `key`, or inherit from it; `nil` if the language has no answer.
+  /// A test for keys that conform to `key` or inherit from it; `nil` if the language has no such test.
   func conformance(to key: Key) -> ((Key) -> Bool)? {
     if let known = conformanceTests[key] { return known }
     let conformance = keys.source.conformance(to: key)
@@ -128,7 +129,7 @@ extension Survey {
   @inline(never)
   func name(of key: Key) -> Phrase { Phrase(.name(key)) }
 
-  /// What a node is called on a path: for a contribution, the element that it adds.
+  /// The name of a node on a path: for a contribution, the element that it adds.
   @inline(never)
   func name(of node: Graph.Node) -> Phrase {
     let key = graph.key(of: node)
@@ -145,17 +146,17 @@ extension Survey {
 
 // MARK: - Statements
 
-/// What one line of a program says of one key.
+/// One line of a program that declares one key.
 ///
-/// Where several components install a module or a child, the same line makes several declarations. One line may also say
-/// something of several keys, as that of a generic module does.
+/// If several components install a module or a child, the same line makes several declarations. One line may also
+/// declare several keys, for example in a generic module.
 struct Statement: Hashable {
   let key: Key
   let site: Site
 }
 
 extension Survey {
-  /// The statement that makes a declaration; there is none for the component that is built.
+  /// The statement of a declaration; `nil` for the component that is built.
   @inline(never)
   func statement(behind node: Graph.Node) -> Statement? {
     graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
@@ -179,12 +180,12 @@ extension Survey {
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
   }
 
-  /// How many requests a shortest path from the component to `node` takes; zero if no path leads there.
+  /// The number of edges on a shortest path from the component to `node`; zero if no path leads there.
   func distance(to node: Graph.Node) -> Int { tree[node]?.distance ?? 0 }
 
-  /// The requests of declarations that lead to `node`, straight or through derived nodes, in order of declaration.
+  /// The requests of declarations that lead to `node`, directly or through derived nodes, in order of declaration.
   ///
-  /// A request that several paths lead from is named once.
+  /// A request is listed once, even if it leads to `node` by several paths.
   @inline(never)
   func requests(for node: Graph.Node) -> [Request] {
     var found: [Int: Graph.Node] = [:]
@@ -202,7 +203,7 @@ extension Survey {
     return found.ascending(by: \.key).map { edge, requester in (requester, edge) }
   }
 
-  /// The declarations that need one of `nodes`, straight or through others, and so cannot be without them, in order.
+  /// The declarations that need one of `nodes`, directly or through others, in order.
   func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
     var found = Set(nodes)
     var pending = nodes
@@ -239,7 +240,7 @@ extension Survey {
     requests(for: node).map { evidence(ofRequestBy: $0, $1) }
   }
 
-  /// The part of a declaration in a fault; of an alias, what it is an alias of as well.
+  /// The role of a declaration in a fault. For an alias, the remark names its original.
   @inline(never)
   func evidence(of node: Graph.Node, role: Finding.Role, remark: Phrase? = nil) -> Finding.Evidence {
     let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase }
@@ -249,7 +250,7 @@ extension Survey {
       remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "), declaration: node)
   }
 
-  /// A request: which parameter it is.
+  /// A request, with the parameter that makes it.
   @inline(never)
   func evidence(ofRequestBy requester: Graph.Node, _ edge: Int) -> Finding.Evidence {
     Finding.Evidence(
@@ -257,7 +258,8 @@ extension Survey {
       remark: parameter(edge, of: requester), declaration: requester)
   }
 
-  /// The parameters of `requester` with the one marked that a request is; or for which reason a component or an alias makes it.
+  /// The parameters of `requester`, with the one of the request marked. For a component or an alias, the reason for the
+  /// request.
   @inline(never)
   func parameter(_ edge: Int, of requester: Graph.Node) -> Phrase {
     let range = graph.edgeRange(of: requester)
@@ -270,14 +272,14 @@ extension Survey {
     let arguments = arguments(of: graph.key(of: requester))
     let types = arguments + graph.declarations.requests[declaration.requests].prefix(declaration.parameterCount)
     let marked = arguments.count + requested
-    // Of very many, those around the one that counts.
+    // Of very many parameters, only those around the marked one.
     let shown = types.count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, types.count) : 0..<types.count
     let names = shown.map { $0 == marked ? "«\(name(of: types[$0]))»" : name(of: types[$0]) }
     return (shown.lowerBound > 0 ? "…, " : "") + names.joined(separator: ", ")
       + (shown.upperBound < types.count ? ", …" : "")
   }
 
-  /// One step of a loop: what a declaration requests.
+  /// One step of a loop: a request of a declaration.
   @inline(never)
   func evidence(of requester: Graph.Node, asking edge: Int, role: Finding.Role) -> Finding.Evidence {
     Finding.Evidence(
@@ -285,19 +287,19 @@ extension Survey {
       site: graph.site(of: requester), remark: parameter(edge, of: requester), declaration: requester)
   }
 
-  /// How each module that made one of the declarations was installed, after those that installed it: where a module is
-  /// generic, or has parameters, the mistake may be in any of these places.
+  /// The installations of the modules that made the declarations, each after its installer. If a module is generic or
+  /// has parameters, the mistake may be in any of these places.
   @inline(never)
   func installations(of nodes: [Graph.Node]) -> [Finding.Evidence] {
     nodes.compactMap { graph.declaration(of: $0)?.installation }
       .flatMap { graph.declarations.path(to: $0).dropFirst() }
       .uniqued()
       .map(evidence(ofInstallation:))
-      // A module that several components install installs the same in each.
+      // A module that several components install makes the same installations in each.
       .uniqued()
   }
 
-  /// Where a module was installed, and by which other, or by which component.
+  /// The site of an installation, and the module or component that made it.
   @inline(never)
   func evidence(ofInstallation index: Int) -> Finding.Evidence {
     let installation = graph.declarations.installations[index]
@@ -307,7 +309,7 @@ extension Survey {
       remark: installer.map { "by \(name(of: $0))" })
   }
 
-  /// Installations of one module, and declarations that each of them makes.
+  /// Installations of one module, and the declarations that each of them makes.
   func evidence(ofInstallations installations: [Int], eachBinding nodes: [Graph.Node]) -> [Finding.Evidence] {
     installations.map(evidence(ofInstallation:))
       + nodes.map { evidence(of: $0, role: .boundByEach).withoutDeclaration }

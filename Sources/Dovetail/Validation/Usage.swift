@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What the root of the component that is built needs of all that is declared.
+/// The declarations that the root of the component needs.
 ///
-/// A path from there uses what it leads to. Which of several bindings of one key is in use cannot be known, so all of them count
-/// as used; so does what is requested weakly though it is not shared. Those are faults of other kinds.
+/// A path from the root uses the nodes that it leads to. If a key has several bindings, it is unknown which is in use,
+/// so all of them count as used. So do unshared elements that are requested weakly. Other rules report those faults.
 struct Usage {
-  /// Where all paths begin.
+  /// The starts of all paths.
   let roots: [Graph.Node]
   /// For each node, whether it may be constructed.
   let isUsed: [Bool]
-  /// The bindings, contributions and components that are not used, inside components that are opened, in order. Where several
-  /// components install a module, its statements are of use if they are so in one of them.
+  /// The unused bindings, contributions and components inside opened components, in order. If several components
+  /// install a module, a statement is in use if it is in use in one of them.
   let unused: [Graph.Node]
-  /// The outermost modules that declare something unused and nothing of use, in order.
+  /// The outermost modules with unused declarations and none in use, in order.
   let unusedModules: [Module]
-  /// The places among those of all declarations that belong to them.
+  /// The indices among ``unusedModules`` for all declarations that belong to them.
   let placesInUnusedModules: [Graph.Node: Int]
 
-  /// A module, wherever it is installed.
+  /// A module with all its installations.
   struct Module {
     let type: Key
     /// Its installations that are not inside another unused module.
@@ -29,7 +29,7 @@ struct Usage {
 }
 
 extension Usage {
-  /// Costs O(V + E), and a second search where something is unused that a module declares.
+  /// Costs O(V + E), and a second search if a module has unused declarations.
   init(of survey: Survey) {
     let graph = survey.graph
     let declarations = graph.declarations
@@ -50,7 +50,7 @@ extension Usage {
       return switch declaration.role {
       case .binding, .contribution, .wholeContribution: !isOfUse(node)
       case .component: declaration.openedScope != nil
-      // A default gives way if there is another binding, and the others only change something else.
+      // A default gives way if there is another binding. The others only change other declarations.
       case .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: false
       }
     }
@@ -62,22 +62,23 @@ extension Usage {
 }
 
 extension Survey {
-  /// The outermost modules that declare some of `unused` and nothing of use.
+  /// The outermost modules that declare some of `unused` and nothing in use.
   ///
-  /// A declaration that a collection may be empty always counts as of use, because the collection has no trace of it.
+  /// A declaration that a collection may be empty always counts as in use, because the graph does not record which
+  /// collections need it.
   fileprivate func unusedModules(
     of unused: [Graph.Node], requestedFrom roots: [Graph.Node], where isOfUse: (Graph.Node) -> Bool
   ) -> [Usage.Module] {
     let declarations = graph.declarations
     let components = Set(declarations.scopes.map(\.installation))
     if unused.allSatisfy({ components.contains(declarations.all[$0].installation) }) { return [] }
-    // What is only requested weakly is not constructed, but cannot be without its binding.
+    // An element that is only requested weakly is not constructed, but its requests still need the binding.
     let isRequested = graph.reached(from: roots) { _ in true }
     let isNeeded = { node in
       isRequested[node] || declarations.all[node].role == .emptyCollection || self.isInsideEndlessInstallation(node)
         || isOfUse(node)
     }
-    // What an override has replaced is not among the declarations, but the override cannot be without it.
+    // A replaced declaration no longer exists, but the override still needs it.
     let replaced = declarations.overrideOutcomes.values.flatMap(\.replacedInstallations)
     var isInUse = [Bool](repeating: false, count: declarations.installations.count)
     for installation in replaced + declarations.all.indices.filter(isNeeded).map({ declarations.all[$0].installation })

@@ -85,15 +85,15 @@ extension Trials {
 
   /// A proposal that fixes its fault.
   struct Fix {
-    /// Its place among the proposals.
+    /// Its index among the proposals.
     let proposal: Int
     let tried: [TriedEdits]
     var condition: Phrase?
     let text: Phrase
     let fixedCount: Int
-    /// The faults that are there afterwards; `nil` if that is not known, because other edits were tried with it.
+    /// The faults that remain; `nil` if they are unknown because other edits were tried with it.
     let remaining: FaultIndex?
-    /// What is left to do about faults that it has brought.
+    /// The faults that it brings and that are left to the reader.
     var remainder: [Phrase] = []
 
     var edits: [Edit] { tried.flatMap(\.edits) }
@@ -130,7 +130,7 @@ extension Trials {
         tryTogether(open, proposal: round, in: &cases)
       }
     }
-    // What is bound anew may exist already, and need a second edit.
+    // Instead of a new binding, an existing one may suffice with a second edit.
     for index in cases.indices
     where cases[index].finding.severity == .error && cases[index].fixes.allSatisfy(\.bindsAnew) {
       combine(&cases[index])
@@ -138,7 +138,8 @@ extension Trials {
     for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
   }
 
-  /// Removes the warnings that go with the first fixes of errors: what is unused because its requester is wrong is not to be removed.
+  /// Removes the warnings that disappear with the first fixes of errors. A binding that is unused because its requester
+  /// is wrong should stay.
   private func removeConsequences(from cases: inout [Case]) {
     let fitting = cases.indices.filter { cases[$0].relation == .fitting }
     let together = fitting.count > 1 ? outcome(ofFirstFixesOf: fitting, in: cases)?.remaining : nil
@@ -150,7 +151,7 @@ extension Trials {
     }
   }
 
-  /// Tries one proposal of each of several cases; if together they fail, then in halves.
+  /// Tries one proposal of each of several cases together. If they fail, they are tried in halves.
   private func tryTogether(_ indices: [Int], proposal: Int, in cases: inout [Case]) {
     if indices.isEmpty { return }
     let edits = indices.flatMap { cases[$0].finding.proposals[proposal].edits }.uniqued()
@@ -179,8 +180,8 @@ extension Trials {
     }
   }
 
-  /// Looks for a fix among proposals that remove the fault and bring another: an edit that removes that as well, or what an
-  /// installation leaves to be done.
+  /// Looks for a fix among proposals that remove the fault but bring others: with a second edit that removes those too,
+  /// or an installation that leaves a remainder.
   private func combine(_ unfixed: inout Case) {
     for (place, outcome) in unfixed.partial {
       let proposal = unfixed.finding.proposals[place]
@@ -189,7 +190,7 @@ extension Trials {
         unfixed.fixes.append(fix)
         return
       }
-      // What a child gets when it is opened exists nowhere else.
+      // The seed of a child exists only inside the child.
       let needsSeed = outcome.brought.contains { outcome.survey.isCapturedSeed($0.identity) }
       if proposal.edits.contains(where: \.isInstallation) && !needsSeed || outcome.brought.allSatisfy(\.isWarning) {
         unfixed.fixes.append(
@@ -204,14 +205,14 @@ extension Trials {
 }
 
 extension Trials {
-  /// A fix that begins with a proposal, and goes on with an edit that removes what that has brought, and so on.
+  /// A fix that begins with a proposal and continues with edits that remove the faults that it has brought.
   private func fix(continuing proposal: Proposal, at place: Int, _ first: Outcome, of unfixed: Case) -> Fix? {
     var tried = [TriedEdits(edits: proposal.edits, survey: survey)]
     var sentence = survey.sentence(for: proposal.edits)
     var outcome = first
     if proposal.edits.allSatisfy(\.isRemoval) { return nil }
     let isMove = proposal.edits.allSatisfy(\.isMove)
-    // Only what has to move may need several others to go with it.
+    // Only a move may need several further edits.
     while !outcome.brought.isEmpty {
       guard outcome.brought.count <= (isMove ? 3 : 1), tried.count < (isMove ? 6 : 2) else { return nil }
       let next = describe(outcome.brought[0], in: outcome).proposals.prefix(2).lazy
@@ -232,14 +233,15 @@ extension Trials {
       remaining: outcome.remaining)
   }
 
-  /// Whether an edit may follow others in one fix: it changes what is written already, and nothing twice, and takes nothing away.
+  /// Whether an edit may follow others in one fix: it changes existing code, changes nothing twice, and removes
+  /// nothing.
   private func goes(_ edit: Edit, with tried: [TriedEdits]) -> Bool {
     let declarations = survey.graph.declarations
     if case .request(let request, _) = edit {
       let isChanged = tried.contains { $0.edits.contains { if case .request(request, _) = $0 { true } else { false } } }
       return declarations.requests.indices.contains(request) && !isChanged
     }
-    // The initializer of what decorates its own type is the decorator.
+    // The initializer of a type that decorates itself is the decorator.
     if case .bind(let key, _, _) = edit, survey.keys.source.isInitializable(key) {
       return !tried.contains { $0.edits.contains { if case .decorate = $0 { true } else { false } } }
     }
@@ -250,7 +252,7 @@ extension Trials {
 extension Fault {
   fileprivate var isWarning: Bool { identity.id == RetainCycle.id }
 
-  /// Whether no fix may bring it.
+  /// Whether a fix must not bring this fault.
   fileprivate var isSerious: Bool { isWarning || [any Rule.Type].errors.contains { $0.id == identity.id } }
 }
 
@@ -262,7 +264,7 @@ extension Edit {
     }
   }
 
-  /// Whether the factory is still to be written, which may request anything.
+  /// Whether it needs a new factory, which may request anything.
   var bindsAnew: Bool {
     switch self {
     case .bind, .contribute: true
@@ -270,7 +272,7 @@ extension Edit {
     }
   }
 
-  /// Whether it uses nothing that is declared.
+  /// Whether it uses no existing declaration.
   var isNew: Bool { if case .declareEmpty = self { true } else { bindsAnew } }
 
   var isContribution: Bool { if case .collect = self { true } else { false } }
@@ -285,10 +287,10 @@ extension Edit {
 // MARK: - Validating
 
 extension Trials {
-  /// What comes of `edits` to the declarations; `nil` if they cannot be applied.
+  /// The outcome of `edits` to the declarations; `nil` if they cannot be applied.
   func outcome(of edits: [Edit]) -> Outcome? {
     trialsLeft -= 1
-    // Before the graph is changed, because to look at keys may give numbers to others.
+    // This comes before the change of the graph, because it may assign numbers to new keys.
     let watched = Set(edits.flatMap(survey.nodesWatched(after:)))
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
@@ -296,17 +298,17 @@ extension Trials {
     let released =
       watched.isEmpty
       ? [] : UnusedBinding(survey: changed).faults().filter { $0.identity.nodes.contains(where: watched.contains) }
-    // What the report says of the changed graph may name keys that got their numbers there. No number is given twice.
+    // The report may name keys that got their numbers in the changed graph. No number is assigned twice.
     survey.keys.adopt(changed.keys.source)
     let remaining = FaultIndex(found)
     return Outcome(
       remaining: remaining, fixedCount: faults.count { $0.isSerious && !remaining.hasPart(of: $0.identity) },
       brought: found.filter { $0.isSerious && !known.covers($0.identity) }
-        // What nothing retains any more would be gone at once.
+        // A singleton that nothing retains any more would be released immediately.
         + released.filter { !knownUnused.covers($0.identity) }, survey: changed)
   }
 
-  /// The finding about a fault of a changed graph. Its edits may request keys that this graph does not know yet.
+  /// The finding for a fault of a changed graph. Its edits may request keys that this graph does not know yet.
   func describe(_ fault: Fault, in outcome: Outcome) -> Finding {
     outcome.survey.keys.adopt(survey.keys.source)
     defer { survey.keys.adopt(outcome.survey.keys.source) }
@@ -319,13 +321,13 @@ extension Trials {
 }
 
 extension Survey {
-  /// Whether a fault is that the seed of a child is requested outside.
+  /// Whether the fault is a request for a child's seed from outside the child.
   fileprivate func isCapturedSeed(_ fault: Fault.Identity) -> Bool {
     fault.id == CaptiveDependency.id
       && declarations(of: fault.key).contains { graph.declarations.all[$0].role == .seed }
   }
 
-  /// The singletons that a request leads to but does not retain any more after an edit.
+  /// The singletons that a request no longer retains after an edit.
   fileprivate func nodesWatched(after edit: Edit) -> [Graph.Node] {
     guard case .request(_, let key) = edit else { return [] }
     let requested = element(ofCollection: key) ?? key

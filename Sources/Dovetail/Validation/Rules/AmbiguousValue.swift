@@ -3,10 +3,11 @@
 
 /// A value of a type such as `String` or `URL` is bound without a tag, and several types request it.
 ///
-/// A note, because the requesters may mean the same value. But the type does not say so: a third type that means another value gets
-/// this one. Such types are few and listed. An app's own types, services and closures say what they are for.
+/// A note, because the requesters may mean the same value. But the type does not state its meaning: another requester
+/// that means another value gets this one. Such types are few and listed. An app's own types, services and closures
+/// state their purpose.
 ///
-/// O(V), and O(E) for each such binding.
+/// O(V), plus O(E) for each such binding.
 struct AmbiguousValue: Rule {
   static let id = Diagnostic.ID.ambiguousValue
   static let severity = Diagnostic.Severity.note
@@ -29,13 +30,14 @@ struct AmbiguousValue: Rule {
     }
   }
 
-  /// Whether a requester constructs something that the root needs. An alias or a hook may well give the value a meaning.
+  /// Whether a requester constructs an element that the root needs. Aliases and hooks do not count, because they may
+  /// give the value a meaning.
   private func constructs(_ requester: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: requester), !survey.path(to: requester).isEmpty else { return false }
     return declaration.role != .hook && declaration.role != .component && declaration.alias == nil
   }
 
-  /// How many types the requesters construct. A loop or a generic module declares several at one line.
+  /// The number of types that the requesters construct. A loop or a generic module declares several on one line.
   private func countOfTypes(among requesters: [Graph.Node]) -> Int {
     let requesters = requesters.uniqued { graph.site(of: $0) }
     let others = requesters.filter { !constructsImplementation($0) }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component requests a key that only a child component binds, and would hold the element captive beyond its life.
+/// A component requests a key that only a child component binds. It would retain the element longer than the child
+/// exists.
 ///
-/// Sound because the key is missing where it is requested, and no request from outside can see a declaration of a child.
-/// One diagnostic a key, instead of `missing-binding`. O(V) where nothing is missing, and nothing at all where there are no
-/// children.
+/// Sound because the key is missing in the requester's component, and requests from outside a child do not see its
+/// declarations. One diagnostic for each key, instead of `missing-binding`. O(V) if nothing is missing, and no cost
+/// without children.
 struct CaptiveDependency: Rule {
   static let id = Diagnostic.ID.captiveDependency
   let survey: Survey
@@ -23,7 +24,7 @@ struct CaptiveDependency: Rule {
 
   private func finding(for node: Graph.Node, boundBy captors: [Graph.Node]) -> Finding {
     let name = survey.name(of: node)
-    // A module that several components install declares the same in each.
+    // A module that several components install makes the same declarations in each.
     let inner = captors.map(survey.component(declaring:)).uniqued()
     let named = inner.prefix(inner.count > 3 ? 2 : inner.count)
     let shown = captors.filter { named.contains(survey.component(declaring: $0)) }
@@ -55,8 +56,8 @@ struct CaptiveDependency: Rule {
       suggestions: [role == .seed ? "\(move), which has it as its Seed" : move])
   }
 
-  /// Moving the binding out, if it needs nothing of the child; requesting what opens the child instead of its root; moving the
-  /// requesters in.
+  /// The proposals: move the binding out, if it needs nothing from the child. Request the component factory of the
+  /// child instead of its root. Move the requesters into the child.
   private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
     let captor = captors[0]
     let declaration = graph.declarations.all[captor]
@@ -76,7 +77,7 @@ struct CaptiveDependency: Rule {
       opening = Proposal(survey.edits(requesting: opener, insteadOf: node))
     }
     var proposals = isShared ? [installing, opening] : [opening, installing]
-    // Of several components that bind it, only one could give it away.
+    // If several components bind the key, a move out of one of them does not help.
     if !isShared {
       if let opened = declaration.openedScope {
         proposals.append(
@@ -91,7 +92,8 @@ struct CaptiveDependency: Rule {
     return proposals
   }
 
-  /// Whether something outside a captor's component requests a declaration, so that the declaration cannot belong to that.
+  /// Whether something outside the captor's component requests a declaration, so that it cannot move into that
+  /// component.
   private func isNeededOutside(_ declared: Graph.Node, of captor: Graph.Node) -> Bool {
     graph.scope(openedBy: declared) != nil
       || survey.requests(for: declared).contains { request in
@@ -100,7 +102,7 @@ struct CaptiveDependency: Rule {
       }
   }
 
-  /// Whether a declaration opens the child that a captor belongs to, or one around that.
+  /// Whether a declaration opens the captor's component or one of its ancestors.
   private func isOpener(_ requester: Graph.Node, of captor: Graph.Node) -> Bool {
     graph.declarations.chain(to: graph.scope(of: captor)).contains { scope in
       requestsOpening(of: graph.declarations.scopes[scope].component, requester)

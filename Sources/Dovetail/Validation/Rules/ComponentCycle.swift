@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component is installed inside itself, perhaps through others.
+/// A component is installed inside itself, directly or through others.
 ///
-/// Sound because components are distinguished by their types, and one inside itself would have to be configured without end.
-/// The declarations stop at the second, and note it, so this only reads a list.
+/// Sound because components are distinguished by their types, and the configuration of a component inside itself would
+/// not end. The declarations stop at the second one and record it, so this rule only reads a list.
 struct ComponentCycle: Rule {
   static let id = Diagnostic.ID.componentCycle
   let survey: Survey

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Something needs itself before it can be constructed.
+/// A value needs itself for its own construction.
 ///
-/// Sound and complete: eager edges are exactly the "must exist before" relation, which has an order of construction if
-/// and only if it has no loop, which is a cluster with an edge inside. One diagnostic a cycle, so that none appears only after
-/// another has been fixed. A loop with many cycles is one diagnostic: it shows a shortest cycle, and its fix breaks all of them.
+/// Sound and complete: eager edges are exactly the "must exist before" relation. An order of construction exists if and
+/// only if the relation has no loop. A loop is a cluster with an edge inside. There is one diagnostic for each cycle,
+/// so that no cycle appears only after another has been fixed. A loop with many cycles is one diagnostic: it shows a
+/// shortest cycle, and its fix breaks all of them.
 ///
-/// O(V + E) where there is no cycle, and nothing where not even deferred requests make one. A loop of n nodes and m edges
+/// O(V + E) without eager cycles, and no cost without any loops, including deferred ones. A loop of n nodes and m edges
 /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
 struct DependencyCycle: Rule {
   static let id = Diagnostic.ID.dependencyCycle
   let survey: Survey
 
-  /// How many cycles of one loop are reported one by one.
+  /// The number of cycles of one loop up to which each cycle is reported.
   private static let cycleLimit = 6
 
   func faults() -> [Fault] {
@@ -34,7 +35,7 @@ struct DependencyCycle: Rule {
     return cycles.map { cycle in fault(of: cycle) { finding(for: rotated(cycle), among: cycles) } }
   }
 
-  /// Where a cycle begins depends on the rest of the graph, so that does not distinguish it.
+  /// The start of a cycle depends on the rest of the graph, so it is not part of the identity.
   private func fault(of cycle: [Int], _ describe: @escaping () -> Finding) -> Fault {
     let nodes = cycle.map { graph.edges[$0].destination }.filter { graph.declaration(of: $0) != nil }
     let first = nodes.indices.min { nodes[$0] < nodes[$1] } ?? 0
@@ -52,15 +53,16 @@ struct DependencyCycle: Rule {
         for: cycle, at: last, proposals: [Proposal([.remove(last), .bind(key, in: graph.scope(of: last))])],
         suggestions: ["name another original"])
     }
-    // What requests its own key requests itself, whatever decorates it. An element may well request its collection.
+    // A binding that requests its own key requests itself, also through its decorations. A contribution, however, may
+    // request its collection.
     if let (node, edge) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
       steps.count == 1 || graph.declaration(of: node)?.role != .contribution
     {
       return finding(for: cycle, fromItself: node, by: edge)
     }
-    // What lies on most cycles comes first, and the last of those that are equal.
+    // Requests that are on most cycles come first. Among equal ones, the last comes first.
     let ranked = Array(deferrable.reversed()).ascending { step in -cycles.count { $0.contains(step.edge) } }.prefix(3)
-    // What a singleton reaches by a provider keeps it alive for ever, if that leads back to it.
+    // A provider that leads back to a singleton keeps it alive for ever, so a weak provider comes first.
     let hasShared = cycle.contains { graph.isShared(graph.original(of: graph.edges[$0].destination)) }
     let kinds: [KeyShape.Access.Kind] = hasShared ? [.weakProvider, .provider] : [.provider, .weakProvider]
     return finding(
@@ -87,7 +89,8 @@ struct DependencyCycle: Rule {
       proposals: [Proposal(steps.flatMap { edits(requesting: .provider, by: $0) })])
   }
 
-  /// Something that requests itself: a decoration by its nature, but never by a `Provider`, which would call itself without end.
+  /// A binding that requests itself is probably meant as a decoration. A `Provider` is no fix, because it would call
+  /// itself without end.
   private func finding(for cycle: [Int], fromItself node: Graph.Node, by edge: Int) -> Finding {
     let key = graph.key(of: node)
     let name = survey.name(of: key)
@@ -99,7 +102,8 @@ struct DependencyCycle: Rule {
           "if another `\(name)` is meant, distinguish the two with .tagged(with:)",
         ])
     }
-    // A decoration has no onClose. It may still request what it wraps by its own type.
+    // A closable binding cannot become a decoration, which has no onClose. It can still request the wrapped element by
+    // the wrapped type.
     let isClosable = graph.declaration(of: node)?.isClosable ?? false
     let wrapped = isClosable ? survey.bindings(conformingTo: survey.shape(of: key).untagged).prefix(2) : []
     let requests = wrapped.map { bound in
@@ -129,11 +133,11 @@ struct DependencyCycle: Rule {
 
   /// The requests of a cycle that are parameters.
   private func deferrable(_ steps: [Survey.Request]) -> [Survey.Request] {
-    // Neither what a decorator decorates nor the original of an alias can be deferred.
+    // Neither the decorated element of a decoration nor the original of an alias can be deferred.
     steps.filter { !graph.leadsToDecorated($1, of: $0) && !graph.isAlias($0) }
   }
 
-  /// The edits that defer a request, and others of the same requester for the same.
+  /// The edits that defer a request, and equal requests of the same requester.
   private func edits(requesting kind: KeyShape.Access.Kind, by step: Survey.Request) -> [Edit] {
     let destination = graph.edges[step.edge].destination
     let edges = graph.edgeRange(of: step.requester).filter { graph.edges[$0].destination == destination }
@@ -145,7 +149,7 @@ struct DependencyCycle: Rule {
     return edits.contains(nil) ? [] : edits.compactMap(\.self)
   }
 
-  /// The cycle from that of its declared nodes on which the component reaches first.
+  /// The cycle, starting after its declared node that is nearest to the component.
   private func rotated(_ cycle: [Int]) -> [Int] {
     let nodes = cycle.map { graph.edges[$0].destination }
     let declared = nodes.filter { graph.declaration(of: $0) != nil }.ascending()
@@ -159,11 +163,10 @@ struct DependencyCycle: Rule {
 extension Graph {
   fileprivate func isEagerLoop(_ cluster: some Collection<Node>) -> Bool { isLoop(cluster) { $0 == .eager } }
 
-  /// A shortest cycle of eager edges inside a loop, without those that are removed; empty if none is left.
+  /// A shortest cycle of eager edges inside a loop, without the removed edges; empty if none is left.
   ///
-  /// Once the cycles through a node are known, the node can be left out of all further searches. Whenever the searches
-  /// have cost as much as it takes, what is left is split into its clusters anew, so that a single large ring costs
-  /// one search.
+  /// Once the cycles through a node are known, further searches omit the node. When the searches have cost as much as a
+  /// split, the remaining nodes are split into clusters again, so that a single large ring costs one search.
   fileprivate func shortestCycle(inside loop: [Node], without removed: Set<Int> = []) -> [Int] {
     var best: [Int] = []
     var pending = [loop]

@@ -3,9 +3,9 @@
 
 /// A key is bound more than once, or a collection both whole and by contributions.
 ///
-/// Sound because no declaration wins over another: which one a request meant cannot be known. Where different modules of
-/// one type bind the same keys at the same places, the one fault is that the module was installed more than once, however
-/// many keys it binds. The graph notes conflicts while it fills its index, so this costs only what there is to report.
+/// Sound because no declaration has priority, so a request is ambiguous. If different modules of one type bind the same
+/// keys at the same places, the one fault is that the module was installed more than once. The graph records conflicts
+/// while it fills its index, so a graph without conflicts costs nothing.
 struct DuplicateBinding: Rule {
   static let id = Diagnostic.ID.duplicateBinding
   let survey: Survey
@@ -23,7 +23,8 @@ struct DuplicateBinding: Rule {
     }
   }
 
-  /// The conflicts that the graph noted, except for endless installations and bindings of `Void`, which are faults of their own.
+  /// The conflicts that the graph has recorded, except for endless installations and bindings of `Void`, which are
+  /// separate faults.
   private var conflicts: [[Graph.Node]] {
     graph.conflicts
       .map { $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.ascending() }
@@ -32,7 +33,7 @@ struct DuplicateBinding: Rule {
   }
 
   private enum Cause: Hashable {
-    /// The installations of one module, in each of which the same line made one of the declarations.
+    /// The installations of one module. In each of them, the same line made one of the declarations.
     case module([Int])
     case bindings([Graph.Node])
   }
@@ -61,7 +62,7 @@ struct DuplicateBinding: Rule {
     let roles = nodes.map(survey.role(of:))
     let (fact, suggestion) = verdict(on: key, boundBy: nodes, as: roles)
     let whole = zip(nodes, roles).first { $0.1 != .contributed }?.0 ?? nodes[0]
-    // Where one of the bindings is meant, and not a collection of all or a part of one.
+    // The bindings are alternatives, rather than elements of a collection or parts of a whole.
     let areAlternatives = roles.allSatisfy { $0 == .bound } && survey.missingCollections[key] == nil
     return finding(
       about: survey.name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
@@ -71,7 +72,7 @@ struct DuplicateBinding: Rule {
       suggestions: suggestion.map { [$0] } ?? [])
   }
 
-  /// Of several bindings one remains, of bindings and contributions one kind.
+  /// The removals that leave one of several bindings, or only the bindings or only the contributions.
   private func removals(of nodes: [Graph.Node], as roles: [Finding.Role]) -> [Proposal] {
     if roles.contains(.seed) {
       return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { .remove($0.0) })]
@@ -87,7 +88,7 @@ struct DuplicateBinding: Rule {
     graph.edges(of: node).first.map { graph.key(of: $0.destination) == graph.key(of: node) } ?? false
   }
 
-  /// What is wrong with declarations of one key, and what to do about it besides removing some.
+  /// The fault of several declarations of one key, and a suggestion besides removals.
   private func verdict(
     on key: Key, boundBy nodes: [Graph.Node], as roles: [Finding.Role]
   ) -> (fact: Phrase, suggestion: Phrase?) {

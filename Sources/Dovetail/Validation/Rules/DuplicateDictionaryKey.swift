@@ -3,10 +3,10 @@
 
 /// Two contributions to one dictionary have the same key.
 ///
-/// Sound because all contributions to a collection go to its requesters in the same component or inside, and a dictionary
-/// has one value for a key: one of them would be lost, and which was meant to cannot be known. Those of components of which
-/// neither is inside the other never meet. Complete because the keys are data, given where the contributions are declared.
-/// O(n log n) for n contributions to dictionaries, where no key is given to many.
+/// Sound because all contributions to a collection reach its requesters in the same component and its children, and a
+/// dictionary has one value for each key. One contribution would be lost, and it is unknown which. Contributions of two
+/// components meet only if one is an ancestor of the other. Complete because the keys are data, stated with the
+/// contributions. O(n log n) for n contributions to dictionaries, if no key has many of them.
 struct DuplicateDictionaryKey: Rule {
   static let id = Diagnostic.ID.duplicateDictionaryKey
   let survey: Survey
@@ -23,7 +23,7 @@ struct DuplicateDictionaryKey: Rule {
 
   private typealias Contribution = (node: Graph.Node, entry: DictionaryKey)
 
-  /// The contributions to dictionaries, except for those of endless installations, which are faults of their own.
+  /// The contributions to dictionaries, except for those of endless installations, which are separate faults.
   private var contributions: [Contribution] {
     let entries = graph.declarations.entries
     if entries.count < 2 { return [] }
@@ -33,8 +33,8 @@ struct DuplicateDictionaryKey: Rule {
     }
   }
 
-  /// The groups of at least two contributions that have a property in common. Few are compared with each other: to make the type
-  /// of a dictionary costs a fresh process more than everything else that validation does with a few dozen bindings.
+  /// The groups of at least two contributions with a common property. A few contributions are compared pairwise. In a
+  /// fresh process, creating the type of a dictionary costs more than all other validation of a few dozen bindings.
   private func groups<Property: Hashable>(
     of contributions: [Contribution], by property: (Contribution) -> Property
   ) -> [(key: Property, elements: [Contribution])] {
@@ -52,7 +52,7 @@ struct DuplicateDictionaryKey: Rule {
     return groups.filter { $0.elements.count > 1 }
   }
 
-  /// The groups of at least two of `nodes` that can be seen together: those in one component and in its children.
+  /// The groups of at least two of `nodes` that one requester can see: those in one component and in its children.
   private func meeting(_ nodes: [Graph.Node]) -> [[Graph.Node]] {
     let scopes = Set(nodes.map(graph.scope(of:)))
     return nodes.grouped { Array(graph.declarations.chain(to: graph.scope(of: $0))).last(where: scopes.contains) }
@@ -69,7 +69,7 @@ struct DuplicateDictionaryKey: Rule {
       proposals: proposals(changingEntryOf: Array(nodes.dropFirst())) + survey.proposals(keepingOneOf: nodes))
   }
 
-  /// Other keys for all but one: those that are missing, if there are enough, and which is meant can be seen.
+  /// Other keys for all but one contribution: the missing keys if their number fits, or keys that the author chooses.
   private func proposals(changingEntryOf nodes: [Graph.Node]) -> [Proposal] {
     let missing = survey.missingEntries(ofDictionaryOf: nodes[0])
     let filling = missing.count == nodes.count ? zip(nodes, missing).map { Edit.changeEntry($0, to: $1) } : []

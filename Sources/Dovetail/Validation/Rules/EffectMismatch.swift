@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An element is demanded by something that does not accept the effects of its construction.
+/// A requester does not accept the effects of an element's construction.
 ///
-/// Sound because an edge brings along exactly the effects that inference found behind it, and complete because every edge
-/// on which an element is demanded rather than passed on says what it accepts. All that the component itself refuses is one
-/// diagnostic, since another `build()` fixes it; all accesses that reach the same binding first are another, since one
-/// edit of that binding fixes them. O(V + E), and where something is refused, one search for each diagnostic and each set of
-/// effects.
+/// Sound because an edge brings exactly the effects that inference found behind it. Complete because every edge that
+/// demands an element, rather than passing it on, states which effects it accepts. All effects that the component
+/// itself refuses are one diagnostic, because another `build()` fixes them. All accesses with the same nearest culprit
+/// are one diagnostic, because one edit of that binding fixes them. O(V + E), plus one search for each diagnostic and
+/// each set of effects.
 struct EffectMismatch: Rule {
   static let id = Diagnostic.ID.effectMismatch
   let survey: Survey
@@ -23,7 +23,7 @@ struct EffectMismatch: Rule {
       }
   }
 
-  /// The refusals of `effects` by `node`, one for each edge along which some of them come.
+  /// The refusals of `effects` by `node`, one for each edge that brings some of them.
   private func refusals(of effects: Effects = .all, by node: Graph.Node) -> [Refusal] {
     graph.edgeRange(of: node).compactMap { edge in
       let accepted = graph.effects(acceptedAlong: edge, of: node)
@@ -38,7 +38,7 @@ struct EffectMismatch: Rule {
   }
 
   private func faultOfBuild() -> Fault? {
-    // `async` decides: the build that accepts it accepts nearly everything.
+    // `async` comes first, because the build that accepts it accepts nearly everything.
     for (effects, build): (Effects, Phrase) in [
       (.async, "`build()` without `await`"), (.mainActor, "`build()` off the main actor"),
       (.confined, "`await build()` off the main actor"),
@@ -82,7 +82,8 @@ struct EffectMismatch: Rule {
       suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
   }
 
-  /// The requests that lead to a node that refuses. Access is requested by others; something asynchronous requests its parts itself.
+  /// The requests that lead to a refusing node. An access is requested by others. An asynchronous declaration makes the
+  /// requests itself.
   private func requests(
     refusedBy node: Graph.Node, in refusals: [Refusal]
   ) -> [(request: Survey.Request, refusal: Refusal)] {
@@ -91,10 +92,10 @@ struct EffectMismatch: Rule {
     return survey.requests(for: node).map { ($0, refused[0]) }
   }
 
-  /// The edit that lets a requester accept the effects; none if it needs more than that.
+  /// The edit that makes a requester accept the effects; `nil` if one edit does not suffice.
   private func edit(of request: Survey.Request, insteadOf refusal: Refusal) -> Edit? {
-    // Only on the main actor is there a provider of what is confined there, and only if it does nothing else.
-    // What leads to the refusal through something else would have to accept that too.
+    // A provider of a confined element exists only on the main actor, and only without further effects. A requester
+    // behind another node would need further changes.
     let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
     let destination = graph.edges[request.edge].destination
     let isOptional =
@@ -108,7 +109,7 @@ struct EffectMismatch: Rule {
     return survey.edit(accepting: effects, by: request.edge, of: request.requester)
   }
 
-  /// What the same parameter of an initializer brings where other bindings call it: it has one type.
+  /// The effects of the same parameter in other bindings of the initializer, because the parameter has one type.
   private func effects(ofOthersLike request: Survey.Request) -> Effects {
     let key = graph.key(of: request.requester)
     let place = request.edge - graph.edgeRange(of: request.requester).lowerBound
@@ -122,13 +123,13 @@ struct EffectMismatch: Rule {
         return
       }
       let source = graph.edges[edge].destination
-      // What is behind access to it.
+      // The edges behind an access to the element.
       let edges = graph.declaration(of: source) == nil ? graph.edgeRange(of: source) : edge..<edge + 1
       effects.formUnion(edges.reduce(into: []) { $0.formUnion(graph.effects(along: $1)) })
     }
   }
 
-  /// What cannot be tried.
+  /// The changes that cannot be tried.
   private func suggestions(for refusal: Refusal, isRequested: Bool) -> [Phrase] {
     let request: Phrase = "request \(Snippet.access(graph.key(of: refusal.node), accepting: refusal.brought))"
     if !refusal.brought.contains(.confined) { return isRequested ? [request] : [] }
@@ -142,7 +143,7 @@ struct EffectMismatch: Rule {
     return "make \(survey.confinedPart(of: graph.key(of: confined)))`\(survey.name(of: confined))` Sendable"
   }
 
-  /// When an eager singleton in the place of the culprit exists.
+  /// The moment when the culprit exists if it is an eager singleton.
   private func readiness(after refusal: Refusal) -> Phrase {
     let scope = graph.scope(of: refusal.culprit)
     if scope == 0 {
@@ -151,14 +152,15 @@ struct EffectMismatch: Rule {
     return "when `\(survey.name(of: graph.declarations.scopes[scope].component))` has been opened"
   }
 
-  /// The binding to construct eagerly, if that is possible: not one of a child component that only the requester itself opens.
+  /// The binding to construct eagerly, if possible. A binding in a child component that only the requester opens does
+  /// not help.
   private func eagerSingleton(insteadOf refusal: Refusal) -> Graph.Node? {
     let culprit = refusal.culprit
     guard !graph.ownEffects(of: culprit).contains(.confined), survey.mayBeShared(graph.key(of: culprit)),
       graph.depth(of: culprit) <= graph.depth(of: refusal.node)
     else { return nil }
     guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else { return culprit }
-    // A decoration lives as long as what it decorates, but in a child as that of an instance.
+    // A decoration has the lifetime of the decorated element. In a child, it belongs to one instance of the child.
     let isBoundBeside =
       graph.declaration(of: decorated) != nil && graph.scope(of: decorated) == graph.scope(of: culprit)
     return isBoundBeside ? decorated : nil
@@ -169,7 +171,7 @@ struct EffectMismatch: Rule {
     notes: [Finding.Note] = [], proposals: [Proposal], suggestions: [Phrase]
   ) -> Finding {
     let first = refusals[0]
-    // The effects of a culprit among those that are refused.
+    // The refused effects that a culprit has.
     func effects(_ refused: Effects, of culprit: Graph.Node) -> Effects {
       let effects = refused.intersection(graph.ownEffects(of: culprit))
       return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
@@ -195,15 +197,15 @@ struct EffectMismatch: Rule {
   }
 }
 
-/// An edge along which effects come that are not accepted.
+/// An edge that brings effects that are not accepted.
 private struct Refusal {
   let effects: Effects
-  /// All effects that come along the edge.
+  /// All effects that the edge brings.
   let brought: Effects
   let node: Graph.Node
   let edge: Int
   /// The node that the edge leads to.
   let source: Graph.Node
-  /// The nearest declaration that does one of the effects itself.
+  /// The nearest declaration whose own factory has one of the effects.
   let culprit: Graph.Node
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Modules install ever more modules inside each other, or components.
+/// Modules or components install others inside each other without end.
 ///
-/// A module that installs itself is harmless, because the second is the same as the first. Modules that differ, by their
-/// values or by their generic arguments, can go on without end; the declarations stop at a depth that no sane program
-/// reaches and note where, so this rule only reads a list.
+/// A module that installs itself is harmless, because the second is the same as the first. Modules with different
+/// values or generic arguments can install each other without end. The declarations stop at a depth that no sane
+/// program reaches and record the place, so this rule only reads a list.
 struct EndlessInstallation: Rule {
   static let id = Diagnostic.ID.endlessInstallation
   let survey: Survey

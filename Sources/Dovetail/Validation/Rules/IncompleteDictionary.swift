@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A dictionary that has to have an entry for every case of its key lacks some.
+/// A dictionary that is declared complete lacks entries for some cases of its key.
 ///
-/// Sound because a case without a contribution is a key that is not in the dictionary, and complete because all keys are
-/// data, given where the demand and the contributions are declared. What is bound whole has no contributions, and nothing
-/// is demanded of it. O(c · n) for c cases and n contributions to dictionaries.
+/// Sound because a case without a contribution is not a key of the dictionary. Complete because all keys are data,
+/// stated with the demand and with the contributions. A dictionary that is bound as a whole has no contributions and
+/// needs none. O(c · n) for c cases and n contributions to dictionaries.
 struct IncompleteDictionary: Rule {
   static let id = Diagnostic.ID.incompleteDictionary
   let survey: Survey
@@ -54,7 +54,7 @@ extension Survey {
     return isWhole ? [] : keys.filter { !present.contains($0) }
   }
 
-  /// The keys that a complete dictionary lacks to which `node` contributes.
+  /// The missing keys of the complete dictionary to which `node` contributes.
   func missingEntries(ofDictionaryOf node: Graph.Node) -> [DictionaryKey] {
     let declarations = graph.declarations.requiredEntries.keys.ascending()
     return declarations.filter { graph.key(of: $0) == graph.key(of: node) }.flatMap(missingEntries(of:)).uniqued()

@@ -3,13 +3,12 @@
 
 /// An override declares a default for a key that is bound already, so the default changes nothing.
 ///
-/// A warning, because the graph is sound, but what the override provides is never used. Sound because a default gives way to
-/// everything that its component can see for the same key, except to another default of the same component, which is an error
-/// of its own. Only the override's own statements are meant: a module that it installs may bring defaults for components
-/// that do not bind the key. So may an override that several components share; a default that is used in one of them is
-/// no mistake.
+/// A warning, because the graph is sound, but the default is never used. Sound because a default gives way to every
+/// other declaration of its key that its component sees. Two defaults in one component are a separate error. Only the
+/// override's own statements count, because a module that it installs may bring defaults for components that do not
+/// bind the key. If several components share an override, a default that is used in one of them is no mistake.
 ///
-/// Costs nothing without overrides, and otherwise one pass over the declarations.
+/// No cost without overrides, otherwise one pass over the declarations.
 struct IneffectiveOverride: Rule {
   static let id = Diagnostic.ID.ineffectiveOverride
   static let severity = Diagnostic.Severity.warning

@@ -3,9 +3,9 @@
 
 /// A key is requested but not bound.
 ///
-/// Sound because a node counts as missing only when neither a declaration nor a derivation makes it, and complete because
-/// every request has a node. One diagnostic a key: the requesters are evidence. A key that a child component of the requester's
-/// binds is another rule's business. O(V), and O(V + E) where something is missing.
+/// Sound because a node is missing only if neither a declaration nor a derivation makes it. Complete because every
+/// request has a node. There is one diagnostic for each key, with its requesters as evidence. Another rule reports a
+/// key that a child component of the requester binds. O(V), or O(V + E) if a key is missing.
 struct MissingBinding: Rule {
   static let id = Diagnostic.ID.missingBinding
   let survey: Survey
@@ -19,14 +19,14 @@ struct MissingBinding: Rule {
     .map { node in fault(of: graph.key(of: node), requestedBy: survey.requests(for: node)) { finding(for: node) } }
   }
 
-  /// The edges of bindings that would be the factory that is missing, if these parameters were its arguments. That the factory is
-  /// missing says it all.
+  /// The edges of bindings that would provide a missing factory if these parameters were its arguments. They are not
+  /// reported, because the report of the factory covers them.
   private func parametersMeantAsArguments(by missing: Graph.Node) -> [Int] {
     let count = survey.arguments(of: graph.key(of: missing)).count
     return survey.factories(meantBy: missing).flatMap { graph.edgeRange(of: $0).prefix(count) }
   }
 
-  /// The edits that make a parameter an argument, where a factory with that argument is requested as an optional.
+  /// The edits that make a parameter an argument, if a factory with that argument is requested as an optional.
   private func factories(withArgument node: Graph.Node) -> [Edit] {
     let edges = Set(survey.requests(for: node).map(\.edge))
     return survey.unfilledOptionals.flatMap { optional -> [Edit] in
@@ -49,7 +49,7 @@ struct MissingBinding: Rule {
       suggestions: suggestions(for: node, hasNearMisses: proposals.contains { $0.nearMiss != nil }))
   }
 
-  /// A statement without its last step may have been meant to bind the key.
+  /// Notes on statements without a last step, which may have been meant to bind the key.
   private var unfinishedStatements: [Finding.Note] {
     let sites = graph.declarations.unfinishedSites
     if sites.isEmpty { return [] }
@@ -80,7 +80,8 @@ struct MissingBinding: Rule {
         ] : [])
   }
 
-  /// The closure that passes a requester's other parameters only, and its place; for one that does not tell what it constructs, the place.
+  /// The closure that passes only a requester's other parameters, and its place. If the constructed type is unknown,
+  /// only the place.
   private func closure(of requester: Graph.Node) -> Phrase {
     let key = graph.key(of: requester)
     let constructed = survey.constructed(by: survey.element(ofCollection: key) ?? survey.shape(of: key).untagged)

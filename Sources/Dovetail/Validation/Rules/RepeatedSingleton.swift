@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A module is installed both in a component and in one inside it, as modules that differ, so that its singletons would exist
-/// in both.
+/// Different modules of one type are installed in a component and in its child, so that their singletons would exist in
+/// both.
 ///
-/// Sound because modules that are the same are installed once, in the outer component; of those that differ, the same lines
-/// bind the same. One diagnostic for each two installations, whatever they bind, since one edit fixes it. Costs no more
-/// than there is to report.
+/// Sound because equal modules are installed once, in the parent, and the same lines of different modules bind the same
+/// keys. There is one diagnostic for each pair of installations, because one edit fixes it. No cost without such pairs.
 struct RepeatedSingleton: Rule {
   static let id = Diagnostic.ID.repeatedSingleton
   let survey: Survey

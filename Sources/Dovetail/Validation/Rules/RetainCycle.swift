@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A singleton retains something that leads back to the singleton, and so retains itself.
+/// A singleton retains an object that leads back to the singleton, and thereby retains itself.
 ///
-/// A warning, because the graph cannot know whether the object really retains what it was given. Only deferred requests
-/// close such a loop: without one it would be a dependency cycle, which is not reported a second time here. A weak singleton on
-/// the loop is no reason, because the graph does not retain it.
+/// A warning, because the graph cannot know whether the object really retains its dependencies. Only deferred requests
+/// close such a loop. A loop without one is a dependency cycle, which another rule reports. A weak singleton alone
+/// makes no such loop, because the graph does not retain it.
 ///
-/// A path that opens a child component leads to another instance, so it closes no loop for what belongs to the child, but does
-/// for what belongs to the components around it. Hence loops are looked for once with all openings, and then again without
-/// the outermost of them. O(V + E) for each level of children that take part, and one search for each loop.
+/// A path that opens a child component leads to another instance. So it closes no loop for singletons of the child, but
+/// it does for those of its ancestors. The search for loops therefore first includes all openings, and is then repeated
+/// without the outermost ones. O(V + E) for each level of children in a loop, plus one search for each loop.
 struct RetainCycle: Rule {
   static let id = Diagnostic.ID.retainCycle
   static let severity = Diagnostic.Severity.warning
@@ -24,7 +24,8 @@ struct RetainCycle: Rule {
     }
   }
 
-  /// A shortest cycle by which a singleton retains itself. One without deferred requests is a dependency cycle.
+  /// A shortest cycle by which a singleton retains itself. A cycle without deferred requests is a dependency cycle and
+  /// does not count.
   private func cycle(
     through singleton: Graph.Node, in members: Set<Graph.Node>, without removed: Set<Int> = []
   ) -> [Int]? {
@@ -33,7 +34,7 @@ struct RetainCycle: Rule {
     }
   }
 
-  /// The loops through singletons, each with the nodes through which it may go.
+  /// The loops through singletons, each with its possible nodes.
   private func loops() -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
     var loops: [(singleton: Graph.Node, members: Set<Graph.Node>)] = []
     var pending = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
@@ -42,7 +43,7 @@ struct RetainCycle: Rule {
     while let (members, known) = pending.popLast() {
       let openings = members.filter { graph.scope(openedBy: $0) != nil }
       let depth = openings.map(graph.depth(of:)).min()
-      // What is deeper than an opening of the loop may be another instance when the loop comes round.
+      // A singleton that is deeper than an opening of the loop may be another instance at the next turn.
       let singleton = members.filter { graph.isRetained($0) && graph.depth(of: $0) <= depth ?? .max }.min()
       if let singleton, graph.depth(of: singleton) > known { loops.append((singleton, members)) }
       guard let depth else { continue }
@@ -77,12 +78,12 @@ struct RetainCycle: Rule {
       suggestions: watchable.isEmpty ? suggestions(for: singleton) : [])
   }
 
-  /// The requests of a cycle that may be weak instead, because they lead to a shared object.
+  /// The requests of a cycle that can be made weak, because they lead to a shared object.
   ///
-  /// - Parameter removed: requests that are weak already.
+  /// - Parameter removed: Requests that are already weak.
   private func watchable(_ cycle: [Int], without removed: Set<Int> = []) -> [(edge: Int, edit: Edit)] {
     let steps = survey.steps(of: cycle)
-    // Each question takes a search. In a large graph, a trial has to tell.
+    // Each test takes a search. In a large graph, only the trial of the edit shows the answer.
     let isAffordable = steps.count * graph.edges.count < 200_000
     return steps.indices.compactMap { index in
       var target = index
@@ -101,7 +102,8 @@ struct RetainCycle: Rule {
     }
   }
 
-  /// Whether the root leads to a node without some requests. What is only requested weakly is gone at once.
+  /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
+  /// released immediately.
   private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
     var isReached = graph.nodes.map { _ in false }
     var pending = survey.usage.roots
@@ -115,7 +117,7 @@ struct RetainCycle: Rule {
     return false
   }
 
-  /// Requests that lie on all loops by which the singletons of a cluster retain themselves, made weak: as few as possible.
+  /// The edits that make requests weak until no singleton of a cluster retains itself: as few as possible.
   private func edits(endingAllLoopsThrough members: Set<Graph.Node>) -> [Edit] {
     // Each cycle takes a search of the whole cluster.
     if members.count > 2_000 { return [] }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component binds a key that one around it binds, or contributes to, and does not say that this is meant.
+/// A component binds a key that an ancestor binds or contributes to, without `shadowing()`.
 ///
-/// Sound because what is bound outside can be seen inside, so that the same request would mean one thing outside and another
-/// inside. A module that is installed in both is one fault of another rule if it binds singletons. The graph notes
-/// shadowings while it fills its index, so this costs only what there is to report.
+/// Sound because a child sees the bindings of its ancestors, so the same request would have one meaning in the parent
+/// and another in the child. If one module in both components causes it and binds singletons, another rule reports one
+/// fault. The graph records shadowings while it fills its index, so a graph without them costs nothing.
 struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
   let survey: Survey

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An optional request that stays `nil`, although something that would do is bound.
+/// An optional request stays `nil`, although a similar key is bound.
 ///
-/// A warning, because an optional may be meant to stay `nil`. So nothing is reported where nothing resembles the request, where it is
-/// filled in another component that has the same binding, or where the root needs none of its requesters. Nor does it count
-/// if only what needs the requester would do, as a coordinator does that is the delegate of its own screens.
+/// A warning, because an optional may be meant to stay `nil`. So there is no report if no bound key resembles the
+/// request, if the same binding gets a value in another component, or if the root needs none of the requesters. Nor is
+/// there one if every candidate needs the requester itself, such as a coordinator that is the delegate of its own
+/// screens.
 ///
-/// Sound because a derived optional has an edge if and only if its element can be made, so that one without is `nil` in each
-/// instance. One diagnostic a key. Costs one pass over the derived nodes; and where an optional stays `nil`, one over the
-/// declarations, which groups their keys, and as many questions about conformance as there are bindings, up to a limit.
+/// Sound because a derived optional has an edge if and only if its element can be made. Without an edge it is `nil` in
+/// each instance. There is one diagnostic for each key. The rule costs one pass over the derived nodes. If an optional
+/// stays `nil`, it also groups the keys of all declarations and tests the conformance of each binding, up to a limit.
 struct UnfilledOptional: Rule {
   static let id = Diagnostic.ID.unfilledOptional
   static let severity = Diagnostic.Severity.warning

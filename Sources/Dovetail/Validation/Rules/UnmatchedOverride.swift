@@ -3,8 +3,8 @@
 
 /// A decoration finds nothing to decorate, or an override nothing to replace.
 ///
-/// Sound because whether something is there is decided when all declarations are known. If what is missing is requested,
-/// another rule reports it, with the decoration among the requesters. Costs no more than there is to report.
+/// Sound because it is decided after all declarations are known. If the missing key is requested as well, another rule
+/// reports it, with the decoration among the requesters. No cost without such declarations.
 struct UnmatchedOverride: Rule {
   static let id = Diagnostic.ID.unmatchedOverride
   let survey: Survey
@@ -67,7 +67,7 @@ struct UnmatchedOverride: Rule {
           of: node, "`\(name)` is overridden for \(entry), but has no such entry",
           proposals: general.map { Proposal(.rebind(node, as: $0)) }, suggestions: [])
       }
-      // A dictionary that is bound as a whole has no entries to add to.
+      // A dictionary that is bound as a whole accepts no further entries.
       let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
       let suggestion: Phrase =
         isBoundWhole
@@ -82,13 +82,13 @@ struct UnmatchedOverride: Rule {
       Finding.Note.note("`\(name)` is the Seed of `\(survey.component(around: seed))`, which is passed to its factory")
     }
     if let note { return finding(of: node, overridden, notes: [note], suggestions: []) }
-    // Beside what it was meant to replace, another default would leave that running.
+    // A default beside the binding that the override was meant to replace would leave that binding in effect.
     let meant = survey.boundKeys(meantBy: key)
     let isRequested = graph.nodes.contains { graph.isMissing($0) && graph.key(of: $0) == key }
     let additions: [Phrase] =
       survey.mayBeShared(key) && isRequested
       ? ["if only the override's own bindings need it, begin it with bindDefault"] : []
-    // Neither is an element a collection, nor one collection another.
+    // A collection cannot be overridden by an element or by another collection, so these are only suggestions.
     let collections = meant.filter { survey.collectionKind(of: $0) != nil }
     let replacements =
       collections.map { suggestion(for: $0, insteadOf: key) } + suggestions(forProductsLike: key)
@@ -116,7 +116,7 @@ struct UnmatchedOverride: Rule {
       .uniqued()
   }
 
-  /// How to override a part of a collection, or all of it.
+  /// How to override a part of a collection, or the whole.
   private func suggestion(for collection: Key, insteadOf overridden: Key) -> Phrase {
     let declarations = graph.declarations
     let modules = survey.declarations(of: collection).map { declarations.all[$0].installation }.uniqued()

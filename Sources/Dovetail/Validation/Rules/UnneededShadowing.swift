@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A binding says that it shadows, but nothing outside its component provides what it binds.
+/// A binding is marked with `shadowing()`, but no ancestor of its component provides the key.
 ///
-/// A warning, because the graph is what it would be without the step; but the component around it may have bound another type
-/// or tag than the one that is meant. Sound because the step only keeps `UndeclaredShadowing` quiet, which has nothing to
-/// report where nothing outside is bound or contributed to. To be on the safe side, what is derived outside counts as well.
+/// A warning, because the step changes nothing, but the parent may have bound another type or tag than intended. Sound
+/// because the step only silences `UndeclaredShadowing`, which reports nothing unless an ancestor binds or contributes
+/// to the key. To be safe, derived keys of ancestors count as well.
 ///
-/// If several components install the same child or module, the step is needed if one of them needs it. It is also needed if an
-/// override that replaced a binding of the same key inherited the permission to shadow.
+/// If several components install the same child or module, the step is needed if one of them needs it. It is also
+/// needed if an override has replaced a binding of the same key and inherited its `shadowing()`.
 ///
-/// Costs one pass over the declarations, and a second one if some of them say that they shadow.
+/// Costs one pass over the declarations, and a second one if some of them have the step.
 struct UnneededShadowing: Rule {
   static let id = Diagnostic.ID.unneededShadowing
   static let severity = Diagnostic.Severity.warning
@@ -29,7 +29,7 @@ struct UnneededShadowing: Rule {
       .map { nodes in fault(of: graph.key(of: nodes[0]), at: nodes) { finding(for: nodes) } }
   }
 
-  /// Whether a request from around the component of `node` finds something for the same key.
+  /// Whether a request from the parent of `node`'s component finds the same key.
   private func hasSomethingToShadow(_ node: Graph.Node) -> Bool {
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return false }
     var key = graph.key(of: node)

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component has bindings with `onClose`, but nothing that its root needs requests its closer.
+/// A component has bindings with `onClose`, but nothing reachable from its root requests its closer.
 ///
-/// A warning, because the graph can be built, and a `build()` that fails closes what it has constructed. Sound because the
-/// requests of a component are those of its root, its eager singletons and its actions on build: if no eager or deferred path
-/// leads from there to the closer, it is released when the root has been constructed.
+/// A warning, because the graph can be built, and a failing `build()` closes the elements that it has constructed.
+/// Sound because the requests of a component are those of its root, its eager singletons and its `onBuild` actions. If
+/// no eager or deferred path leads from them to the closer, the closer is released after the root has been constructed.
 ///
-/// Only bindings that are constructed count; the others are reported as `unused-binding`. Where a root is missing, nothing can
-/// be said. A child that several components install is reported once. O(V + E) if a binding has `onClose`, else O(V).
+/// Only bindings that are constructed count. The others are reported as `unused-binding`. If a root is missing, nothing
+/// is reported. A child that several components install is reported once. O(V + E) if a binding has `onClose`,
+/// otherwise O(V).
 struct UnrequestedCloser: Rule {
   static let id = Diagnostic.ID.unrequestedCloser
   static let severity = Diagnostic.Severity.warning
@@ -23,7 +24,7 @@ struct UnrequestedCloser: Rule {
     let unclosed = closable.filter { node in
       isReached[node] && graph.closers[graph.scope(of: node)].map { !isReached[$0] } ?? false
     }
-    // A child that several components install has a scope in each.
+    // A child that several components install has one scope in each.
     return unclosed.grouped { graph.key(of: graph.declarations.scopes[graph.scope(of: $0)].component) }
       .map { component, nodes in
         fault(of: component) { finding(for: survey.statements(behind: nodes).map(\.[0])) }

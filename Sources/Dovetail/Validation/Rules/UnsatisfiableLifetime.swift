@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A weak singleton is no object, so nothing could tell when it is no longer retained.
+/// A weak singleton is no object, so it cannot be held weakly.
 ///
-/// An error, because each request would construct another instance, or one would be retained for ever. Sound because only
-/// classes and class-bound protocols have nothing but objects; what else a factory returns may be a value, in one
-/// configuration or another. A whole collection is a value, whatever its elements are. A value that exists already is shared
-/// whatever the step says. A decoration has the lifetime of what it decorates, and counts only behind an alias: otherwise its
-/// type is that of a binding which is reported. O(V), one comparison for each declaration.
+/// An error, because each request would construct another instance, or one instance would be retained for ever. Sound
+/// because only classes and class-bound protocols guarantee objects. Elements of all other types may be values, in one
+/// configuration or another. A whole collection is a value, even if its elements are objects. A value that exists
+/// already is shared in any case. A decoration has the lifetime of the decorated element and counts only behind an
+/// alias, because otherwise the binding of its type is reported. O(V), with one comparison for each declaration.
 struct UnsatisfiableLifetime: Rule {
   static let id = Diagnostic.ID.unsatisfiableLifetime
   let survey: Survey
@@ -15,7 +15,7 @@ struct UnsatisfiableLifetime: Rule {
   func faults() -> [Fault] {
     graph.declarations.all.indices
       .filter { isHeldWeakly($0) && !survey.isObject(held(by: $0)) && !survey.isInsideEndlessInstallation($0) }
-      // A module that is installed in several components binds the same in each.
+      // A module that several components install makes the same bindings in each.
       .uniqued(by: survey.statement(behind:))
       .map { node in fault(of: graph.key(of: node), at: [node]) { finding(of: node) } }
   }
@@ -26,7 +26,7 @@ struct UnsatisfiableLifetime: Rule {
     return graph.lifetime(of: node) == .weakSingleton && graph.undecorated(node).map(graph.isAlias) ?? false
   }
 
-  /// The key of what would be held weakly.
+  /// The key of the element that would be held weakly.
   private func held(by node: Graph.Node) -> Key {
     let key = graph.key(of: node)
     return graph.declarations.all[node].role == .contribution

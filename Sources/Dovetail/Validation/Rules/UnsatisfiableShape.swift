@@ -3,10 +3,10 @@
 
 /// A parameter has a shape that no binding could satisfy.
 ///
-/// Four kinds: shapes that are wrong by themselves, which the key knows; access to the elements of a collection that is
-/// given whole, which do not exist one by one; weak requests for something that is not shared, where there is no one
-/// instance that could be alive; and weak requests for an alias of a value, which is no object that could be watched. Sound
-/// because what a declaration gives and whether it is shared are fixed when it is made. O(V + E).
+/// There are four kinds. First, shapes that are invalid by themselves, as their keys show. Second, access to the
+/// elements of a collection that is bound as a whole, because its elements do not exist one by one. Third, weak
+/// requests for an unshared element, which has no single instance to watch. Fourth, weak requests for an alias of a
+/// value, because a value is no object. Sound because a declaration fixes its type and whether it is shared. O(V + E).
 struct UnsatisfiableShape: Rule {
   static let id = Diagnostic.ID.unsatisfiableShape
   let survey: Survey
@@ -19,7 +19,7 @@ struct UnsatisfiableShape: Rule {
 
   private func finding(of node: Graph.Node) -> Finding? {
     switch graph.origin(of: node) {
-    // The faults of access to one element are those of the collection that gives access to it.
+    // The faults of access to one element belong to the collection of accesses.
     case .declared, .joined, .missing, .access: return nil
     case .unsatisfiable(let key, let reason):
       let name = survey.name(of: key)
@@ -62,7 +62,8 @@ struct UnsatisfiableShape: Rule {
       suggestions: ["contribute the elements one by one"])
   }
 
-  /// The first weak request behind `node` that leads to a value; else all that lead to what is not shared.
+  /// The fault of the first weak request behind `node` that leads to a value; otherwise of all weak requests that lead
+  /// to unshared elements.
   private func findingOfWatching(from node: Graph.Node) -> Finding? {
     var unshared: [(node: Graph.Node, source: Graph.Node)] = []
     var culprits: [Graph.Node] = []
@@ -100,12 +101,12 @@ struct UnsatisfiableShape: Rule {
           if: isRetained(source) ? nil : "if something else will retain it"),
         Proposal(plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? []),
       ],
-      // Of an alias that is not Sendable, each requester has a decorated one of its own.
+      // If the type of an alias is not Sendable, each requester gets its own decorated element.
       suggestions: graph.isShared(source)
         ? ["make `\(survey.name(of: graph.key(of: first)))` Sendable, so that what decorates it can be shared"] : [])
   }
 
-  /// Whether something requests a node other than weakly.
+  /// Whether a request for a node is not weak.
   private func isRetained(_ source: Graph.Node) -> Bool {
     survey.requests(for: source).contains { graph.edges[$0.edge].destination == source }
   }
@@ -140,12 +141,12 @@ struct UnsatisfiableShape: Rule {
       suggestions: suggestions)
   }
 
-  /// Whether a lifetime would make it shared.
+  /// Whether a lifetime would make the node shared.
   private func isTransient(_ node: Graph.Node) -> Bool {
     graph.declaration(of: node).map { $0.lifetime == .transient && $0.alias == nil && $0.role != .decoration } ?? false
   }
 
-  /// Whether another finding reports that there is no such element.
+  /// Whether another finding reports that the element is missing.
   private func isReportedElsewhere(_ node: Graph.Node) -> Bool {
     switch graph.origin(of: node) {
     case .missing, .unsatisfiable: true
@@ -155,10 +156,10 @@ struct UnsatisfiableShape: Rule {
 }
 
 extension Graph {
-  /// What `node` is in the end, behind decorations and aliases; `nil` if those lead back to each other.
+  /// The node behind decorations and aliases; `nil` if those form a cycle.
   fileprivate func source(of node: Node) -> Node? {
     var source = node
-    // No more steps than declarations.
+    // The number of steps is limited, because of cycles.
     for _ in declarations.all.indices {
       guard isAlias(source) || isDecoration(source) else { return source }
       guard let next = edges(of: source).first?.destination else { return nil }

@@ -3,12 +3,12 @@
 
 /// An override replaces a singleton that is requested more than once by a binding that is not a singleton.
 ///
-/// A note, because the replacement is most often an object without state, or a shared one that the factory captures. If it does
-/// have state of its own, requesters that are meant to share it do not. Sound because instance counts follow from lifetimes:
-/// two requests that the root leads to got one instance, and get two.
+/// A note, because the replacement is most often an object without state, or a shared object that the factory captures.
+/// If the replacement has its own state, requesters that should share it do not. Sound because instance counts follow
+/// from lifetimes: two reachable requests shared one instance before the override and get two now.
 ///
-/// Requests count in the graph as it is overridden, those through providers and collections included. A decoration or
-/// an alias stands for those that request what it gives, since there are as many. Costs nothing without overrides.
+/// Requests are counted in the overridden graph, including those through providers and collections. A decoration or an
+/// alias stands for its own requesters, because each of them gets one instance. No cost without overrides.
 struct UnsharedOverride: Rule {
   static let id = Diagnostic.ID.unsharedOverride
   static let severity = Diagnostic.Severity.note
@@ -18,7 +18,7 @@ struct UnsharedOverride: Rule {
     let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
     }.keys.ascending()
-    // Several components may bind what one statement replaces.
+    // One statement may replace bindings of several components.
     return survey.statements(behind: replacements).compactMap { nodes in
       let shared = nodes.map { (node: $0, requests: requests(for: $0)) }.filter { $0.requests.count > 1 }
       if shared.isEmpty { return nil }
@@ -28,10 +28,10 @@ struct UnsharedOverride: Rule {
 
   private typealias Request = (requester: Graph.Node, edge: Int)
 
-  /// The requests that the root leads to for `node`, or for what decorations make of it.
+  /// The reachable requests for `node` or its decorations.
   private func requests(for node: Graph.Node) -> [Request] {
     var requests: [Request] = []
-    // Aliases may lead back to each other, which is another rule's business.
+    // Aliases may form a cycle, which another rule reports.
     var seen: Set<Graph.Node> = [node]
     var pending = [node]
     while let destination = pending.popLast() {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A binding that the root can be built without.
+/// The root can be built without a binding.
 ///
-/// Sound because a component's only requests from outside are its root's: what no eager or deferred path leads to from
-/// there is never constructed, unless it is an eager singleton or needed by one; and then nothing retains it.
+/// Sound because a component is used only through its root. A binding that no eager or deferred path from the root
+/// reaches is never constructed, unless it is an eager singleton or needed by one. In that case nothing retains it.
 ///
-/// Other faults are not reported here again: what `Usage` counts as used, and what the rule `UnusedModule` reports. Where a root
-/// itself is missing, nothing can be said at all. Nor is what is inside a component that nothing opens; what gives way if there is
-/// another; and what only changes something else. O(V + E).
+/// Faults of other rules are not repeated here: bindings that `Usage` counts as used, and those that `UnusedModule`
+/// reports. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
+/// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
 struct UnusedBinding: Rule {
   static let id = Diagnostic.ID.unusedBinding
   static let severity = Diagnostic.Severity.warning
@@ -29,7 +29,7 @@ struct UnusedBinding: Rule {
     return faults.ascending { $0.identity.nodes[0] }
   }
 
-  /// The eager singletons of components that are opened which nothing retains after they have been constructed.
+  /// The eager singletons of opened components that nothing retains after their construction.
   private var releasedSingletons: [Graph.Node] {
     let declarations = graph.declarations
     let eager = declarations.all.indices.filter { node in
@@ -44,7 +44,7 @@ struct UnusedBinding: Rule {
       edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.destination)?.role != .hook
     }
     return eager.filter { node in
-      // A closer that is retained retains what it is to close.
+      // A retained closer retains the elements that it closes.
       let declaration = declarations.all[node]
       let closer = declaration.isClosable ? graph.closers[declaration.scope] : nil
       return !isRetained[node] && !(closer.map { isRetained[$0] } ?? false)
@@ -70,7 +70,7 @@ struct UnusedBinding: Rule {
     let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: key)
     let role = survey.role(of: node)
     let path = survey.path(to: node)
-    // A path that leads here nevertheless is one that a weak request lies on.
+    // If a path leads here, it contains a weak request.
     let exception = path.isEmpty ? "" : " other than weakly"
     return finding(
       about: name,
@@ -81,7 +81,7 @@ struct UnusedBinding: Rule {
       suggestions: ["request \(request(for: node))\(exception)"])
   }
 
-  /// What to request so that something is used.
+  /// The type to request so that a binding is used.
   private func request(for node: Graph.Node) -> Phrase {
     let key = graph.key(of: node)
     guard case .construction = survey.shape(of: key).form,
@@ -90,8 +90,8 @@ struct UnusedBinding: Rule {
     return "\(Snippet.access(factory, accepting: graph.effects(ofConstructing: node)))"
   }
 
-  /// What lets elements that were contributed as their own type contribute to a collection of a protocol or a superclass, or to another
-  /// collection of the same type.
+  /// The proposals to contribute elements to a collection of a protocol or a superclass, or to another collection of
+  /// the same type, instead of a collection of their own type.
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
     guard nodes.allSatisfy({ graph.declaration(of: $0)?.role == .contribution }) else { return [] }
     let collection = graph.key(of: nodes[0])
@@ -101,7 +101,7 @@ struct UnusedBinding: Rule {
     }
   }
 
-  /// The removal of bindings together with those that request them, which are not in use either; none if something in use does.
+  /// The removal of bindings together with their unused requesters; none if a requester is in use.
   private func removals(of nodes: [Graph.Node]) -> [Edit] {
     let dependents = survey.dependents(of: nodes)
     let areUnused = dependents.allSatisfy { node in

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A module that the root can be built without: it declares something, but nothing that the root needs. One warning for the module
-/// takes the place of one `unused-binding` for each of its bindings.
+/// The root can be built without a module, because it needs none of the module's declarations. One warning for the
+/// module replaces an `unused-binding` for each of its bindings.
 ///
-/// Sound because no path from the root, not even a weak or a deferred one, leads to a declaration of the module or of a module that
-/// it installs. The declarations of child components count, and so do eager singletons and actions of `onBuild`, which the component
-/// runs. A module is in use if one component that installs it uses it, if an override replaces one of its bindings, or if it
-/// declares that a collection may be empty. A module that has only defaults and decorations is not reported: they may be
-/// there for others to use. Of modules inside each other, the outermost is reported.
+/// Sound because no path from the root, not even a weak or a deferred one, leads to a declaration of the module or of a
+/// module that it installs. The declarations of child components count, and so do eager singletons and `onBuild`
+/// actions, which the component runs. A module is in use if one component that installs it uses it, if an override
+/// replaces one of its bindings, or if it declares that a collection may be empty. A module with only defaults and
+/// decorations is not reported, because other modules may use them. Of nested modules, the outermost is reported.
 ///
-/// Costs what `Usage` costs, which `UnusedBinding` needs as well.
+/// Costs as much as `Usage`, which `UnusedBinding` needs as well.
 struct UnusedModule: Rule {
   static let id = Diagnostic.ID.unusedModule
   static let severity = Diagnostic.Severity.warning
@@ -46,7 +46,8 @@ struct UnusedModule: Rule {
       : "\(Snippet.access(graph.key(of: node), accepting: graph.effects(ofGetting: node)))"
   }
 
-  /// The removal of a module together with what requests its declarations, which is not in use either; none if a component does.
+  /// The removal of a module together with the unused requesters of its declarations; none if a component is among
+  /// them.
   private func removals(ofModuleAt place: Int) -> [Edit] {
     let usage = survey.usage
     let contents = usage.placesInUnusedModules.filter { $0.value == place }.keys.ascending()

@@ -3,18 +3,18 @@
 
 /// `Void` is bound, or contributed to a collection.
 ///
-/// Sound because `Void` has one value, which every request gets without a binding: a binding of it adds nothing but the effects
-/// of its factory, for which `onBuild` exists, and most are closures that were meant to return something. With a tag it is
-/// no fault: the tag says what the value stands for, such as the end of a migration, and its `Element` was written by hand.
-/// Neither is the `Seed` of a component that takes none. O(V), one comparison for each binding and for each run of
-/// contributions to one collection.
+/// Sound because `Void` has one value, which every request gets without a binding. A binding of `Void` adds only the
+/// side effects of its factory, for which `onBuild` exists. Most such bindings are closures that should return a value.
+/// A tagged `Void` is no fault, because the tag states a meaning, such as the end of a migration, and its `Element` was
+/// written deliberately. Neither is the `Seed` of a component without a seed. O(V), with one comparison for each
+/// binding and for each run of contributions to one collection.
 struct VoidBinding: Rule {
   static let id = Diagnostic.ID.voidBinding
   let survey: Survey
 
   func faults() -> [Fault] {
     bindings.filter { !survey.isInsideEndlessInstallation($0) }
-      // A module that is installed in several components binds the same in each.
+      // A module that several components install makes the same bindings in each.
       .uniqued(by: graph.site(of:))
       .map { node in fault(of: graph.key(of: node), at: [node]) { finding(of: node) } }
   }
