@@ -72,7 +72,7 @@ extension Declaration {
   /// The declaration's share of ``Declarations/requests``.
   package var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
 
-  /// How many of the requests are parameters of the factory.
+  /// The number of requests that are parameters of the factory.
   package var parameterCount: Int { requests.count - (isClosable ? 1 : 0) }
 
   /// The index of the component that the declaration belongs to.
@@ -90,7 +90,7 @@ extension Declaration {
     set { openedScopeIndex = newValue.map { UInt32($0) } }
   }
 
-  /// The words for ``effects``, for a graph that is written down.
+  /// The words for ``effects``, for exported graphs.
   package var writtenEffects: [String] { effects.written() }
 
   /// Whether it is an alias, whose only request leads to its original.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A place in the user's source: where something was bound or installed.
+/// A place in the user's source where a statement binds or installs.
 ///
 /// Diagnostics and construction errors refer to it:
 ///

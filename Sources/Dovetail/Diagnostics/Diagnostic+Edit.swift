@@ -17,9 +17,9 @@ extension Diagnostic {
   /// - Isolation: Sendable.
   /// - Origin: the suggestions in the JSON of the Rust compiler.
   public struct Edit: Sendable, Hashable {
-    /// What is changed.
+    /// The kind of the change.
     public enum Change: String, Sendable, Hashable {
-      /// ``new`` is a statement for the `configure(binder:)` of ``component``, or to be written beside the override at ``site``.
+      /// ``new`` is a new statement for the `configure(binder:)` of ``component``, or beside the override at ``site``.
       case addStatement = "add a statement"
       /// The statement at ``site`` is removed.
       case removeStatement = "remove a statement"
@@ -37,15 +37,15 @@ extension Diagnostic {
       case changeBuild = "change how a graph is built"
     }
 
-    /// What is changed.
+    /// The kind of the change.
     public let change: Change
     /// The line on which the statement begins; `nil` if no statement is changed.
     public let site: Site?
     /// The name of the component to which a statement goes, or whose root changes.
     public let component: String?
-    /// The Swift to be replaced; empty if there is none.
+    /// The Swift code to replace; empty if there is none.
     public let old: String
-    /// The Swift that replaces it. A placeholder is written as `…`.
+    /// The Swift code that replaces it. A placeholder is written as `…`.
     public let new: String
 
     package init(change: Change, site: Site?, component: String?, old: String, new: String) {

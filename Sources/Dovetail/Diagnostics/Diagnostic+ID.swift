@@ -16,7 +16,7 @@ extension Diagnostic.ID {
   public static let captiveDependency = Diagnostic.ID("captive-dependency")
   /// The singletons of one module would exist both in a component and in its child.
   public static let repeatedSingleton = Diagnostic.ID("repeated-singleton")
-  /// A component binds a key that its parent binds, without `shadowing()`.
+  /// A component binds a key that an ancestor binds, without `shadowing()`.
   public static let undeclaredShadowing = Diagnostic.ID("undeclared-shadowing")
   /// A decoration or an override matches nothing.
   public static let unmatchedOverride = Diagnostic.ID("unmatched-override")
@@ -28,7 +28,7 @@ extension Diagnostic.ID {
   public static let effectMismatch = Diagnostic.ID("effect-mismatch")
   /// A parameter has a shape that no binding could satisfy.
   public static let unsatisfiableShape = Diagnostic.ID("unsatisfiable-shape")
-  /// A weak reference is requested to a value that is no object.
+  /// A weak singleton is no object, so it cannot be held weakly.
   public static let unsatisfiableLifetime = Diagnostic.ID("unsatisfiable-lifetime")
   /// Modules install other modules without end.
   public static let endlessInstallation = Diagnostic.ID("endless-installation")

@@ -32,9 +32,9 @@ public struct Diagnostic: Sendable, Hashable {
   public enum Severity: String, Sendable, Hashable {
     /// The graph is rejected.
     case error
-    /// The graph is built, but its behavior is probably not intended.
+    /// The graph is built, but its behaviour is probably not intended.
     case warning
-    /// The graph is built, and its behavior is probably intended. The note may explain a surprise.
+    /// The graph is built, and its behaviour is probably intended. The note may explain a surprise.
     case note
   }
 
