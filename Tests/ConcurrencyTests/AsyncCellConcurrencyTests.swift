@@ -33,7 +33,7 @@ import Testing
       for token in tokens where token !== tokens[0] { strangers.increment() }
     }
     #expect(tracker.made == 1)
-    // A task lets go of what it had a moment after others have heard of its end.
+    // A task releases its captures a moment after others see its end.
     #expect(await hasBecomeTrue { tracker.live == 0 })
     #expect(strangers.value == 0)
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(tracker.made == 1)
   }
 
-  /// Tasks that are cancelled at all moments, those included at which the construction ends.
+  /// Tasks that are cancelled at all moments, including the end of the construction.
   @Test(arguments: 0..<10)
   func cancellingAtAnyMomentHarmsNobody(round: Int) async throws {
     let (tracker, odd) = (InstanceTracker(), Counter())
@@ -125,7 +125,7 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {
         group.addTask {
-          // One who is cancelled because the time is up would go on for ever.
+          // Without the check, a task that is cancelled by the time limit would never end.
           while !Task.isCancelled, (try? await provider()) == nil { failures.increment() }
         }
       }

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// An async singleton that awaits itself would do so for ever, so the program ends with a message instead.
+/// An async singleton that awaits itself would never finish, so the program ends with a message instead.
 @Suite(.timeLimit(.minutes(5))) struct AsyncReentrancyTests {
   private struct Heart: Sendable {}
   private struct Lung: Sendable {}
@@ -156,7 +156,7 @@ import Testing
       }
       binder.bind(Lung.self).asSingleton().to { (heart: AsyncProvider<Heart>) async throws in
         async let element = heart()
-        // The second construction ends only after this has begun to await it, so that there is something to mistake.
+        // The second construction ends only after this has begun to await it. Otherwise the test would show nothing.
         _ = await hasBecomeTrue { calls.value == 2 }
         asked.happen()
         _ = try await element

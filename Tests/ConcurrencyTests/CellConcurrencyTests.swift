@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func threadsThatWaitForEachOthersSingletonsInOneOrderAllFinish() throws {
-    // Every thread begins at another end of one chain, so that many wait for what others construct.
+    // Every thread begins at another place of one chain, so that many wait for constructions of others.
     final class Step: Sendable {
       let token: Token
       let rest: Int

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// In a child component as outside: a deferred request that is answered too early must not hang.
+/// Child components behave like others: a deferred request that is made too early must not hang.
 @Suite struct ChildReentrancyTests {
   private final class Chicken: Sendable {
     init(egg: Provider<Egg>) { _ = egg() }

@@ -112,7 +112,7 @@ import Testing
         Drive.open(journal)
       }
       binder.bind(Depot.self).asEagerSingleton().onClose { $0.close() }.to { () async in
-        // Finishes after the other has failed, in spite of the cancellation.
+        // Finishes after the other has failed, despite the cancellation.
         await gate.pass()
         return Depot.open(journal)
       }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct EagerSingletonConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
-  /// Constructs when all of several have begun.
+  /// Finishes its construction when all of several have begun.
   private struct Meeting: Sendable {
     let begun = Counter()
     let size: Int
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func oneThatIsFinishedDoesNotWaitForThoseThatNobodyNeeds() async throws {
-    // The second of a chain begins while an independent one is still at work.
+    // The second of a chain begins while an independent one is still under construction.
     let chained = Event()
     let journal = Journal()
     _ =
@@ -87,7 +87,7 @@ import Testing
         binder.bind(Token.self).intoCollection().asEagerSingleton().to { () async throws in try await work() }
       }
       binder.bind(Token.self).intoCollection().asEagerSingleton().to { Token(tracker) }
-      // Lazy, but on the way of two eager ones.
+      // Not eager, but on the paths of two eager singletons.
       binder.bind(Token.self).asSingleton().to { () async throws -> Token in
         shared.increment()
         return try await work()

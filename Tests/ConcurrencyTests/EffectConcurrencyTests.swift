@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// All that can ask, asking at once. Also run under ThreadSanitizer.
+/// All kinds of requesters at the same time. Also run under ThreadSanitizer.
 @Suite(.serialized) struct EffectConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
@@ -25,7 +25,7 @@ import Testing
   private struct Async: Sendable { let token: Token }
   private struct Main: Sendable { let token: Token }
   private struct Eager: Sendable { let token: Token }
-  /// Not Sendable, so everybody has their own.
+  /// Not Sendable, so each requester has its own.
   private final class Transient {
     let tokens: [Token]
     var uses = 0
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// What somebody saw who asked many times.
+  /// The results of a requester with many requests.
   private struct Sight: Sendable, Hashable {
     let identities: [ObjectIdentifier]
   }

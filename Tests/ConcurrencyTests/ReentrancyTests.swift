@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A deferred request that is answered too early cannot be refused in advance, but it must not hang.
+/// A deferred request that is made too early cannot be refused in advance, but it must not hang.
 @Suite struct ReentrancyTests {
   private final class Chicken: Sendable {
     init(egg: Provider<Egg>) { _ = egg() }
@@ -55,7 +55,7 @@ import Testing
 
   @Test func twoThreadsThatWaitForEachOtherNameTheRing() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      // Each constructor waits until the other has begun, and only then asks for it.
+      // Each constructor waits until the other has begun, and only then requests it.
       enum Meeting {
         static let begun = Atomic(0)
         static func wait() {

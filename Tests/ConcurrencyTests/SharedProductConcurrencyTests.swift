@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// For each argument, which product is retained at the moment, and by how many.
+  /// For each argument, the product that is retained at the moment, and the number of its owners.
   private final class Holders: Sendable {
     private let current = OrderedMutex([Int: (serial: Int, count: Int)]())
     let strangers = Counter()
@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: 0..<5)
   func neverAreTwoProductsOfOneArgumentObtainableAtATime(round: Int) throws {
-    // Many more arguments than are retained, so that they are swept while others are wanted.
+    // Many more arguments than are retained, so that sweeps and requests overlap.
     let make = try TestComponent(of: Factory<Item, Int>.self) { binder in
       binder.bindFactory(Item.self, taking: Int.self).asWeakSingleton().to { (number: Int) in item(number) }
     }.build()

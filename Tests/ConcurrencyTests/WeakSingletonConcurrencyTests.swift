@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Counts what does not retain the same instance as all that retain one at that moment.
+  /// Counts owners of an instance that differs from that of all other owners at the moment.
   private final class Holders: Sendable {
     private let current = OrderedMutex((generation: 0, count: 0))
     let strangers = Counter()

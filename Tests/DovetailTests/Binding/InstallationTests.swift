@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which modules are the same, and what happens when they install themselves or each other.
+/// Which modules are equal, and how modules that install themselves or each other behave.
 @Suite struct InstallationTests {
   /// Contributes its name, so that the root shows which modules were configured, and in which order.
   private struct Named: Module, Equatable {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct LateDeclarationTests {
   private typealias Child = TestChild<Int, String>
 
-  /// The beginning of the message, where `line` is what the declaration was told to be its line.
+  /// The beginning of the message. `line` is the line that the declaration was given.
   private static func beginning(ofMessageOnLine line: Int) -> String {
     "The declaration at DovetailTests/LateDeclarationTests.swift:\(line) comes too late: "
   }
@@ -121,7 +121,7 @@ import Testing
     let module = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var kept: Binder?
       _ = try keeping(&kept).build()
-      // Though it is installed already, and would change nothing.
+      // It is already installed, and this would change nothing.
       kept?.install(module: Empty(), line: 11)
     }
     expect(module, tells: Self.beginning(ofMessageOnLine: 11), inOrder: [])
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func whileAnythingIsBeingConfiguredNothingIsLost() throws {
-    // The binder of the parent serves the child as well, and what is begun in one of them may be finished in the other.
+    // The binder of the parent serves the child as well, so a chain that begins in one may end in the other.
     var begun: BindingBuilder<Int, BindingStage.Begun>?
     let factory = try TestComponent(of: ComponentFactory<Child>.self) { binder in
       begun = binder.bind(Int.self)

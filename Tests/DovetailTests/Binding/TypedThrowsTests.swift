@@ -12,7 +12,7 @@ import Testing
 
   private final class Clock: Sendable {}
 
-  /// Which initializers and functions there are: with typed throws, with untyped throws and without.
+  /// Initializers and functions with typed throws, with untyped throws and without throws.
   private final class Feed: Sendable {
     let origin: String
 
@@ -50,7 +50,7 @@ import Testing
     private init(calm: Void) async throws(Refusal) {}
   }
 
-  /// Which refusal arrives at a build with these bindings, inside a ``ConstructionError``; `nil` if the build succeeds.
+  /// The error of a build with these bindings, inside a ``ConstructionError``; `nil` if the build succeeds.
   private func refusal<Root>(
     building root: Root.Type, sourceLocation: SourceLocation = #_sourceLocation, _ bind: @escaping (Binder) -> Void
   ) async -> Int? {
@@ -117,7 +117,7 @@ import Testing
     #expect(await refusal(building: Feed.self) { $0.bind(Feed.self).to { () async in Feed(origin: "") } } == nil)
   }
 
-  /// A factory passes on what its parameter throws.
+  /// A factory passes on the errors of its parameter.
   @Test func rethrowing() async {
     @Sendable func make(_ body: () async throws -> Feed) async rethrows -> Feed { try await body() }
     @Sendable func makeTyped<Failure: Error>(

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What a child sees of collections.
+/// The contributions that a child sees.
 @Suite struct ChildCollectionTests {
   private struct Red: Dovetail.Tag { typealias Element = [String] }
 

@@ -171,7 +171,7 @@ import Testing
           binder.bind(Thing.self).asEagerSingleton().to(factory: Thing.init)
         })
     }
-    // It is installed outside, so what is inside asks for it there.
+    // The component is installed in the parent, so nested requests open it there.
     #expect(folders.faults == [])
     #expect(try folders.build().build(3).inner?.inner?.inner?.inner == nil)
     #expect(try folders.build().build(3).inner?.inner?.inner != nil)

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What lives as long as what in child components: a provider or a factory keeps what it can reach, and no more.
+/// Lifetimes in child components: a provider or a factory retains everything that it can reach, and no more.
 @Suite struct ChildLifetimeTests {
   private typealias Token = InstanceTracker.Token
   private struct Special: Dovetail.Tag { typealias Element = Token }
@@ -129,7 +129,7 @@ import Testing
     init(ring: Lazy<Ring>, token: Token) { (self.ring, self.token) = (ring, token) }
   }
 
-  /// Something that the plan holds, and nobody else: a factory's capture.
+  /// A factory's capture, which only the plan retains.
   private func bindCapture(_ binder: Binder, _ tracker: InstanceTracker) {
     let capture = Token(tracker)
     binder.bind(Token.self).to { withExtendedLifetime(capture) { Token(tracker) } }

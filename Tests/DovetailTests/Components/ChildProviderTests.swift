@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Every way in which a child's objects may ask for its singletons, also after the root of the instance is gone.
+/// All ways in which a child's objects request its singletons, also after the instance's root has been released.
 @Suite struct ChildProviderTests {
   private typealias Token = InstanceTracker.Token
   private struct Special: Dovetail.Tag { typealias Element = Token }

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Whose instance of what a child component gets.
+/// Which instance of an element a child component gets.
 @Suite struct ChildScopeTests {
   private final class Middle: Sendable {}
   private final class Inner: Sendable {}
@@ -237,7 +237,7 @@ import Testing
       }
     }
     let component = TestComponent(of: (Thing, ComponentFactory<Child>).self) { binder in
-      // The child comes first here, and is configured last all the same.
+      // The child comes first here, but is still configured last.
       binder.install(component: Child())
       binder.install(module: ThingModule())
       binder.bind().to { (thing: Thing, child: ComponentFactory<Child>) in (thing, child) }

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Variants of components, overridden or with another root, in the places of the components that they are made of.
+/// Variants of components, overridden or with another root, in the places of the original components.
 @Suite struct ComponentVariantTests {
   private struct Visit: Component {
     typealias Root = String

@@ -43,7 +43,7 @@ import Testing
       func configure(binder: Binder) { binder.decorate(Text.self).to { Text(text: "[\($0.text)]") } }
     }
     let text = try TestComponent(of: Text.self) { binder in
-      // Before what they decorate, which makes no difference.
+      // They come before the binding that they decorate, which makes no difference.
       binder.decorate().to { (inner: Text) in Text(text: "(\(inner.text))") }
       binder.install(module: Brackets())
       Self.bind(binder)

@@ -19,14 +19,14 @@ import Testing
   private typealias Child = TestChild<(clock: Clock, leaf: ComponentFactory<Leaf>), Void>
   private typealias Root = (clock: Clock, child: ComponentFactory<Child>)
 
-  /// A component with a default, and a name for the clock that each level binds, if it does.
+  /// A component with a default, and the name of the clock of each level that binds one.
   private func names(parent: String?, child: String?, grandchild: String?) throws -> [String] {
     func bind(_ name: String?, _ binder: Binder) {
       if let name { binder.bind(Clock.self).to { Clock(name: name) } }
     }
     func bindInside(_ name: String?, over others: String?..., to binder: Binder) {
       guard let name else { return }
-      // Over a default it need not be said.
+      // Shadowing a default needs no statement.
       if others.allSatisfy({ $0 == nil }) { return bind(name, binder) }
       binder.bind(Clock.self).shadowing().to { Clock(name: name) }
     }

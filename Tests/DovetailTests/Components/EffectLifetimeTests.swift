@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What lives as long as what, where factories fail, suspend or belong to the main actor.
+/// Lifetimes with factories that fail, suspend or belong to the main actor.
 @Suite struct EffectLifetimeTests {
   private typealias Token = InstanceTracker.Token
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Binds tokens that are counted; a token is made for each requester.
+  /// Binds tokens that are counted, one for each requester.
   private func component<Root>(
     _ type: Root.Type, _ tracker: InstanceTracker, _ declare: @escaping (Binder) -> Void
   ) -> TestComponent<Root> {

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What factories keep alive, and for how long.
+/// The objects that factories retain, and for how long.
 @Suite struct FactoryLifetimeTests {
   private typealias Token = InstanceTracker.Token
 

@@ -6,8 +6,8 @@ import Testing
 
 /// Bindings in generic code, whose types are partly known to the compiler and partly not.
 ///
-/// Inlined there, the closures that the last steps make would lose the types that are known: the compiler's mistake, in release
-/// builds, which these tests would find.
+/// If they were inlined there, the closures of the last steps would lose the known types. This is a fault of the
+/// compiler in release builds, which these tests would find.
 @Suite struct GenericComponentTests {
   private protocol Part: Sendable {}
 

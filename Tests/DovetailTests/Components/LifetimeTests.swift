@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What lives as long as what: when the last reference to what a component built is gone, nothing is left.
+/// Lifetimes: after the last reference to the root of a component is released, no object is left.
 @Suite struct LifetimeTests {
   private typealias Token = InstanceTracker.Token
 
@@ -19,13 +19,13 @@ import Testing
     }
   }
 
-  /// A component whose root is built, used and let go.
+  /// A component whose root is built, used and released.
   private struct Trial<Root> {
     let declare: (Binder, InstanceTracker) -> Void
 
     init(_ declare: @escaping (Binder, InstanceTracker) -> Void) { self.declare = declare }
 
-    /// How many instances were made, and how many of them are left at the end.
+    /// The numbers of instances that were made and that are left at the end.
     func instances(after use: (Root) -> Void = { _ in }) throws -> (made: Int, live: Int) {
       let tracker = InstanceTracker()
       do {

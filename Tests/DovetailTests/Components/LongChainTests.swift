@@ -72,7 +72,7 @@ import Testing
     #expect(depth == 1)
   }
 
-  /// Ten thousand types, of which a provider is the root, so that none is constructed unless it is rooted elsewhere.
+  /// Ten thousand types. The root is a provider, so none of them is constructed unless it becomes the root.
   private struct LongChain: Component {
     typealias Root = Provider<Last>
     typealias Last = Number<D9, D9, D9, D9>
@@ -125,7 +125,7 @@ import Testing
     #expect(isBuilt)
   }
 
-  /// A thousand singletons below an object, which gets them in one of several forms.
+  /// A thousand singletons below an object that requests them in one of several forms.
   private struct DeepComponent: Component {
     typealias Root = Provider<Top>
     typealias Highest = Numbered<D9, D9, D9>

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Seeds that are not Sendable: they belong to the main actor, with everything that is made of them and not Sendable.
+/// Seeds that are not Sendable belong to the main actor, and so do elements made from them that are not Sendable.
 @Suite @MainActor struct MainActorSeedTests {
   private protocol Paper: AnyObject {}
 
@@ -34,7 +34,7 @@ import Testing
     let document: Document
   }
 
-  /// A child of which the test says what it declares.
+  /// A child whose declarations the test provides.
   private struct Child<Root>: Component {
     typealias Seed = Document
     let declare: @Sendable (Binder) -> Void
@@ -109,7 +109,7 @@ import Testing
       binder.bind(Int.self).asEagerSingleton().to { (document: Document) in document.pages }
     }
     #expect(faults(of: child, requesting: MainActorComponentFactory<Child<Editor>>.self).isEmpty)
-    // Accepted, but its build demands a seed that is Sendable.
+    // Accepted, but its build requires a Sendable seed.
     #expect(faults(of: child, requesting: AsyncComponentFactory<Child<Editor>>.self).isEmpty)
     let editor = try factory(child).build(Document())
     await Task.detached { await editor.addPage() }.value

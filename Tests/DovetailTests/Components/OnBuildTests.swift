@@ -37,7 +37,7 @@ import Testing
     #expect(try component.build() == 1)
     #expect(journal.all == ["eager", "cache", "first with 8", "second", "root"])
     try component.validate()
-    // What only an action asks for is kept by nobody.
+    // Nothing retains an object that only an action requests.
     #expect(component.graph().diagnostics.map { "\($0.id): \($0.subject)" } == ["unused-binding: Int8"])
     #expect(journal.all.count == 5)
   }

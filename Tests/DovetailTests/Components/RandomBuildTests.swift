@@ -6,9 +6,9 @@ import Testing
 
 @testable import Dovetail
 
-/// Components of real types against graphs of which the oracle knows what is wrong with them and what they build.
+/// Components of real types against graphs whose faults and results the oracle knows.
 @Suite struct RandomBuildTests {
-  /// Where a component is built, and how.
+  /// The place and the way of a build.
   private enum Place: CaseIterable {
     case offMainActor, onMainActor, async
 
@@ -75,7 +75,7 @@ import Testing
     if batch.isVaried { #expect((1..<count).contains(soundCount), "either kind should be among them") }
   }
 
-  // Small graphs, because few large ones are without a loop that retains what should be released.
+  // The graphs are small, because most large ones have a loop that retains objects.
   @Test(arguments: Thoroughness.batches(4, of: 2_000))
   func aWeakSingletonThatIsReleasedIsConstructedAgain(batch: SeedBatch) async {
     var count = 0
@@ -123,7 +123,7 @@ import Testing
     #expect(component.factories.live == 0, "a factory is left, seed \(seed)")
   }
 
-  // By hand, because `#expect(throws:)` describes to itself all of the error, which takes longer than anything else here.
+  // By hand, because `#expect(throws:)` renders the whole error, which takes longer than everything else here.
   private func diagnostics(of attempt: () async throws -> Void) async -> [Diagnostic] {
     do {
       try await attempt()
@@ -135,7 +135,7 @@ import Testing
     return []
   }
 
-  /// Lets some factories fail. If the build needs one of them, it must fail too; if not, they are left to whoever asks.
+  /// Makes some factories fail. If the build needs one of them, it must fail too; otherwise, only later requests fail.
   private func expectFailure(
     of component: RealGraph, in place: Place, as oracle: Oracle, seed: Seed, using random: inout SplitMix64
   ) async {
@@ -152,9 +152,9 @@ import Testing
     !oracle.statements[statement].effects.isDisjoint(with: [.throwing, .async])
   }
 
-  /// A build that needs a factory that is to fail says which one it is, and closes what it has constructed.
+  /// A build that needs a failing factory names that factory, and closes the elements that it has constructed.
   ///
-  /// - Returns: how much it closes.
+  /// - Returns: The number of closed elements.
   private func expectFailure(of component: RealGraph, in place: Place, as oracle: Oracle, seed: Seed) async -> Int {
     var closedCount = 0
     do {
@@ -170,7 +170,7 @@ import Testing
     return closedCount
   }
 
-  /// A build that fails closes what it has constructed. One that cannot suspend skips asynchronous actions.
+  /// A failing build closes the elements that it has constructed. If it cannot suspend, it skips asynchronous actions.
   private func expectClosed(
     _ component: RealGraph, afterFailingIn place: Place, as oracle: Oracle, seed: Seed
   ) -> Int {
@@ -198,7 +198,7 @@ import Testing
 
   // MARK: - What outlives a root
 
-  /// The root of an instance that outlives that of the component around it has all that it needs.
+  /// The root of a child instance that outlives its parent's root still has all that it needs.
   private func expectOutlived(_ component: RealGraph, in place: Place, as oracle: Oracle, seed: Seed) async {
     component.run.restart()
     do {
@@ -212,7 +212,7 @@ import Testing
     await expectReleased(component, as: oracle, seed: seed)
   }
 
-  /// Something that gives access retains the singletons that it leads to, and nothing else after its result is released.
+  /// An access retains the singletons that it leads to, and nothing else after its result is released.
   private func expectNothingElseRetained(
     _ component: RealGraph, in place: Place, as oracle: Oracle, seed: Seed, using random: inout SplitMix64
   ) async {
@@ -227,9 +227,9 @@ import Testing
     await expectReleased(component, as: oracle, seed: seed)
   }
 
-  /// A provider of a weak singleton, as a root of its own, gives one instance after another.
+  /// A provider of a weak singleton, as a separate root, provides one instance after another.
   ///
-  /// - Returns: how many weak singletons were constructed again.
+  /// - Returns: The number of weak singletons that were constructed again.
   private func expectRenewed(in graph: RandomGraph, seed: Seed, using random: inout SplitMix64) async -> Int {
     let whole = Oracle(statements: graph.statements, root: RandomGraph.root)
     let weak = graph.keys.filter { key in
@@ -259,9 +259,9 @@ import Testing
     try await component.component.rooted(at: AsyncProvider<Element>.self).build().content
   }
 
-  /// Waits until the result of the last use of `access` is released, uses it again, and looks what is constructed again.
+  /// Waits until the last result of `access` is released, uses it again, and counts repeated constructions.
   ///
-  /// - Returns: how many weak singletons were constructed again, because nothing retained them.
+  /// - Returns: The number of weak singletons that were constructed again, because nothing retained them.
   private func renewed(
     by access: Content, to destination: Int, _ component: RealGraph, as oracle: Oracle, seed: Seed
   ) async throws -> Int {
@@ -287,7 +287,7 @@ import Testing
     return renewed.count
   }
 
-  /// An instance of the first component that the root leads to, the root being gone.
+  /// An instance of the first component that the root leads to, after the root has been released.
   private func open(
     _ component: RealGraph, in place: Place, as oracle: Oracle
   ) async throws -> (root: Any, instance: RealInstance)? {
@@ -303,7 +303,7 @@ import Testing
     return nil
   }
 
-  /// Something that gives access to something else, and has done so, all else being gone.
+  /// An access that has been used, after everything else has been released.
   private func access(
     _ component: RealGraph, in place: Place, as oracle: Oracle, _ choice: UInt64
   ) async throws -> (content: Content, destination: Int)? {
@@ -316,7 +316,7 @@ import Testing
     guard let opened else { return nil }
     _ = component.run.takeHooks()
     var accesses = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter(\.isStrong)
-    // Mostly something that constructs weak singletons, if there is any.
+    // Mostly an access that constructs weak singletons, if there is any.
     let constructing = accesses.filter {
       oracle.constructed(with: $0.destination).contains(where: oracle.isWeakSingleton)
     }
@@ -328,13 +328,13 @@ import Testing
     return (access.content, access.destination)
   }
 
-  /// Whether something may be left when all references from outside are gone.
+  /// Whether objects may be left after all outside references are released.
   private func mayRetainItself(_ component: RealGraph, _ oracle: Oracle) -> Bool {
     !oracle.retained.isEmpty || oracle.isRetainedByCloser || component.types.isLazy && oracle.isRetainedByAnswers
   }
 
   private func wait(until isDone: () -> Bool) async {
-    // A task lets go of what it held a moment after it has handed over its result.
+    // A task releases its captures a moment after it has returned its result.
     var patience = 1_000
     while !isDone(), patience > 0 {
       patience -= 1

@@ -7,8 +7,8 @@ import Testing
 #if os(Linux)
   import Glibc
 
-  /// Memory under many requests. Each in a process of its own, because other tests need memory at the same time; and not under
-  /// ThreadSanitizer, which needs more all the time.
+  /// Memory under many requests. Each test has its own process, because other tests use memory at the same time. They
+  /// do not run under ThreadSanitizer, whose own memory keeps growing.
   @Suite(.timeLimit(.minutes(5))) struct ServerMemoryTests {
     @Test func memoryStaysFlatUnderPlainRequests() async {
       await #expect(processExitsWith: .success) { try await ServerMemoryTests.expectFlatMemory(under: .plain) }
@@ -18,8 +18,8 @@ import Testing
       await #expect(processExitsWith: .success) { try await ServerMemoryTests.expectFlatMemory(under: .async) }
     }
 
-    /// What is left behind by each request shows in each round of the second half; what threads take for themselves, as they
-    /// come and go, does not. So the round with the least growth is what counts.
+    /// A leak of each request shows in every round of the second half. The memory of threads that come and go does not.
+    /// So the round with the least growth counts.
     private static func expectFlatMemory(under opening: LoadedServer.Opening) async throws {
       let census = LoadedServer.Census()
       try await LoadedServer.serve(5_000, by: opening, census)

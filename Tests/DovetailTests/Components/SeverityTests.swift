@@ -9,11 +9,11 @@ import Testing
 
 /// Severities that a component sets, and validation that fails on warnings.
 @Suite struct SeverityTests {
-  /// What a component says of one kind of warning.
+  /// The setting of a component for one kind of warning.
   fileprivate enum Statement: CaseIterable {
     case nothing, error, warning, note, silence
 
-    /// The severity of what is a warning by its nature.
+    /// The severity of a diagnostic that is a warning by default.
     var ofWarning: Diagnostic.Severity? {
       switch self {
       case .error: .error
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// The severity of what is a note by its nature.
+    /// The severity of a diagnostic that is a note by default.
     var ofNote: Diagnostic.Severity? { self == .nothing ? .note : ofWarning }
 
     func make(of lint: Diagnostic.Lint, with binder: Binder) {
@@ -69,7 +69,7 @@ import Testing
     check(
       await errorOnMainActor(of: statement, failingOn: threshold), isOf: severity,
       failingOn: threshold)
-    // What `validate()` fails on by default, all forms of `build()` refuse.
+    // All forms of `build()` fail on the same severity as `validate()` by default.
     check(error { try component.validate() }, isOf: severity, failingOn: .error)
     check(error { _ = try component.build() }, isOf: severity, failingOn: .error)
     check(
@@ -182,7 +182,7 @@ import Testing
     #expect(parent(.error).graph().diagnostics.map(\.severity) == [.error])
     #expect(throws: GraphError.self) { try parent(.error).build() }
     #expect(parent(.silence).graph().diagnostics.isEmpty)
-    // The child on its own is a component that is built.
+    // Here the child itself is built.
     #expect(child.graph().diagnostics.isEmpty)
   }
 
@@ -220,7 +220,7 @@ import Testing
     #expect(try silent.build() == 1)
     #expect(silent.graph().diagnostics.isEmpty)
     #expect(silent.overriding { $0.report(.unusedBinding, as: .note) }.graph().diagnostics.map(\.severity) == [.note])
-    // An override of a child is configured with the component around it, and says nothing about that.
+    // An override of a child is configured with the parent, but its settings do not concern the parent.
     let child = Child { $0.bind(Int.self).to(value: 1) }.overriding { $0.silence(.unusedBinding) }
     let parent = TestComponent(of: Void.self) { binder in
       binder.install(component: child)
@@ -244,7 +244,7 @@ import Testing
     expect(silence, tells: "The declaration at DovetailTests/SeverityTests.swift:22 comes too late: ", inOrder: [])
   }
 
-  /// What validation on the main actor throws, where bindings of the main actor are accepted.
+  /// The error of a validation on the main actor, which accepts main-actor bindings.
   @MainActor
   private func errorOnMainActor(
     of statement: Statement, failingOn threshold: Diagnostic.FailureThreshold

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Who gets what where a child binds what its parent binds.
+/// The elements that requesters get if a child binds a key of its parent.
 @Suite struct ShadowingTests {
   private struct Name: Sendable { let text: String }
   private struct Card: Sendable {

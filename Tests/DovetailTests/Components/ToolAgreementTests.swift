@@ -24,10 +24,10 @@ import Testing
       #expect(faults == validated, "\(build), seed \(seed)")
       let errors = faults.filter { $0.severity == .error }
       #expect(status == (errors.isEmpty ? 0 : 1), "\(build), seed \(seed)")
-      // A sound graph would be constructed, which other tests do.
+      // A sound graph would be constructed. Other tests do that.
       guard !errors.isEmpty else { continue }
       let refused = await refusal { _ = try await build.build(component) }
-      // `build()` looks for no warnings, and so it does not count those that a fix removes as well.
+      // `build()` detects no warnings, so it does not count those that a fix removes as well.
       #expect(errors.map(\.withoutAdvice) == refused.map(\.withoutAdvice), "\(build), seed \(seed)")
       brokenCount += 1
       ids.formUnion(errors.map(\.id))
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  /// What an error reports; empty if there is none.
+  /// The diagnostics of an error; empty if there is none.
   private func refusal(_ body: () async throws -> Void) async -> [Diagnostic] {
     do {
       try await body()

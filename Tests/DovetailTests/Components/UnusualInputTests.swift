@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TypeNameFixtures
 
-/// What a user might write without thinking: each is either legal or a diagnostic, and never a trap.
+/// Code that a user might write without thinking. Each case is either valid or a diagnostic, but never a trap.
 @Suite struct UnusualInputTests {
   private struct Empty: Component {
     typealias Root = Void

@@ -97,7 +97,7 @@ import Testing
       for _ in 0..<10 { await Task.yield() }
       return Token(tracker)
     }
-    // All hold what they got until the last has it.
+    // All retain their instance until the last one has it.
     let tokens = try await withThrowingTaskGroup(of: Token.self) { group in
       for _ in 0..<20 { group.addTask { try await provider.get() } }
       return try await group.reduce(into: [Token]()) { $0.append($1) }

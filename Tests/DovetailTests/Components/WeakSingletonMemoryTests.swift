@@ -5,11 +5,11 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// A weak singleton makes no retain cycle of its own, whatever leads back to it.
+/// A weak singleton alone makes no retain cycle, even if its dependencies lead back to it.
 @Suite struct WeakSingletonMemoryTests {
   private typealias Token = InstanceTracker.Token
 
-  /// An object that holds a way back to itself.
+  /// An object that holds a path back to itself.
   private final class Hub: Sendable {
     let back: Provider<Spoke>
     private let token: Token
@@ -22,7 +22,7 @@ import Testing
     init(hub: Hub, token: Token) { (self.hub, self.token) = (hub, token) }
   }
 
-  /// What the graph itself retains, and nothing else: a factory's capture.
+  /// A factory's capture, which only the graph retains.
   private func bindTokens(_ binder: Binder, _ tracker: InstanceTracker) {
     let capture = Token(tracker)
     binder.bind(Token.self).to { withExtendedLifetime(capture) { Token(tracker) } }
@@ -113,7 +113,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func asLongAsItCanBeConstructedWhatItNeedsStaysTheSame(inChild isInChild: Bool) throws {
-    // The singleton is reached through the weak singleton alone, which does not exist between its generations.
+    // Only the weak singleton leads to the singleton, and between its generations it does not exist.
     let tracker = InstanceTracker()
     func declare(_ binder: Binder) {
       binder.bind(Token.self).to { Token(tracker) }

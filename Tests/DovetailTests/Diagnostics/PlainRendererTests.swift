@@ -5,7 +5,7 @@ import Testing
 
 @testable import Dovetail
 
-/// How long reports are shortened and wrapped. The data of the diagnostics stays complete.
+/// Long reports are shortened and wrapped. The data of the diagnostics stays complete.
 @Suite struct PlainRendererTests {
   private typealias Evidence = Diagnostic.Evidence
 
@@ -84,7 +84,7 @@ import Testing
     #expect(lines(of: long).last == "    and 2,960 more")
     #expect(long.evidence.count == 3_000)
     #expect(lines(of: (1...40).map { bound("A\($0)", line: $0) }).count == 40)
-    // What is left out is counted by its places.
+    // Omitted rows are counted by their places.
     let repeated = (1...40).map { bound("A\($0)", line: $0) } + (1...20).map { bound("B", line: $0) }
     #expect(lines(of: repeated).last == "and 20 more")
   }

@@ -3,5 +3,5 @@
 
 private struct Secret {}
 
-/// A private type that shares its name with one of another file.
+/// A private type with the same name as one in another file.
 var otherFilesSecret: Any.Type { Secret.self }

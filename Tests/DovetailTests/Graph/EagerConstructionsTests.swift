@@ -7,7 +7,7 @@ import Testing
 @testable import Dovetail
 
 @Suite struct EagerConstructionsTests {
-  /// Each eager singleton, in order, and after which others it comes.
+  /// Each eager singleton, in order, with the others that it follows.
   private func order(_ toy: ToyGraph, of component: Int = 0) -> [String] {
     let constructions = toy.graph.eagerConstructions(of: component)
     let names = constructions.map { toy.graph.spelling(of: $0.node) }
@@ -168,7 +168,7 @@ import Testing
     let reached = Dictionary(uniqueKeysWithValues: nodes.map { node in (node, oracle.reachedInstance(from: node)) })
     for (place, node) in nodes.enumerated() {
       let prerequisites = Set(constructions[place].prerequisites.map { nodes[$0] })
-      // Of the same loop, exactly the one before.
+      // In the same loop, this is exactly the previous one.
       func leadsBack(_ other: Int) -> Bool { reached[other, default: []].contains(node) }
       let expected = oracle.prerequisites(of: node)
       #expect(prerequisites.filter { !leadsBack($0) } == expected.filter { !leadsBack($0) }, "seed \(seed)")

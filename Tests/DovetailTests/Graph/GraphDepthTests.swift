@@ -6,7 +6,7 @@ import Testing
 @testable import Dovetail
 
 @Suite struct GraphDepthTests {
-  /// What is to be constructed before the root, by name.
+  /// The names of the singletons to construct before the root.
   private func found(_ graph: Graph, limit: Int) -> [String] {
     graph.singletons(toConstructBefore: [graph.root], of: 0, limit: limit)[0].map { graph.spelling(of: $0) }
   }
@@ -58,7 +58,7 @@ import Testing
     let singletons = graph.singletons(toConstructBefore: [graph.root], of: 0, limit: limit)[0]
     let needed = Set(graph.clusters(from: [graph.root], along: { $0 == .eager }).joined())
     #expect(needed.isSuperset(of: singletons), "seed \(seed)")
-    // Constructs one after the other, as factories that call each other do, and notes how deep that goes.
+    // Constructs one after the other, like factories that call each other, and records the depth.
     var constructed: Set<Int> = []
     func depth(constructing node: Int) -> Int {
       guard constructed.insert(node).inserted else { return 0 }

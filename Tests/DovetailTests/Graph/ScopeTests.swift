@@ -4,7 +4,7 @@
 import Dovetail
 import Testing
 
-/// What random trees have brought to light.
+/// Faults that random trees have found.
 @Suite struct ScopeTests {
   private func faults(of toy: ToyGraph) -> [String] { toy.errors.map { "\($0.id): \($0.subject)" } }
 

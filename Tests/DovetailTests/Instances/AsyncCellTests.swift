@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What an async singleton promises to those who await it, one thing at a time.
+/// The guarantees of an async singleton to its requesters, one at a time.
 @Suite(.timeLimit(.minutes(5))) struct AsyncCellTests {
   private typealias Token = InstanceTracker.Token
 
@@ -17,7 +17,7 @@ import Testing
     }.build()
   }
 
-  /// Tasks that ask `provider`, all of them on their way to the construction that goes on.
+  /// Tasks that call `provider` while the construction is running.
   private func tasks<Element: Sendable>(
     _ count: Int, asking provider: AsyncProvider<Element>
   ) async throws -> [Task<Element, any Error>] {

@@ -7,7 +7,7 @@ import Testing
 @testable import Dovetail
 
 #if DEBUG
-  /// Debug builds end the program wherever something erased is read as another type than it was, one test for each place.
+  /// Debug builds end the program if an erased value is read as another type, with one test for each place.
   @Suite struct ErasedTypeTests {
     private static let label = CellLabel(ConstructionStep(key: BindingKey(Int.self), site: nil), element: Int.self)
 
@@ -99,7 +99,7 @@ import Testing
         })
     }
 
-    // What is found by its address is cast by the standard library, which checks in debug builds.
+    // The standard library casts objects that are found by their addresses, and checks this in debug builds.
     @Test func anObjectOfAnInstanceIsOfItsClass() async {
       await #expect(processExitsWith: .failure) {
         let instance = ComponentInstance(of: nil, depth: 0, objectCount: 1, weakInstances: [])

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// A cell keeps elements of all kinds, however large they are and whatever they consist of.
+/// A cell stores elements of all kinds, sizes and contents.
 @Suite struct StoredElementTests {
   private typealias Token = InstanceTracker.Token
 
@@ -29,7 +29,7 @@ import Testing
   private enum Choice { case left, right }
   private struct Nothing {}
 
-  /// What a provider of a singleton gives three times, which was made once.
+  /// The results of three calls of a provider of a singleton, which is constructed once.
   private func read<Element: Sendable>(_ make: @escaping @Sendable (Token) -> Element) throws -> [Element] {
     let (tracker, made) = (InstanceTracker(), Counter())
     let provider = try TestComponent(of: Provider<Element>.self) { binder in

@@ -6,7 +6,7 @@ import Testing
 @testable import Dovetail
 
 @Suite struct InternerTests {
-  /// Elements many of which begin at the same place.
+  /// Elements. Many of them begin at the same place.
   private struct Crowded: Interned {
     let value: Int
 

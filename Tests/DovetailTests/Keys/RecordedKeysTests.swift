@@ -7,7 +7,7 @@ import TypeNameFixtures
 
 @testable import Dovetail
 
-/// A graph whose keys were written down against the graph that they were written down from.
+/// A graph with recorded keys against its original graph.
 @Suite struct RecordedKeysTests {
   @Test(arguments: Thoroughness.batches(4, of: 2_000))
   func recordedKeysOfStringsGiveTheSameGraphAndReport(batch: SeedBatch) {
@@ -46,7 +46,7 @@ import TypeNameFixtures
       binder.bind((any RecordedWriter).self).to { DiskArchive() }
     }
     let report = expectRecorded(Binder(configuring: component).takeGraph(), "a component made by hand")
-    // Else it would say nothing of names, conformances and the keys of entries.
+    // Otherwise the test would not cover names, conformances and the keys of entries.
     let text = PlainRenderer().text(for: report).replacing(#/\n +/#, with: " ")
     for part in [
       "TypeNameFixtures.Logger", "DovetailTests.Logger", "`DiskArchive`, which would do", "`DiskReader` conforms to it",
@@ -70,10 +70,10 @@ import TypeNameFixtures
 
   // MARK: - Comparing
 
-  /// - Returns: the report of the original.
+  /// - Returns: The report of the original.
   @discardableResult
   private func expectRecorded(_ original: Graph, accepting effects: Effects = .all, _ context: String) -> [Diagnostic] {
-    // Before the report is made, which asks for shapes.
+    // This comes before the report, which looks up shapes.
     let keys = RecordedKeys(of: original)
     let recorded = Graph(recordingEntries(of: original.declarations), keys: keys, accepting: effects)
     #expect(recorded.nodes == original.nodes, "\(context)")

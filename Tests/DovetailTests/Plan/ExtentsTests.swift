@@ -5,7 +5,7 @@ import Testing
 
 @testable import Dovetail
 
-/// What is found out about whole graphs at once, against a search from each node.
+/// The results for whole graphs against a search from each node.
 @Suite struct ExtentsTests {
   private typealias Node = Graph.Node
 
@@ -50,7 +50,7 @@ import Testing
     #expect(try construction.kept == [extents.addresses[node("Cache")]])
   }
 
-  /// Those that lead to each other have one owner, and come after those that they lead to.
+  /// Nodes that lead to each other have one owner, and come after the nodes that they lead to.
   private func compareUnits(
     of extents: Extents, _ shared: [Node], with search: InstanceSearch, seed: Seed
   ) {
@@ -100,7 +100,7 @@ import Testing
     #expect(kept.count == expected.count && Set(kept) == expected, "seed \(seed), \(graph.spelling(of: node))")
   }
 
-  /// Where what keeps a shared instance is found.
+  /// The address of a shared instance's owner.
   private func owner(
     of node: Node, in extents: Extents, _ graph: Graph
   ) -> ComponentInstance.Address? {
@@ -110,7 +110,7 @@ import Testing
   }
 }
 
-/// A search that knows at each step which of the instances around it are those that it began in.
+/// A search that knows at each step which of the surrounding instances it began in.
 private struct InstanceSearch {
   let graph: Graph
 
@@ -122,11 +122,11 @@ private struct InstanceSearch {
 
   init(_ graph: Graph) { self.graph = graph }
 
-  /// Whether each instance of a child component has one of it.
+  /// Whether each instance of a child component has its own shared instance of it.
   func isShared(_ node: Int) -> Bool { graph.depth(of: node) > 0 && graph.isShared(node) }
 
-  /// The shared instances of the same component instance and of those around it that are found behind `start`, and whether
-  /// such instances are needed for anything else. Where it ends at those, nobody looks behind them.
+  /// The shared instances of the same component instance and its ancestors behind `start`, and whether such component
+  /// instances are needed otherwise. The search ends at shared instances.
   func found(from start: Int, endingAtShared: Bool) -> (nodes: Set<Int>, needsInstance: Bool) {
     var found: Set<Int> = []
     var needsInstance = false
@@ -139,7 +139,7 @@ private struct InstanceSearch {
         let destination = State(node: edge.destination, isOld: Array(context.prefix(graph.depth(of: edge.destination))))
         let isOld = destination.isOld.last ?? false
         if edge.strength == .weak {
-          // Through an alias, it is the original that is watched.
+          // Through an alias, the original is watched.
           if context.prefix(graph.depth(of: graph.original(of: edge.destination))).last ?? false {
             needsInstance = true
           }

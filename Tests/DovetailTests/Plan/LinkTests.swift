@@ -5,7 +5,7 @@ import Testing
 
 @testable import Dovetail
 
-/// What a link has to do, and that debug builds end the program if it does not.
+/// The duties of a link, which debug builds check.
 @Suite struct LinkTests {
   /// Links a number that requests a text, and constructs it.
   private static func construct(

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// A main-actor object, which says so when it is constructed elsewhere.
+/// A main-actor object, which detects its construction elsewhere.
 @MainActor private final class Panel {
   let title: String
   init(title: String) {

@@ -10,7 +10,7 @@ private struct Report: Sendable, Equatable {
   let eager: Int8
 }
 
-/// What constructing the root and the eager singleton of a child does besides.
+/// The effects of constructing the root and the eager singleton of a child.
 private enum Effect: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case none, throwing, mainActor, async
   case eagerThrowing, eagerMainActor, eagerAsync
@@ -146,7 +146,7 @@ private struct App: Component {
         reports.append("\(effect): \(error)")
       }
     }
-    // The lines of this file are no business of the golden's.
+    // The golden must not depend on the lines of this file.
     let text = reports.joined(separator: "\n").replacing(/ComponentFactoryTests.swift:[0-9]+/, with: "File.swift:0")
     try Golden.expect(text, toEqual: "effect-mismatch.component-factory")
   }

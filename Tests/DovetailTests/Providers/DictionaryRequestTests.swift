@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Contributions to dictionaries, and who asks for them.
+/// Contributions to dictionaries, and their requesters.
 @Suite struct DictionaryRequestTests {
   private struct Holder<Content> {
     let content: Content
@@ -26,7 +26,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
   }
 
-  /// Counts how often it is hashed.
+  /// Counts its hashes.
   private struct CountingKey: Hashable, Sendable {
     let number: Int
     let journal: Journal
@@ -48,7 +48,7 @@ import Testing
 
   private final class SpecialKey: NamedKey, @unchecked Sendable {}
 
-  /// Builds what a factory is given for a parameter of type `Content`.
+  /// Builds the argument that a factory gets for a parameter of type `Content`.
   private func request<Content>(
     _ type: Content.Type = Content.self, with declare: @escaping (Binder) -> Void
   ) throws -> Content {

@@ -5,9 +5,9 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Contributions to sets and dictionaries whose factories throw, take time or belong to the main actor.
+/// Contributions to sets and dictionaries whose factories throw, are asynchronous or belong to the main actor.
 @Suite struct KeyedCollectionEffectsTests {
-  /// What contributions do, each kind with what it takes besides.
+  /// The effects of contributions, each with the others that it implies.
   enum Kind: CaseIterable, Sendable { case throwing, mainActor, async, mixed }
 
   private static func declareSet(_ kind: Kind, _ binder: Binder) {

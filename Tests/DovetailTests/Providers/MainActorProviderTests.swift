@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// A main-actor object, which says so when it is constructed elsewhere.
+/// A main-actor object, which detects its construction elsewhere.
 @MainActor private final class Screen {
   let title: String
   init(title: String) {
@@ -153,7 +153,7 @@ import Testing
     #expect(component.faults.count == 1)
   }
 
-  /// Which element has to be Sendable is not always the one whose effect is refused, and that alone is not always enough.
+  /// The element that must be Sendable is not always the one whose effect is refused, nor is that always enough.
   @Test func adviceNamesWhatIsConfinedAndTheProviderThatFitsThen() {
     func advice<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> [String]? {
       TestComponent(of: Root.self, declare).graph().diagnostics.first?.notes.map(\.text)

@@ -90,7 +90,7 @@ import Testing
     }
     let providers = try build([Lazy<AsyncProvider<Int>>].self, declare)
     for (index, provider) in providers.enumerated() { #expect(try await provider.get().get() == index + 1) }
-    // A `ThrowingProvider` of something that does nothing accepts in vain what the `Lazy` inside does not.
+    // A `ThrowingProvider` of an element without effects does not help if the `Lazy` inside accepts none.
     let refused = TestComponent(of: [ThrowingProvider<Lazy<Int>>].self) { binder in
       binder.bind(Int.self).intoCollection().to { () throws(Mishap) -> Int in 1 }
     }
@@ -118,7 +118,7 @@ import Testing
       } == ["unsatisfiable-shape: [Provider<WeakProvider<Thing>>]"])
     #expect(faults([Provider<WeakProvider<Int>>].self, numbers) == ["unsatisfiable-shape: [WeakProvider<Int>]"])
     #expect(faults([Provider<Lazy<Int>>].self) { _ in } == ["missing-binding: [Int]"])
-    // Only access is handed out one by one: these ask for contributions of their own.
+    // Only accesses are provided one by one. These request contributions of their own type.
     #expect(faults([Provider<Int?>].self, numbers) == ["missing-binding: [Int?]"])
     #expect(faults([Provider<[Int]>].self, numbers) == ["missing-binding: [[Int]]"])
     #expect(
@@ -140,7 +140,7 @@ import Testing
       var provider = try build([Provider<Provider<Node>>].self) { binder in
         binder.bind(Node.self).intoCollection().to { Node($0, InstanceTracker.Token(tracker)) }
       }[0].get()
-      // Each is the only one that keeps what it leads to.
+      // Each is the only owner of the elements that it leads to.
       for _ in 0..<3 { provider = provider.get().providers[0].get() }
       #expect(tracker.made == 3)
       #expect(provider.get().providers.count == 1)

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What a factory may ask for, and what it gets.
+/// The requests of a factory, and their results.
 @Suite struct RequestTests {
   private final class Thing: Sendable {}
 
@@ -13,7 +13,7 @@ import Testing
     let content: Content
   }
 
-  /// Builds what a factory is given for a parameter of type `Content`.
+  /// Builds the argument that a factory gets for a parameter of type `Content`.
   private func request<Content>(
     _ type: Content.Type = Content.self, with declare: @escaping (Binder) -> Void
   ) throws -> Content {
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test func anInferredElementIsWhatTheFactoryReturns() throws {
-    // A closure could be taken for a value of function type; what is meant is what it returns.
+    // A closure could be taken for a value of function type, but it is a factory.
     #expect(try request(String.self) { $0.bind().to { "x" } } == "x")
   }
 

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Contributions to sets, and who asks for them.
+/// Contributions to sets, and their requesters.
 @Suite struct SetRequestTests {
   private struct Holder<Content> {
     let content: Content
@@ -16,13 +16,13 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// Has elements of its own kind.
+  /// Contains elements of its own type.
   private struct Tree: Sequence, Hashable {
     var children: [Tree] = []
     func makeIterator() -> IndexingIterator<[Tree]> { children.makeIterator() }
   }
 
-  /// Builds what a factory is given for a parameter of type `Content`.
+  /// Builds the argument that a factory gets for a parameter of type `Content`.
   private func request<Content>(
     _ type: Content.Type = Content.self, with declare: @escaping (Binder) -> Void
   ) throws -> Content {

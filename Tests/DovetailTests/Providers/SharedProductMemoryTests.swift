@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dovetail
 
-/// What retains the products of a factory, and their arguments, and until when.
+/// The owners of a factory's products and of their arguments, and for how long they retain them.
 @Suite struct SharedProductMemoryTests {
   private typealias Token = InstanceTracker.Token
 

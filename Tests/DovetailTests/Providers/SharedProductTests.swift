@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dovetail
 
-/// Factories that give the same product for equal arguments.
+/// Factories that provide the same product for equal arguments.
 @Suite struct SharedProductTests {
   private typealias Token = InstanceTracker.Token
 

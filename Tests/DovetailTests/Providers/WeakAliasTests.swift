@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What weak requests for an alias watch.
+/// The targets of weak requests for an alias.
 @Suite struct WeakAliasTests {
   private protocol Navigator: AnyObject, Sendable {}
   private protocol Handler: AnyObject {}

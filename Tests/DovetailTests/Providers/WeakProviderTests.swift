@@ -80,7 +80,7 @@ import Testing
   @Test func watchesAValueThatWasBound() throws {
     let disk = Disk()
     let weak = try TestComponent(of: WeakProvider<Disk>.self) { $0.bind(Disk.self).to(value: disk) }.build()
-    // The binding's own hold on the value ends with the build: only what the root can reach is kept.
+    // The binding releases the value after the build: the root retains only what it can reach.
     #expect(weak() === disk)
   }
 

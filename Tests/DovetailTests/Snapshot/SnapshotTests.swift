@@ -190,7 +190,7 @@ private struct Depth: Dovetail.Tag { typealias Element = Int32 }
 // MARK: - As text
 
 extension GraphSnapshot {
-  /// All that the graph holds but its diagnostics, a line for each part.
+  /// The contents of the graph without its diagnostics, one line for each part.
   fileprivate var transcript: String {
     var lines: [String] = []
     for component in components {

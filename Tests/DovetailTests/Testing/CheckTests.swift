@@ -7,7 +7,7 @@ import Testing
 @testable import Dovetail
 @testable import DovetailTesting
 
-/// What the test kit says of random components, against what `validate()` and `build()` say of them in the same place.
+/// The reports of the test kit on random components, against those of `validate()` and `build()` in the same place.
 @Suite struct CheckTests {
   private enum Place: CaseIterable {
     case offMainActor, onMainActor, async
@@ -19,7 +19,7 @@ import Testing
     let isFailure: Bool
   }
 
-  /// A diagnostic without advice: a fix that ends a warning as well comes before others, unless no warnings are looked for.
+  /// A diagnostic without advice, because the order of fixes depends on whether warnings are detected.
   private struct Fault: Equatable {
     let id: Diagnostic.ID
     let summary: String
@@ -144,7 +144,7 @@ import Testing
   }
   @MainActor private func buildOnMainActor(_ component: Toy) throws { _ = try component.build() }
 
-  // By hand, because `#expect(throws:)` describes to itself all of the error.
+  // By hand, because `#expect(throws:)` renders the whole error.
   private func diagnostics(of attempt: () async throws -> Void) async throws -> [Diagnostic] {
     do {
       try await attempt()

@@ -47,7 +47,7 @@ private func mapping(_ type: Any.Type) -> Any.Type {
 private func opaque() -> some Sequence<Types> { [Types]() }
 private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
 
-/// Types that the runtime cannot describe, and their like.
+/// Types that the runtime cannot describe, and similar types.
 @Suite struct TypeDescriptionTests {
   private static let metatypes: [Row] = [
     Row(Types.self, "any Box<Int>.Type"),
@@ -239,7 +239,7 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
     }
   }
 
-  // Nothing is missing where there is an optional.
+  // An optional request is never missing.
   @Test(arguments: rows.filter { !$0.expected.hasSuffix("?") })
   func `a report names what is missing`(row: Row) {
     func open<Value>(_: Value.Type) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dovetail
 
-/// Advice that programs followed, and that led them to the next error.
+/// Advice that, when followed, led to the next error.
 @Suite struct AdviceTests {
   @MainActor private final class Screen {
     init() {}

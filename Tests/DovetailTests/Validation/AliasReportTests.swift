@@ -5,7 +5,7 @@ import Testing
 
 @testable import Dovetail
 
-/// What reports say of aliases.
+/// Reports about aliases.
 @Suite struct AliasReportTests {
   @Test func aMissingOriginalIsTheSubject() throws {
     let toy = ToyGraph(root: "App") {

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What reports say of arrays, sets and dictionaries, in the words of the language that binds them.
+/// Reports about arrays, sets and dictionaries, with the words of the statements that bind them.
 @Suite struct CollectionReportTests {
   private func expect<Root>(
     _ component: TestComponent<Root>, toReport name: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -73,7 +73,7 @@ private struct AppComponent: Component {
     #expect(error.diagnostics[0].notes.first?.text.contains("but in `TestChild<") == true)
   }
 
-  /// What the report says.
+  /// The text of the report.
   @Test func theEditMendsIt() throws {
     let component = AppComponent().overriding { binder in
       binder.bindDefault((any ConformanceStore).self).to { $0 as DiskStore }

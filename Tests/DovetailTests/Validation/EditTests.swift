@@ -6,9 +6,9 @@ import Testing
 
 @testable import Dovetail
 
-/// What a report proposes, applied to the declarations that it is about.
+/// The proposals of a report, applied to its declarations.
 @Suite struct EditTests {
-  /// What one alternative of a fix does: its Swift, and which rules still find something when it has been applied.
+  /// The outcome of one fix: its Swift code, and the rules that still find faults after it.
   private struct Outcome: Equatable, CustomStringConvertible {
     let swift: [String]
     let remaining: [String]
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The outcomes of all that a rule proposes for a graph; `nil` for what cannot be applied.
+  /// The outcomes of all proposals of a rule for a graph; `nil` for edits that cannot be applied.
   private func outcomes(of rule: any Rule.Type, for graph: Graph) -> [Outcome?] {
     let survey = Survey(graph)
     let proposals = rule.init(survey: survey).faults().flatMap { $0.describe().proposals }.map(\.edits)
@@ -158,7 +158,7 @@ import Testing
     #expect(
       outcomes(of: MissingBinding.self, for: toy.graph) == [
         Outcome("binder.install(module: FeedModule(…))"),
-        // What the initializer requests in the other component is missing here.
+        // The requests of the initializer in the other component are missing here.
         Outcome("binder.bind(Feed.self).to(factory: Feed.init)", leaving: "missing-binding", "missing-binding"),
       ])
   }
@@ -309,7 +309,7 @@ import Testing
     #expect(outcomes(of: RetainCycle.self, for: value.graph).isEmpty)
   }
 
-  /// No type of factory can be made of arguments that are known at run time only, but what stands for it can be tried.
+  /// Factory types cannot be made from arguments known only at run time, but their stand-ins can be tried.
   @Test func aRealFactoryIsReplaced() {
     let component = TestComponent(of: Factory<String, Int>.self) { binder in
       binder.bindFactory(String.self, taking: Int.self).to { (number: Int) async in "\(number)" }

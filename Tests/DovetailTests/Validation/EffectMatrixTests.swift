@@ -12,12 +12,12 @@ private final class Form: Sendable {}
 private struct PartTag: Dovetail.Tag { typealias Element = Part }
 private struct LoosePartTag: Dovetail.Tag { typealias Element = LoosePart }
 
-/// A binding with a tag, because that is what both kinds of requests have in common.
+/// A binding with a tag, because both kinds of requests support tags.
 private func beginPart(_ binder: Binder) -> BindingBuilder<Part, BindingStage.Tagged> {
   binder.bind(Part.self).tagged(with: PartTag.self)
 }
 
-/// Who may ask for what: every demand with every effect, and the report where it is refused.
+/// Every kind of request with every effect, and the report if it is refused.
 @Suite struct EffectMatrixTests {
   @Test func theMatrixIsAsPublished() async throws {
     var cells: [String] = []
@@ -37,7 +37,7 @@ private func beginPart(_ binder: Binder) -> BindingBuilder<Part, BindingStage.Ta
     try Golden.expect(cells.joined(separator: "\n\n"), toEqual: "effect-mismatch.matrix")
   }
 
-  /// What an element's construction does, as each demand sees it.
+  /// The effects of an element's construction, as each request sees them.
   private func row<T: Dovetail.Tag>(
     of tag: T.Type, _ effect: String, bind: @escaping @Sendable (Binder) -> Void
   ) async -> [String] {

@@ -10,7 +10,7 @@ private protocol Shelf {}
 private struct Loose: Shelf {}
 private struct Archived: Dovetail.Tag { typealias Element = Factory<Page, Int> }
 
-/// What the reports say of factories.
+/// Reports about factories.
 @Suite struct FactoryReportTests {
   private func report<Root>(of type: Root.Type, _ declare: @escaping (Binder) -> Void) throws -> String {
     let error = #expect(throws: GraphError.self) { try TestComponent(of: Root.self, declare).validate() }

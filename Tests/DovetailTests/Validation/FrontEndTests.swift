@@ -7,9 +7,9 @@ import Testing
 
 /// A graph declared with strings against the same graph made by real bindings: the whole reports are equal.
 ///
-/// Both have the same statements in the same modules at the same lines, and strings are spelled as reports print types. Strings have
-/// to be told of superclasses, and have one word for `Provider` and `Lazy`. They have none for sets, injectors and the types that
-/// request a tagged element.
+/// Both have the same statements in the same modules at the same lines, and strings are spelled as reports print types.
+/// The string language needs explicit superclasses, and has one word for `Provider` and `Lazy`. It has no words for
+/// sets, injectors and the types that request a tagged element.
 @Suite struct FrontEndTests {
   @Test(arguments: Thoroughness.batches(4, of: 4_000))
   func stringsAndTypesGiveTheSameReport(batch: SeedBatch) {

@@ -94,7 +94,7 @@ import Testing
       binder.install(component: Child())
     }
     #expect(try component.build().build().count == 3)
-    // What only the child contributes does not make the parent's complete.
+    // Contributions of the child do not complete the dictionary of the parent.
     let outside = component.overriding { $0.declareCompleteDictionary(of: String.self, keyedBy: Format.self) }
     let error = try #require(throws: GraphError.self) { try outside.validate() }
     #expect(error.diagnostics.map(\.id) == [.incompleteDictionary])

@@ -18,9 +18,9 @@ private struct Detail {}
 private struct Feed {}
 private struct Requester<Requested> { let requested: Requested }
 
-/// What a request probably meant, each in a graph that binds only that.
+/// Probable meanings of a request, each in a graph that binds only that key.
 @Suite struct NearMissTests {
-  /// The advice on the only error of a graph whose root requests something.
+  /// The advice on the only error of a graph.
   private func advice<Requested>(_ requested: Requested.Type, _ declare: @escaping (Binder) -> Void) -> [String] {
     let component = TestComponent(of: Requester<Requested>.self) { binder in
       binder.bind().to { (requested: Requested) in Requester(requested: requested) }
@@ -37,7 +37,7 @@ private struct Requester<Requested> { let requested: Requested }
     let advice = advice((any Repository<Account>).self) { binder in
       binder.bind((any Repository<User>).self).to { User() }
     }
-    // Another argument is another thing, so requesting it is no fix.
+    // A type with another argument is no substitute, so requesting it is no fix.
     #expect(advice.first?.hasPrefix("`any Repository<User>` is bound at ") == true)
     #expect(advice.dropFirst().first == "binder.bind((any Repository<Account>).self).to { … }")
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// The line that a report names first.
 @Suite struct PlaceTests {
-  /// Where the declarations stand that a finding proposes to change.
+  /// The sites of the declarations that a finding proposes to change.
   private func changedSites(of finding: Finding, in graph: Graph) -> [Site] {
     finding.proposals.flatMap(\.edits).compactMap { edit in
       switch edit {

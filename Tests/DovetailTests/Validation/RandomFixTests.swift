@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// How many errors say the same.
+  /// The number of equal errors.
   private func summaries(of graph: Graph) -> [String: Int] {
     let survey = Survey(graph)
     let findings = [any Rule.Type].errors.flatMap { $0.init(survey: survey).faults() }.map { $0.describe() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dovetail
 
-/// The engine against graphs whose faults are known before it is asked.
+/// The engine against graphs whose faults are known in advance.
 @Suite struct RandomGraphTests {
   private typealias Fault = RandomGraph.Fault
 
@@ -82,7 +82,7 @@ import Testing
       counts.unshared += overridden.unshared.count
       counts.ineffective += overridden.ineffective.count
     }
-    // Else the test would compare nothing with nothing.
+    // Otherwise the test would compare empty results.
     let least = batch.isVaried ? batch.seeds.count / 10 : 0
     #expect(counts.unshared >= least && counts.ineffective >= least, "\(counts)")
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(unclosed.sorted() == oracle.unrequestedClosers, "seed \(seed)")
     let unneeded = warnings.filter { $0.id == .unneededShadowing }.map(\.subject)
     #expect(unneeded.sorted() == oracle.unneededShadowings.map { StringKey($0).reported }.sorted(), "seed \(seed)")
-    // Beside an eager cycle it is not settled which loops would be left once that is broken.
+    // Beside an eager cycle, it is undetermined which loops remain once the cycle is broken.
     if loops.isEmpty {
       let retained = warnings.filter { $0.id == .retainCycle }.map(\.subject)
       #expect(retained.sorted() == oracle.retained.map { StringKey($0).reported }.sorted(), "seed \(seed)")
@@ -126,7 +126,7 @@ import Testing
   private func compareEvidence(of faults: [Diagnostic], with oracle: Oracle, seed: Seed) {
     let distances = oracle.distances()
     for fault in faults where [.missingBinding, .captiveDependency, .unsatisfiableShape].contains(fault.id) {
-      // Components may ask for the same, each for its own.
+      // Components may have equal requests, each for its own binding.
       let nodes = oracle.nodes.indices.filter { node in
         if case .key = oracle.nodes[node] { oracle.name(of: node) == fault.subject } else { false }
       }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// The same demands must be refused for the same effects of the same culprits, each once and with a path to a culprit.
+  /// The same requests must be refused for the same effects and culprits, once each and with a path to a culprit.
   private func compare(_ mismatches: [Diagnostic], with oracle: Oracle, seed: Seed) {
     let (found, expected) = (mismatches.map(Oracle.Mismatch.init), oracle.mismatches())
     #expect(found.count == expected.count && Set(found) == Set(expected), "seed \(seed)")
@@ -150,12 +150,12 @@ import Testing
     }
   }
 
-  /// The path of each diagnostic must end in a cycle of a loop, and of each loop a shortest cycle must be among them.
+  /// The path of each diagnostic must end in a cycle of a loop, and each loop must have a shortest cycle among them.
   private func compare(_ cycles: [Diagnostic], with loops: [Set<Int>], of oracle: Oracle, seed: Seed) {
     var shown: Set<Set<Int>> = []
     for diagnostic in cycles {
       #expect(oracle.isPath(diagnostic.path), "seed \(seed)")
-      // Components may have loops of the same names.
+      // Components may have loops with equal names.
       let ends = (loops.filter { !shown.contains($0) } + loops).flatMap { loop in
         (2...diagnostic.path.count).lazy.map { length in (loop: loop, cycle: Array(diagnostic.path.suffix(length))) }
       }

@@ -6,7 +6,7 @@ import Testing
 @testable import Dovetail
 
 @Suite struct RepeatedSingletonTests {
-  /// A component with a module, and a child with another of its kind.
+  /// A component with a module, and a child with a different module of the same type.
   private func report(bindingClientAs clientLifetime: Lifetime) -> String {
     var keys = StringKeys()
     func installStorage(in declarations: inout Declarations, at site: Site) {

@@ -45,7 +45,7 @@ import Testing
 
   @Test func noRuleDependsOnWhatOtherRulesFind() {
     let alone = rules.flatMap { broken.graph.diagnostics(of: [$0]) }
-    // Whether fixes go together depends on all of them.
+    // Whether fixes are compatible depends on all of them.
     #expect(alone.map(\.summary) == broken.diagnostics.map(\.summary))
     #expect(alone.map(\.evidence) == broken.diagnostics.map(\.evidence))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dovetail
 
-/// Graphs so large that recursion would overflow the stack, and work that grows with the square of the size would never
+/// Graphs so large that recursion would overflow the stack, and quadratic algorithms would never
 /// end.
 @Suite struct ScaleTests {
   private static let large = Thoroughness.size(100_000)
@@ -17,7 +17,7 @@ import Testing
     (0..<count).map { "N\($0)".bound.needs($0 + 1 < count ? ["N\($0 + 1)"] : last) }
   }
 
-  /// Rings of `size` nodes; if they are `linked`, each leads to the next and back, by cycles longer than a ring.
+  /// Rings of `size` nodes. If they are `linked`, each leads to the next and back, with cycles longer than a ring.
   private static func rings(_ count: Int, of size: Int, linked: Bool) -> [ToyStatement] {
     (0..<count).flatMap { ring in
       (0..<size).map { node in
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// Each key is a provider of the one before, but for the first after `Void`, which is to be bound.
+/// Each key is a provider of the previous one, except the first after `Void`, which must be bound.
 private struct NestedKeys: KeySource {
   let count: Int
 

@@ -53,9 +53,9 @@ import Testing
     ["App".needs("Cache?")],
     // It is not nil.
     ["App".needs("Cache?"), "Cache".bound, "Cache tagged Disk".bound],
-    // Only what nothing needs requests it.
+    // Only unused bindings request it.
     ["App".bound, "Idle".needs("Cache?"), "Cache tagged Disk".bound],
-    // What would do needs the requester.
+    // The only candidate needs the requester.
     ["App".needs("Feed"), "Feed".needs("Cache?"), "Cache tagged Disk".needs("Provider<Feed>")],
     // An error is reported already.
     ["Cache tagged Disk".needs("Cache?")],

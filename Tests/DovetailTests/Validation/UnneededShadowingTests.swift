@@ -71,7 +71,7 @@ import Testing
   private typealias Left = TestChild<ComponentFactory<Child>, Void>
   private typealias Right = TestChild<ComponentFactory<Child>, String>
 
-  /// A component whose child is installed by two others, of which some bind what the child shadows.
+  /// A component whose child two others install. Some of them bind the key that the child shadows.
   private func installedTwice(
     binding: [Bool],
     child: @escaping () -> some Component<Int, Void> = {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func anOverrideSaysNothingOfShadowingForItself() {
-    // What it replaces says so; and in one of two places, that is needed.
+    // The replaced binding has the step, and one of two places needs it.
     let overridden = {
       Child { $0.bind(Int.self).shadowing().to(value: 1) }.overriding { $0.bind(Int.self).to(value: 4) }
     }

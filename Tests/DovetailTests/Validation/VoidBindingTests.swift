@@ -77,7 +77,7 @@ import Testing
     #expect(component.faults == ["void-binding: Void", "void-binding: Void"])
   }
 
-  /// A tag says what the value stands for: here, that the tables are there.
+  /// A tag states the meaning of the value: here, that the tables exist.
   @Test func taggedVoidIsAValueThatStandsForSomething() async throws {
     let tracker = InstanceTracker()
     let component = TestComponent(of: Int.self) { binder in
@@ -91,7 +91,7 @@ import Testing
     #expect(tracker.made == 1)
   }
 
-  /// A warning about `Void` that is preferred here would change what these closures bind.
+  /// An overload with a warning about `Void` would be preferred here and change the bound types of these closures.
   @Test func closuresOfBranchesBindWhatTheirBranchesGive() throws {
     let component = TestComponent(of: (Int, String).self) { binder in
       binder.bind().to { if Bool.random() { 1 } else { 2 } }

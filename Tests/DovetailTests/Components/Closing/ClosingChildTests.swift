@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Each instance of a component closes what is its own.
+/// Each instance of a component closes its own elements.
 @Suite struct ClosingChildTests {
   private struct View: Sendable {
     let depot: Depot

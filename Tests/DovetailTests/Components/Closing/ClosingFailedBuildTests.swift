@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What a build, or the opening of a child, closes when it fails half-way.
+/// The elements that a build, or the opening of a child, closes when it fails half-way.
 @Suite struct ClosingFailedBuildTests {
   private let journal = Journal()
   private let tracker = InstanceTracker()

@@ -5,11 +5,11 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What `onClose` says, and when a closer does it.
+/// The actions of `onClose`, and when a closer runs them.
 @Suite struct ClosingTests {
   private let journal = Journal()
 
-  /// A drive, a depot on the drive and a socket, of which only the drive and the depot are constructed with the root.
+  /// A drive, a depot on the drive, and a socket. Only the drive and the depot are constructed with the root.
   private func component() -> TestComponent<App> {
     TestComponent { [journal] binder in
       binder.bind(Drive.self).asSingleton().onClose { $0.close() }.to { Drive.open(journal) }
@@ -327,7 +327,7 @@ import Testing
   }
 }
 
-/// Holds something that exists only after what refers to it.
+/// Holds an object that is created after the objects that refer to it.
 private final class Later<Value: Sendable>: @unchecked Sendable {
   // Sendable because it is set once, before anything reads it.
   var value: Value?

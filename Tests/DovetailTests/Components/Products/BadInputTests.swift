@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Components that no one should write, and how each is refused, or what it means.
+/// Components that should not be written, and their errors or meanings.
 @Suite struct BadInputTests {
   private struct Seeded: Component {
     typealias Root = Int
@@ -138,7 +138,7 @@ import Testing
       binder.decorate(Ware.self).to { (inner: Ware, _: Ware, _: Ware) in Ware("around", of: inner) }
     }
     #expect(component.faults == ["dependency-cycle: decorate(Ware.self)"])
-    // In a child it is the child's own decoration that it asks for, not what that decorates.
+    // In a child it requests the child's own decoration, not the decorated element.
     let inside = TestComponent(of: Void.self) { binder in
       binder.bind(Ware.self).to { Ware("root") }
       binder.install(

@@ -6,14 +6,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Gets things by a call of something that was asked for.
+/// Gets things by calling a requested factory or injector.
 struct Called: Wanted {
   let call: @Sendable () async throws -> Ware
 
   func things() async throws -> [Ware] { [try await call()] }
 }
 
-/// What properties are filled with.
+/// The target of property injection.
 private final class Form: Sendable {
   private let stored = Mutex<Ware?>(nil)
 
@@ -27,7 +27,7 @@ private struct FactoryTag: Dovetail.Tag { typealias Element = Factory<Ware, Int>
 private struct FormTag: Dovetail.Tag { typealias Element = PropertyInjector<Form> }
 private struct AsyncFactoryTag: Dovetail.Tag { typealias Element = AsyncFactory<Ware, Int, Int> }
 
-/// What is bound by a statement of its own and called by whoever asks for it.
+/// The factories and injectors that a requester calls.
 enum Caller: CaseIterable {
   case oneArgument
   case twoArguments
@@ -39,7 +39,7 @@ enum Caller: CaseIterable {
 }
 
 extension Caller {
-  /// Binds what makes a thing of the thing that is injected.
+  /// Binds a caller that makes a thing from the injected thing.
   func bind(_ maker: String, in binder: Binder, _ workshop: Workshop, _ effect: FactoryKind, isShadowing: Bool) {
     @Sendable func make(_ number: Int, _ inner: Ware) -> Ware { workshop.make("\(maker) \(number)", of: inner) }
     @Sendable func fill(_ form: Form, _ inner: Ware) { form.thing = make(0, inner) }
@@ -100,7 +100,7 @@ extension Caller {
     }
   }
 
-  /// The kin in which it can be asked for.
+  /// The kinds in which it can be requested.
   var kin: [FactoryKind] {
     switch self {
     case .taggedFactory, .taggedInjection: [.plain]
@@ -109,7 +109,7 @@ extension Caller {
     }
   }
 
-  /// Binds somebody who asks for it in the form that puts up with `effect`.
+  /// Binds a requester of the form that accepts `kin`.
   func ask(as kin: FactoryKind, in binder: Binder) {
     let asker = binder.bind(Called.self)
     switch (self, kin) {
@@ -174,7 +174,7 @@ extension Caller {
 
   private static func content(of form: Form) -> Ware { form.thing ?? Ware("nobody") }
 
-  /// The number that a thing is marked with when it is made.
+  /// The number of a new thing.
   var mark: Int {
     switch self {
     case .oneArgument, .taggedFactory: 7
@@ -185,12 +185,12 @@ extension Caller {
   }
 }
 
-/// Assisted factories and property injections, times where they are bound, times where they are asked for, times their
-/// effects, times those of what they need, times the form in which they are asked for, overridden or not.
+/// Assisted factories and property injections, times their places, times the places of their requesters, times their
+/// effects, times the effects of their dependencies, times the requested form, overridden or not.
 @Suite struct CallerProductTests {
   struct Scene: CustomTestStringConvertible {
     let testDescription: String
-    /// Where the caller is bound, and what it is made with; the inner ones shadow.
+    /// The places and factory kinds of the callers. Inner ones shadow outer ones.
     let bound: [Place]
     var isOverridden = false
   }
@@ -237,7 +237,7 @@ extension Caller {
     _ caller: Caller, _ scene: Scene, _ place: Place, _ effect: FactoryKind, _ inner: FactoryKind, _ innerPlace: Place,
     _ kin: FactoryKind, _ workshop: Workshop, _ comment: Comment
   ) async throws {
-    // What is called is not part of the construction, so the tree is built without effects.
+    // The call is not part of the construction, so the tree is built without effects.
     var tree = Tree<Called>(place: place, effect: .plain) { at, binder in
       if at == innerPlace { workshop.bind(binder.bind(Ware.self), "inner", .singleton, inner) }
       if scene.bound.contains(at) {
@@ -264,7 +264,7 @@ extension Caller {
       let things = sightings.flatMap { $0.requests.joined() }
       #expect(sightings.count == place.count && things.count == 2 * place.count, comment)
       #expect(things.allSatisfy { $0.makers == ["inner", maker] }, comment)
-      // The product is made anew by each call; what it needs is shared in the instance that has it.
+      // Each call makes a new product. Its dependencies are shared in their instance.
       #expect(Set(things).count == things.count, comment)
       #expect(Set(things.compactMap(\.inner)).count == innerPlace.count, comment)
       #expect(workshop.made == ["inner": innerPlace.count, maker: 2 * place.count], comment)

@@ -25,7 +25,7 @@ extension Dictionary: Wanted where Key == String, Value: Wanted {
   }
 }
 
-/// A kind of collection, and how one contributes to it.
+/// A kind of collection, and how to contribute to it.
 enum Kind: CaseIterable {
   case element
   case whole
@@ -35,7 +35,7 @@ enum Kind: CaseIterable {
 }
 
 extension Kind {
-  /// Contributes what `maker` makes. Makers are in the order of their letters where they are in that of their places.
+  /// Contributes the thing of `maker`. If makers are in the order of their places, they are in that of their letters.
   func contribute(
     _ maker: String, to binder: Binder, _ workshop: Workshop, _ life: Life, _ effect: FactoryKind, isTagged: Bool
   ) {
@@ -56,7 +56,7 @@ extension Kind {
     }
   }
 
-  /// How many things a contribution makes.
+  /// The number of things in a contribution.
   var size: Int { self == .whole || self == .wholeSet ? 2 : 1 }
 }
 
@@ -95,7 +95,7 @@ extension Workshop {
   }
 }
 
-/// Kinds of collections, times who contributes, times who asks, times the contributions' lifetimes, effects and tags.
+/// Kinds of collections, times contributors, times requesters, times the contributions' lifetimes, effects and tags.
 @Suite struct CollectionProductTests {
   /// The places that contribute.
   static let contributors: [[Place]] = [
@@ -126,8 +126,8 @@ extension Workshop {
     }
   }
 
-  /// The same for what gives access to a collection, or to each of its elements, which does not exist for what is
-  /// contributed whole.
+  /// The same for access to a collection, or to each of its elements. The latter does not exist for whole
+  /// contributions.
   @Test(arguments: [Kind.element, .whole, .entry], contributors)
   func accessIsToWhatIsContributedAroundItsAsker(_ kind: Kind, _ contributors: [Place]) async throws {
     var sieve = Sieve("access \(kind) \(contributors)")
@@ -185,7 +185,7 @@ extension Workshop {
     let visible = contributors.filter { $0 <= place }
     switch try await tree.outcome() {
     case .refused(let ids):
-      // Each contribution that does too much is a fault of its own.
+      // Each contribution with too many effects is a separate fault.
       #expect(Set(ids) == (visible.isEmpty ? ["captive-dependency"] : refusals), comment)
     case .seen(let sightings):
       #expect(!visible.isEmpty && refusals.isEmpty, comment)

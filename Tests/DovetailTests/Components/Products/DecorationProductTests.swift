@@ -13,10 +13,10 @@ private struct DecoratingModule: Module {
   func configure(binder: Binder) { workshop.decorate(binder.decorate(Ware.self), "around \(number)", effect) }
 }
 
-/// Up to three decorations of one binding, times the components that they are in, times where the result is asked for, times
-/// the lifetime of what is decorated, times the effects of that and of the decorators.
+/// Up to three decorations of one binding, times their components, times the place of the request, times the lifetime
+/// of the decorated binding, times its effects and those of the decorators.
 @Suite struct DecorationProductTests {
-  /// Where the decorators are, in the order of installation.
+  /// The places of the decorators, in the order of installation.
   static let decorators: [[Place]] = [
     [.root], [.child], [.grandchild], [.root, .root], [.root, .child], [.child, .child], [.child, .grandchild],
     [.root, .root, .root], [.root, .child, .grandchild], [.root, .root, .child], [.child, .child, .child],
@@ -62,7 +62,7 @@ private struct DecoratingModule: Module {
     var counts: [String: Int] = [:]
     for maker in makers { counts[maker.name] = life == .transient ? 2 * place.count : maker.place.count }
     if life == .eagerSingleton {
-      // What decorates an eager singleton where that is bound is as eager.
+      // A decoration of an eager singleton in the same component is as eager.
       for maker in all where maker.place == .root { counts[maker.name] = 1 }
     }
     #expect(workshop.made == counts, comment)
@@ -81,7 +81,7 @@ private struct DecoratingModule: Module {
     }
   }
 
-  /// All three places contribute, and one of them decorates what it sees.
+  /// All three places contribute, and one of them decorates the collection that it sees.
   private func check<R: Wanted & Decorated>(
     _ request: R.Type, _ kind: Kind, _ decorator: Place, _ place: Place, _ effect: FactoryKind
   ) async throws {
@@ -109,7 +109,7 @@ private struct DecoratingModule: Module {
   }
 }
 
-/// A collection all of whose things can be decorated.
+/// A collection whose things can all be decorated.
 private protocol Decorated: Sendable {
   func decorated(in workshop: Workshop) -> Self
 }
@@ -128,11 +128,11 @@ extension Dictionary: Decorated where Key == String, Value == Ware {
   }
 }
 
-/// What a decorator may ask for besides.
+/// A further request of a decorator.
 @Suite struct DecoratorRequestTests {
   private let workshop = Workshop()
 
-  /// Somebody with everything that the decorator was given.
+  /// An object with everything that the decorator got.
   private struct Given: Sendable {
     let tagged: Ware
     let all: [Ware]

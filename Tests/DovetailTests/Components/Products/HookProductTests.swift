@@ -14,8 +14,8 @@ private func hook(_ binder: Binder, _ name: String, _ workshop: Workshop, _ effe
   }
 }
 
-/// What runs when components are built: the components that it belongs to, times its effect, times that of what it needs,
-/// times what the opening allows for, times whether an override adds another.
+/// Actions of `onBuild`: their components, times their effects, times the effects of their dependencies, times the
+/// effects that the opening accepts, times whether an override adds another.
 @Suite struct HookProductTests {
   @Test(arguments: CollectionProductTests.contributors, FactoryKind.allCases)
   func whatRunsWhenBuiltRunsOnceForEachInstanceBeforeItsRoot(_ hooked: [Place], _ effect: FactoryKind) async throws {
@@ -55,7 +55,7 @@ private func hook(_ binder: Binder, _ name: String, _ workshop: Workshop, _ effe
     }
     if isAdded { tree.override = { hook($0, "added", workshop, effect) } }
     let needed = Set([effect, inner]).subtracting([.plain])
-    // The root is built by a `build()` that allows for failure as well; children are opened without.
+    // The root is built by a `build()` that accepts failure as well. Children are opened without.
     let isInside = hooked.contains { $0 != .root }
     let isInRoot = hooked.contains(.root) || isAdded
     let isAllowed = allowed == .async || needed.isSubset(of: [allowed])

@@ -5,14 +5,14 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What is replaced: declares it in a module, and asks for it.
+/// The replaced element: a module declares it, and this requests it.
 private struct Original: Module {
   let declare: (Binder) -> Void
 
   func configure(binder: Binder) { declare(binder) }
 }
 
-/// A kind of thing to replace, and of what replaces it.
+/// A kind of element, and of its replacement.
 struct Replacing: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let outcome: @Sendable (Place, FactoryKind, Workshop) async throws -> Tree<Ware>.Outcome
@@ -133,7 +133,7 @@ extension Replacing {
   ]
 }
 
-/// Everything that can be replaced, times where it is, times the effect of what replaces it.
+/// Everything that can be replaced, times its places, times the effect of the replacement.
 @Suite struct OverrideProductTests {
   @Test(arguments: Replacing.all, Place.allCases)
   func whatIsReplacedIsNeverConstructed(_ replacing: Replacing, _ place: Place) async throws {
@@ -153,7 +153,7 @@ extension Replacing {
     }
   }
 
-  /// A grandchild that is installed by two children.
+  /// A grandchild that two children install.
   private struct Pair {
     let one: ComponentFactory<Nested<Int, ComponentFactory<Inner>>>
     let other: ComponentFactory<Nested<String, ComponentFactory<Inner>>>
@@ -233,6 +233,6 @@ extension Replacing {
 }
 
 extension Component where Seed == Void {
-  /// Builds without time, in an async test too.
+  /// Builds synchronously, also in an async test.
   fileprivate func buildForTests() throws -> Root { try build() }
 }

@@ -5,7 +5,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What is declared of a thing in a tree, and what is seen of it from each place.
+/// The declarations of a thing in a tree, and what each place sees of it.
 struct Situation: CustomTestStringConvertible {
   enum Statement {
     case binds
@@ -23,9 +23,9 @@ struct Situation: CustomTestStringConvertible {
   let name: String
   let statements: [(place: Place, says: Statement)]
   var overridden = Overridden.nothing
-  /// For each place, who makes what is asked for there, from the inside out; `nil` where nothing can be seen.
+  /// For each place, the makers of the element requested there, from the inside out; `nil` where none is visible.
   let seen: [[Maker]?]
-  /// For each place, what the situation is refused for wherever something can be seen.
+  /// For each place where an element is visible, the rules that refuse the situation.
   var refusals: [[String]]?
 
   var testDescription: String { name }
@@ -158,7 +158,7 @@ extension Situation {
       seen: [nil, nil, nil], refusals: [["unmatched-override"], ["unmatched-override"], ["unmatched-override"]]),
   ]
 
-  /// All that are there, whoever asks.
+  /// All elements that exist, for any requester.
   var makers: Set<Maker> { Set(seen.compactMap(\.self).joined()) }
 }
 
@@ -201,7 +201,7 @@ extension Situation {
     }
   }
 
-  /// The tree of this situation in which somebody at `place` asks for an `R`.
+  /// The tree of this situation with a requester of an `R` at `place`.
   func tree<R: Wanted>(
     asking: R.Type, at place: Place, _ workshop: Workshop, _ life: Life, _ effect: FactoryKind,
     allowing allowed: FactoryKind? = nil,
@@ -226,12 +226,12 @@ extension Situation {
     return tree
   }
 
-  /// What a request at `place` ought to be refused for, if it ought to be.
+  /// The rules that should refuse a request at `place`, if any.
   func refusal(at place: Place) -> [String]? {
     refusals?[place.rawValue] ?? (seen[place.rawValue] == nil ? ["captive-dependency"] : nil)
   }
 
-  /// Checks what is seen and made of the situation when somebody at `place` asks for one thing twice.
+  /// Checks the situation when a requester at `place` requests one thing twice.
   func check(
     _ outcome: Tree<some Wanted>.Outcome, at place: Place, _ workshop: Workshop, _ life: Life, _ comment: Comment
   ) {
@@ -262,7 +262,7 @@ extension Situation {
     var counts: [String: Int] = [:]
     let isOwn = { (maker: Maker) in maker.name.hasPrefix("around") }
     if life == .value {
-      // Values are made when they are declared, all of them, and once.
+      // All values are made when they are declared, once each.
       for statement in statements where statement.says != .decorates { counts["\(statement.place)", default: 0] += 1 }
       if overridden != .nothing { counts["override"] = 1 }
       for maker in makers where isOwn(maker) { counts[maker.name] = maker.place.count }
@@ -274,13 +274,13 @@ extension Situation {
     return counts
   }
 
-  /// What somebody who asks for what `makers` make has to put up with.
+  /// The effects that a requester of the element of `makers` must accept.
   func effect(ofGetting makers: [Maker], _ life: Life, _ effect: FactoryKind) -> FactoryKind {
     guard let last = makers.last, last.name.hasPrefix("around") else { return life.effect(of: effect) }
     return life == .eagerSingleton && isEager(last) ? .plain : effect
   }
 
-  /// Whether a decorator decorates something of its own component, and so is as eager as that.
+  /// Whether a decorator decorates an element of its own component, and so is as eager as that.
   private func isEager(_ decorator: Maker) -> Bool {
     statements.contains { $0.place == decorator.place && $0.says != .decorates }
   }
@@ -294,7 +294,7 @@ extension TaggedElement: Wanted where T.Element: Wanted {
   func things() async throws -> [Ware] { try await element.things() }
 }
 
-/// Where something is bound, times where it is asked for, times its lifetime, its effect and whether it has a tag.
+/// The place of a binding, times that of the request, times its lifetime, its effect and whether it has a tag.
 @Suite struct PlaceProductTests {
   @Test(arguments: Situation.all, Place.allCases)
   func whatIsBoundIsSeenFromWhereItCanBe(_ situation: Situation, _ place: Place) async throws {

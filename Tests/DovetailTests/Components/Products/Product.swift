@@ -11,13 +11,13 @@ enum Place: Int, CaseIterable, Comparable {
   case child
   case grandchild
 
-  /// How many instances there are when each is opened twice by each instance around it.
+  /// The number of instances if each parent instance opens two.
   var count: Int { [1, 2, 4][rawValue] }
 
   static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a factory does besides.
+/// The effect of a factory.
 enum FactoryKind: CaseIterable {
   case plain
   case throwing
@@ -25,14 +25,14 @@ enum FactoryKind: CaseIterable {
   case async
 }
 
-/// How many there are of what is bound, and when they come to be.
+/// The number of instances of a binding, and when they are constructed.
 enum Life: CaseIterable {
   case transient
   case singleton
   case eagerSingleton
   case value
 
-  /// What somebody who asks for it has to put up with.
+  /// The effect that its requesters must accept.
   func effect(of effect: FactoryKind) -> FactoryKind { self == .eagerSingleton || self == .value ? .plain : effect }
 }
 
@@ -41,11 +41,11 @@ extension Life {
   var effects: [FactoryKind] { self == .value ? [.plain] : FactoryKind.allCases }
 }
 
-/// Lets every cell of a product through in a full run in release, and else one in so many, spread over all dimensions.
+/// Passes every cell of a product in a full run in release, and otherwise one in so many, over all dimensions.
 struct Sieve {
   private var number: Int
 
-  /// - Parameter name: what tells this part of a product from others, which begin with other cells.
+  /// - Parameter name: Distinguishes this part of a product from others, which begin with other cells.
   init(_ name: String) {
     number = name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) % Self.mesh }
   }
@@ -55,7 +55,7 @@ struct Sieve {
     return number.isMultiple(of: Self.mesh)
   }
 
-  /// Prime, or it would go round with the dimensions.
+  /// A prime, because otherwise it could be in step with a dimension.
   private static let mesh =
     switch (isFull: Thoroughness.isFull, isDebug: Thoroughness.isDebug) {
     case (true, false): 1
@@ -65,7 +65,7 @@ struct Sieve {
     }
 }
 
-/// What the products are about: an object that knows who made it, and of what.
+/// The element of all products: an object that knows its maker and its parts.
 final class Ware: Sendable, Hashable {
   let maker: String
   let inner: Ware?
@@ -77,7 +77,7 @@ final class Ware: Sendable, Hashable {
     self.token = token
   }
 
-  /// Who made it, and what it is made of, from the inside out.
+  /// The makers of the object and of its parts, from the inside out.
   var makers: [String] { (inner?.makers ?? []) + [maker] }
 
   static func == (left: Ware, right: Ware) -> Bool { left === right }
@@ -90,12 +90,12 @@ struct WaresTag: Dovetail.Tag { typealias Element = [Ware] }
 struct WareSetTag: Dovetail.Tag { typealias Element = Set<Ware> }
 struct WareEntriesTag: Dovetail.Tag { typealias Element = [String: Ware] }
 
-/// Makes things, and takes down who made them.
+/// Makes things and records their makers.
 struct Workshop: Sendable {
   let journal = Journal()
   private let tracker = InstanceTracker()
 
-  /// Runs one cell of a product, after which nothing that was made may be left.
+  /// Runs one cell of a product. Afterwards no thing may be left.
   static func use(_ comment: Comment, _ cell: (Workshop) async throws -> Void) async throws {
     let workshop = Workshop()
     try await cell(workshop)
@@ -107,7 +107,7 @@ struct Workshop: Sendable {
     return Ware(maker, of: inner, token: InstanceTracker.Token(tracker))
   }
 
-  /// How many things each has made.
+  /// The number of things of each maker.
   var made: [String: Int] { Dictionary(grouping: journal.all, by: \.self).mapValues(\.count) }
 }
 
@@ -121,7 +121,7 @@ extension Workshop {
     bind(builder, life, effect) { make(maker) }
   }
 
-  /// Binds what `make` makes.
+  /// Binds the result of `make`.
   func bind<Element: Sendable, Stage: BindingStage.BeforeScope>(
     _ builder: BindingBuilder<Element, Stage>, _ life: Life, _ effect: FactoryKind,
     make: @escaping @Sendable () -> Element
@@ -153,7 +153,7 @@ extension Workshop {
     }
   }
 
-  /// Contributes what a factory with an effect makes, or a value.
+  /// Contributes the result of a factory with an effect, or a value.
   func bind<Target, Stage: BindingStage.BeforeScope>(
     _ builder: ContributionBuilder<Ware, Target, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
   ) {
@@ -184,7 +184,7 @@ extension Workshop {
     }
   }
 
-  /// Decorates with a thing made of the one before.
+  /// Decorates with a thing made from the former one.
   func decorate<Stage>(_ builder: DecorationBuilder<Ware, Stage>, _ maker: String, _ effect: FactoryKind) {
     switch effect {
     case .plain: builder.to { make(maker, of: $0) }
@@ -205,7 +205,7 @@ extension Workshop {
 
 // MARK: - Opening
 
-/// A component inside another, told from others by `Level`.
+/// A component inside another, distinguished by `Level`.
 struct Nested<Level, Root>: Component {
   let declare: (Binder) -> Void
 
@@ -215,10 +215,10 @@ struct Nested<Level, Root>: Component {
 enum ChildLevel {}
 enum GrandchildLevel {}
 
-/// A root that may be handed from anywhere to anywhere.
+/// A root that can be passed between any isolations.
 protocol Handed: Sendable {}
 
-/// What opens a component, whatever it can put up with.
+/// Opens a component, with any accepted effects.
 protocol Opens<Root>: Sendable {
   associatedtype Root: Handed
 
@@ -250,7 +250,7 @@ extension AsyncComponentFactory: Opens where C: Component, C.Seed == Void, C.Roo
 }
 
 extension Component where Seed == Void, Root: Handed {
-  /// Builds with the `build()` that allows for `effect` and not for more than that has to.
+  /// Builds with the `build()` that accepts `effect` and as few others as possible.
   func build(allowing effect: FactoryKind) async throws -> Root {
     switch effect {
     case .plain, .throwing: try buildWithoutTime()
@@ -263,7 +263,7 @@ extension Component where Seed == Void, Root: Handed {
 }
 
 private struct OnMainActor<C: Component>: @unchecked Sendable where C.Seed == Void, C.Root: Handed {
-  // Sendable because whoever hands the component over waits for what comes of it, and lets nobody else touch it.
+  // Sendable because the caller waits for the result, and nothing else uses the component meanwhile.
   let component: C
 
   @MainActor func build() throws -> C.Root { try component.build() }

@@ -4,8 +4,8 @@
 import Dovetail
 import Testing
 
-/// Every shape of a request to depth two, and one of each class of shapes to depth four, against every kind of binding, in a
-/// component and in a child: each is refused, or gives what the words of the contract say.
+/// Every shape of a request to depth two, and one of each class of shapes to depth four, against every kind of binding,
+/// in a component and in a child. Each is refused, or provides what the contract states.
 ///
 /// The types are composed at run time, so that the compiler sees each step once and not each of some thousand shapes. By
 /// default a debug build tries one in four pairs of an object's shapes to depth two, and one in seven of the others.
@@ -68,7 +68,7 @@ import Testing
 }
 
 extension MatrixShape {
-  /// Whether something in it can be watched only if it is an object.
+  /// Whether a part of it can be watched only if it is an object.
   fileprivate var hasWatch: Bool {
     switch self {
     case .access(let access, let inner): access == .weak || inner.hasWatch

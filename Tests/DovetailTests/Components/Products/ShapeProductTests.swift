@@ -35,7 +35,7 @@ extension TaggedProvider: Wanted where T.Element: Wanted {
   func things() async throws -> [Ware] { try await get().things() }
 }
 
-/// Somebody who looks at a thing that somebody else keeps.
+/// A requester of a thing that another object retains.
 private struct Watcher<Ware: Wanted>: Wanted {
   let weak: WeakProvider<Ware>
   let kept: Ware
@@ -43,10 +43,10 @@ private struct Watcher<Ware: Wanted>: Wanted {
   func things() async throws -> [DovetailTests.Ware] { try await weak.get()?.things() ?? [] }
 }
 
-/// A shape of requests, and how a thing is asked for in it.
+/// A shape of requests, and how to request a thing with it.
 struct Shape: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The effects that whoever has it puts up with; `nil` where they are passed on.
+  /// The effects that the shape accepts; `nil` if it passes them on.
   let accepts: Set<FactoryKind>?
   var isOptional = false
   var isWeak = false
@@ -96,7 +96,7 @@ extension Shape {
   ]
 }
 
-/// Shapes of requests, times where something is bound, times where it is asked for, times its lifetime and its effect.
+/// Shapes of requests, times the place of the binding, times that of the request, times its lifetime and its effect.
 @Suite struct ShapeProductTests {
   @Test(arguments: Shape.all, Situation.all)
   func aShapeIsFilledWithWhatItWouldBeWithout(_ shape: Shape, _ situation: Situation) async throws {

@@ -5,18 +5,18 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// What somebody asks for to have things.
+/// A request that provides things.
 protocol Wanted: Sendable {
   func things() async throws -> [Ware]
 }
 
-/// What one asker was given: the things of each of two requests of the same kind.
+/// The results of one requester: the things of two equal requests.
 struct Sighting {
-  /// Which of its kind the asker's component is, and those around it; the root left out.
+  /// The numbers of the requester's component instance and its ancestors, without the root.
   let instance: [Int]
   let requests: [[Ware]]
 
-  /// Whether both askers are inside the same instance of a component at `place`.
+  /// Whether both requesters are inside the same instance of a component at `place`.
   func shares(_ place: Place, with other: Sighting) -> Bool {
     instance.prefix(place.rawValue) == other.instance.prefix(place.rawValue)
   }
@@ -37,14 +37,14 @@ where F.Root == TreeGrandchild<R>, G.Root == TreeChild<R, F> {
   let inside: G
 }
 
-/// A root, a child and a grandchild, in one of which somebody asks twice for an `R`.
+/// A root, a child and a grandchild. One of them requests an `R` twice.
 struct Tree<R: Wanted> {
   let place: Place
-  /// What the tree has to put up with.
+  /// The effects that the tree must accept.
   let effect: FactoryKind
   let declare: (Place, Binder) -> Void
   var override: ((Binder) -> Void)?
-  /// Replaces something inside the child alone.
+  /// Replaces a binding only inside the child.
   var childOverride: ((Binder) -> Void)?
 
   private typealias Grandchild = Nested<GrandchildLevel, TreeGrandchild<R>>
@@ -54,7 +54,7 @@ struct Tree<R: Wanted> {
   ///
   /// Not specialized, because there are two dozen types `R`, and four trees of each: a quarter of all tests' object code.
   ///
-  /// - Throws: what the library throws.
+  /// - Throws: The errors of the library.
   @_semantics("optimize.sil.specialize.generic.never")
   func sightings() async throws -> [Sighting] {
     switch effect {
@@ -74,7 +74,7 @@ struct Tree<R: Wanted> {
     }
   }
 
-  /// The ids of the rules that refuse the tree, or what is seen in it.
+  /// The ids of the rules that refuse the tree, or the results of its requesters.
   func outcome() async throws -> Outcome {
     do {
       return .seen(try await sightings())
@@ -156,7 +156,7 @@ struct Tree<R: Wanted> {
 
 // MARK: - What is expected of a tree
 
-/// Who makes something, where, and in how many instances.
+/// The maker of a thing, its place, and the number of instances.
 struct Maker: Hashable {
   let name: String
   let place: Place
@@ -165,8 +165,8 @@ struct Maker: Hashable {
 extension Maker {
   private var isDecorator: Bool { name.hasPrefix("around") }
 
-  /// Checks that each request was given one thing for each of `things`, made by these makers from the inside out, and that
-  /// those who ought to share it do, and no others.
+  /// Checks that each request got one thing for each of `things`, made by these makers from the inside out, and that
+  /// exactly the expected requesters share it.
   static func expect(
     _ things: [[Maker]], _ life: Life, _ sightings: [Sighting], at place: Place, _ comment: Comment
   ) {
@@ -178,7 +178,7 @@ extension Maker {
     guard asked.allSatisfy({ $0.1.count == things.count }) else { return }
     for (index, makers) in things.enumerated() {
       guard let last = makers.last else { continue }
-      // A value is the same wherever it is bound, and what is made of it is not.
+      // A value is the same in every place, but things made from it are not.
       let owner = life == .value && !last.isDecorator ? Place.root : last.place
       for left in asked.indices {
         for right in asked.indices where left < right {
