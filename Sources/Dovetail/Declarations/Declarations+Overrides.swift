@@ -23,7 +23,8 @@
 // - A default, or a contribution in a child, has no place of its own if a binding in its scope or an ancestor is
 //   replaced.
 // - An override in `Session` would replace only 3 and 5, because overrides do not see the ancestors of their component.
-// - A decoration applies to each whole binding. If only `Session` bound a `Log`, the decoration would move to `Session`.
+// - A decoration applies to each whole binding. If only `Session` bound a `Log`, the decoration would move to
+//   `Session`.
 //
 // Declarations 1 and 3 now use the link of 6, and 8 uses the link of 7. `override(_:from:)` returns these pairs.
 

@@ -27,7 +27,8 @@ extension Diagnostic {
       case moveStatement = "move a statement"
       /// The first call of the statement at ``site`` becomes ``new``.
       case changeBeginning = "change the first call of a statement"
-      /// The step ``old`` of the statement at ``site`` becomes ``new``. If one of them is empty, a step is added or removed.
+      /// The step ``old`` of the statement at ``site`` becomes ``new``. If one of them is empty, a step is added or
+      /// removed.
       case changeStep = "change a step of a statement"
       /// A parameter of the type that the statement at ``site`` constructs changes its type from ``old`` to ``new``.
       case changeParameter = "change the type of a parameter"

@@ -4,8 +4,8 @@
 extension Diagnostic {
   /// A kind of warning or note whose severity a component can set.
   ///
-  /// ``Binder/report(_:as:fileID:line:)`` and ``Binder/silence(_:fileID:line:)`` take one of these. There are none for errors,
-  /// because nothing may weaken an error.
+  /// ``Binder/report(_:as:fileID:line:)`` and ``Binder/silence(_:fileID:line:)`` take one of these. There are none for
+  /// errors, because nothing may weaken an error.
   ///
   /// ```swift
   /// binder.report(.retainCycle, as: .error)
@@ -35,8 +35,8 @@ extension Diagnostic {
     public static var ineffectiveOverride: Self { Self(id: .ineffectiveOverride) }
     /// An override replaces a singleton by an unshared binding. A note, unless a component says otherwise.
     public static var unsharedOverride: Self { Self(id: .unsharedOverride) }
-    /// A value of a type such as `String` is bound without a tag, and several types request it. A note, unless a component says
-    /// otherwise.
+    /// A value of a type such as `String` is bound without a tag, and several types request it. A note, unless a
+    /// component says otherwise.
     public static var ambiguousValue: Self { Self(id: .ambiguousValue) }
   }
 }

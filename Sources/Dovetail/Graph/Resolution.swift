@@ -157,7 +157,8 @@ extension Resolution {
     nodes[scope].set(node, for: key)
   }
 
-  /// The lifetime of a decoration of `node` in `scope`: that of the decorated element, or of the original behind an alias.
+  /// The lifetime of a decoration of `node` in `scope`: that of the decorated element, or of the original behind an
+  /// alias.
   private func lifetime(ofDecorating node: Node, in scope: Int) -> Lifetime {
     guard let original = original(of: node) else { return .transient }
     switch declarations.all[original].lifetime {

@@ -54,7 +54,8 @@ extension Graph {
     return nil
   }
 
-  /// The edges of a shortest cycle through `start` that `follow` accepts and that has a deferred edge; `nil` if there is none.
+  /// The edges of a shortest cycle through `start` that `follow` accepts and that has a deferred edge; `nil` if there
+  /// is none.
   ///
   /// Each node is visited twice at most, before and after a deferred edge. This misses a cycle that shares nodes with a
   /// shorter path to its deferred edge, but that happens only beside a dependency cycle.

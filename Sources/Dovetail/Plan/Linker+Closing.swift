@@ -7,7 +7,8 @@
 extension Link {
   /// The same link for a declaration whose `element` is closed by `action`.
   ///
-  /// - Precondition: the action is a `CloseAction` of the element, because only `onClose` sets it, in builders of the element.
+  /// - Precondition: the action is a `CloseAction` of the element, because only `onClose` sets it, in builders of the
+  ///   element.
   func closing<Element>(_ element: Element.Type, by action: AnyObject) -> Link {
     closing(by: unsafe unsafeDowncast(action, to: CloseAction<Element>.self))
   }

@@ -3,8 +3,8 @@
 
 /// A function of an input and injected dependencies, in the least demanding form that its effects allow.
 ///
-/// The forms are those of a ``Source``. Factories construct their products by methods, and injectors fill the properties of
-/// their targets.
+/// The forms are those of a ``Source``. Factories construct their products by methods, and injectors fill the
+/// properties of their targets.
 enum Method<Input, Output>: Sendable {
   /// Its dependencies have no effects and are resolved at each call. For all other forms, they have been constructed
   /// before.

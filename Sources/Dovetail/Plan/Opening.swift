@@ -44,7 +44,8 @@ final class Opener: Sendable {
 }
 
 extension BindingKey {
-  /// The key of a component. It is the same whether the component is installed or built, and whether bindings are replaced.
+  /// The key of a component. It is the same whether the component is installed or built, and whether bindings are
+  /// replaced.
   static func component<C>(_ component: C.Type) -> BindingKey {
     func key<Base>(_ base: Base.Type) -> BindingKey { BindingKey(Opening<Base>.self) }
     return (C.self as? any ComponentVariant.Type).map { key($0.represented) } ?? key(C.self)

@@ -13,7 +13,8 @@ struct Reach: @unchecked Sendable {
   private var second: AnyObject?
   private var others: [AnyObject] = []
 
-  /// A reach without an instance: that of the root component, or of a source that is always called with the right instance.
+  /// A reach without an instance: that of the root component, or of a source that is always called with the right
+  /// instance.
   static var root: Reach { Reach(instance: nil) }
 
   /// How far a request reaches into its open component and the ancestors, independent of their instances.
@@ -54,8 +55,8 @@ struct Reach: @unchecked Sendable {
 extension Source {
   /// The same source, which also retains `reach`, for requesters that do not own it.
   ///
-  /// If `reach` has an instance, the source constructs on behalf of that instance, so it can be called at any time and without
-  /// one. Otherwise it constructs on behalf of the caller's instance.
+  /// If `reach` has an instance, the source constructs on behalf of that instance, so it can be called at any time and
+  /// without one. Otherwise it constructs on behalf of the caller's instance.
   func bound(to reach: consuming Reach) -> Source {
     if case .plain(let provider) = self { return .plain(Provider(BoundProvider(provider.erased, to: reach))) }
     return entered { [reach] instance in withExtendedLifetime(reach) { reach.instance ?? instance } }

@@ -14,8 +14,8 @@ struct TypeDescription {
   /// The types behind the generic parameters in the text, in order; `nil` for types that are too deep.
   let parts: [Any.Type?]
 
-  /// Describes a type down to a number of levels, the type itself being the first. Fails if neither the type nor a copy of
-  /// it can be described.
+  /// Describes a type down to a number of levels, the type itself being the first. Fails if neither the type nor a copy
+  /// of it can be described.
   init?(_ type: Any.Type, levels: Int) {
     let metadata = TypeMetadata(type)
     let isPattern = metadata.pattern != nil

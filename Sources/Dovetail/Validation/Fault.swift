@@ -65,7 +65,7 @@ extension Rule {
   ///   - key: The key that the fault is about.
   ///   - nodes: The declarations that distinguish the fault from others of the same key.
   ///   - requests: The requests that distinguish it. An edit that adds one brings another fault.
-  ///   - isWhole: Whether a fault with some of the nodes, or with another order, is another fault.
+  ///   - isWhole: Whether a fault with only some of the nodes, or in another order, is a different fault.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func fault(

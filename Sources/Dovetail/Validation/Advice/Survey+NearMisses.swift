@@ -149,8 +149,8 @@ extension Survey {
     return [Proposal(.move(bound, to: around), nearMiss: fact)]
   }
 
-  /// The edits that install a module in another component. If the module has state that cannot be compared, the
-  /// installations in its children would be different modules, so they are removed.
+  /// The edits that install a module in another component. If the module has state that cannot be compared, those in
+  /// the component's children would be different modules, so they are removed.
   func edits(installing installation: Int, in scope: Int) -> [Edit] {
     let declarations = graph.declarations
     let module = declarations.installations[installation].module

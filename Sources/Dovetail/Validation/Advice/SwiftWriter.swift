@@ -25,7 +25,8 @@ extension SwiftWriter {
     }
   }
 
-  /// The Swift that an edit adds: a statement, a step of one, or the type of a parameter. Empty for an edit that only removes.
+  /// The Swift code that an edit adds: a statement, a step, or the type of a parameter. Empty for an edit that only
+  /// removes.
   func text(of edit: Edit) -> String {
     switch edit {
     case .bind(let key, _, nil): binding(of: key)

@@ -149,7 +149,7 @@ struct DependencyCycle: Rule {
     return edits.contains(nil) ? [] : edits.compactMap(\.self)
   }
 
-  /// The cycle, starting after its declared node that is nearest to the component.
+  /// The cycle, starting from its declared node that is nearest to the component.
   private func rotated(_ cycle: [Int]) -> [Int] {
     let nodes = cycle.map { graph.edges[$0].destination }
     let declared = nodes.filter { graph.declaration(of: $0) != nil }.ascending()
