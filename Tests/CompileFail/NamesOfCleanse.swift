@@ -6,7 +6,7 @@
 import Dovetail
 
 private struct Name: Tag { typealias Element = String }
-private final class Delegate: Sendable {}
+private final class Delegate: Sendable { func inject(number: Int) {} }
 private struct Login: Module { func configure(binder: Binder) {} }
 private struct Session: Component {
   typealias Root = Int
@@ -16,6 +16,19 @@ private struct Session: Component {
   static func configureRoot(binder bind: ReceiptBinder<Int>) -> BindingReceipt<Int> {}
   // expected-error@-1 {{'ReceiptBinder' is unavailable: the root is bound in configure(binder:), like everything else: binder.bind(Root.self)}}
   // expected-error@-2 {{'BindingReceipt' is unavailable: the root is bound in configure(binder:), which returns nothing}}
+}
+private struct Launch: Component {
+  typealias Root = PropertyInjector<Delegate>
+
+  func configure(binder: Binder) { binder.bind().configured(with: Launch.configureNumber) }
+  // expected-error@-1 {{'configured(with:)' is unavailable: let the function take the binder, and call it: configureService(binder: binder)}}
+
+  static func configureNumber(bind: BindingBuilder<Int, BindingStage.Begun>) { bind.to { 1 } }
+
+  static func configureInjector(bind: BindingBuilder<Root, BindingStage.Begun>) {
+    bind.propertyInjector { $0.to(injector: Delegate.inject) }
+    // expected-error@-1 {{'propertyInjector(configuredWith:)' is unavailable: bind it in configure(binder:): binder.bindPropertyInjection(of: Target.self).to(injector: …)}}
+  }
 }
 private struct Greeting: AssistedFactory { typealias Element = String }
 // expected-error@-1 {{'AssistedFactory' is unavailable: name the arguments where the factory is bound: bindFactory(_:taking:)}}

@@ -32,6 +32,23 @@ extension BindingBuilder {
   /// Cleanse's name for ``asSingleton()``.
   @available(*, unavailable, renamed: "asSingleton()")
   public func sharedInScope() -> BindingBuilder<Element, BindingStage.Scoped> { fatalError("unavailable") }
+
+  /// How a function of a module completes a binding in Cleanse.
+  @available(*, unavailable, message: "let the function take the binder, and call it: configureService(binder: binder)")
+  public func configured(with configure: (BindingBuilder<Element, BindingStage.Begun>) -> Void) {
+    fatalError("unavailable")
+  }
+
+  /// How a component whose root is an injector binds it in Cleanse.
+  @available(
+    *, unavailable,
+    message: "bind it in configure(binder:): binder.bindPropertyInjection(of: Target.self).to(injector: …)"
+  )
+  public func propertyInjector<Target>(
+    configuredWith configure: (PropertyInjectionBuilder<Target, BindingStage.Begun>) -> Void
+  ) where Element == PropertyInjector<Target> {
+    fatalError("unavailable")
+  }
 }
 
 extension ContributionBuilder {
