@@ -20,7 +20,7 @@ import Testing
 
   @Test func warningsPassUnlessTheCheckIsStrict() {
     let lines = """
-      Office/Office.swift:5:1: warning: [unused-module] `Attic` is installed, but the root needs nothing that it declares
+      Office/Office.swift:5:1: warning: [unused-module] `Attic` is installed, but the root needs none of its declarations
       Office/Office.swift:8:1: note: bound `Chest`
       Office/Office.swift:5:1: note: installed `Attic` (by Office)
       Office/Office.swift:5:1: note: fix: remove the installation of `Attic` at Office/Office.swift:5

@@ -66,7 +66,7 @@ extension Survey {
   func suggestions(forEqualModules installations: [Int]) -> [Phrase] {
     let module = graph.declarations.installations[installations[0]].module
     let name = name(of: module)
-    let meaning: Phrase = "if they are meant to be one module"
+    let meaning: Phrase = "if they should be one module"
     return [
       keys.source.isEquatable(module)
         ? "\(meaning), give `\(name)` equal values"

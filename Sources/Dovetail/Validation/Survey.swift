@@ -265,7 +265,7 @@ extension Survey {
     let range = graph.edgeRange(of: requester)
     if graph.isAlias(requester) { return "alias" }
     guard let declaration = graph.declaration(of: requester), declaration.role != .component else {
-      return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eagerly" : "at the end"
+      return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eager singleton" : "onBuild"
     }
     let requested = edge - range.lowerBound
     if requested >= declaration.parameterCount { return "onClose" }

@@ -49,7 +49,7 @@ import TypeNameFixtures
     // Otherwise the test would not cover names, conformances and the keys of entries.
     let text = PlainRenderer().text(for: report).replacing(#/\n +/#, with: " ")
     for part in [
-      "TypeNameFixtures.Logger", "DovetailTests.Logger", "`DiskArchive`, which would do", "`DiskReader` conforms to it",
+      "TypeNameFixtures.Logger", "DovetailTests.Logger", "`DiskArchive`, which fits", "`DiskReader` conforms to it",
       ".first and .second", "for \"twice\"", "bindFactory(TypeNameFixtures.Logger.self, taking: Int.self)",
       "RecordedTag",
       "ComponentFactory<RecordedChild>", "[any Größe]", "`any RecordedWriter` is overridden",

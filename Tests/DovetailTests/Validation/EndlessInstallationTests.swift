@@ -50,7 +50,7 @@ import Testing
     #expect(diagnostic.summary.hasSuffix("is installed inside 199 other components, probably without end"))
     #expect(
       diagnostic.notes.map(\.text) == [
-        "install one of them, and pass what differs from one to the next as its Seed"
+        "install one of them, and pass the values that differ as its Seed"
       ])
   }
 }

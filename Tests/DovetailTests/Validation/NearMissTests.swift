@@ -116,7 +116,7 @@ private struct Requester<Requested> { let requested: Requested }
     }
     #expect(
       toy.errors.map { $0.notes.first { $0.kind == .fix }?.text } == [
-        "add .intoCollection() to the binds at Toy.swift:2 and Toy.swift:3; this fixes 2 faults",
+        "add .intoCollection() to the bindings at Toy.swift:2 and Toy.swift:3; this fixes 2 faults",
         "remove the binding at Toy.swift:3",
       ])
   }
@@ -132,7 +132,7 @@ private struct Requester<Requested> { let requested: Requested }
       component.graph().diagnostics.flatMap(\.notes).map { "\($0.kind): \($0.text)" } == [
         "suggestion: if the parameter has a default value, leave it out: `.to { Feed() }` at "
           + "DovetailTests/NearMissTests.swift:\(line) and `.to { Token() }` at DovetailTests/NearMissTests.swift:\(line + 1)",
-        "suggestion: otherwise declare a Tag for each meaning of `Int`, bind it with that, and request `TaggedElement<…>`",
+        "suggestion: otherwise declare a Tag for each meaning of `Int`, bind each value with its tag, and request `TaggedElement<…>`",
       ])
   }
 

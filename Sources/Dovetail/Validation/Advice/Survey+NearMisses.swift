@@ -60,7 +60,7 @@ extension Survey {
   /// Facts about bindings that resemble the key of a statement that matches nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
     let conforming = bindings(conformingTo: key).map { node -> Phrase in
-      "`\(name(of: graph.key(of: node)))`, which would do, is bound\(place(of: node))"
+      "`\(name(of: graph.key(of: node)))`, which fits, is bound\(place(of: node))"
     }
     let general = bindings(toWhichConforms: key).map { node -> Phrase in
       "\(boundFact(of: node)), and `\(name(of: key))` \(relation(to: node))"
@@ -209,7 +209,7 @@ extension Survey {
     let kinds = contributions.grouped(by: graph.key(of:)).map(\.elements)
     return [Proposal(contributions.map { .collect($0, into: missing) })]
       + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
-        Proposal(nodes.map { .collect($0, into: missing) }, if: "if only this is meant")
+        Proposal(nodes.map { .collect($0, into: missing) }, if: "if you mean only this one")
       }
   }
 
@@ -219,8 +219,8 @@ extension Survey {
     let tag = shape(of: graph.key(of: bound)).tag
     return Proposal(
       isVisible ? [.alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound))] : [],
-      if: tag.map { "if the one tagged `\(name(of: $0))` is meant" },
-      nearMiss: "`\(name(of: graph.key(of: bound)))`, which would do, is bound\(place(of: bound))\(inner)")
+      if: tag.map { "if you mean the one tagged `\(name(of: $0))`" },
+      nearMiss: "`\(name(of: graph.key(of: bound)))`, which fits, is bound\(place(of: bound))\(inner)")
   }
 
   /// The proposals that provide the binding of a similar key to the requesters of a missing node.
@@ -232,7 +232,7 @@ extension Survey {
     if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: fact)] }
     let tag = isOneOfSeveral ? shape(of: key).tag : nil
     let request = Proposal(
-      edits(requesting: key, insteadOf: node), if: tag.map { "if the one tagged `\(name(of: $0))` is meant" },
+      edits(requesting: key, insteadOf: node), if: tag.map { "if you mean the one tagged `\(name(of: $0))`" },
       because: fact, nearMiss: fact)
     let effects = graph.effects(ofGetting: bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty

@@ -52,7 +52,7 @@ extension Survey {
         isOfOneElement ? "to `\(name(of: key))`" : "as `\(name(of: element(ofCollection: key) ?? key))`" as Phrase
       return "contribute \(whole) \(places(of: nodes)): \(contribution)"
     case .collect(let key, isContribution: false):
-      return "add \(contributionStep(of: key)) to the bind\(nodes.count == 1 ? "" : "s") \(places(of: nodes))"
+      return "add \(contributionStep(of: key)) to the binding\(nodes.count == 1 ? "" : "s") \(places(of: nodes))"
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
     case .setLifetime(.transient):
       return "remove \(Snippet.step(graph.declarations.all[nodes[0]].lifetime)) from \(listed(nodes))"
@@ -102,7 +102,7 @@ extension Survey {
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
         + (installation.site.map { " at \($0)" } ?? "")
-    case .setShadowing(let node, true): return "add \(edit) to the bind \(places(of: [node]))"
+    case .setShadowing(let node, true): return "add \(edit) directly after bind(…) \(places(of: [node]))"
     case .setShadowing(let node, false): return "remove .shadowing() \(places(of: [node]))"
     case .tag(let node, _):
       let former = shape(of: graph.key(of: node)).tag

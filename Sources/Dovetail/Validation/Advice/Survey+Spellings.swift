@@ -61,7 +61,7 @@ extension Survey {
     return bound.prefix(2).map { bound in
       Proposal(
         .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)),
-        if: role(of: bound) == .seed ? "if that of the Seed is meant" : nil)
+        if: role(of: bound) == .seed ? "if you mean the one in the Seed" : nil)
     }
   }
 

@@ -77,7 +77,7 @@ extension SwiftWriter {
     case .component(let component):
       return "binder.install(component: \(name(component))(\(survey.isStateless(component) ? "" : "…")))"
     case .construction(_, let arguments):
-      if arguments.count > 3 { return "combine the arguments in one structure; a factory takes up to three" }
+      if arguments.count > 3 { return "combine the arguments in one struct, because a factory takes at most three" }
       return "\(beginning(binding: shape.untagged))\(tagged).to { … }"
     default: return "\(beginning(binding: shape.untagged))\(tagged)\(end(for: shape.untagged))"
     }

@@ -38,22 +38,22 @@ struct CaptiveDependency: Rule {
       case .seed: ("bound", .seed)
       default: ("bound", .bound)
       }
-    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that it belongs to"
+    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
     let requesters = survey.requests(for: node).map(\.requester).uniqued()
     let isMovable = !requesters.contains { isNeededOutside($0, of: captors[0]) || isOpener($0, of: captors[0]) }
     let moved =
-      requesters.count <= 3 ? requesters.map { "`\(survey.name(of: $0))`" as Phrase }.listed() : "what requests it"
+      requesters.count <= 3 ? requesters.map { "`\(survey.name(of: $0))`" as Phrase }.listed() : "its requesters"
     let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
     return finding(
       about: name,
-      "`\(name)` is requested in `\(outer)`, but \(verb) only in \(listed(Array(named), of: inner.count)), "
-        + "which \(inner.count == 1 ? "is a child" : "are children")",
+      "`\(name)` is requested in `\(outer)`, but \(verb) only in the "
+        + "\(inner.count == 1 ? "child" : "children") \(listed(Array(named), of: inner.count))",
       at: role == .seed ? requester.flatMap(graph.site(of:)) : graph.site(of: captors[0]),
       path: survey.path(to: node),
       evidence: survey.evidence(ofRequestsFor: node) + shown.map { survey.evidence(of: $0, role: role) },
       mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),
-      suggestions: [role == .seed ? "\(move), which has it as its Seed" : move])
+      suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
   }
 
   /// The proposals: move the binding out, if it needs nothing from the child. Request the component factory of the

@@ -98,8 +98,8 @@ struct DependencyCycle: Rule {
       return finding(
         for: cycle, at: node,
         suggestions: [
-          "remove the parameter, because the first parameter is what it decorates",
-          "if another `\(name)` is meant, distinguish the two with .tagged(with:)",
+          "remove the parameter: the first one already is the decorated element",
+          "if you mean another `\(name)`, distinguish the two with .tagged(with:)",
         ])
     }
     // A closable binding cannot become a decoration, which has no onClose. It can still request the wrapped element by
@@ -114,7 +114,7 @@ struct DependencyCycle: Rule {
     return finding(
       for: cycle, at: node,
       proposals: [Proposal(.decorate(node), if: "if it wraps another `\(name)`")] + requests,
-      suggestions: ["if another `\(name)` is meant, distinguish the two with .tagged(with:)"])
+      suggestions: ["if you mean another `\(name)`, distinguish the two with .tagged(with:)"])
   }
 
   private func finding(
@@ -125,7 +125,7 @@ struct DependencyCycle: Rule {
     let start = nodes[nodes.count - 1]
     let path = survey.path(to: start)
     return finding(
-      about: survey.name(of: start), "`\(survey.name(of: start))` needs itself to be constructed",
+      about: survey.name(of: start), "`\(survey.name(of: start))` depends on itself",
       at: place.flatMap(graph.site(of:)), path: (path.isEmpty ? [start] : path) + nodes,
       evidence: survey.steps(of: cycle).map { survey.evidence(of: $0, asking: $1, role: .needs) },
       notes: survey.explanation(ofMissingPathTo: start) + notes, proposals: proposals, suggestions: suggestions)

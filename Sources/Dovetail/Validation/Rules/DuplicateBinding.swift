@@ -103,7 +103,7 @@ struct DuplicateBinding: Rule {
     }
     if areContributed {
       return (
-        "`\(name)` is bound as a whole, and contributed to as well",
+        "`\(name)` is bound as a whole, but also has contributions",
         "bind the elements with \(survey.contributionStep(of: key)) instead of the whole"
       )
     }
@@ -111,12 +111,12 @@ struct DuplicateBinding: Rule {
     case .installed:
       return (
         "`\(name)` is installed \(times(nodes.count)), as different components",
-        "install `\(name)` once, and pass what differs as its Seed"
+        "install `\(name)` once, and pass the differing values as its Seed"
       )
     case .boundByDefault:
       return (
         "`\(name)` is bound by default \(times(nodes.count)), and a default does not give way to another",
-        "add a binding of `\(name)` that is no default; all defaults give way to it"
+        "add a regular binding of `\(name)`; all defaults give way to it"
       )
     default:
       let step = survey.missingCollections[key].map(survey.contributionStep)

@@ -20,12 +20,12 @@ struct EndlessInstallation: Rule {
     let name = survey.name(of: refused.module)
     let (kind, suggestion): (String, Phrase) =
       survey.isComponent(refused.module)
-      ? ("components", "install one of them, and pass what differs from one to the next as its Seed")
+      ? ("components", "install one of them, and pass the values that differ as its Seed")
       : (
         "modules",
         survey.keys.source.isEquatable(refused.module)
-          ? "install `\(name)` only under a condition that ends"
-          : "make `\(name)` Equatable if the modules are meant to be the same; else install it under a condition that ends"
+          ? "install `\(name)` only under a condition that becomes false"
+          : "if all these modules should be one, make `\(name)` Equatable; otherwise install it only under a condition that becomes false"
       )
     return finding(
       about: name, "`\(name)` is installed inside \(chain.count) other \(kind), probably without end",

@@ -37,7 +37,7 @@ struct IneffectiveOverride: Rule {
   private func finding(for nodes: [Graph.Node], givingWayTo rivals: [Graph.Node]) -> Finding {
     let name = survey.name(of: graph.key(of: nodes[0]))
     return finding(
-      about: name, "an override binds `\(name)` by default, which gives way to what is bound already",
+      about: name, "an override binds `\(name)` by default, which gives way to the existing binding",
       at: graph.site(of: nodes[0]),
       evidence: nodes.map { survey.evidence(of: $0, role: .override) }
         + rivals.map { survey.evidence(of: $0, role: survey.role(of: $0)) },

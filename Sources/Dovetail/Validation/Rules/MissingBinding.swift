@@ -65,7 +65,7 @@ struct MissingBinding: Rule {
   private func suggestions(for node: Graph.Node, hasNearMisses: Bool) -> [Phrase] {
     let key = graph.key(of: node)
     if survey.arguments(of: key).count > 3 {
-      return ["combine the arguments in one structure; a factory takes up to three"]
+      return ["combine the arguments in one struct, because a factory takes at most three"]
     }
     if hasNearMisses { return [] }
     if !survey.isVocabulary(key) || survey.shape(of: key).tag != nil {
@@ -76,7 +76,7 @@ struct MissingBinding: Rule {
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]
       + (survey.isAmbiguous(node)
         ? [
-          "otherwise declare a Tag for each meaning of `\(survey.name(of: key))`, bind it with that, and request `TaggedElement<…>`"
+          "otherwise declare a Tag for each meaning of `\(survey.name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
         ] : [])
   }
 

@@ -32,7 +32,7 @@ struct UndeclaredShadowing: Rule {
     let outer = survey.component(around: shadowed)
     let isSeed = graph.declarations.all[node].role == .seed
     let isContribution = ![.binding, .seed].contains(graph.declarations.all[shadowed].role)
-    let shadow = Proposal(.setShadowing(node, true), if: "if another `\(name)` is meant inside `\(inner)`")
+    let shadow = Proposal(.setShadowing(node, true), if: "if `\(inner)` should have its own `\(name)`")
     let (proposals, suggestion): ([Proposal], Phrase?) =
       if isSeed {
         (

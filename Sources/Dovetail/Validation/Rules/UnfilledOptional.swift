@@ -30,6 +30,6 @@ struct UnfilledOptional: Rule {
       "`\(name)` stays nil, because \(absence.before) `\(survey.name(of: absence.name))` where it is requested",
       at: survey.site(ofRequestFor: node), path: survey.path(to: node),
       evidence: survey.evidence(ofRequestsFor: node), mergingEvidence: true, proposals: survey.proposals(for: node),
-      suggestions: ["if it is meant to be nil, pass nil in the factory instead of requesting it"])
+      suggestions: ["if nil is intended, pass nil in the factory instead of requesting it"])
   }
 }

@@ -64,17 +64,17 @@ struct UnmatchedOverride: Rule {
       let general = survey.collections(moreGeneralThan: key)
       if contributors.isEmpty, !general.isEmpty {
         return finding(
-          of: node, "`\(name)` is overridden for \(entry), but has no such entry",
+          of: node, "`\(name)` is overridden for \(entry), but has no entry for this key",
           proposals: general.map { Proposal(.rebind(node, as: $0)) }, suggestions: [])
       }
       // A dictionary that is bound as a whole accepts no further entries.
       let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
       let suggestion: Phrase =
         isBoundWhole
-        ? "give the key of another entry"
-        : "add .adding() after .intoDictionary(key: …) if the entry is new, or give the key of another entry"
+        ? "use the key of an existing entry"
+        : "add .adding() after .intoDictionary(key: …) if the entry is new, or use the key of an existing entry"
       return finding(
-        of: node, "`\(name)` is overridden for \(entry), but has no such entry", others: contributors,
+        of: node, "`\(name)` is overridden for \(entry), but has no entry for this key", others: contributors,
         suggestions: [suggestion])
     }
     let overridden: Phrase = "`\(name)` is overridden, but nothing binds it"

@@ -36,10 +36,10 @@ struct UnrequestedCloser: Rule {
     let closer = graph.closers[graph.scope(of: nodes[0])].map { survey.name(of: graph.key(of: $0)) } ?? ""
     return finding(
       about: component,
-      "`\(component)` has bindings with onClose, but nothing that its root needs requests its `\(closer)`",
+      "`\(component)` has bindings with onClose, but nothing reachable from its root requests `\(closer)`",
       at: graph.site(of: nodes[0]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { survey.evidence(of: $0, role: .closable) },
       notes: [.note("after a successful build, nothing can close them")],
-      suggestions: ["request `\(closer)` in something that the root retains, and call close()"])
+      suggestions: ["request `\(closer)` in an object that the root retains, and call close()"])
   }
 }

@@ -85,25 +85,25 @@ struct UnsatisfiableShape: Rule {
     let name = survey.name(of: first)
     if graph.declaration(of: first) == nil {
       return finding(
-        of: node, "`\(name)` is made anew each time", dueTo: culprits,
+        of: node, "`\(name)` is created at each request", dueTo: culprits,
         proposals: [Proposal(survey.edits(requesting: graph.key(of: first), insteadOf: node))])
     }
     let isContributed = survey.element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
     let transients = unshared.map(\.source).filter(isTransient)
     let plain = survey.element(ofCollection: graph.key(of: node)) == nil ? graph.key(of: first) : nil
     return finding(
-      of: node, "`\(name)` is constructed anew each time, so there is no shared instance to watch", dueTo: culprits,
+      of: node, "`\(name)` is constructed at each request, so there is no shared instance to watch", dueTo: culprits,
       as: isContributed ? .contributed : .bound, at: transients.first.flatMap(graph.site(of:)),
       proposals: [
         // An alias of a value cannot be watched either, even if the value is shared.
         Proposal(
           graph.isShared(source) ? [] : transients.map { .setLifetime($0, .singleton) },
-          if: isRetained(source) ? nil : "if something else will retain it"),
+          if: isRetained(source) ? nil : "if something else retains it"),
         Proposal(plain.map { survey.edits(requesting: $0, insteadOf: node) } ?? []),
       ],
       // If the type of an alias is not Sendable, each requester gets its own decorated element.
       suggestions: graph.isShared(source)
-        ? ["make `\(survey.name(of: graph.key(of: first)))` Sendable, so that what decorates it can be shared"] : [])
+        ? ["make `\(survey.name(of: graph.key(of: first)))` Sendable, so that its decoration can be shared"] : [])
   }
 
   /// Whether a request for a node is not weak.
@@ -134,7 +134,7 @@ struct UnsatisfiableShape: Rule {
   ) -> Finding {
     let name = survey.name(of: graph.key(of: node))
     return finding(
-      about: name, "`\(name)` cannot be made: \(reason)", at: place ?? survey.site(ofRequestFor: node),
+      about: name, "`\(name)` cannot be provided: \(reason)", at: place ?? survey.site(ofRequestFor: node),
       path: survey.path(to: node),
       evidence: survey.evidence(ofRequestsFor: node) + culprits.map { survey.evidence(of: $0, role: role) },
       mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node), proposals: proposals,

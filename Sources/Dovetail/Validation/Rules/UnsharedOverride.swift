@@ -64,7 +64,7 @@ struct UnsharedOverride: Rule {
       proposals: [
         Proposal(
           replacements.map(\.node).filter { !graph.isAlias($0) }.map { .setLifetime($0, .singleton) },
-          if: "if its requesters are meant to share one")
+          if: "if its requesters should share one")
       ])
   }
 }

@@ -56,11 +56,11 @@ struct UnusedBinding: Rule {
     let name = survey.name(of: node)
     return finding(
       about: name,
-      "the eager singleton `\(name)` is constructed and then released, because nothing that the root needs "
+      "the eager singleton `\(name)` is released after its construction, because nothing reachable from the root "
         + "requests it",
       at: graph.site(of: node), path: survey.path(to: node),
       evidence: [survey.evidence(of: node, role: survey.role(of: node))],
-      suggestions: ["request `\(Snippet.request(graph.key(of: node)))` in something that the root retains"])
+      suggestions: ["request `\(Snippet.request(graph.key(of: node)))` in an object that the root retains"])
   }
 
   /// A binding, or all contributions to one collection.
@@ -74,7 +74,7 @@ struct UnusedBinding: Rule {
     let exception = path.isEmpty ? "" : " other than weakly"
     return finding(
       about: name,
-      "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing that the root needs "
+      "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing reachable from the root "
         + (nodes.count == 1 ? "constructs it" : "requests it"),
       at: graph.site(of: node), path: path, evidence: nodes.map { survey.evidence(of: $0, role: role) },
       proposals: contributions(of: nodes) + [Proposal(removals(of: nodes))],

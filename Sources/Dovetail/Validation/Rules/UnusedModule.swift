@@ -30,14 +30,14 @@ struct UnusedModule: Rule {
     let path = module.installations.flatMap { graph.declarations.path(to: $0).dropFirst() }
     let request = request(for: unused[0])
     return finding(
-      about: name, "`\(name)` is installed, but the root needs nothing that it declares",
+      about: name, "`\(name)` is installed, but the root needs none of its declarations",
       at: graph.declarations.installations[module.installations[0]].site,
       evidence: shown.map { survey.evidence(of: $0, role: survey.role(of: $0)).withoutDeclaration }
         + path.uniqued().map(survey.evidence(ofInstallation:)),
       mergingEvidence: true,
       notes: shown.count < unused.count ? [.note("\(unused.count - shown.count) more declarations are unused")] : [],
       proposals: [Proposal(removals(ofModuleAt: place))],
-      suggestions: ["request " + (unused.count == 1 ? request : "something that it declares, such as \(request)")])
+      suggestions: ["request " + (unused.count == 1 ? request : "one of its declarations, such as \(request)")])
   }
 
   private func request(for node: Graph.Node) -> Phrase {
