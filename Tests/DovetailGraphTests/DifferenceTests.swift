@@ -108,6 +108,7 @@ import Testing
             n2["App"]
           end
           n2 --> n0
+          n2 --> n1
           classDef added stroke:#080,stroke-width:3px
           classDef removed stroke:#c00,stroke-dasharray:4
         ```

@@ -11,79 +11,47 @@ struct GraphComparison {
 
   let base: GraphIndex
   let now: GraphIndex
-  /// The bindings of both graphs, in the order of the new one.
-  private let pairs: [(before: Binding, after: Binding)]
-  /// What the bindings of the old graph are called now.
-  private let newIDs: [ID: ID]
-  /// The names of all modules and components.
-  private let owners: [ID: String]
+  let pairing: GraphPairing
+  /// The names of the modules and components of each graph.
+  private let ownersBefore: [ID: String]
+  private let ownersAfter: [ID: String]
 
   init(base: GraphIndex, now: GraphIndex) {
     self.base = base
     self.now = now
-    // What has another identity may still be the same: the binding of the same key, in the same component.
-    let lost = base.graph.bindings.filter { now.numbers[$0.id] == nil }
-    var candidates = Dictionary(grouping: lost, by: Place.init).mapValues { $0[...] }
-    var pairs: [(before: Binding, after: Binding)] = []
-    for after in now.graph.bindings {
-      if let before = base.binding(after.id) ?? candidates[Place(of: after)]?.popFirst() {
-        pairs.append((before, after))
-      }
-    }
-    self.pairs = pairs
-    // Where the graphs disagree, an identity has the name by which it is known now.
-    let graphs = [now.graph, base.graph]
-    owners = Dictionary(
-      graphs.flatMap { $0.modules.map { ($0.id, $0.name) } + $0.components.map { ($0.id, $0.name) } },
-      uniquingKeysWith: { first, _ in first })
-    newIDs = Dictionary(pairs.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
+    pairing = GraphPairing(base: base.graph, now: now.graph)
+    ownersBefore = Self.owners(in: base.graph)
+    ownersAfter = Self.owners(in: now.graph)
   }
 
-  /// What has to be equal for two bindings to be the same, whatever declares them.
-  private struct Place: Hashable {
-    let component: ID
-    let key: String
-    let entry: String?
-    let isDecoration: Bool
-    let isAbsent: Bool
-
-    init(of binding: Binding) {
-      component = binding.component
-      key = binding.key
-      entry = binding.entry
-      isDecoration = binding.kind == .decoration
-      isAbsent = binding.kind == .missing || binding.kind == .unsatisfiable
-    }
+  private static func owners(in graph: GraphSnapshot) -> [ID: String] {
+    Dictionary(
+      graph.modules.map { ($0.id, $0.name) } + graph.components.map { ($0.id, $0.name) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension GraphComparison {
   func changes() -> [Change] {
-    let known = Set(pairs.map(\.after.id))
-    let kept = Set(pairs.map(\.before.id))
-    return now.graph.bindings.filter { !known.contains($0.id) }.map {
+    let known = Set(pairing.bindings.map(\.after.id))
+    var changes = now.graph.bindings.filter { !known.contains($0.id) }.map {
       Change(kind: .added, binding: $0, text: "is new")
     }
-      + base.graph.bindings.filter { !kept.contains($0.id) }.map {
-        Change(kind: .removed, binding: $0, text: "is gone")
-      }
-      + pairs.flatMap(changes(between:)) + rewiredBindings() + reachedBindings() + cycles() + chain()
+    changes += base.graph.bindings.filter { pairing.newIDs[$0.id] == nil }.map {
+      Change(kind: .removed, binding: $0, text: "is gone")
+    }
+    changes += pairing.bindings.flatMap(self.changes(between:))
+    return changes + rewiredBindings() + reachedBindings() + cycles() + chain()
   }
 
   private func changes(between pair: (before: Binding, after: Binding)) -> [Change] {
     let (before, after) = pair
     var changes: [Change] = []
     func note(_ kind: Change.Kind, _ text: String) { changes.append(Change(kind: kind, binding: after, text: text)) }
-    if before.replaced.isEmpty != after.replaced.isEmpty {
-      note(.overridden, after.replaced.isEmpty ? "is no longer overridden" : "is overridden")
-    } else if owner(of: after) != owner(of: before) {
-      note(.moved, "is declared by \(owner(of: after)), and was by \(owner(of: before))")
-    } else if before.replaced.count != after.replaced.count {
-      note(.overridden, "is overridden \(times(after.replaced.count)), and was \(times(before.replaced.count))")
-    } else if !after.replaced.isEmpty, before.site?.fileID != after.site?.fileID {
-      note(
-        .overridden,
-        "is overridden in \(after.site?.fileID ?? "a component"), and was in \(before.site?.fileID ?? "a component")")
+    if let text = changeOfOverrides(before, after) {
+      note(.overridden, text)
+    } else if after.replaced.isEmpty, isMoved(before, after) {
+      note(.moved, "is declared by \(owner(of: after)), and was by \(ownerBefore(of: before))")
     }
     if before.kind != after.kind {
       note(.moved, "is a \(after.kind.rawValue.words), and was a \(before.kind.rawValue.words)")
@@ -97,75 +65,62 @@ extension GraphComparison {
     return changes
   }
 
-  private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+  func owner(of binding: Binding) -> String {
+    binding.module.flatMap { ownersAfter[$0] } ?? ownersAfter[binding.component] ?? "a component"
+  }
 
-  private func owner(of binding: Binding) -> String {
-    binding.module.flatMap { owners[$0] } ?? owners[binding.component] ?? "a component"
+  func ownerBefore(of binding: Binding) -> String {
+    binding.module.flatMap { ownersBefore[$0] } ?? ownersBefore[binding.component] ?? "a component"
+  }
+
+  /// Whether another module declares it. Short names may differ because of namesakes only.
+  private func isMoved(_ before: Binding, _ after: Binding) -> Bool {
+    base.qualifiedNames[before.module ?? before.component]?.withoutOrdinals
+      != now.qualifiedNames[after.module ?? after.component]?.withoutOrdinals
   }
 
   private func listed(_ effects: [GraphSnapshot.Effect]) -> String {
     effects.isEmpty ? "no effects" : "the effects " + effects.map(\.rawValue.words).joined(separator: ", ")
   }
 
-  // MARK: - Requests
+  // MARK: - Overrides
 
-  /// What makes two requests the same, wherever they stand among the parameters. The name of a type may change without the type, because
-  /// it depends on namesakes.
-  fileprivate struct Wiring: Hashable {
-    let role: GraphSnapshot.Request.Role
-    let access: GraphSnapshot.Request.Access
-    let strength: GraphSnapshot.Request.Strength
-    let accepts: [GraphSnapshot.Effect]?
-    let targets: [ID]
-    /// Only where nothing else tells what is requested.
-    let type: String?
-
-    init(of request: GraphSnapshot.Request, to targets: [ID]) {
-      role = request.role
-      access = request.access
-      strength = request.strength
-      accepts = request.accepts
-      self.targets = targets
-      type = targets.isEmpty ? request.type : nil
+  /// How the overrides of a binding have changed, if they have.
+  private func changeOfOverrides(_ before: Binding, _ after: Binding) -> String? {
+    if before.replaced.isEmpty != after.replaced.isEmpty {
+      return after.replaced.isEmpty ? "is no longer overridden" : "is overridden"
     }
-  }
-
-  private func rewiredBindings() -> [Change] {
-    let requestsBefore = Dictionary(grouping: base.graph.requests, by: \.requester)
-    let requestsAfter = Dictionary(grouping: now.graph.requests, by: \.requester)
-    return pairs.compactMap { before, after in
-      let old = (requestsBefore[before.id] ?? []).map { (type: $0.type, wiring: wiringBefore(of: $0)) }
-      let new = (requestsAfter[after.id] ?? []).map { (type: $0.type, wiring: Wiring(of: $0, to: $0.targets)) }
-      let lost = old.removing(new.map(\.wiring))
-      let found = new.removing(old.map(\.wiring))
-      var words: [String] = []
-      let added = found.map(\.type).filter { type in !lost.contains { $0.type == type } }
-      let removed = lost.map(\.type).filter { type in !found.contains { $0.type == type } }
-      if !added.isEmpty { words.append("requests \(added.joined(separator: ", "))") }
-      if !removed.isEmpty { words.append("no longer requests \(removed.joined(separator: ", "))") }
-      for (type, wiring) in found {
-        guard let former = lost.first(where: { $0.type == type })?.wiring else { continue }
-        words.append("\(type) leads to \(names(of: wiring.targets)), and led to \(names(of: former.targets))")
-      }
-      return words.isEmpty ? nil : Change(kind: .rewired, binding: after, text: words.joined(separator: "; "))
+    if after.replaced.isEmpty { return nil }
+    if isMoved(before, after) || before.site?.fileID != after.site?.fileID {
+      let (winner, former) = (winner(after, owner(of: after)), winner(before, ownerBefore(of: before)))
+      return "is overridden by \(winner), and was by \(former)"
     }
+    if before.replaced.count != after.replaced.count {
+      return "is overridden \(times(after.replaced.count)), and was \(times(before.replaced.count))"
+    }
+    if orderOfOverrides(of: after) == orderOfOverrides(of: before) { return nil }
+    return "is overridden by another statement" + (after.site.map { " in \($0.fileID)" } ?? "")
   }
 
-  private func wiringBefore(of request: GraphSnapshot.Request) -> Wiring {
-    Wiring(of: request, to: request.targets.map { newIDs[$0] ?? $0 })
+  private func winner(_ binding: Binding, _ owner: String) -> String {
+    owner + (binding.site.map { " in \($0.fileID)" } ?? "")
   }
 
-  private func names(of targets: [ID]) -> String {
-    if targets.isEmpty { return "nothing" }
-    if targets.count > 1 { return "\(targets.count) bindings" }
-    let binding = now.binding(targets[0]) ?? base.binding(targets[0])
-    return "that of \(binding.map(owner(of:)) ?? "a component")"
+  private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+
+  /// The overrides in the order in which they apply, each with its file and its place among those of the file. Lines would change with
+  /// the text above.
+  private func orderOfOverrides(of binding: Binding) -> [String] {
+    // The first is the statement that is not an override itself.
+    let sites = binding.replaced.dropFirst() + [binding.site].compactMap(\.self)
+    let lines = Dictionary(grouping: sites, by: \.fileID).mapValues { $0.map(\.line).sorted() }
+    return sites.map { site in "\(site.fileID) \(lines[site.fileID]?.firstIndex(of: site.line) ?? 0)" }
   }
 
   // MARK: - Paths
 
   private func reachedBindings() -> [Change] {
-    pairs.compactMap { before, after in
+    pairing.bindings.compactMap { before, after in
       switch (base.depth(before.id), now.depth(after.id)) {
       case (nil, _?): Change(kind: .reached, binding: after, text: "is needed now")
       case (_?, nil): Change(kind: .unreached, binding: after, text: "is no longer needed")
@@ -179,8 +134,8 @@ extension GraphComparison {
     let (loops, loopsBefore) = (now.loops(), base.loops())
     var isOld: Set<[ID]> = []
     for edge in base.edges where loopsBefore[edge.source] == loopsBefore[edge.target] {
-      let ends = [base.graph.bindings[edge.source].id, base.graph.bindings[edge.target].id]
-      isOld.insert(ends.map { newIDs[$0] ?? $0 })
+      let ends = [base.graph.bindings[edge.source].id, base.graph.bindings[edge.target].id].map { pairing.newIDs[$0] }
+      if let source = ends[0], let target = ends[1] { isOld.insert([source, target]) }
     }
     var seen: Set<Int> = []
     return now.edges.compactMap { edge in
@@ -203,18 +158,6 @@ extension GraphComparison {
         kind: .chain, binding: last,
         text: "ends the longest chain of eager requests, which has \(after.count) bindings and had \(before)")
     ]
-  }
-}
-
-extension [(type: String, wiring: GraphComparison.Wiring)] {
-  /// Those that are left when each of `wirings` has taken one away.
-  fileprivate func removing(_ wirings: [GraphComparison.Wiring]) -> Self {
-    var counts = Dictionary(wirings.map { ($0, 1) }, uniquingKeysWith: +)
-    return filter { request in
-      guard let count = counts[request.wiring], count > 0 else { return true }
-      counts[request.wiring] = count - 1
-      return false
-    }
   }
 }
 

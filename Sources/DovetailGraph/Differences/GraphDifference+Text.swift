@@ -5,7 +5,7 @@ internal import Dovetail
 
 extension GraphDifference {
   /// How many changes are shown, and how many bindings are drawn.
-  private static var most: Int { 30 }
+  static var most: Int { 30 }
 
   private var shown: ArraySlice<Change> { changes.prefix(Self.most) }
 
@@ -40,31 +40,5 @@ extension GraphDifference {
       ["### The graph has \(title)", "", "```mermaid", MermaidWriter().text(for: drawing, remark: nil) + "```", ""]
       + ["| Change | Binding | What | Place |", "|---|---|---|---|"] + rows + (rest.map { ["", $0] } ?? [])
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// The bindings that have changed, and the requests between them.
-  private var drawing: Drawing {
-    var numbers: [GraphSnapshot.ID: Int] = [:]
-    var nodes: [Drawing.Node] = []
-    for change in changes where nodes.count < Self.most && numbers[change.binding.id] == nil {
-      let emphasis: Drawing.Emphasis =
-        switch change.kind {
-        case .added: .added
-        case .removed: .removed
-        default: .none
-        }
-      numbers[change.binding.id] = nodes.count
-      nodes.append(Drawing.Node(label: change.binding.label, emphasis: emphasis, group: 0))
-    }
-    var edges: [Drawing.Edge] = []
-    for request in now.requests {
-      guard let source = numbers[request.requester] else { continue }
-      for target in request.targets.compactMap({ numbers[$0] }) {
-        let edge = Drawing.Edge(source: source, target: target, strength: request.strength)
-        if !edges.contains(edge) { edges.append(edge) }
-      }
-    }
-    let name = now.components.first?.name ?? ""
-    return Drawing(title: name, groups: [Drawing.Group(label: name, parent: nil)], nodes: nodes, edges: edges)
   }
 }

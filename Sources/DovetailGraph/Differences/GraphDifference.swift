@@ -10,7 +10,8 @@
 /// ```
 ///
 /// Bindings are compared by their identities, and not by the lines on which they stand. Code that only moves inside a file changes
-/// nothing.
+/// nothing. Bindings of which a module has several, such as contributions without a key, are compared by what they request, by their effects
+/// and by their lifetime. One more among them is one change.
 ///
 /// - Isolation: Sendable.
 /// - Origin: the reports of Metro that are compared in pull requests.
@@ -54,7 +55,8 @@ public struct GraphDifference: Sendable, Equatable {
   /// All changes: first the new and the lost bindings, then what has changed about others.
   public let changes: [Change]
 
-  let now: GraphSnapshot
+  /// The picture of ``markdown``.
+  let drawing: Drawing
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }
@@ -81,6 +83,8 @@ extension GraphSnapshot {
   ///
   /// - Cost: linear in the size of the graphs, besides a ``GraphIndex`` of each.
   public func difference(from base: GraphSnapshot) -> GraphDifference {
-    GraphDifference(changes: GraphComparison(base: GraphIndex(base), now: GraphIndex(self)).changes(), now: self)
+    let comparison = GraphComparison(base: GraphIndex(base), now: GraphIndex(self))
+    let changes = comparison.changes()
+    return GraphDifference(changes: changes, drawing: comparison.drawing(of: changes))
   }
 }

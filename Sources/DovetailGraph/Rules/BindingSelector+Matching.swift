@@ -145,8 +145,8 @@ extension String {
   /// The name of a type without `any`.
   var withoutAny: String { hasPrefix("any ") ? String(dropFirst("any ".count)) : self }
 
-  /// The name without what tells local types of one name apart, which depends on the graph.
-  var withoutOrdinals: String { contains("#") ? replacing(/#\d+/, with: "") : self }
+  /// The name without numbers such as `#2`, which tell equals apart and depend on the rest of the graph.
+  var withoutOrdinals: String { contains("#") ? replacing(/\s?#\d+/, with: "") : self }
 
   /// A type as a value.
   var typeValue: String { hasPrefix("any ") || contains(" & ") ? "(\(self)).self" : "\(self).self" }

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// What pictures of a graph consist of, in any language.
-struct Drawing {
+struct Drawing: Sendable, Equatable {
   /// How much of the graph becomes one node.
   enum Folding: CaseIterable {
     /// Each binding is a node.
@@ -25,7 +25,7 @@ struct Drawing {
     case removed
   }
 
-  struct Node {
+  struct Node: Equatable {
     let label: String
     let emphasis: Emphasis
     /// The component that it is drawn in.
@@ -33,7 +33,7 @@ struct Drawing {
   }
 
   /// A component, around its nodes.
-  struct Group {
+  struct Group: Equatable {
     let label: String
     let parent: Int?
   }
