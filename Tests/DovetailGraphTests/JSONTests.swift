@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test func aReportIsAsPublished() throws {
+    let schema = try Schema.published("report")
+    let report = Shop(isBroken: true).graph().diagnostics.text(as: .json)
+    #expect(report.contains("\"identity\" : \"DovetailGraphTests.Shop DovetailGraphTests.Price\""))
+    #expect(try schema.faults(of: JSONSerialization.jsonObject(with: Data(report.utf8))) == [])
+    #expect(schema.faults(of: ["version": 2, "diagnostics": [["id": 3]]]).count > 2)
+    for part in ["diagnostic", "edit", "note", "site"] {
+      #expect(try schema.definition(part) == Schema.published().definition(part))
+    }
+  }
+
+  @Test func aGraphWithoutIdentitiesOfDiagnosticsCanBeRead() throws {
+    let json = String(decoding: Shop(isBroken: true).graph().snapshot().json(), as: UTF8.self)
+    let old = json.replacing(/"identity" : [^\n]*,\n/, with: "")
+    #expect(old != json)
+    #expect(try GraphSnapshot(json: Data(old.utf8)).diagnostics.first?.id == .missingBinding)
+  }
+
   @Test func theSchemaRefusesWhatIsNoGraph() throws {
     let schema = try Schema.published()
     var graph = try #require(

@@ -68,6 +68,60 @@ import Testing
     #expect(try fingerprints([Self.diagnostic(Self.place, line: 99), Self.diagnostic(nil)]) == found)
   }
 
+  private func fingerprints(of diagnostics: [Diagnostic]) throws -> [String] {
+    let log = try JSONSerialization.jsonObject(with: Data(diagnostics.text(as: .sarif).utf8)) as? [String: Any]
+    let run = try #require((log?["runs"] as? [[String: Any]])?.first)
+    return try #require(run["results"] as? [[String: Any]]).compactMap {
+      ($0["partialFingerprints"] as? [String: String])?["dovetailIdentity/v1"]
+    }
+  }
+
+  @Test func aFingerprintIsOfTheIdentity() throws {
+    let all = try fingerprints(of: Depot().graph().diagnostics)
+    let name = "DovetailGraphTests.Depot"
+    #expect(
+      all == [
+        "missing-binding|\(name) \(name).Fuel",
+        "unused-module|\(name):\(name).CraneModule \(name).CraneModule",
+        "unused-binding|\(name) binding Swift.Double",
+        "unused-binding|\(name) contribution [Swift.Int] requesting Swift.Double",
+      ])
+    #expect(Set(all).count == all.count)
+  }
+
+  @Test func aFingerprintSurvivesOtherFindingsAndLines() throws {
+    let all = try fingerprints(of: Depot().graph().diagnostics)
+    for depot in [Depot(contributes: false), Depot(line: 999), Depot(hasNamesake: true)] {
+      let others = try fingerprints(of: depot.graph().diagnostics)
+      #expect(others.filter(all.contains).count == (depot.contributes ? all.count : 3))
+    }
+  }
+
+  @Test func rulesOfOneNameHaveFingerprintsOfTheirOwn() throws {
+    let rules: [any GraphRule] = [
+      .shared(.type("Letters"), because: "one is enough"), .shared(.type("Letters"), because: "each is large"),
+      .forbid(from: .type("Desk"), to: .type("Letters"), because: "mail goes elsewhere"),
+    ]
+    let found = Office().graph().diagnostics(rules: rules)
+    let all = try fingerprints(of: found)
+    #expect(all.count > 2)
+    #expect(Set(all).count == all.count)
+    let name = "DovetailGraphTests"
+    #expect(all.contains("shared|\(name).Office:\(name).MailModule binding \(name).Letters, because one is enough"))
+    #expect(try fingerprints(of: Office().graph().snapshot().diagnostics(rules: rules)) == all)
+  }
+
+  @Test func workflowCommandsBeginWithCauses() {
+    let diagnostics = Harbour().graph().diagnostics
+    // GitHub shows ten errors of a step. The second binding of `Crane` causes all others.
+    let ids = diagnostics.filter { $0.severity == .error }.map(\.id)
+    #expect(ids.count == 12)
+    #expect(ids.first == .duplicateBinding)
+    let commands = diagnostics.text(as: .gitHub).split(separator: "\n")
+    #expect(commands.first?.contains("title=duplicate-binding::") == true)
+    #expect(commands.dropFirst().prefix(11).allSatisfy { $0.contains("also fixes this") })
+  }
+
   @Test func aPlaceIsRelatedOnce() throws {
     let row = Diagnostic.Evidence(role: "contributed", subject: "Step", site: Self.place, remark: nil)
     let other = Diagnostic.Evidence(role: "bound", subject: "Step", site: Self.place, remark: nil)
@@ -103,5 +157,59 @@ private struct BrokenShop: Component {
   func configure(binder: Binder) {
     binder.bind().to(factory: Till.init)
     binder.bind(Int.self).to(value: 1)
+  }
+}
+
+/// A component whose root is bound, with a missing key, an unused module and two unused contributions of one key.
+private struct Depot: Component {
+  struct Fuel {}
+
+  struct Yard { let fuel: Fuel }
+
+  struct CraneModule: Module {
+    struct HookModule: Module {
+      func configure(binder: Binder) { binder.bind(UInt.self).to { 1 } }
+    }
+
+    func configure(binder: Binder) {
+      binder.bind(Bool.self).to { true }
+      binder.install(module: HookModule())
+    }
+  }
+
+  typealias Root = Yard
+
+  var contributes = true
+  var hasNamesake = false
+  var line = 1
+
+  func configure(binder: Binder) {
+    struct Fuel {}
+    binder.bind().to(factory: Yard.init)
+    binder.install(module: CraneModule(), line: line)
+    binder.bind(Double.self).to { 1 }
+    if hasNamesake { binder.onBuild { (_: Fuel?, _: Provider<Fuel>?) in } }
+    if contributes {
+      binder.bind(Int.self, line: line + 1).intoCollection().to { (_: Double) in 1 }
+      binder.bind(Int.self, line: line + 2).intoCollection().to { (_: Bool) in 2 }
+    }
+  }
+}
+
+/// A component with a binding that has a double, which makes eleven requests for what is missing.
+private struct Harbour: Component {
+  struct Missing<Number> {}
+  struct Crane {}
+
+  typealias Root = Crane
+
+  func configure(binder: Binder) {
+    binder.bind(Crane.self).to { Crane() }
+    binder.bind(Crane.self).to {
+      (
+        _: Missing<Int>, _: Missing<Int8>, _: Missing<Int16>, _: Missing<Int32>, _: Missing<Int64>, _: Missing<UInt>,
+        _: Missing<UInt8>, _: Missing<UInt16>, _: Missing<UInt32>, _: Missing<UInt64>, _: Missing<Bool>
+      ) in Crane()
+    }
   }
 }

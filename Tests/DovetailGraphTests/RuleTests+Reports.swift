@@ -48,6 +48,22 @@ extension RuleTests {
       ])
   }
 
+  @Test func aRuleHasTheSameVerdictOnAComponentAndItsSnapshot() throws {
+    struct NoDiagnostics: GraphRule {
+      let name = "no-diagnostics"
+      let because = "a rule is about bindings and requests"
+
+      func violations(in index: GraphIndex) -> [GraphViolation] {
+        index.graph.diagnostics.isEmpty ? [] : [GraphViolation(of: index.graph.bindings[0], "there are diagnostics")]
+      }
+    }
+    let office = Office(isBroken: true)
+    let error = #expect(throws: GraphError.self) { try office.validate(rules: [NoDiagnostics()]) }
+    #expect(error?.diagnostics.map(\.id) == [.missingBinding])
+    #expect(office.graph().snapshot().diagnostics(rules: [NoDiagnostics()]) == office.graph().diagnostics)
+    #expect(office.graph().snapshot(rules: [NoDiagnostics()]).diagnostics == office.graph().diagnostics)
+  }
+
   @Test func aRuleThatIsCalledLikeAFaultHidesNone() {
     let rule: any GraphRule = .notShared(.type(Lamp.self), because: "each desk has one").named("missing-binding")
     let snapshot = Office(isBroken: true).graph().snapshot(rules: [rule])

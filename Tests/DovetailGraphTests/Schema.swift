@@ -2,16 +2,24 @@
 // Copyright 2026 the Dovetail authors
 
 import Foundation
+import Testing
 
 /// The published schema of the format, and as much of the language of schemas as it uses.
 struct Schema {
   private let root: [String: Any]
 
-  static func published() throws -> Schema {
+  /// - Parameter name: the name of the file beside the articles.
+  static func published(_ name: String = "graph") throws -> Schema {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/DovetailGraph/Documentation.docc/graph.schema.json").standardizedFileURL
+      .appending(path: "../../Sources/DovetailGraph/Documentation.docc/\(name).schema.json").standardizedFileURL
     let content = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
     return Schema(root: content ?? [:])
+  }
+
+  /// The definition of a part as text, which can be compared with that of another schema.
+  func definition(_ name: String) throws -> String {
+    let definition = try #require((root["$defs"] as? [String: Any])?[name])
+    return String(decoding: try JSONSerialization.data(withJSONObject: definition, options: .sortedKeys), as: UTF8.self)
   }
 
   /// What is wrong with a value, each fault with its place.

@@ -62,6 +62,14 @@ import Testing
     #expect(text.contains("[\"M5\"]"))
   }
 
+  @Test(arguments: [(500, false), (501, true)]) func mermaidDrawsFiveHundredEdges(count: Int, isFolded: Bool) {
+    // The component requests `App`, which has one edge fewer.
+    let bindings = (1..<count).map { "N\($0)" }
+    let text = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", ")).text(as: .mermaid)
+    #expect(text.contains("too many to be drawn") == isFolded)
+    #expect(text.split(separator: "\n").count { $0.contains("-->") } == (isFolded ? 0 : count))
+  }
+
   @Test func mermaidFoldsComponentsBeyondThat() {
     let bindings = (0..<600).map { number in "N\(number)/transient/M\(number)" }
     let text = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", ")).text(as: .mermaid)

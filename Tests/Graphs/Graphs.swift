@@ -26,7 +26,9 @@ enum Graphs {
       try write(snapshot.text(as: .mermaid), "mmd")
       try write(snapshot.text(as: .markdown), "md")
       try write(snapshot.difference(from: base).markdown, "changes.md")
-      let reports: [(ReportFormat, String)] = [(.sarif, "sarif"), (.compilerLines, "lines"), (.gitHub, "commands")]
+      let reports: [(ReportFormat, String)] = [
+        (.json, "report.json"), (.sarif, "sarif"), (.compilerLines, "lines"), (.gitHub, "commands"),
+      ]
       for (format, suffix) in reports { try write(graph.diagnostics.text(as: format), suffix) }
     }
   }

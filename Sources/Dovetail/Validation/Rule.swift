@@ -51,7 +51,12 @@ extension Graph {
     let survey = Survey(self)
     let faults = rules.flatMap { $0.init(survey: survey).faults() }
     if faults.isEmpty { return [] }
-    return survey.rendered(Trials(of: faults, in: survey, by: rules).advisedFindings().map { ($0.finding, $0.notes) })
+    let advised = Trials(of: faults, in: survey, by: rules).advisedFindings()
+    var diagnostics = survey.rendered(advised.map { ($0.finding, $0.notes) })
+    for (place, identity) in survey.identities(of: advised.map(\.fault)).enumerated() {
+      diagnostics[place].identity = identity
+    }
+    return diagnostics
   }
 }
 

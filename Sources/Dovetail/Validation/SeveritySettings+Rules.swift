@@ -40,7 +40,8 @@ extension Diagnostic {
   fileprivate init(_ diagnostic: Diagnostic, severity: Severity) {
     self.init(
       id: diagnostic.id, severity: severity, subject: diagnostic.subject, summary: diagnostic.summary,
-      place: diagnostic.place, path: diagnostic.path, evidence: diagnostic.evidence, notes: diagnostic.notes)
+      place: diagnostic.place, path: diagnostic.path, evidence: diagnostic.evidence, notes: diagnostic.notes,
+      identity: diagnostic.identity)
   }
 }
 

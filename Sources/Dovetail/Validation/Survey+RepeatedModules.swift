@@ -35,7 +35,10 @@ extension Rule {
   func fault(
     of repeated: RepeatedModule, _ summary: @escaping (_ module: Phrase, _ outer: Phrase, _ inner: Phrase) -> Phrase
   ) -> Fault {
-    fault(of: graph.declarations.installations[repeated.inner].module, at: repeated.shadowings.map(\.node)) {
+    fault(
+      of: graph.declarations.installations[repeated.inner].module, at: repeated.shadowings.map(\.node),
+      in: repeated.inner
+    ) {
       finding(of: repeated, summary)
     }
   }

@@ -13,7 +13,7 @@ extension GraphComparison {
     let request: GraphSnapshot.Request
   }
 
-  /// What makes two requests equal, wherever they stand among the parameters.
+  /// The traits by which two requests are equal, wherever they stand among the parameters.
   fileprivate struct Wiring: Hashable {
     let role: GraphSnapshot.Request.Role
     let access: GraphSnapshot.Request.Access
@@ -74,7 +74,7 @@ extension GraphComparison {
       + pairs.map { words(between: $0.old, $0.new) }
   }
 
-  /// How two requests of one type differ.
+  /// The difference of two requests of one type.
   private func words(between old: Request, _ new: Request) -> String {
     let (type, oldWiring, newWiring) = (new.request.type, old.wiring, new.wiring)
     if oldWiring.targets == newWiring.targets {
@@ -156,7 +156,7 @@ extension GraphSnapshot.Request.Role {
 }
 
 extension GraphComparison.Wiring {
-  /// How the requester gets the target.
+  /// The form in which the requester gets the target.
   fileprivate var manner: String {
     let effects = accepts.map { $0.isEmpty ? "no effects" : $0.map(\.rawValue.words).joined(separator: ", ") }
     return "as \(access.rawValue.words), \(strength.rawValue)" + (effects.map { ", accepting \($0)" } ?? "")

@@ -85,7 +85,7 @@ extension GraphComparison {
 
   // MARK: - Overrides
 
-  /// How the overrides of a binding have changed, if they have.
+  /// The change of the overrides of a binding, if there is one.
   private func changeOfOverrides(_ before: Binding, _ after: Binding) -> String? {
     if before.replaced.isEmpty != after.replaced.isEmpty {
       return after.replaced.isEmpty ? "is no longer overridden" : "is overridden"

@@ -4,7 +4,7 @@
 internal import Dovetail
 
 extension GraphDifference {
-  /// How many changes are shown, and how many bindings are drawn.
+  /// The number of changes that are shown, and of bindings that are drawn.
   static var most: Int { 30 }
 
   private var shown: ArraySlice<Change> { changes.prefix(Self.most) }
@@ -22,7 +22,7 @@ extension GraphDifference {
     return ([title + ":"] + lines + (rest.map { ["  \($0)"] } ?? [])).map { $0 + "\n" }.joined()
   }
 
-  /// The changes as Markdown, for a comment on a pull request: a picture of what has changed, and a table; empty if nothing has changed.
+  /// The changes as Markdown, for a comment on a pull request: a picture of the changes, and a table; empty without changes.
   ///
   /// ```swift
   /// let graph = AppComponent().graph().snapshot()

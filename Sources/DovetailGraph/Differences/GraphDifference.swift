@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a change of a program has done to its graph.
+/// The effect of a change of a program on its graph.
 ///
 /// ```swift
 /// let base = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))
@@ -10,15 +10,15 @@
 /// ```
 ///
 /// Bindings are compared by their identities, and not by the lines on which they stand. Code that only moves inside a file changes
-/// nothing. Bindings of which a module has several, such as contributions without a key, are compared by what they request, by their effects
-/// and by their lifetime. One more among them is one change.
+/// nothing. If a module has several bindings of one key, such as contributions, they are compared by their requests, their effects
+/// and their lifetime. One more among them is one change.
 ///
 /// - Isolation: Sendable.
 /// - Origin: the reports of Metro that are compared in pull requests.
 public struct GraphDifference: Sendable, Equatable {
   /// One thing that has changed.
   public struct Change: Sendable, Equatable {
-    /// What has changed.
+    /// The kind of change.
     public enum Kind: String, Sendable {
       /// A binding is new.
       case added
@@ -44,7 +44,7 @@ public struct GraphDifference: Sendable, Equatable {
       case chain
     }
 
-    /// What has changed.
+    /// The kind of change.
     public let kind: Kind
     /// The binding that has changed, as it is now, or as it was if it is gone; for the longest chain, its end.
     public let binding: GraphSnapshot.Binding
@@ -52,7 +52,7 @@ public struct GraphDifference: Sendable, Equatable {
     public let text: String
   }
 
-  /// All changes: first the new and the lost bindings, then what has changed about others.
+  /// All changes: first the new and the removed bindings, then the changes of others.
   public let changes: [Change]
 
   /// The picture of ``markdown``.
@@ -73,7 +73,7 @@ public struct GraphDifference: Sendable, Equatable {
 }
 
 extension GraphSnapshot {
-  /// What has changed since `base`.
+  /// The changes since `base`.
   ///
   /// ```swift
   /// let old = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))

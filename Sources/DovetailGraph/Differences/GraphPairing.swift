@@ -26,26 +26,28 @@ struct GraphPairing {
     // Parts with different parents are different parts, so parents come first.
     for depth in 0..<Swift.max(old.componentDepth, new.componentDepth) {
       let parts = (old.components(at: depth), new.components(at: depth))
-      Self.pair(parts.0, parts.1, rounds: [true, false]) { part, isOld, hasContent in
+      let pairs = Self.pair(parts.0, parts.1, rounds: [true, false]) { part, isOld, hasContent in
         [
           part.parent.map { Self.token($0, isOld, owners) } ?? "", part.qualifiedName.withoutOrdinals,
           hasContent ? (isOld ? old : new).contents[part.id, default: ""] : "",
         ]
-      }.forEach { owners[parts.0[$0].id] = parts.1[$1].id }
+      }
+      for (old, new) in pairs { owners[parts.0[old].id] = parts.1[new].id }
     }
     for depth in 0..<Swift.max(old.moduleDepth, new.moduleDepth) {
       let parts = (old.modules(at: depth), new.modules(at: depth))
-      Self.pair(parts.0, parts.1, rounds: [true, false]) { part, isOld, hasContent in
+      let pairs = Self.pair(parts.0, parts.1, rounds: [true, false]) { part, isOld, hasContent in
         [
           Self.token(part.parent ?? part.component, isOld, owners), part.qualifiedName.withoutOrdinals,
           hasContent ? (isOld ? old : new).contents[part.id, default: ""] : "",
         ]
-      }.forEach { owners[parts.0[$0].id] = parts.1[$1].id }
+      }
+      for (old, new) in pairs { owners[parts.0[old].id] = parts.1[new].id }
     }
     pairBindings(base, now, old, new, owners)
   }
 
-  /// What two bindings need to have in common in one round.
+  /// The traits that two bindings need to have in common in one round.
   private struct Round {
     let content: GraphTraits.Content?
     let isInSameModule: Bool
@@ -103,15 +105,15 @@ struct GraphPairing {
   }
 }
 
-/// What the parts of one graph are compared by, without ordinals.
+/// The traits by which the parts of one graph are compared, without ordinals.
 struct GraphTraits {
   typealias ID = GraphSnapshot.ID
 
-  /// How much of a binding is compared.
+  /// The part of a binding that is compared.
   enum Content {
-    /// Its lifetime and its effects, what it requests, and where the requests lead.
+    /// Its lifetime, its effects, its requests and their targets.
     case wiring
-    /// Only what it requests.
+    /// Only its requests.
     case requests
   }
 

@@ -3,12 +3,12 @@
 
 public import Dovetail
 
-// By hand, because the types are declared in another module.
+// Written by hand, because the types are declared in another module.
 
 extension Site: Codable {
   private enum Key: String, CodingKey { case file, line }
 
-  /// Reads what `encode(to:)` has written.
+  /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -24,7 +24,7 @@ extension Site: Codable {
 }
 
 extension Diagnostic.ID: Codable {
-  /// Reads what `encode(to:)` has written.
+  /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
@@ -43,10 +43,10 @@ extension Diagnostic.Edit.Change: Codable {}
 
 extension Diagnostic: Codable {
   private enum Key: String, CodingKey {
-    case id, severity, subject, summary, place, path, evidence, notes
+    case id, severity, subject, summary, place, path, evidence, notes, identity
   }
 
-  /// Reads what `encode(to:)` has written.
+  /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -56,7 +56,8 @@ extension Diagnostic: Codable {
       place: try container.decodeIfPresent(Site.self, forKey: .place),
       path: try container.decode([String].self, forKey: .path),
       evidence: try container.decode([Evidence].self, forKey: .evidence),
-      notes: try container.decode([Note].self, forKey: .notes))
+      notes: try container.decode([Note].self, forKey: .notes),
+      identity: try container.decodeIfPresent(String.self, forKey: .identity))
   }
 
   /// Writes the value as the format of graphs has it.
@@ -70,13 +71,14 @@ extension Diagnostic: Codable {
     try container.encode(path, forKey: .path)
     try container.encode(evidence, forKey: .evidence)
     try container.encode(notes, forKey: .notes)
+    try container.encodeIfPresent(identity, forKey: .identity)
   }
 }
 
 extension Diagnostic.Evidence: Codable {
   private enum Key: String, CodingKey { case role, subject, site, remark }
 
-  /// Reads what `encode(to:)` has written.
+  /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -99,7 +101,7 @@ extension Diagnostic.Evidence: Codable {
 extension Diagnostic.Note: Codable {
   private enum Key: String, CodingKey { case kind, text, applies, edits }
 
-  /// Reads what `encode(to:)` has written.
+  /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -121,7 +123,7 @@ extension Diagnostic.Note: Codable {
 extension Diagnostic.Edit: Codable {
   private enum Key: String, CodingKey { case change, site, component, old, new }
 
-  /// Reads what `encode(to:)` has written.
+  /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(

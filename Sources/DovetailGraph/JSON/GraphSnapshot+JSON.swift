@@ -52,7 +52,7 @@ extension GraphSnapshot: Codable {
   /// The version of the format.
   private static var version: Int { 1 }
 
-  /// Reads what `encode(to:)` has written.
+  /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -80,7 +80,7 @@ extension GraphSnapshot: Codable {
     try container.encode(diagnostics, forKey: .diagnostics)
   }
 
-  /// What is wrong with identities, if anything is: each is used once, and requests lead from bindings to bindings.
+  /// The fault of the identities, if there is one: each is used once, and requests lead from bindings to bindings.
   private var faultOfReferences: String? {
     if components.isEmpty { return "the graph has no component" }
     var known: Set<ID> = []

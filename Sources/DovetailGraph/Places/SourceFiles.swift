@@ -14,7 +14,7 @@ package final class SourceFiles {
     let path: String
     /// The names of the folders below the one that was searched, as modules would be called.
     let folders: [String]
-    /// How many packages it is inside of, besides the one that was searched.
+    /// The number of packages around it, besides the one that was searched.
     let nesting: Int
   }
 
@@ -92,7 +92,7 @@ package final class SourceFiles {
 }
 
 extension String {
-  /// What a module is called whose target has this name, but for one that begins with a digit.
+  /// The name of the module whose target has this name, unless it begins with a digit.
   fileprivate var asModuleName: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isXIDContinue ? $0 : "_" }))
   }

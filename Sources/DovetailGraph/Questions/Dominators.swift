@@ -18,7 +18,7 @@ struct Dominators {
     let order = Self.reversePostorder(count: count, from: root, along: outgoing, to: follow)
     var places = [Int?](repeating: nil, count: count)
     for (place, node) in order.enumerated() { places[node] = place }
-    // By places in the order, in which each dominator comes before what it dominates.
+    // By places in the order. Each dominator comes before the bindings that it dominates.
     var closest = [Int?](repeating: nil, count: order.count)
     closest[0] = 0
     var isChanging = true

@@ -4,7 +4,7 @@
 // MARK: - Neighbours
 
 extension GraphIndex {
-  /// What bindings request: the bindings, and the targets of their requests.
+  /// The targets of bindings: the bindings, and the targets of their requests.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -15,7 +15,7 @@ extension GraphIndex {
   /// - Cost: linear in the number of bindings.
   public func needs(_ selector: BindingSelector) throws -> GraphSnapshot { needs(numbers: try numbers(of: selector)) }
 
-  /// What a binding requests: the binding, and the targets of its requests. Empty for an unknown identity.
+  /// The targets of a binding: the binding, and the targets of its requests. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -25,7 +25,7 @@ extension GraphIndex {
   /// - Cost: linear in the number of requests of the binding, and of modules.
   public func needs(_ id: GraphSnapshot.ID) -> GraphSnapshot { needs(numbers: numbers(of: id)) }
 
-  /// What requests bindings: the bindings, and their requesters.
+  /// The requesters of bindings: the bindings, and their requesters.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -38,7 +38,7 @@ extension GraphIndex {
     neededBy(numbers: try numbers(of: selector))
   }
 
-  /// What requests a binding: the binding, and its requesters. Empty for an unknown identity.
+  /// The requesters of a binding: the binding, and its requesters. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -48,7 +48,7 @@ extension GraphIndex {
   /// - Cost: linear in the number of requests for the binding, and of modules.
   public func neededBy(_ id: GraphSnapshot.ID) -> GraphSnapshot { neededBy(numbers: numbers(of: id)) }
 
-  /// What opens components: the bindings that stand for them, and their requesters.
+  /// The openers of components: the bindings that stand for them, and their requesters.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -65,7 +65,7 @@ extension GraphIndex {
     return neededBy(numbers: components)
   }
 
-  /// What opens a component: the binding that stands for it, and its requesters. Empty for an unknown identity.
+  /// The openers of a component: the binding that stands for it, and its requesters. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -108,7 +108,7 @@ extension GraphIndex {
 // MARK: - Counting
 
 extension GraphIndex {
-  /// How many other bindings request a binding. Zero for an unknown identity.
+  /// The number of other bindings that request a binding. Zero for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -120,7 +120,7 @@ extension GraphIndex {
     numbers[id].map { node in Set(incoming[node].map { edges[$0].source }).subtracting([node]).count } ?? 0
   }
 
-  /// How many other bindings a binding requests. Zero for an unknown identity.
+  /// The number of other bindings that a binding requests. Zero for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -153,7 +153,7 @@ extension GraphIndex {
 extension GraphIndex {
   /// The bindings that nothing leads to from the root, and the requests between them.
   ///
-  /// What was never meant to be requested is not among them: defaults that give way, and declarations that a collection may be empty.
+  /// Displaced defaults and declarations that a collection may be empty are not among them, because no request leads to these.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -178,7 +178,7 @@ extension GraphIndex {
   /// for module in index.unusedModules() { print(module.name, module.site?.description ?? "") }
   /// ```
   ///
-  /// Modules that declare nothing are not among them, and neither are those with a default that gives way or a collection that may be empty.
+  /// Modules that declare nothing are not among them, and neither are those with a displaced default or a collection that may be empty.
   ///
   /// - Cost: linear in the bindings and modules.
   public func unusedModules() -> [GraphSnapshot.Module] {

@@ -35,7 +35,7 @@ extension GraphIndex {
     return answer(nodes.uniqued(), along: steps.uniqued())
   }
 
-  /// What inherits the effects of bindings: the bindings, and all that need them eagerly, directly or through others. It runs on the main actor
+  /// The bindings that inherit the effects of some: these, and all that need them eagerly, directly or through others. It runs on the main actor
   /// because of them, and becomes asynchronous if they do.
   ///
   /// ```swift

@@ -14,7 +14,7 @@ extension GraphIndex {
   /// - Cost: constant.
   public func binding(_ id: GraphSnapshot.ID) -> GraphSnapshot.Binding? { numbers[id].map { graph.bindings[$0] } }
 
-  /// The bindings of a key, by the name that reports give it; of several components, those of each.
+  /// The bindings of a key, by its name in reports; of several components, those of each.
   ///
   /// `any` may be left out. If no key has the name, these are the bindings that construct an element of it, such as contributions.
   ///
@@ -64,7 +64,7 @@ public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible
       "no binding is selected by \(selector)" + (similar.isEmpty ? "" : "; similar: \(similar.joined(separator: ", "))")
   }
 
-  /// How different a name is from another. One that is part of the other, such as the name of a module without its end, is just similar.
+  /// The distance between two names. A name that is part of the other, such as the name of a module without its end, is just similar.
   private static func distance(from bare: String, to name: String, atMost most: Int) -> Int {
     let name = name.withoutAny.lowercased()
     let distance = bare.editDistance(to: name)

@@ -66,7 +66,7 @@ extension GraphIndex {
     return nearest.map { path(to: $0, by: arrivals) } ?? answer([])
   }
 
-  /// How many requests a shortest path from the root to the nearest of some bindings takes; `nil` if there is no path.
+  /// The number of requests that a shortest path from the root to the nearest of some bindings takes; `nil` if there is no path.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -79,7 +79,7 @@ extension GraphIndex {
     try numbers(of: selector).compactMap { arrivals[$0]?.distance }.min()
   }
 
-  /// How many requests a shortest path from the root to a binding takes; `nil` if there is no path.
+  /// The number of requests that a shortest path from the root to a binding takes; `nil` if there is no path.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -89,9 +89,9 @@ extension GraphIndex {
   /// - Cost: constant.
   public func depth(_ id: GraphSnapshot.ID) -> Int? { numbers[id].flatMap { arrivals[$0]?.distance } }
 
-  /// A longest chain of eager requests, in its order: what is constructed inside each other. It decides how much stack a build takes.
+  /// A longest chain of eager requests, in its order: each is constructed inside the one before. It decides the stack that a build needs.
   ///
-  /// What needs itself, which is a dependency cycle, can be part of no chain, and neither can bindings that lead there.
+  /// A dependency cycle is part of no chain, and neither are bindings that lead to one.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -113,7 +113,7 @@ extension GraphIndex {
       for edge in outgoing[node] where isEager(edge) && steps[edges[edge].target].length >= steps[node].length {
         steps[node] = (steps[edges[edge].target].length + 1, edge)
       }
-      // What nothing needs is not constructed, unless the graph is an answer without a root.
+      // An unneeded binding is not constructed, unless the graph is an answer without a root.
       if arrivals[node] != nil || !isRooted, steps[node].length > longest.map({ steps[$0].length }) ?? 0 {
         longest = node
       }
@@ -136,7 +136,7 @@ extension GraphIndex {
 // MARK: - What depends on a binding
 
 extension GraphIndex {
-  /// What a change of bindings may affect, or what breaks without them: the bindings, and all that need them, directly or through others.
+  /// The bindings that a change of some may affect, or that break without them: these, and all that need them, directly or through others.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -149,7 +149,7 @@ extension GraphIndex {
     impact(of: try numbers(of: selector))
   }
 
-  /// What a change of a binding may affect: the binding, and all that needs it, directly or through others. Empty for an unknown identity.
+  /// The bindings that a change of one may affect: this one, and all that need it, directly or through others. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -192,7 +192,7 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isReached[$0] })
   }
 
-  /// What `build()` constructs at once: everything that eager requests lead to from the root. The rest is constructed when it is requested.
+  /// The bindings that `build()` constructs: all that eager requests reach from the root. The rest is constructed when it is requested.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -206,7 +206,7 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isReached[$0] })
   }
 
-  /// What the root needs only because of bindings: the bindings, and all that goes if they go.
+  /// The bindings that the root needs only because of some: these, and all that go if they go.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -230,7 +230,7 @@ extension GraphIndex {
       })
   }
 
-  /// What the root needs only because of a binding: the binding, and all that goes if it goes. Empty for an unknown identity.
+  /// The bindings that the root needs only because of one: this one, and all that go if it goes. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -259,10 +259,10 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isDominated[$0] ?? false })
   }
 
-  /// What keeps instances of bindings alive: for each requester that retains one, a shortest path of retaining requests from the root. The
+  /// The paths that keep instances of bindings alive: for each requester that retains one, a shortest path of retaining requests from the root. The
   /// root comes first in the answer, and the binding last.
   ///
-  /// Weak requests retain nothing. A deferred request retains what it takes to construct its target, and so a singleton.
+  /// Weak requests retain nothing. A deferred request retains everything that is needed to construct its target, and so a singleton.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -276,7 +276,7 @@ extension GraphIndex {
     return answer(found.flatMap(\.nodes).uniqued(), along: found.flatMap(\.edges).uniqued())
   }
 
-  /// What keeps an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests from the root. Empty
+  /// The paths that keep an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests from the root. Empty
   /// for an unknown identity.
   ///
   /// ```swift
@@ -290,7 +290,7 @@ extension GraphIndex {
     return answer(found?.nodes ?? [], along: found?.edges ?? [])
   }
 
-  /// Whether a requester keeps alive what it requests. A provider of a weak singleton does not.
+  /// Whether a requester retains its target. A provider of a weak singleton does not.
   private func retains(_ edge: Int) -> Bool {
     let isDeferred = graph.requests[edges[edge].request].strength == .deferred
     return !isWeak(edge) && !(isDeferred && graph.bindings[edges[edge].target].lifetime == .weakSingleton)

@@ -11,11 +11,11 @@
 ///
 /// A question is about bindings that a ``BindingSelector`` selects, such as a name in quotation marks. If it selects several, the answer is
 /// about all of them. If it selects none, the question throws ``UnknownBinding`` with similar names. Programs that have an identity already
-/// can ask about that instead.
+/// can use that instead.
 ///
 /// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests that answer it.
-/// So an answer has places, can be written like any graph, and can be asked in turn. It has no diagnostics. An empty answer has no bindings, but
-/// the component that was asked about.
+/// So an answer has places, can be written like any graph, and can answer further questions. It has no diagnostics. An empty answer has no bindings, but
+/// the component of the question.
 ///
 /// The questions work on broken graphs as well. There, missing keys are bindings, and requests may lead in a circle.
 ///
@@ -23,7 +23,7 @@
 /// - Cost: to make an index takes time proportional to the bindings, the requests and their targets; the dominators take that for graphs
 ///   whose cycles are few, and at worst the square of it. Each question is linear at most.
 public struct GraphIndex: Sendable {
-  /// The graph that is asked.
+  /// The graph that answers.
   public let graph: GraphSnapshot
 
   let numbers: [GraphSnapshot.ID: Int]
@@ -41,7 +41,7 @@ public struct GraphIndex: Sendable {
   let incoming: Adjacency
   /// The edge on a shortest path from the root to each binding, and how many edges that takes; `nil` if there is no path.
   let arrivals: [Arrival?]
-  /// The closest binding on all paths from the root to each binding; `nil` for the root and for what is not reached.
+  /// The closest binding on all paths from the root to each binding; `nil` for the root and for bindings that no path reaches.
   let dominators: [Int?]
 
   struct Edge: Sendable {
@@ -88,7 +88,7 @@ public struct GraphIndex: Sendable {
       Dominators(
         count: none.count, from: root, outgoing: outgoing, incoming: incoming, source: { [edges] in edges[$0].source },
         follow: { [edges] in
-          // What is only watched is not constructed.
+          // A weak request does not construct its target.
           graph.requests[edges[$0].request].strength == .weak ? nil : edges[$0].target
         }
       ).closest

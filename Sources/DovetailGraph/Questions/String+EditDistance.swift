@@ -2,12 +2,12 @@
 // Copyright 2026 the Dovetail authors
 
 extension String {
-  /// How many letters have to be inserted, removed or replaced, or to change places with the next.
+  /// The number of letters that have to be inserted, removed or replaced, or to change places with the next.
   package func editDistance(to other: String) -> Int {
     let (first, second) = (Array(utf8), Array(other.utf8))
     // Names of very different lengths are not similar.
     if Swift.abs(first.count - second.count) > first.count / 3 + 1 { return .max }
-    // The distances of the beginnings of the other name from those of this one, of which each row has one letter more.
+    // The distances of the beginnings of the other name from those of this one. Each row has one letter more.
     var (before, row) = ([Int](), Array(0...second.count))
     for (line, letter) in first.enumerated() {
       var next = [line + 1]

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// One diagnostic in the form of a compiler: a line with what is wrong, and a line for each place and each piece of advice.
+/// One diagnostic in the form of a compiler: a line for the fault, and a line for each place and each piece of advice.
 struct CompilerLines {
   let text: String
 

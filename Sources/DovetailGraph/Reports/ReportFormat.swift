@@ -19,10 +19,11 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case gitHub
   /// SARIF 2.1.0, the format of results that GitHub's code scanning and others read.
   ///
-  /// The fingerprint of a result consists of its rule, the component and the name of what it is about, so that a result stays the same when
-  /// lines move. What has no place in a source file is put at the manifest of the package.
+  /// The fingerprint of a result consists of its rule and of an identity: the component, the modules, the role and the key that it is about,
+  /// with complete names. A result therefore stays the same when lines move and when other results come or go. Only findings that are equal
+  /// in all of these end in a number. A result without a place in a source file is put at the manifest of the package.
   case sarif
-  /// The diagnostics as JSON, in the format that <doc:TheFormatOfGraphs> describes, with a version.
+  /// The diagnostics as JSON, with the version of the format. A JSON schema describes it; see <doc:TheFormatOfGraphs>.
   case json
 }
 

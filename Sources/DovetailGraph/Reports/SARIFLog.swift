@@ -22,7 +22,8 @@ struct SARIFLog: Encodable {
       }
       let fingerprint = diagnostic.fingerprint
       counts[fingerprint, default: 0] += 1
-      return Result(diagnostic, fingerprint: "\(fingerprint) #\(counts[fingerprint, default: 0])", path: path)
+      let ordinal = counts[fingerprint, default: 1] > 1 ? " #\(counts[fingerprint, default: 1])" : ""
+      return Result(diagnostic, fingerprint: fingerprint + ordinal, path: path)
     }
     run = Run(tool: .init(driver: .init(rules: rules)), results: results)
   }
@@ -75,7 +76,7 @@ extension SARIFLog {
     let physicalLocation: Physical
     var message: Message?
 
-    /// The manifest, for what has no place of its own.
+    /// The manifest, for a diagnostic without a place.
     static var ofPackage: Location { Location(Site(fileID: "Package.swift", line: 1), path: \.fileID) }
 
     init(_ site: Site, message: String? = nil, path: (Site) -> String) {
@@ -115,8 +116,8 @@ extension SARIFLog {
 }
 
 extension Diagnostic {
-  /// What distinguishes it from others, without lines: those change with every edit above.
+  /// The rule and the identity, which neither lines nor other faults change.
   fileprivate var fingerprint: String {
-    [id.description, path.first ?? "", subject].joined(separator: "|")
+    [id.description, identity ?? [path.first ?? "", subject].joined(separator: " ")].joined(separator: "|")
   }
 }

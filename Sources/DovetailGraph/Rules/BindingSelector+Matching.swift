@@ -6,7 +6,7 @@ internal import Dovetail
 extension GraphIndex {
   /// The bindings that a selector selects, in their order.
   ///
-  /// Defaults that give way and declarations that a collection may be empty are only found by their names.
+  /// Displaced defaults and declarations that a collection may be empty are only found by their names.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -122,7 +122,7 @@ struct NamePattern: Sendable {
     names.contains { name in
       let name = name.withoutAny.withoutOrdinals
       if matches(name) { return true }
-      // What follows a point inside of brackets is no name by itself.
+      // Text that follows a point inside brackets is no name by itself.
       let places = name.indices.prefix { !"<[( ".contains(name[$0]) }.filter { name[$0] == "." }
       return places.contains { matches(String(name[name.index(after: $0)...])) }
     }

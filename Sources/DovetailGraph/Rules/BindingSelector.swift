@@ -14,7 +14,7 @@ public import Dovetail
 /// | `.swiftModule("*Feature")` | whose type a Swift module declares |
 /// | `.file("Storage/*")` | whose statements are in such a file: `Module/File.swift` |
 /// | `.tag(PrimaryURL.self)`, `.tag("Primary*")` | with a tag |
-/// | `"any Store"` | of this key, by the name that reports give it; if no key has the name, those that construct a type of this name |
+/// | `"any Store"` | of this key, by its name in reports; if no key has the name, those that construct a type of this name |
 /// | `.all` | of all kinds |
 ///
 /// In names, `*` stands for any text. The name of a type is written as in a report, such as `any Store`, with or without `any`, and with or
@@ -34,7 +34,7 @@ public import Dovetail
 /// - Isolation: Sendable.
 /// - Cost: each question compares names, linear in their length.
 public struct BindingSelector: Sendable {
-  /// As what a binding is looked at.
+  /// The role in which a binding is selected.
   enum Role: Sendable {
     case requester, requested
   }
@@ -72,10 +72,10 @@ extension BindingSelector: CustomStringConvertible {}
 // MARK: - Names
 
 extension BindingSelector: ExpressibleByStringLiteral {
-  /// The bindings of a key, by the name that reports give it; see ``named(_:)``.
+  /// The bindings of a key, by its name in reports; see ``named(_:)``.
   public init(stringLiteral name: String) { self = .named(name) }
 
-  /// The bindings of a key, by the name that reports give it. `any` may be left out.
+  /// The bindings of a key, by its name in reports. `any` may be left out.
   ///
   /// If no key has the name, these are the bindings that construct a type of this name, such as contributions to a collection. The text of an
   /// identity is a name as well, and `*` stands for any text.
@@ -144,7 +144,7 @@ extension BindingSelector {
     Self(.swiftModule(NamePattern(name)), #".swiftModule("\#(name)")"#)
   }
 
-  /// The bindings whose statements are in such a file, which has a name as `#fileID` gives it: `Module/File.swift`.
+  /// The bindings whose statements are in such a file. The name of a file is a `#fileID`: `Module/File.swift`.
   public static func file(_ name: String) -> Self { Self(.file(NamePattern(name)), #".file("\#(name)")"#) }
 }
 

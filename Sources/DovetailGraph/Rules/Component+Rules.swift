@@ -90,13 +90,13 @@ extension GraphSnapshot {
   /// let report = graph.diagnostics(rules: [.shared(.type("*Repository"), because: "each has a cache")])
   /// ```
   ///
-  /// No fixes are tried, because a snapshot has neither types nor factories. Ask the rules of `graph()` for these.
+  /// No fixes are tried, because a snapshot has neither types nor factories. Use `graph().diagnostics(rules:)` for fixes.
   ///
   /// - Isolation: Sendable.
   /// - Cost: that of a ``GraphIndex`` and of the rules.
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
     let names = Set(rules.map(\.name))
-    // What the same rules have found when the snapshot was made is not repeated.
+    // Violations that the same rules found when the snapshot was made are not repeated.
     let others = diagnostics.filter { diagnostic in
       !names.contains(diagnostic.id.description) || !diagnostic.evidence.contains { $0.role == RuleWriter.roleOfRules }
     }

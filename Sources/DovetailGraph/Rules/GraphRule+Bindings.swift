@@ -101,7 +101,7 @@ extension GraphRule where Self == StatedRule {
   /// ```
   ///
   /// Values are no violations, because what they are constructed from lies outside the graph. Neither are factories that take arguments and
-  /// property injections: who calls them owns what comes of it.
+  /// property injections: their callers own the results.
   ///
   /// - Parameters:
   ///   - selector: the bindings.

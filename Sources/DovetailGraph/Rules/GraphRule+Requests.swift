@@ -87,7 +87,7 @@ extension GraphRule where Self == StatedRule {
   ///   .module("Storage*"), mayRequest: .type(Database.self), because: "all queries are in one place")
   /// ```
   ///
-  /// What a component constructs by itself, as its root and eager singletons, is no request in this sense.
+  /// The requests of a component for its root and its eager singletons do not count.
   ///
   /// - Parameters:
   ///   - requesters: the bindings that may request.
@@ -151,7 +151,7 @@ extension GraphRule where Self == StatedRule {
 
   /// Bindings of different features may request each other by protocols only.
   ///
-  /// What `*` stands for in the selector tells features apart: Swift modules for `.swiftModule("*Feature")`, modules for
+  /// The text that `*` stands for in the selector tells features apart: Swift modules for `.swiftModule("*Feature")`, modules for
   /// `.module("*Module")`.
   ///
   /// ```swift
@@ -278,7 +278,7 @@ extension GraphRule where Self == StatedRule {
 }
 
 extension GraphIndex {
-  /// What a report calls a binding.
+  /// The name of a binding in reports.
   fileprivate func name(_ number: Int) -> String { graph.bindings[number].reported }
 
   /// For each start from which a path leads to an end without another start on it, a shortest one.

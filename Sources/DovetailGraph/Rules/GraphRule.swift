@@ -37,10 +37,11 @@ public import Dovetail
 /// }
 /// ```
 ///
-/// The same rules run on broken graphs, so a rule must make sense of missing keys and of requests that lead in a circle.
+/// The same rules run on broken graphs, so a rule must make sense of missing keys and of requests that lead in a circle. The graph that a
+/// rule sees has no diagnostics, so the verdict on a component and on its snapshot is the same.
 ///
 /// - Isolation: Sendable. Rules run where the graph is validated.
-/// - Cost: a rule is asked once for each validation, and once for each edit that is tried.
+/// - Cost: a rule runs once for each validation, and once for each edit that is tried.
 /// - Origin: ArchUnit for Java and Konsist for Kotlin, which have such rules for source. These are about the resolved graph.
 public protocol GraphRule: Sendable {
   /// The name of the rule, which reports print: a few words with hyphens between them. It should stay the same, because other tools

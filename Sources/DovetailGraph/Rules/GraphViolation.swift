@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-/// A violation of a ``GraphRule``: what a rule knows of it. The report adds the path from the root, places and modules.
+/// A violation of a ``GraphRule``, as far as the rule knows it. The report adds the path from the root, places and modules.
 ///
 /// ```swift
 /// struct NoDeferredDatabase: GraphRule {
@@ -21,7 +21,7 @@ internal import Dovetail
 public struct GraphViolation: Sendable {
   /// An edit that may end a violation.
   ///
-  /// It is applied to a copy of the declarations. The graph is validated again, and all rules are asked again. The report offers the
+  /// It is applied to a copy of the declarations. The graph is validated again, and all rules run again. The report offers the
   /// edit as `fix:` only if the violation is gone, and nothing else is wrong that was not before.
   public enum Fix: Sendable, Hashable {
     /// Add `.asSingleton()` to a binding.
@@ -36,7 +36,7 @@ public struct GraphViolation: Sendable {
     case deferRequest(GraphSnapshot.ID, position: Int)
   }
 
-  /// What a violation is about.
+  /// The subject of a violation.
   enum Subject: Sendable, Hashable {
     case binding(GraphSnapshot.ID)
     case request(GraphSnapshot.ID, position: Int)
@@ -69,7 +69,7 @@ public struct GraphViolation: Sendable {
     self.summary = summary
   }
 
-  /// A violation by a request. The report shows the requester with its parameters, and what the request leads to.
+  /// A violation by a request. The report shows the requester with its parameters, and the targets of the request.
   ///
   /// - Parameters:
   ///   - request: the request.
@@ -150,14 +150,14 @@ extension GraphViolation {
   func involves(_ selector: BindingSelector, in index: GraphIndex) -> Bool {
     participants(in: index).contains { number, role in
       let binding = index.graph.bindings[number]
-      // What a rule about bindings looks at may be what they request.
+      // The subject of a rule about bindings may be their requests.
       let isSubject = if case .binding(binding.id) = subject { true } else { false }
       return selector.selects(binding, as: role, in: index)
         || isSubject && selector.selects(binding, as: .requester, in: index)
     }
   }
 
-  /// The bindings that have a part in it, by their numbers: the one that violates the rule, what it requests, and the noted ones.
+  /// The bindings that have a part in it, by their numbers: the one that violates the rule, its targets, and the noted ones.
   func participants(in index: GraphIndex) -> [(number: Int, role: BindingSelector.Role)] {
     let noted = rows.compactMap { index.numbers[$0.binding] }
     switch subject {
@@ -169,7 +169,7 @@ extension GraphViolation {
     }
   }
 
-  /// What the request leads to that violates a rule, by its numbers.
+  /// The targets of the request that violate a rule, by their numbers.
   func targets(in index: GraphIndex) -> [Int] {
     guard case .request(let id, let position) = subject, let number = index.numbers[id] else { return [] }
     let targets = index.outgoing[number].filter { index.graph.requests[index.edges[$0].request].position == position }

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-/// What a team's rules find in a graph.
+/// The violations of a team's rules in a graph.
 struct RuleReport {
   let rules: [any GraphRule]
 
@@ -19,7 +19,7 @@ struct RuleReport {
     fileprivate var urgency: Int { [.error, .warning, .note].firstIndex(of: rule.severity) ?? 0 }
   }
 
-  /// What distinguishes a violation from others, also in a graph that an edit has changed: what violates the rule.
+  /// The properties that distinguish a violation from others, also in a graph that an edit has changed.
   struct Identity: Hashable {
     let rule: Int
     let subject: Subject?
@@ -68,7 +68,7 @@ extension RuleReport {
 
   private struct GroupKey: Hashable {
     let identity: Identity
-    /// `nil` for requests, of which each target has one.
+    /// `nil` for requests, because each target has a summary.
     let summary: String?
   }
 
@@ -91,7 +91,7 @@ extension RuleReport {
 extension RuleReport {
   /// The diagnostics about a graph that was read from a file, or made otherwise: without fixes.
   func diagnostics(of graph: GraphSnapshot) -> [Diagnostic] {
-    let index = GraphIndex(graph)
+    let index = GraphIndex(graph.withoutDiagnostics)
     let writer = RuleWriter(index)
     return findings(in: index).map { writer.diagnostic(of: $0, fixes: []) }
   }
@@ -142,6 +142,13 @@ extension RuleReport {
   /// The diagnostics of the library and those of rules as one report, sorted by severity.
   static func merged(_ ours: [Diagnostic], _ theirs: [Diagnostic]) -> [Diagnostic] {
     [.error, .warning, .note].flatMap { severity in (ours + theirs).filter { $0.severity == severity } }
+  }
+}
+
+extension GraphSnapshot {
+  /// The graph that rules see. A rule has the same verdict on a component, on its snapshot and on a graph that a tried edit has changed.
+  fileprivate var withoutDiagnostics: GraphSnapshot {
+    GraphSnapshot(components: components, modules: modules, bindings: bindings, requests: requests, diagnostics: [])
   }
 }
 

@@ -46,7 +46,32 @@ struct RuleWriter {
       subject: shown.first?.reported ?? rule.name, summary: finding.summary, place: place,
       path: path.map { index.graph.bindings[$0].reported },
       evidence: (finding.violations.flatMap(rows(for:)) + shown.flatMap(installations(of:))).uniqued() + [ruleRow],
-      notes: notes + fixes + suggestions)
+      notes: notes + fixes + suggestions, identity: identity(of: finding))
+  }
+
+  /// The subject of the violation, without lines and ordinals, and the reason. Two rules of one name have different reasons.
+  private func identity(of finding: RuleReport.Finding) -> String {
+    let first = finding.violations[0]
+    let subject: String
+    switch first.subject {
+    case .binding(let id): subject = identity(of: id)
+    case .request(let id, _):
+      let targets = first.targets(in: index).map { identity(of: index.graph.bindings[$0].id) }
+      subject = ([identity(of: id)] + targets).joined(separator: " → ")
+    case .rule: subject = finding.summary
+    }
+    return "\(subject), because \(finding.rule.because)"
+  }
+
+  /// The identity of a binding without ordinals. If its key may have several, its requests distinguish them.
+  private func identity(of id: GraphSnapshot.ID) -> String {
+    let text = id.text.withoutOrdinals
+    switch index.binding(id)?.kind {
+    case .contribution, .wholeContribution, .decoration, .hook:
+      let requests = index.requests(of: id).map(\.type.withoutOrdinals)
+      return requests.isEmpty ? text : "\(text) requesting \(requests.joined(separator: ", "))"
+    default: return text
+    }
   }
 
   private func note(_ kind: Diagnostic.Note.Kind, _ text: String) -> Diagnostic.Note {
@@ -116,7 +141,7 @@ extension RuleWriter {
       + (shown.upperBound < requests.count ? ", …" : "")
   }
 
-  /// How each module and component that a binding belongs to was installed, the outermost first.
+  /// The installations of the modules and components that a binding belongs to, the outermost first.
   private func installations(of binding: GraphSnapshot.Binding) -> [Diagnostic.Evidence] {
     var rows: [Diagnostic.Evidence] = []
     var next: GraphSnapshot.Binding? = binding

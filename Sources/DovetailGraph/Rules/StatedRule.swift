@@ -20,7 +20,7 @@ public struct StatedRule: PlacedRule {
   /// The reason for the rule.
   public let because: String
   let site: Site?
-  /// The selectors that must select something, each as what the rule looks at; `nil` stands for both.
+  /// The selectors that must select something, each with its role in the rule; `nil` stands for both roles.
   private let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
   private let check: @Sendable (GraphIndex) -> [GraphViolation]
 
@@ -58,14 +58,14 @@ extension GraphIndex {
     graph.bindings.map { selector.selects($0, as: role, in: self) }
   }
 
-  /// The violations by requests that statements make, one for each target. What a component constructs by itself, and what the library needs
-  /// for closing, is none of them.
+  /// The violations by requests that statements make, one for each target. The requests of components and of the
+  /// library's closers are none of them.
   func violations(
     ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
     throughAliases: Bool = false,
     fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix
   ) -> [GraphViolation] {
-    // Who requests something that is decorated requests both, and who requests an alias gets what it stands for.
+    // The requester of a decorated element requests both, and the requester of an alias gets its original.
     let roles: Set<GraphSnapshot.Request.Role> = throughAliases ? [.decorated, .original] : [.decorated]
     let behind = Dictionary(
       edges.filter { roles.contains(graph.requests[$0.request].role) }.map { ($0.source, $0.target) },
@@ -110,7 +110,7 @@ extension GraphSnapshot.Binding {
     }
   }
 
-  /// What a report calls it.
+  /// The name in reports.
   var reported: String {
     switch kind {
     case .contribution: element

@@ -14,7 +14,7 @@ extension GraphSnapshot {
   ///
   /// - Isolation: Sendable.
   public struct Binding: Sendable, Equatable, Codable {
-    /// What a declaration says.
+    /// The meaning of a declaration.
     public enum Kind: String, Sendable, Codable {
       /// It opens a component: the one that the graph was made of, or a child.
       case component
@@ -24,9 +24,9 @@ extension GraphSnapshot {
       case binding
       /// It binds its key, because nothing else does.
       case defaultBinding
-      /// It is a default that gives way to another binding. It requests nothing, and no request leads to it.
+      /// It is a default that another binding has displaced. It requests nothing, and no request leads to it.
       case displacedDefault
-      /// It decorates what is bound to its key.
+      /// It decorates the binding of its key.
       case decoration
       /// It contributes one element to the collection that is its key.
       case contribution
@@ -44,7 +44,7 @@ extension GraphSnapshot {
       case unsatisfiable
     }
 
-    /// How many instances there are of what a binding provides.
+    /// The number of instances that a binding provides.
     public enum Lifetime: String, Sendable, Codable {
       /// One for all requests, which exists before anything is constructed.
       case constant
@@ -58,13 +58,13 @@ extension GraphSnapshot {
       case weakSingleton
     }
 
-    /// What identifies it.
+    /// The identity.
     public let id: ID
-    /// What it says.
+    /// The meaning of the declaration.
     public let kind: Kind
-    /// What requests find it by, as reports name that: `any HTTPClient`, `URL tagged PrimaryURL`, `[any Interceptor]`.
+    /// The key by which requests find it, with its name in reports: `any HTTPClient`, `URL tagged PrimaryURL`, `[any Interceptor]`.
     public let key: String
-    /// The type of what it constructs, without a tag. For a contribution to `[T]`, this is `T`.
+    /// The type that it constructs, without a tag. For a contribution to `[T]`, this is `T`.
     public let element: String
     /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it depends on no namesakes but private and
     /// local ones, which have numbers.
@@ -73,13 +73,13 @@ extension GraphSnapshot {
     public let tag: String?
     /// ``tag`` with its Swift module.
     public let qualifiedTag: String?
-    /// How many instances there are.
+    /// The number of instances.
     public let lifetime: Lifetime
-    /// The effects of its own factory. The effects of what it requests come on top.
+    /// The effects of its own factory. The effects of its requests come on top.
     public let effects: [Effect]
     /// The key of its entry, if it contributes to a dictionary.
     public let entry: String?
-    /// Where it is declared; `nil` for what has no statement of its own.
+    /// The place of its statement; `nil` if it has none.
     public let site: Site?
     /// The module that declares it; `nil` if a component does.
     public let module: ID?
@@ -109,7 +109,7 @@ extension GraphSnapshot {
     }
   }
 
-  /// What constructing an element may do besides returning it.
+  /// An effect of constructing an element.
   public enum Effect: String, Sendable, Codable {
     /// It may fail.
     case throwing
@@ -117,7 +117,7 @@ extension GraphSnapshot {
     case async
     /// It runs on the main actor.
     case mainActor
-    /// What it constructs must stay on the main actor, because it is not Sendable.
+    /// The element must stay on the main actor, because it is not Sendable.
     case confined
   }
 }

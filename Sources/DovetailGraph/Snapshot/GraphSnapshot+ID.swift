@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension GraphSnapshot {
-  /// What identifies a component, a module or a binding in its graph.
+  /// The identity of a component, a module or a binding in its graph.
   ///
   /// | identity of | example |
   /// |---|---|
@@ -35,7 +35,7 @@ extension GraphSnapshot {
     /// ```
     public init(_ text: String) { self.text = text }
 
-    /// Reads what `encode(to:)` has written.
+    /// Reads a value that `encode(to:)` has written.
     public init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
 
     /// Writes the value as the format of graphs has it.

@@ -14,7 +14,7 @@ extension GraphSnapshot {
   ///
   /// - Isolation: Sendable.
   public struct Module: Sendable, Equatable, Codable {
-    /// What identifies it.
+    /// The identity.
     public let id: ID
     /// The name of its type.
     public let name: String

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension GraphSnapshot {
-  /// One request: a parameter of a factory, or what a component constructs by itself.
+  /// One request: a parameter of a factory, or a request of a component.
   ///
   /// A request leads to declarations. `Provider<T>`, `T?` and `[T]` are not among the bindings, unless the program binds them:
   /// a request for `Provider<T>` leads to the binding of `T`, and one for `[T]` to each contribution.
@@ -19,7 +19,7 @@ extension GraphSnapshot {
   ///
   /// - Isolation: Sendable.
   public struct Request: Sendable, Equatable, Codable {
-    /// What makes the request.
+    /// The origin of the request.
     public enum Role: String, Sendable, Codable {
       /// A parameter of a factory.
       case parameter
@@ -37,7 +37,7 @@ extension GraphSnapshot {
       case hook
     }
 
-    /// What the requester gets.
+    /// The form in which the requester gets the target.
     public enum Access: String, Sendable, Codable {
       /// The element itself.
       case plain
@@ -63,7 +63,7 @@ extension GraphSnapshot {
     public enum Strength: String, Sendable, Codable {
       /// While the requester is constructed.
       case eager
-      /// Later or never. The requester retains what it takes to construct the target.
+      /// Later or never. The requester retains everything that is needed to construct the target.
       case deferred
       /// If it exists. The requester neither constructs nor retains it.
       case weak
@@ -71,13 +71,13 @@ extension GraphSnapshot {
 
     /// The binding that makes the request.
     public let requester: ID
-    /// What makes the request.
+    /// The origin of the request.
     public let role: Role
     /// Which parameter it is, counted from zero, arguments included. For a component, which of its requests it is.
     public let position: Int
     /// The requested type as it is written: `Provider<[any Interceptor]>`.
     public let type: String
-    /// What the requester gets.
+    /// The form in which the requester gets the target.
     public let access: Access
     /// When the targets are needed.
     public let strength: Strength

@@ -3,7 +3,7 @@
 
 public import Dovetail
 
-/// A component's graph as data: what is bound, what requests what, and what is wrong.
+/// A component's graph as data: bindings, requests, modules, components and diagnostics.
 ///
 /// ```swift
 /// let graph = AppComponent().graph().snapshot()
@@ -13,22 +13,22 @@ public import Dovetail
 /// ```
 ///
 /// The parts refer to each other by their ``ID``s. An identity consists of names, so it is the same in every process, and a binding
-/// keeps its identity when bindings of other keys are added. Two graphs of the same program are equal.
+/// has the same identity after bindings of other keys are added. Two graphs of the same program are equal.
 ///
 /// The graph of a broken component is complete as well. A key that nothing binds is a binding of the kind
 /// ``GraphSnapshot/Binding/Kind/missing``, and ``diagnostics`` has all faults.
 ///
 /// - Isolation: Sendable.
-/// - Cost: keeps names and places, but no types and no factories.
+/// - Cost: retains names and places, but no types and no factories.
 /// - Origin: the binding graph that Dagger hands to its plugins.
 public struct GraphSnapshot: Sendable, Equatable {
   /// The components, parents before their children. The first is the one that the graph was made of.
   public let components: [Component]
   /// The installed modules, in the order of their installation.
   public let modules: [Module]
-  /// What is declared, in the order of declaration, and then what is missing.
+  /// The declarations, in their order, and then the missing keys.
   public let bindings: [Binding]
-  /// What the bindings request, in their order.
+  /// The requests of the bindings, in their order.
   public let requests: [Request]
   /// All errors, warnings and notes, in this order. The graph can be built unless one of them is an error.
   ///

@@ -40,7 +40,7 @@ extension GraphTranscript {
     return place == 0 ? graph.declarations.scopes[scope].root : graph.key(of: edge.destination)
   }
 
-  /// What the requester gets. What is bound itself is found under its own key, whatever shape that has.
+  /// The access that the requester gets. A bound key is found as it is, whatever shape it has.
   private mutating func access(to node: Graph.Node, by key: Key) -> GraphSnapshot.Request.Access {
     guard graph.declaration(of: node) == nil else { return .plain }
     switch keys.shape(of: key).form {

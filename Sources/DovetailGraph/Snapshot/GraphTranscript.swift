@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-/// What it takes to write a graph down as data: the names and the identities of everything that is written down.
+/// The names and the identities of everything in a graph that is written down as data.
 ///
 /// Derived nodes are no bindings. A request for `Provider<T>` leads to the declaration of `T`.
 struct GraphTranscript {
@@ -71,7 +71,7 @@ extension GraphTranscript {
       }
       let scope = graph.scope(of: node)
       let installation = graph.declaration(of: node).map { installations[$0.installation] }
-      // What an override has moved into another component belongs there.
+      // A declaration that an override has moved into another component belongs there.
       let module = installation?.scope == scope ? installation?.module : nil
       let owner = module ?? componentIDs[scope]
       let entry = graph.declarations.entryName(of: node).map { " \($0)" } ?? ""
@@ -81,7 +81,7 @@ extension GraphTranscript {
   }
 }
 
-/// Gives out identities, each once.
+/// Assigns identities, each once.
 private struct Identities {
   private var counts: [String: Int] = [:]
 
@@ -118,7 +118,7 @@ extension GraphSnapshot.Binding.Kind {
 }
 
 extension Graph {
-  /// What a node is as a binding; `nil` if it is none.
+  /// The kind of binding that a node is; `nil` if it is none.
   func kind(of node: Node) -> GraphSnapshot.Binding.Kind? {
     guard let declaration = declaration(of: node) else {
       return isMissing(node) ? .missing : isUnsatisfiable(node) ? .unsatisfiable : isCloser(node) ? .closer : nil
@@ -151,7 +151,7 @@ extension Graph {
 }
 
 extension Keys {
-  /// What a binding of `key` constructs.
+  /// The element that a binding of `key` constructs.
   mutating func element(of key: Key, boundBy kind: GraphSnapshot.Binding.Kind) -> Key {
     let shape = shape(of: key)
     switch shape.form {

@@ -20,12 +20,12 @@ extension ObjectGraph {
 }
 
 extension GraphSnapshot {
-  /// What is written down of `graph`.
+  /// The snapshot of `graph`.
   package init(_ graph: Graph, diagnostics: [Diagnostic]) {
     self.init(of: GraphTranscript(of: graph), diagnostics: diagnostics)
   }
 
-  /// What a transcript has written down.
+  /// The snapshot that a transcript describes.
   init(of transcript: GraphTranscript, diagnostics: [Diagnostic]) {
     var transcript = transcript
     let bindings = transcript.bindings()

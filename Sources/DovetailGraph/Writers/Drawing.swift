@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What pictures of a graph consist of, in any language.
+/// The parts of a picture of a graph, in any language.
 struct Drawing: Sendable, Equatable {
-  /// How much of the graph becomes one node.
+  /// The part of the graph that becomes one node.
   enum Folding: CaseIterable {
     /// Each binding is a node.
     case nothing
-    /// Each module is a node, and what a component declares itself is another.
+    /// Each module is a node, and the declarations of a component itself are another.
     case modules
     /// Each component is a node.
     case components

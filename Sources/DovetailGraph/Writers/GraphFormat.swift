@@ -42,7 +42,7 @@ extension GraphSnapshot {
 }
 
 extension GraphSnapshot.Binding {
-  /// What pictures and tables call it. Unlike ``key``, it tells contributions from the collection, and decorations from what they decorate.
+  /// The name in pictures and tables. Unlike ``key``, it tells contributions from the collection, and decorations from the decorated binding.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())

@@ -13,8 +13,9 @@ struct MermaidWriter {
       (.components, "\(size): each component is one node"),
     ] as [(Drawing.Folding, String?)] {
       let drawing = Drawing(of: graph, folding: folding)
+      if drawing.edges.count > Self.mostEdges { continue }
       let text = text(for: drawing, remark: remark)
-      if drawing.edges.count <= Self.mostEdges, text.utf16.count <= Self.mostCharacters { return text }
+      if text.utf16.count <= Self.mostCharacters { return text }
     }
     return "flowchart LR\n  remark[\(quoted(size))]\n"
   }

@@ -23,11 +23,13 @@ enum CheckCommand: GraphToolCommand {
     let isStrict = context.arguments.options["--strict"] != nil
     let format = try format(of: context)
     var faults: [Diagnostic] = []
+    var seen: Set<Diagnostic> = []
     for graph in context.graphs {
-      // Faults that several graphs share are reported once.
-      for fault in graph.faults().map({ $0.placed(orElse: graph.site, isStrict: isStrict) })
-      where !faults.contains(fault) {
-        faults.append(fault)
+      for fault in graph.faults() {
+        let fault = fault.placed(orElse: graph.site, isStrict: isStrict, identity: fault.identity)
+        // Faults that several graphs share are reported once. Only the identities name the components.
+        let text = fault.placed(orElse: graph.site, isStrict: isStrict, identity: nil)
+        if seen.insert(text).inserted { faults.append(fault) }
       }
     }
     var outcome = CommandRun.Outcome()
@@ -71,10 +73,10 @@ extension GraphToolCommand {
 }
 
 extension Diagnostic {
-  /// The same fault, with `site` if it has no location, and as an error if `isStrict`.
-  fileprivate func placed(orElse site: Site, isStrict: Bool) -> Diagnostic {
+  /// The same fault with `identity`, with `site` if it has no location, and as an error if `isStrict`.
+  fileprivate func placed(orElse site: Site, isStrict: Bool, identity: String?) -> Diagnostic {
     Diagnostic(
       id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary, place: markedSite ?? site,
-      path: path, evidence: evidence, notes: notes)
+      path: path, evidence: evidence, notes: notes, identity: identity)
   }
 }

@@ -113,7 +113,17 @@ extension Trials {
     removeMisfits(from: &cases)
     removeConsequences(from: &cases)
     reconcile(.warning, in: &cases)
-    return cases.map { ($0.identity, $0.finding, notes(for: $0)) }
+    return causesFirst(cases).map { ($0.identity, $0.finding, notes(for: $0)) }
+  }
+
+  /// The errors that are consequences of others come after all other errors, because some tools show only the first errors of a report.
+  private func causesFirst(_ cases: [Case]) -> [Case] {
+    func isConsequence(_ advised: Case) -> Bool {
+      if case .consequence = advised.relation { true } else { false }
+    }
+    let errors = cases.filter { $0.finding.severity == .error }
+    return errors.filter { !isConsequence($0) } + errors.filter(isConsequence)
+      + cases.filter { $0.finding.severity != .error }
   }
 
   /// Finds the fixes of each case, the best first.

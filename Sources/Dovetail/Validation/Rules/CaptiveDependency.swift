@@ -16,9 +16,9 @@ struct CaptiveDependency: Rule {
     return survey.missingNodes.compactMap { node in
       let captors = survey.captors(of: node)
       if captors.isEmpty || !survey.isRequested(node) { return nil }
-      return fault(of: graph.key(of: node), requestedBy: survey.requests(for: node)) {
-        finding(for: node, boundBy: captors)
-      }
+      return fault(
+        of: graph.key(of: node), requestedBy: survey.requests(for: node), in: survey.installation(around: node)
+      ) { finding(for: node, boundBy: captors) }
     }
   }
 

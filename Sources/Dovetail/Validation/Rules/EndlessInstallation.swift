@@ -11,7 +11,11 @@ struct EndlessInstallation: Rule {
   let survey: Survey
 
   func faults() -> [Fault] {
-    graph.declarations.refusedInstallations.map { refused in fault(of: refused.module) { finding(of: refused) } }
+    graph.declarations.refusedInstallations.map { refused in
+      // Those of one module of the component are one fault, and the whole path is long.
+      let path = refused.parent.map(graph.declarations.path(to:)) ?? []
+      return fault(of: refused.module, in: path.prefix(2).last) { finding(of: refused) }
+    }
   }
 
   private func finding(of refused: Installation) -> Finding {

@@ -16,7 +16,11 @@ struct MissingBinding: Rule {
     return missing.filter { node in
       arguments.isEmpty || !survey.requests(for: node).allSatisfy { arguments.contains($0.edge) }
     }
-    .map { node in fault(of: graph.key(of: node), requestedBy: survey.requests(for: node)) { finding(for: node) } }
+    .map { node in
+      fault(
+        of: graph.key(of: node), requestedBy: survey.requests(for: node), in: survey.installation(around: node)
+      ) { finding(for: node) }
+    }
   }
 
   /// The edges of bindings that would provide a missing factory if these parameters were its arguments. They are not

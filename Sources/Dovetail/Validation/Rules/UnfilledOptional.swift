@@ -19,7 +19,7 @@ struct UnfilledOptional: Rule {
   func faults() -> [Fault] {
     if survey.unfilledOptionals.isEmpty || survey.isRootMissing { return [] }
     return survey.unfilledOptionals.filter { survey.isAlwaysUnfilled($0) && survey.hasSource(forOptional: $0) }
-      .map { node in fault(of: graph.key(of: node)) { finding(for: node) } }
+      .map { node in fault(of: graph.key(of: node), in: survey.installation(around: node)) { finding(for: node) } }
   }
 
   private func finding(for node: Graph.Node) -> Finding {

@@ -27,7 +27,9 @@ struct UnrequestedCloser: Rule {
     // A child that several components install has one scope in each.
     return unclosed.grouped { graph.key(of: graph.declarations.scopes[graph.scope(of: $0)].component) }
       .map { component, nodes in
-        fault(of: component) { finding(for: survey.statements(behind: nodes).map(\.[0])) }
+        fault(of: component, in: survey.installation(around: nodes[0])) {
+          finding(for: survey.statements(behind: nodes).map(\.[0]))
+        }
       }
   }
 

@@ -13,7 +13,9 @@ struct UnsatisfiableShape: Rule {
 
   func faults() -> [Fault] {
     graph.derivedNodes.compactMap { node in
-      finding(of: node).map { finding in fault(of: graph.key(of: node)) { finding } }
+      finding(of: node).map { finding in
+        fault(of: graph.key(of: node), in: survey.installation(around: node)) { finding }
+      }
     }
   }
 

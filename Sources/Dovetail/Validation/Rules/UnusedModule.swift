@@ -19,7 +19,9 @@ struct UnusedModule: Rule {
   func faults() -> [Fault] {
     if survey.isRootMissing { return [] }
     let modules = survey.usage.unusedModules
-    return modules.indices.map { place in fault(of: modules[place].type) { finding(forModuleAt: place) } }
+    return modules.indices.map { place in
+      fault(of: modules[place].type, in: modules[place].installations[0]) { finding(forModuleAt: place) }
+    }
   }
 
   private func finding(forModuleAt place: Int) -> Finding {

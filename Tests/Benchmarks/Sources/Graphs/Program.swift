@@ -18,6 +18,10 @@ internal import RunTime
 /// Graphs snapshot random 10000 warm 3    makes the graph as data, with its diagnostics
 /// Graphs json random 10000 warm 3        writes it
 /// Graphs read random 10000 warm 3        reads what has been written
+/// Graphs dot random 10000 warm 3         writes it for Graphviz
+/// Graphs mermaid diamond 10000 warm 3    writes it for Mermaid
+/// Graphs markdown random 10000 warm 3    writes it as tables
+/// Graphs difference random 10000 warm 3  compares it with a graph of other requests, and writes the difference
 /// Graphs questions random 10000 warm 3   makes an index, and asks a question of each kind
 /// Graphs rules chain 10000 warm 3        asks rules that it breaks
 /// ```
@@ -36,6 +40,16 @@ enum Program {
     case "read":
       let json = snapshot.json()
       try Measurement.run(arguments.dropFirst(3)) { try GraphSnapshot(json: json) }
+    case "dot", "mermaid", "markdown":
+      guard let format = GraphFormat(rawValue: work) else { fail() }
+      try Measurement.run(arguments.dropFirst(3)) { snapshot.text(as: format) }
+    case "difference":
+      let other = GraphShape(shape == .chain ? .random : .chain, count: count)
+      let base = RunTimeApplication(graph: other, types: RunTimeTypes(evenly: count)).graph().snapshot()
+      try Measurement.run(arguments.dropFirst(3)) {
+        let difference = snapshot.difference(from: base)
+        return difference.text + difference.markdown
+      }
     case "questions": try Measurement.run(arguments.dropFirst(3)) { try answers(about: snapshot) }
     case "rules": try Measurement.run(arguments.dropFirst(3)) { snapshot.diagnostics(rules: rules) }
     default: fail()
@@ -62,7 +76,9 @@ enum Program {
   }
 
   private static func fail() -> Never {
-    print("usage: Graphs { snapshot | json | read | questions | rules } SHAPE COUNT MEASUREMENT")
+    print(
+      "usage: Graphs { snapshot | json | read | dot | mermaid | markdown | difference | questions | rules } SHAPE COUNT MEASUREMENT"
+    )
     exit(1)
   }
 }
