@@ -276,8 +276,8 @@ extension GraphIndex {
     return answer(found.flatMap(\.nodes).uniqued(), along: found.flatMap(\.edges).uniqued())
   }
 
-  /// The paths that keep an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests from the root. Empty
-  /// for an unknown identity.
+  /// The paths that keep an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests
+  /// from the root. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())

@@ -14,8 +14,8 @@
 /// can use that instead.
 ///
 /// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests that answer it.
-/// So an answer has places, can be written like any graph, and can answer further questions. It has no diagnostics. An empty answer has no bindings, but
-/// the component of the question.
+/// So an answer has places, can be written like any graph, and can answer further questions. It has no diagnostics. An empty answer
+/// has no bindings, but the component of the question.
 ///
 /// The questions work on broken graphs as well. There, missing keys are bindings, and requests may lead in a circle.
 ///
