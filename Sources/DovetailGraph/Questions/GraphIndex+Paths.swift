@@ -259,8 +259,8 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isDominated[$0] ?? false })
   }
 
-  /// The paths that keep instances of bindings alive: for each requester that retains one, a shortest path of retaining requests from the root. The
-  /// root comes first in the answer, and the binding last.
+  /// The paths that keep instances of bindings alive: for each requester that retains one, a shortest path of retaining
+  /// requests from the root. The root comes first in the answer, and the binding last.
   ///
   /// Weak requests retain nothing. A deferred request retains everything that is needed to construct its target, and so a singleton.
   ///
