@@ -18,11 +18,21 @@ let package = Package(
     .target(
       name: "Rules", dependencies: [.product(name: "Dovetail", package: "Dovetail")],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),  // SE-0409
-    .executableTarget(name: "SoundGraphs", dependencies: ["Rules", tool]),
-    .executableTarget(name: "BrokenGraphs", dependencies: ["Rules", tool]),
+    .target(
+      name: "Screens", dependencies: [.product(name: "Dovetail", package: "Dovetail")],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),  // SE-0466
+        .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      ]),
+    .executableTarget(name: "SoundGraphs", dependencies: ["Rules", "Screens", tool]),
+    .executableTarget(name: "BrokenGraphs", dependencies: ["Rules", "Screens", tool]),
     .plugin(name: "CheckSoundGraphs", capability: .buildTool(), dependencies: ["SoundGraphs"]),
     .plugin(name: "CheckBrokenGraphs", capability: .buildTool(), dependencies: ["BrokenGraphs"]),
     .executableTarget(name: "Sound", plugins: ["CheckSoundGraphs"]),
     .executableTarget(name: "Broken", plugins: ["CheckBrokenGraphs"]),
+    .target(name: "SoundLibrary", plugins: ["CheckSoundGraphs"]),
+    .target(name: "BrokenLibrary", plugins: ["CheckBrokenGraphs"]),
+    .testTarget(name: "SoundTests", plugins: ["CheckSoundGraphs"]),
+    .testTarget(name: "BrokenTests", plugins: ["CheckBrokenGraphs"]),
   ]
 )

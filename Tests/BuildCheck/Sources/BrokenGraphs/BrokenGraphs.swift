@@ -3,8 +3,12 @@
 
 import DovetailTool
 import Rules
+import Screens
 
 @main
 enum BrokenGraphs: GraphTool {
-  static var graphs: [CheckedGraph] { Rules.graphs(areSound: false).map { CheckedGraph($0) } }
+  static var graphs: [CheckedGraph] {
+    Rules.graphs(areSound: false).map { CheckedGraph($0) }
+      + [CheckedGraph(ScreenComponent(isSound: false), built: .syncOnMainActor)]
+  }
 }

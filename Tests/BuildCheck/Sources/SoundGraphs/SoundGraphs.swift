@@ -3,8 +3,12 @@
 
 import DovetailTool
 import Rules
+import Screens
 
 @main
 enum SoundGraphs: GraphTool {
-  static var graphs: [CheckedGraph] { Rules.graphs(areSound: true).map { CheckedGraph($0) } }
+  static var graphs: [CheckedGraph] {
+    Rules.graphs(areSound: true).map { CheckedGraph($0) }
+      + [CheckedGraph(ScreenComponent(isSound: true), built: .syncOnMainActor)]
+  }
 }

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Tests whose build checks the broken graphs.
+enum BrokenTests {}
