@@ -20,7 +20,10 @@ struct AddGraphCheck: CommandPlugin {
       throw Refusal("the only option is --name, which is given once: the name of the program, such as Graphs")
     }
     let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
-    let check = GraphCheck(name: names.first ?? "Graphs", components: try targets.flatMap(components))
+    let check = GraphCheck(
+      name: names.first ?? "Graphs",
+      components: try targets.filter { $0.kind == .generic }.flatMap(components),
+      outOfReach: try targets.filter { $0.kind == .executable }.flatMap(components))
     for file in check.files where FileManager.default.fileExists(atPath: path(of: file, in: context)) {
       throw Refusal("\(file.path) exists already; --name gives the program another name")
     }
@@ -36,9 +39,8 @@ struct AddGraphCheck: CommandPlugin {
     context.package.directoryURL.appending(path: file.path).path
   }
 
-  /// The components that the sources of a library declare.
+  /// The components that the sources of a target declare.
   private func components(of target: SwiftSourceModuleTarget) throws -> [DeclaredComponent] {
-    guard target.kind == .generic else { return [] }
     let texts = try target.sourceFiles(withSuffix: ".swift").map { try String(contentsOf: $0.url, encoding: .utf8) }
     return DeclaredComponent.all(in: texts, module: target.moduleName, target: target.name)
   }

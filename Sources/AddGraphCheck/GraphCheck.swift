@@ -13,6 +13,8 @@ struct GraphCheck {
   /// The name of the program.
   let name: String
   let components: [DeclaredComponent]
+  /// Those of executables, which cannot be linked into another program.
+  let outOfReach: [DeclaredComponent]
 
   private var listed: [DeclaredComponent] { components.filter(\.isVisible) }
 
@@ -74,10 +76,9 @@ extension GraphCheck {
   func instructions(for clients: [String]) -> String {
     let dependencies =
       targets.map { "\"\($0)\", " }.joined() + #".product(name: "DovetailTool", package: "Dovetail")"#
-    let hidden = components.filter { !$0.isVisible }.map { "\($0.name) in \($0.target)" }
     let remark =
-      hidden.isEmpty
-      ? "" : "\nNot listed, because they are neither public nor package: \(hidden.joined(separator: ", ")).\n"
+      Self.remark("they are neither public nor package", on: components.filter { !$0.isVisible })
+      + Self.remark("an executable cannot be linked, so that they have to move into a library", on: outOfReach)
     return """
       Written:
         \(files.map(\.path).joined(separator: "\n  "))
@@ -93,5 +94,11 @@ extension GraphCheck {
 
         plugins: ["Check\(name)"]
       """
+  }
+
+  /// Why components are not listed; empty if there are none.
+  private static func remark(_ reason: String, on components: [DeclaredComponent]) -> String {
+    let names = components.map { "\($0.name) in \($0.target)" }.joined(separator: ", ")
+    return names.isEmpty ? "" : "\nNot listed, because \(reason): \(names).\n"
   }
 }
