@@ -37,6 +37,7 @@ public struct CheckedGraph {
 
   /// The line on which the graph is listed. A fault without its own line is reported there.
   let site: Site
+  let build: Build
   private let rules: [any GraphRule]
   private let configure: () -> ObjectGraph
 
@@ -67,6 +68,7 @@ public struct CheckedGraph {
   ) {
     self.name = name ?? C.reportedName
     self.site = site
+    self.build = build
     self.rules = rules
     configure = { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }
   }

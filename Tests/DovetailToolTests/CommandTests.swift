@@ -81,6 +81,17 @@ import Testing
     #expect(ofMainActor.status == (build == .sync ? 1 : 0))
   }
 
+  @Test func aFaultThatAnotherBuildFixesNamesTheLineOfTheGraph() {
+    let line = #line + 1
+    let graph = CheckedGraph(Slow(isOfMainActor: false), built: .syncOnMainActor)
+    let report = outcome("check", of: [graph]).errors
+    #expect(report.contains("note: fix: build with `try await build()`"))
+    #expect(
+      report.contains("DovetailToolTests/CommandTests.swift:\(line):1: note: listed `Slow` (built: .syncOnMainActor)\n")
+    )
+    #expect(!outcome("check", of: broken()).errors.contains("note: listed"))
+  }
+
   @Test func rulesOfATeamAreChecked() {
     let rule: any GraphRule = .shared(.type("Desk"), because: "there is one")
     let failed = outcome("check", of: [CheckedGraph(Office(), rules: [rule])])

@@ -26,9 +26,9 @@ enum CheckCommand: GraphToolCommand {
     var seen: Set<Diagnostic> = []
     for graph in context.graphs {
       for fault in graph.faults() {
-        let fault = fault.placed(orElse: graph.site, isStrict: isStrict, identity: fault.identity)
+        let fault = fault.placed(in: graph, isStrict: isStrict, identity: fault.identity)
         // Faults that several graphs share are reported once. Only the identities name the components.
-        let text = fault.placed(orElse: graph.site, isStrict: isStrict, identity: nil)
+        let text = fault.placed(in: graph, isStrict: isStrict, identity: nil)
         if seen.insert(text).inserted { faults.append(fault) }
       }
     }
@@ -73,10 +73,15 @@ extension GraphToolCommand {
 }
 
 extension Diagnostic {
-  /// The same fault with `identity`, with `site` if it has no location, and as an error if `isStrict`.
-  fileprivate func placed(orElse site: Site, isStrict: Bool, identity: String?) -> Diagnostic {
-    Diagnostic(
-      id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary, place: markedSite ?? site,
-      path: path, evidence: evidence, notes: notes, identity: identity)
+  /// The same fault with `identity`, on the line of the graph if it has no location, and as an error if `isStrict`.
+  ///
+  /// If another call of `build()` fixes it, the list of graphs has to change as well, so its line is named.
+  fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, identity: String?) -> Diagnostic {
+    let changesBuild = notes.contains { $0.edits.contains { $0.change == .changeBuild } }
+    let listing = Evidence(role: "listed", subject: graph.name, site: graph.site, remark: "built: .\(graph.build)")
+    return Diagnostic(
+      id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary,
+      place: markedSite ?? graph.site, path: path, evidence: evidence + (changesBuild ? [listing] : []), notes: notes,
+      identity: identity)
   }
 }
