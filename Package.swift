@@ -32,7 +32,9 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Dovetail"], path: "Tests/TestSupport"),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting", "DovetailTool", "TestSupport", "TypeNameFixtures"],
+      dependencies: [
+        "Dovetail", "DovetailGraph", "DovetailTesting", "DovetailTool", "TestSupport", "TypeNameFixtures",
+      ],
       exclude: ["Goldens"]),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Dovetail", "TestSupport"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
