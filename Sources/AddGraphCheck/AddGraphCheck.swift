@@ -19,6 +19,9 @@ struct AddGraphCheck: CommandPlugin {
     guard extractor.remainingArguments.isEmpty, names.count < 2 else {
       throw Refusal("the only option is --name, which is given once: the name of the program, such as Graphs")
     }
+    if let name = names.first, name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
+      throw Refusal("\(name) cannot be the name of a Swift type, as the name of the program has to be")
+    }
     let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
     let check = GraphCheck(
       name: names.first ?? "Graphs",

@@ -44,6 +44,9 @@ import Testing
       evidence: [], notes: [])
     #expect([nowhere].text(as: .compilerLines) == "error: [missing-binding] nothing binds `Root`\n")
     #expect([nowhere].text(as: .gitHub) == "::error title=missing-binding::nothing binds `Root`\n")
+    let lines = Diagnostic.Note(kind: .note, text: "100 %\r\nof it", applies: nil, edits: [])
+    #expect(
+      [Self.diagnostic(nil, notes: [lines])].text(as: .gitHub).hasSuffix("note: 100 %25%0D%0Aof it\n"))
   }
 
   @Test func aWorkflowCommandIsOneLine() {

@@ -163,6 +163,21 @@ import Testing
     #expect(findings(requests.except(.type(Cabinet.self), because: "of its key")) == [])
   }
 
+  @Test func anExceptionExcusesOnlyThePathsThroughItsBindings() {
+    let index = GraphIndex(GraphSnapshot("App: A; A: Short, Long; Short: End; Long: Longer; Longer: End"))
+    func summaries(_ rule: any GraphRule) -> [String] { rule.violations(in: index).map(\.summary) }
+    let paths: any GraphRule = .forbid(from: .type("A"), reaching: .type("End"), because: Self.because)
+    #expect(summaries(paths) == ["a path leads from `A` to `End`"])
+    let excused = paths.except(.type("Short"), because: "it is old")
+    #expect(summaries(excused) == ["a path leads from `A` to `End`"])
+    #expect(summaries(excused.except(.type("Longer"), because: "it is old, too")) == [])
+    let chains: any GraphRule = .chains(atMost: 3, because: Self.because)
+    #expect(summaries(chains) == ["`App` begins a chain of 5 bindings, and 3 are allowed"])
+    let excusedChain = chains.except(.type("Longer"), because: "it is old")
+    #expect(summaries(excusedChain) == ["`App` begins a chain of 4 bindings, and 3 are allowed"])
+    #expect(summaries(excusedChain.except(.type("Short"), because: "it is old, too")) == [])
+  }
+
   @Test func aRuleHasANameAndASeverity() throws {
     let rule: any GraphRule = .atMost(3, requestsOf: .all, because: Self.because).named("few").reported(as: .warning)
     try Office().validate(rules: [rule])

@@ -77,6 +77,14 @@ import Testing
     #expect(text.utf16.count < 50_000)
   }
 
+  @Test func mermaidFoldsLongTexts() {
+    let name = String(repeating: "n", count: 500)
+    let bindings = (0..<120).map { "\(name)\($0)/transient/M" }
+    let text = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", ")).text(as: .mermaid)
+    #expect(text.contains("each module is one node"))
+    #expect(text.utf16.count < 50_000)
+  }
+
   @Test func anEmptyGraphCanBeWritten() {
     let empty = GraphIndex(graph).needs(GraphSnapshot.ID("Nothing"))
     #expect(

@@ -14,8 +14,20 @@ import Testing
   @Test func aSoundGraphPassesTheCheck() {
     let sound = [CheckedGraph(Office().overriding { $0.silence(.unusedModule) }, named: "Office")]
     #expect(outcome(of: sound) == .init(output: "The graph is sound.\n"))
-    #expect(outcome("check", of: sound + sound) == .init(output: "2 graphs are sound.\n"))
-    #expect(outcome("check", of: []) == .init(output: "0 graphs are sound.\n"))
+    let another = [CheckedGraph(Office().overriding { $0.silence(.unusedModule) }, named: "Another")]
+    #expect(outcome("check", of: sound + another) == .init(output: "2 graphs are sound.\n"))
+  }
+
+  @Test func aCheckOfNothingFails() {
+    let message =
+      "error: no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`\n"
+    #expect(outcome("check", of: []) == .init(errors: message, status: 2))
+  }
+
+  @Test func graphsOfOneNameCannotBeSelected() {
+    let same = [CheckedGraph(Office()), CheckedGraph(Office())]
+    let message = "error: several graphs are called Office; add `named:` to tell them apart\n"
+    #expect(outcome("check", of: same) == .init(errors: message, status: 2))
   }
 
   @Test func warningsPassUnlessTheCheckIsStrict() {
@@ -58,7 +70,8 @@ import Testing
   }
 
   @Test func whatGraphsHaveInCommonIsReportedOnce() {
-    #expect(outcome("check", of: broken()).errors == outcome("check", of: broken() + broken()).errors)
+    let another = [CheckedGraph(Office(isBroken: true), named: "Another")]
+    #expect(outcome("check", of: broken()).errors == outcome("check", of: broken() + another).errors)
   }
 
   @Test func aFaultWithoutALineIsOnTheLineOfTheGraph() {

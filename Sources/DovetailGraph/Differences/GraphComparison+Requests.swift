@@ -111,22 +111,15 @@ extension GraphComparison {
         target.flatMap(now.binding)?.label ?? "nothing", former.flatMap(base.binding)?.label ?? "nothing"
       )
     }
-    let descriptions: [(now: String, before: String)] = [
-      (after.label, before.label),
-      ("\(after.label) of \(owner(of: after))", "\(before.label) of \(ownerBefore(of: before))"),
-      ("the \(after.kind.rawValue.words) \(after.label)", "the \(before.kind.rawValue.words) \(before.label)"),
-      (place(of: after, in: now), place(of: before, in: base)),
+    let descriptions: [() -> (now: String, before: String)] = [
+      { (after.label, before.label) },
+      { ("\(after.label) of \(owner(of: after))", "\(before.label) of \(ownerBefore(of: before))") },
+      { ("the \(after.kind.rawValue.words) \(after.label)", "the \(before.kind.rawValue.words) \(before.label)") },
+      { (positionsAfter.words(for: after), positionsBefore.words(for: before)) },
     ]
-    return descriptions.first { $0.now != $0.before } ?? ("another \(after.label)", "one that is its equal")
-  }
-
-  /// The place of a binding among those of the same label in its module.
-  private func place(of binding: Binding, in index: GraphIndex) -> String {
-    let equals = index.graph.bindings.filter {
-      $0.label == binding.label && $0.component == binding.component && $0.module == binding.module
-    }
-    let place = (equals.firstIndex { $0.id == binding.id } ?? 0) + 1
-    return "\(binding.label), number \(place) of \(equals.count)"
+    return descriptions.lazy.map { $0() }.first { $0.now != $0.before } ?? (
+      "another \(after.label)", "one that is its equal"
+    )
   }
 
   /// A list of names, each once with a count; of many, the first.

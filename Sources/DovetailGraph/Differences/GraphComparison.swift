@@ -15,6 +15,8 @@ struct GraphComparison {
   /// The names of the modules and components of each graph.
   private let ownersBefore: [ID: String]
   private let ownersAfter: [ID: String]
+  let positionsBefore: EqualPositions
+  let positionsAfter: EqualPositions
 
   init(base: GraphIndex, now: GraphIndex) {
     self.base = base
@@ -22,6 +24,8 @@ struct GraphComparison {
     pairing = GraphPairing(base: base.graph, now: now.graph)
     ownersBefore = Self.owners(in: base.graph)
     ownersAfter = Self.owners(in: now.graph)
+    positionsBefore = EqualPositions(in: base.graph)
+    positionsAfter = EqualPositions(in: now.graph)
   }
 
   private static func owners(in graph: GraphSnapshot) -> [ID: String] {

@@ -21,7 +21,7 @@
 ///
 /// - Isolation: Sendable.
 /// - Cost: to make an index takes time proportional to the bindings, the requests and their targets; the dominators take that for graphs
-///   whose cycles are few, and at worst the square of it. Each question is linear at most.
+///   whose cycles are few, and at worst the square of it. A question is linear, unless its documentation says otherwise.
 public struct GraphIndex: Sendable {
   /// The graph that answers.
   public let graph: GraphSnapshot

@@ -51,7 +51,8 @@ extension GraphRule where Self == StatedRule {
   ///   from: .swiftModule("*Widget"), reaching: .type(Database.self), because: "widgets run in a process of their own")
   /// ```
   ///
-  /// The report shows a shortest path, and of several selected bindings on it the last one.
+  /// The report shows a shortest path, and of several selected bindings on it the last one. An exception excuses the paths through its
+  /// bindings; other paths are still violations.
   ///
   /// - Parameters:
   ///   - requesters: the bindings from which no path may lead.
@@ -66,7 +67,7 @@ extension GraphRule where Self == StatedRule {
   ) -> StatedRule {
     StatedRule(
       "forbidden-path", because: because, at: Site(fileID: fileID, line: line),
-      selecting: [(requesters, .requester), (requested, .requested)]
+      selecting: [(requesters, .requester), (requested, .requested)], isAboutPaths: true
     ) { index in
       let isStart = index.selection(requesters, as: .requester)
       let isEnd = index.selection(requested, as: .requested)
@@ -151,8 +152,8 @@ extension GraphRule where Self == StatedRule {
 
   /// Bindings of different features may request each other by protocols only.
   ///
-  /// The text that `*` stands for in the selector tells features apart: Swift modules for `.swiftModule("*Feature")`, modules for
-  /// `.module("*Module")`.
+  /// Each name that the selector matches is a feature: each Swift module for `.swiftModule("*Feature")`, and each module for
+  /// `.module("*Module")`, with the Swift module that declares it.
   ///
   /// ```swift
   /// let rule: any GraphRule = .interfacesOnly(
@@ -249,7 +250,8 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Chains of eager requests may have so many bindings, and no more. A chain is constructed inside each other, so it takes stack.
+  /// Chains of eager requests may have so many bindings, and no more. A chain is constructed inside each other, so it takes stack. An exception excuses the
+  /// chains through its bindings.
   ///
   /// ```swift
   /// let rule: any GraphRule = .chains(atMost: 40, because: "threads of the server have small stacks")
@@ -264,7 +266,9 @@ extension GraphRule where Self == StatedRule {
   public static func chains(atMost most: Int, because: String, fileID: String = #fileID, line: Int = #line)
     -> StatedRule
   {
-    StatedRule("long-chain", because: because, at: Site(fileID: fileID, line: line), selecting: []) { index in
+    StatedRule(
+      "long-chain", because: because, at: Site(fileID: fileID, line: line), selecting: [], isAboutPaths: true
+    ) { index in
       let chain = index.longestChain().bindings
       guard chain.count > most else { return [] }
       return [

@@ -141,7 +141,12 @@ public struct AmendedRule: GraphRule {
     let violations = rule.violations(in: index)
     guard let exception else { return violations }
     let remaining = violations.filter { !$0.involves(exception.selector, in: index) }
-    if remaining.count < violations.count { return remaining }
+    if remaining.count < violations.count {
+      guard isAboutPaths else { return remaining }
+      // An excused path may be shorter than one that is not excused.
+      let others = rule.violations(in: index.removing(exception.selector))
+      return remaining.filter(\.isAboutRule) + others.filter { !$0.isAboutRule }
+    }
     let obsolete = GraphViolation(
       ofRule: "the exception of `\(exception.selector)` excuses nothing", at: exception.site,
       suggesting: "remove the exception, which was made because \(exception.reason)")
@@ -152,8 +157,24 @@ public struct AmendedRule: GraphRule {
 /// A rule that knows where it is stated.
 protocol PlacedRule: GraphRule {
   var site: Site? { get }
+  /// Whether a violation is a path that may hide longer ones.
+  var isAboutPaths: Bool { get }
 }
 
 extension AmendedRule: PlacedRule {
   var site: Site? { (rule as? any PlacedRule)?.site }
+  var isAboutPaths: Bool { (rule as? any PlacedRule)?.isAboutPaths ?? false }
+}
+
+extension GraphIndex {
+  /// The graph without the bindings that a selector selects.
+  fileprivate func removing(_ selector: BindingSelector) -> GraphIndex {
+    let isRemoved = zip(selection(selector, as: .requester), selection(selector, as: .requested)).map { $0 || $1 }
+    let bindings = zip(graph.bindings, isRemoved).filter { !$1 }.map(\.0)
+    let left = Set(bindings.map(\.id))
+    return GraphIndex(
+      GraphSnapshot(
+        components: graph.components, modules: graph.modules, bindings: bindings,
+        requests: graph.requests.filter { left.contains($0.requester) }, diagnostics: graph.diagnostics))
+  }
 }

@@ -45,6 +45,8 @@ public struct GraphViolation: Sendable {
   }
 
   let subject: Subject
+  /// Whether the rule itself is at fault, not a binding.
+  var isAboutRule: Bool { if case .rule = subject { true } else { false } }
   /// The violation in one sentence without a full stop.
   public let summary: String
   /// Of a request with several targets, the one that the violation is about; `nil` for all.

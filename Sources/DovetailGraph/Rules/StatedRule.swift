@@ -20,18 +20,21 @@ public struct StatedRule: PlacedRule {
   /// The reason for the rule.
   public let because: String
   let site: Site?
+  /// Whether a violation is a path that may hide longer ones.
+  let isAboutPaths: Bool
   /// The selectors that must select something, each with its role in the rule; `nil` stands for both roles.
   private let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
   private let check: @Sendable (GraphIndex) -> [GraphViolation]
 
   init(
     _ name: String, because: String, at site: Site,
-    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role?)],
+    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role?)], isAboutPaths: Bool = false,
     _ check: @escaping @Sendable (GraphIndex) -> [GraphViolation]
   ) {
     self.name = name
     self.because = because
     self.site = site
+    self.isAboutPaths = isAboutPaths
     self.selectors = selectors
     self.check = check
   }

@@ -50,6 +50,8 @@ struct DotWriter {
 
   /// In quotation marks, only these and backslashes have a meaning.
   private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
+    "\""
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").split(whereSeparator: \.isNewline).joined(
+        separator: " ") + "\""
   }
 }

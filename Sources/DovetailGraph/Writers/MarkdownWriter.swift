@@ -41,7 +41,8 @@ struct MarkdownWriter {
   func code(_ text: String) -> String {
     let fence = text.contains("`") ? "``" : "`"
     let padding = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-    return fence + padding + text.replacing("|", with: "\\|").replacing("\n", with: " ") + padding + fence
+    return fence + padding + text.replacing("|", with: "\\|").split(whereSeparator: \.isNewline).joined(separator: " ")
+      + padding + fence
   }
 
   func escaped(_ text: String) -> String {

@@ -20,6 +20,9 @@ enum CheckCommand: GraphToolCommand {
   }
 
   static func run(_ context: CommandContext) throws -> CommandRun.Outcome {
+    guard !context.graphs.isEmpty else {
+      throw CommandFailure("no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`")
+    }
     let isStrict = context.arguments.options["--strict"] != nil
     let format = try format(of: context)
     var faults: [Diagnostic] = []

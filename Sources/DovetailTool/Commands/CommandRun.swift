@@ -81,10 +81,14 @@ internal import Foundation
 
   private func selected(_ name: String?) throws -> [CheckedGraph] {
     let all = try graphs()
+    let names = all.map(\.name)
+    if let repeated = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw CommandFailure("several graphs are called \(repeated); add `named:` to tell them apart")
+    }
     guard let name else { return all }
     let found = all.filter { $0.name == name }
     if found.isEmpty {
-      throw CommandFailure("there is no graph `\(name)`" + ParsedArguments.hint(name, among: all.map(\.name)))
+      throw CommandFailure("there is no graph `\(name)`" + ParsedArguments.hint(name, among: names))
     }
     return found
   }
