@@ -4,7 +4,7 @@
 public import Dovetail
 
 extension GraphSnapshot {
-  /// One declaration, or one key that nothing declares although it is requested.
+  /// One declaration, or one requested key without a declaration.
   ///
   /// ```swift
   /// for binding in AppComponent().graph().snapshot().bindings where binding.kind == .missing {
@@ -22,7 +22,7 @@ extension GraphSnapshot {
       case seed
       /// It binds its key.
       case binding
-      /// It binds its key, because nothing else does.
+      /// It is a default that binds its key.
       case defaultBinding
       /// It is a default that another binding has displaced. It requests nothing, and no request leads to it.
       case displacedDefault
@@ -32,7 +32,7 @@ extension GraphSnapshot {
       case contribution
       /// It contributes a whole collection to the collection that is its key.
       case wholeContribution
-      /// It says that the collection that is its key may be empty. No request leads to it.
+      /// It allows the collection of its key to be empty. No request leads to it.
       case emptyCollection
       /// It is an action on build.
       case hook
@@ -40,7 +40,7 @@ extension GraphSnapshot {
       case closer
       /// Nothing binds its key.
       case missing
-      /// Its key is a type that gives access to another, which no binding makes possible.
+      /// Its key gives access to another type, and no binding makes that possible.
       case unsatisfiable
     }
 
@@ -62,12 +62,13 @@ extension GraphSnapshot {
     public let id: ID
     /// The meaning of the declaration.
     public let kind: Kind
-    /// The key by which requests find it, with its name in reports: `any HTTPClient`, `URL tagged PrimaryURL`, `[any Interceptor]`.
+    /// The key by which requests find it, with its name in reports: `any HTTPClient`, `URL tagged PrimaryURL`,
+    /// `[any Interceptor]`.
     public let key: String
     /// The type that it constructs, without a tag. For a contribution to `[T]`, this is `T`.
     public let element: String
-    /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it depends on no namesakes but private and
-    /// local ones, which have numbers.
+    /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it depends only on
+    /// private and local namesakes, which have numbers.
     public let qualifiedElement: String
     /// The type of its tag, if it has one.
     public let tag: String?
@@ -75,7 +76,7 @@ extension GraphSnapshot {
     public let qualifiedTag: String?
     /// The number of instances.
     public let lifetime: Lifetime
-    /// The effects of its own factory. The effects of its requests come on top.
+    /// The effects of its own factory, without those of its requests.
     public let effects: [Effect]
     /// The key of its entry, if it contributes to a dictionary.
     public let entry: String?
@@ -85,7 +86,7 @@ extension GraphSnapshot {
     public let module: ID?
     /// The component that it belongs to.
     public let component: ID
-    /// Where the statements are whose place it takes as an override.
+    /// The places of the statements that it overrides.
     public let replaced: [Site]
 
     package init(

@@ -2,9 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 extension GraphSnapshot {
-  /// A component: the one that the graph was made of, or a child where it is installed.
+  /// A component: the one that the graph was made of, or an installed child.
   ///
-  /// A child that several components install is there once for each.
+  /// A child that several components install appears once for each.
   ///
   /// ```swift
   /// for component in AppComponent().graph().snapshot().components {
@@ -22,7 +22,8 @@ extension GraphSnapshot {
     public let qualifiedName: String
     /// The component that installs it; `nil` for the first.
     public let parent: ID?
-    /// The binding that opens it. The requests of that binding are the root, the eager singletons and the actions on build.
+    /// The binding that opens it. The requests of that binding are the root, the eager singletons and the actions on
+    /// build.
     public let binding: ID
     /// The type of its root.
     public let root: String

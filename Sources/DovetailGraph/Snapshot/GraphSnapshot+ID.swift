@@ -10,8 +10,8 @@ extension GraphSnapshot {
   /// | a module | `Shop.AppComponent:Shop.NetworkModule/Shop.CacheModule` |
   /// | a binding | `Shop.AppComponent:Shop.NetworkModule binding any Shop.HTTPClient` |
   ///
-  /// Names are complete, so that a type of another module changes none. Of several that would have the same identity, the second
-  /// ends in `#2`. The same holds for private and local types of one name: they are numbered in the order in which the graph
+  /// Names are complete: a type of another module changes none. If several parts would have the same identity, the
+  /// second ends in `#2`. Private and local types of one name are numbered likewise, in the order in which the graph
   /// mentions them.
   ///
   /// ```swift
@@ -38,7 +38,7 @@ extension GraphSnapshot {
     /// Reads a value that `encode(to:)` has written.
     public init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
 
-    /// Writes the value as the format of graphs has it.
+    /// Writes the value in the format of graphs.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(text)

@@ -4,7 +4,7 @@
 public import Dovetail
 
 extension GraphSnapshot {
-  /// A module that is installed. One that is reached in several ways is installed once, in the first of them.
+  /// An installed module. A module that is reached in several ways is installed once, in the first way.
   ///
   /// ```swift
   /// for module in AppComponent().graph().snapshot().modules {
@@ -26,8 +26,8 @@ extension GraphSnapshot {
     public let component: ID
     /// Where it is installed.
     public let site: Site?
-    /// Where an equal module is installed again, which changes nothing. A module of the same type with other values is another module, with
-    /// places of its own.
+    /// The places that install an equal module again, without effect. A module of the same type with other values is
+    /// another module, with places of its own.
     public let furtherSites: [Site]
 
     package init(

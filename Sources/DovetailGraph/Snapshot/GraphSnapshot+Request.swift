@@ -4,12 +4,13 @@
 extension GraphSnapshot {
   /// One request: a parameter of a factory, or a request of a component.
   ///
-  /// A request leads to declarations. `Provider<T>`, `T?` and `[T]` are not among the bindings, unless the program binds them:
-  /// a request for `Provider<T>` leads to the binding of `T`, and one for `[T]` to each contribution.
+  /// A request leads to declarations. `Provider<T>`, `T?` and `[T]` are not among the bindings, unless the program
+  /// binds them: a request for `Provider<T>` leads to the binding of `T`, and one for `[T]` to each contribution.
   ///
-  /// A request has no place of its own. It is a parameter of the factory of a statement, such as `to(factory: Meal.init)`, and the library sees
-  /// the type of the factory but not the line of the parameter. Its place is that of the statement: ``GraphSnapshot/Binding/site`` of the
-  /// ``requester``. ``position`` tells which parameter it is.
+  /// A request has no place of its own. It is a parameter of the factory of a statement, such as
+  /// `to(factory: Meal.init)`, and the library sees the type of the factory but not the line of the parameter. Its place
+  /// is that of the statement: ``GraphSnapshot/Binding/site`` of the ``requester``. ``position`` identifies the
+  /// parameter.
   ///
   /// ```swift
   /// for request in AppComponent().graph().snapshot().requests where request.strength == .deferred {
@@ -73,7 +74,7 @@ extension GraphSnapshot {
     public let requester: ID
     /// The origin of the request.
     public let role: Role
-    /// Which parameter it is, counted from zero, arguments included. For a component, which of its requests it is.
+    /// The number of the parameter, from zero, arguments included. For a component, the number of the request.
     public let position: Int
     /// The requested type as it is written: `Provider<[any Interceptor]>`.
     public let type: String
@@ -81,10 +82,11 @@ extension GraphSnapshot {
     public let access: Access
     /// When the targets are needed.
     public let strength: Strength
-    /// The effects that the requester accepts when it uses a deferred request; `nil` if the request is not deferred. The effects of
-    /// an eager request become those of its requester.
+    /// The effects that the requester accepts when it uses a deferred request; `nil` if the request is not deferred.
+    /// The effects of an eager request become those of its requester.
     public let accepts: [Effect]?
-    /// The bindings that the request leads to. There are several for a collection, and none for an optional that stays `nil`.
+    /// The bindings that the request leads to. There are several for a collection, and none for an optional that stays
+    /// `nil`.
     public let targets: [ID]
 
     package init(

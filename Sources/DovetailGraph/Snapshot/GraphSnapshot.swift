@@ -12,8 +12,9 @@ public import Dovetail
 /// }
 /// ```
 ///
-/// The parts refer to each other by their ``ID``s. An identity consists of names, so it is the same in every process, and a binding
-/// has the same identity after bindings of other keys are added. Two graphs of the same program are equal.
+/// The parts refer to each other by their ``ID``s. An identity consists of names, so it is the same in every process,
+/// and a binding has the same identity after bindings of other keys are added. Two graphs of the same program are
+/// equal.
 ///
 /// The graph of a broken component is complete as well. A key that nothing binds is a binding of the kind
 /// ``GraphSnapshot/Binding/Kind/missing``, and ``diagnostics`` has all faults.
@@ -32,8 +33,8 @@ public struct GraphSnapshot: Sendable, Equatable {
   public let requests: [Request]
   /// All errors, warnings and notes, in this order. The graph can be built unless one of them is an error.
   ///
-  /// Read them to print notes, or to do something else with the data. In a test that only has to fail on errors and warnings, call
-  /// `validate(failingOn: .warning)`.
+  /// Read them to print notes, or to do something else with the data. In a test that only has to fail on errors and
+  /// warnings, call `validate(failingOn: .warning)`.
   ///
   /// ```swift
   /// for note in AppComponent().graph().snapshot().diagnostics where note.severity == .note { print(note) }

@@ -32,7 +32,7 @@ extension GraphTranscript {
     }
   }
 
-  /// Where modules are installed again, by the installations that count.
+  /// The further places of modules, by the installations that count.
   private func furtherSites() -> [Int: [Site]] {
     (graph.declarations.repetitions ?? []).reduce(into: [:]) { $0[$1.installation, default: []].append($1.site) }
   }

@@ -40,7 +40,7 @@ extension GraphTranscript {
     return place == 0 ? graph.declarations.scopes[scope].root : graph.key(of: edge.destination)
   }
 
-  /// The access that the requester gets. A bound key is found as it is, whatever shape it has.
+  /// The access that the requester gets. A bound key of any shape is found as it is.
   private mutating func access(to node: Graph.Node, by key: Key) -> GraphSnapshot.Request.Access {
     guard graph.declaration(of: node) == nil else { return .plain }
     switch keys.shape(of: key).form {
@@ -49,7 +49,7 @@ extension GraphTranscript {
     case .collection: return .collection
     case .access(let access):
       switch access.kind {
-      // The engine has no need to tell these apart.
+      // The engine does not distinguish these.
       case .provider: return completeName(of: key).hasPrefix("Dovetail.Lazy<") ? .lazy : .provider
       case .weakProvider: return .weakProvider
       case .factory: return .factory
@@ -59,7 +59,7 @@ extension GraphTranscript {
     }
   }
 
-  /// Where a request leads to in the end, when it is needed there, and which effects the last access on the way accepts.
+  /// The final targets of a request, their strength, and the effects that the last access on the way accepts.
   private func end(of edge: GraphEdge) -> (
     targets: [GraphSnapshot.ID], strength: Strength, accepts: [GraphSnapshot.Effect]
   ) {

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-/// The names and the identities of everything in a graph that is written down as data.
+/// The names and the identities of all parts of a graph that are written as data.
 ///
 /// Derived nodes are no bindings. A request for `Provider<T>` leads to the declaration of `T`.
 struct GraphTranscript {
@@ -38,7 +38,7 @@ extension GraphTranscript {
   /// The name of a key, as reports print it.
   func name(of key: Key) -> String { names[key, default: ""] }
 
-  /// The name of a key in which each type's begins with its module.
+  /// The name of a key, with the module before each type.
   func completeName(of key: Key) -> String { completeNames[key, default: ""] }
 
   private mutating func identifyComponents(_ identities: inout Identities) {
@@ -56,7 +56,7 @@ extension GraphTranscript {
         installations.append((scope, nil))
         continue
       }
-      // Each stands behind the one that installs it.
+      // Its installer precedes it.
       let (scope, parent) = installation.parent.map { installations[$0] } ?? (0, nil)
       let path = parent.map { "\($0.text)/" } ?? "\(componentIDs[scope].text):"
       installations.append((scope, identities.identity(path + completeName(of: installation.module))))
