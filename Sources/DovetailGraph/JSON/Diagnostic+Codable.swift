@@ -15,7 +15,7 @@ extension Site: Codable {
       fileID: try container.decode(String.self, forKey: .file), line: try container.decode(Int.self, forKey: .line))
   }
 
-  /// Writes the value as the format of graphs has it.
+  /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(fileID, forKey: .file)
@@ -29,7 +29,7 @@ extension Diagnostic.ID: Codable {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the value as the format of graphs has it.
+  /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -60,7 +60,7 @@ extension Diagnostic: Codable {
       identity: try container.decodeIfPresent(String.self, forKey: .identity))
   }
 
-  /// Writes the value as the format of graphs has it.
+  /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
@@ -88,7 +88,7 @@ extension Diagnostic.Evidence: Codable {
       remark: try container.decodeIfPresent(String.self, forKey: .remark))
   }
 
-  /// Writes the value as the format of graphs has it.
+  /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(role, forKey: .role)
@@ -110,7 +110,7 @@ extension Diagnostic.Note: Codable {
       edits: try container.decode([Diagnostic.Edit].self, forKey: .edits))
   }
 
-  /// Writes the value as the format of graphs has it.
+  /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(kind, forKey: .kind)
@@ -133,7 +133,7 @@ extension Diagnostic.Edit: Codable {
       old: try container.decode(String.self, forKey: .old), new: try container.decode(String.self, forKey: .new))
   }
 
-  /// Writes the value as the format of graphs has it.
+  /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change, forKey: .change)

@@ -69,7 +69,7 @@ extension GraphSnapshot: Codable {
     if let fault = faultOfReferences { throw UnreadableGraph(fault) }
   }
 
-  /// Writes the value as the format of graphs has it.
+  /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
@@ -80,7 +80,7 @@ extension GraphSnapshot: Codable {
     try container.encode(diagnostics, forKey: .diagnostics)
   }
 
-  /// The fault of the identities, if there is one: each is used once, and requests lead from bindings to bindings.
+  /// The fault of the identities, if any: each is used once, and requests lead from bindings to bindings.
   private var faultOfReferences: String? {
     if components.isEmpty { return "the graph has no component" }
     var known: Set<ID> = []
