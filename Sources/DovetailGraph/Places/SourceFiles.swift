@@ -4,17 +4,18 @@
 package import Dovetail
 internal import Foundation
 
-/// The source files that the places of a graph are in.
+/// The source files of a graph's places.
 ///
-/// A binary has the `#fileID` of each place, `Module/File.swift`, because paths of a developer's machine do not belong into a product. The
-/// compiler refuses two files of one name in a module. So a file is found by its name among those of the folder of the module.
+/// A binary has the `#fileID` of each place, `Module/File.swift`, because paths of a developer's machine do not belong
+/// in a product. The compiler refuses two files of one name in a module, so the name finds the file in the folder of
+/// the module.
 package final class SourceFiles {
   /// A file that has the name of a place.
   private struct Candidate {
     let path: String
-    /// The names of the folders below the one that was searched, as modules would be called.
+    /// The names of the folders below the searched one, as names of modules.
     let folders: [String]
-    /// The number of packages around it, besides the one that was searched.
+    /// The number of packages that contain it, without the searched one.
     let nesting: Int
   }
 
@@ -25,7 +26,7 @@ package final class SourceFiles {
   /// The files in some folders.
   package init(in folders: [SourceFolder]) { self.folders = folders }
 
-  /// The path of the file with a `#fileID`; `nil` if it cannot be told.
+  /// The path of the file with a `#fileID`; `nil` if it is uncertain.
   package func path(of fileID: String) -> String? {
     let parts = fileID.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2, let found = files[parts[1]] else { return nil }
@@ -36,7 +37,7 @@ package final class SourceFiles {
     }
     let others = candidates.filter { $0.folder.module == nil }.map(\.file)
     let ofModule = others.filter { $0.folders.contains(module) }
-    // A folder of the module's name inside of another module's is less likely than one among the sources of a package.
+    // A folder of this name is more likely among a package's sources than inside another module's folder.
     let ranks = ofModule.map { file in
       let parent = file.folders.firstIndex(of: module).flatMap { $0 == 0 ? nil : file.folders[$0 - 1] }
       return file.nesting * 2 + (["Sources", "Tests", "Source", "src", "srcs"].contains(parent) ? 0 : 1)
@@ -63,7 +64,7 @@ package final class SourceFiles {
   ) -> [String: [(folder: SourceFolder, file: Candidate)]] {
     var files: [String: [(SourceFolder, Candidate)]] = [:]
     for folder in folders {
-      // Not recursive calls, which a deep tree could overflow.
+      // No recursion: a deep tree could overflow the stack.
       var pending = [Candidate(path: folder.path, folders: [], nesting: 0)]
       while let current = pending.popLast() {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: current.path)) ?? []).sorted()
@@ -84,7 +85,7 @@ package final class SourceFiles {
     return files
   }
 
-  /// Whether a path leads to a folder, and not by a link, which might lead in a circle.
+  /// Whether a path is a folder and no link, because links might lead in a circle.
   private static func isFolder(_ path: String) -> Bool {
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     return type == .typeDirectory
@@ -92,7 +93,7 @@ package final class SourceFiles {
 }
 
 extension String {
-  /// The name of the module whose target has this name, unless it begins with a digit.
+  /// The module name of a target of this name, unless it begins with a digit.
   fileprivate var asModuleName: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isXIDContinue ? $0 : "_" }))
   }

@@ -3,7 +3,7 @@
 
 internal import Foundation
 
-/// A folder in which source files are looked for.
+/// A folder to search for source files.
 package struct SourceFolder: Equatable, Sendable {
   package let path: String
   /// The module of all files in it, if it has one module.
@@ -14,7 +14,7 @@ package struct SourceFolder: Equatable, Sendable {
     self.module = module
   }
 
-  /// The nearest folder around another that contains a file or a folder of a name, such as a package and its manifest.
+  /// The nearest folder, from another upwards, that contains a file or a folder of a name, such as a manifest.
   package static func containing(_ name: String, around folder: String) -> SourceFolder? {
     var url = URL(filePath: folder).standardizedFileURL
     while true {
