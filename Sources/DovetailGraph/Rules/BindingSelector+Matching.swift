@@ -6,7 +6,7 @@ internal import Dovetail
 extension GraphIndex {
   /// The bindings that a selector selects, in their order.
   ///
-  /// Displaced defaults and declarations that a collection may be empty are only found by their names.
+  /// Only their names find displaced defaults, and declarations that a collection may be empty.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -33,7 +33,7 @@ extension BindingSelector {
     }
   }
 
-  /// The name that it selects by, and the names that it might have been; `nil` if it has none.
+  /// The name that it selects by, and the known names; `nil` if it has none.
   func spelling(in index: GraphIndex) -> (name: String, known: [String])? {
     let graph = index.graph
     return switch test {
@@ -47,7 +47,7 @@ extension BindingSelector {
     }
   }
 
-  /// The name by which a binding is selected, which tells features apart; `nil` if it is not selected.
+  /// The name that selects a binding, and so its feature; `nil` if it is not selected.
   func part(of binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> String? {
     if case .named(let name) = test { return binding.isNamed(name, in: index) ? name : nil }
     switch binding.kind {
@@ -100,7 +100,7 @@ extension GraphSnapshot.Binding {
   /// The Swift module to which it belongs.
   func swiftModule(as role: BindingSelector.Role) -> String? {
     if role == .requester, isOfProtocol, let site { return String(site.fileID.prefix { $0 != "/" }) }
-    // Of a collection, the first type counts.
+    // In a collection, the first type counts.
     let name = qualifiedElement.drop { !$0.isLetter && $0 != "_" && $0 != "`" }
     let type = name.hasPrefix("any ") ? name.dropFirst("any ".count) : name
     return type.contains(".") ? String(type.prefix { $0 != "." }) : nil
@@ -128,7 +128,7 @@ struct NamePattern: Sendable {
     }
   }
 
-  /// Takes the first place of each piece, and the last of the last one.
+  /// Each piece matches at its first place, the last one at the end.
   func matches(_ text: String) -> Bool {
     guard pieces.count > 1 else { return text == pieces[0] }
     guard text.hasPrefix(pieces[0]) else { return false }
@@ -145,7 +145,7 @@ extension String {
   /// The name of a type without `any`.
   var withoutAny: String { hasPrefix("any ") ? String(dropFirst("any ".count)) : self }
 
-  /// The name without numbers such as `#2`, which tell equals apart and depend on the rest of the graph.
+  /// The name without ordinals such as `#2`, which number equals and depend on the rest of the graph.
   var withoutOrdinals: String { contains("#") ? replacing(/\s?#\d+/, with: "") : self }
 
   /// A type as a value.

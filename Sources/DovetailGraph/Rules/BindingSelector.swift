@@ -17,19 +17,20 @@ public import Dovetail
 /// | `"any Store"` | of this key, by its name in reports; if no key has the name, those that construct a type of this name |
 /// | `.all` | of all kinds |
 ///
-/// In names, `*` stands for any text. The name of a type is written as in a report, such as `any Store`, with or without `any`, and with or
-/// without the Swift module and the types around it: `Shop.Store`.
+/// In names, `*` stands for any text. The name of a type is written as in a report, such as `any Store`, with or
+/// without `any`, and with or without the Swift module and the types around it: `Shop.Store`.
 ///
 /// ```swift
 /// let features: BindingSelector = .swiftModule("*Feature").and(.not(.type("*Preview")))
 /// let clocks = GraphIndex(AppComponent().graph().snapshot()).bindings(matching: .type((any Clock).self))
 /// ```
 ///
-/// A graph knows the type that a statement binds, and not which implementation its factory constructs. If `any Clock` is bound to a
-/// `FakeClock`, select the test double by the module or the file that binds it.
+/// A graph knows the type that a statement binds, and not which implementation its factory constructs. If `any Clock`
+/// is bound to a `FakeClock`, select the test double by the module or the file that binds it.
 ///
-/// A protocol may be declared in one Swift module and implemented in another. What is *requested* belongs to the module that declares the
-/// protocol. What *requests* belongs to the module whose file binds it, because the implementation is probably there.
+/// A protocol may be declared in one Swift module and implemented in another. A *requested* protocol belongs to the
+/// module that declares it. As a *requester*, it belongs to the module whose file binds it, because the implementation
+/// is probably there.
 ///
 /// - Isolation: Sendable.
 /// - Cost: each question compares names, linear in their length.
@@ -77,8 +78,8 @@ extension BindingSelector: ExpressibleByStringLiteral {
 
   /// The bindings of a key, by its name in reports. `any` may be left out.
   ///
-  /// If no key has the name, these are the bindings that construct a type of this name, such as contributions to a collection. The text of an
-  /// identity is a name as well, and `*` stands for any text.
+  /// If no key has the name, these are the bindings that construct a type of this name, such as contributions to a
+  /// collection. The text of an identity is a name as well, and `*` stands for any text.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -98,7 +99,7 @@ extension BindingSelector {
   /// All bindings.
   public static var all: Self { Self(.all, ".all") }
 
-  /// The bindings that construct a type, whatever their tags; also as contributions to a collection.
+  /// The bindings that construct a type, with any tag, also as contributions to a collection.
   public static func type(_ type: Any.Type) -> Self {
     let names = names(of: type)
     return Self(.type(names.complete.withoutOrdinals), ".type(\(names.short.typeValue))")
@@ -138,8 +139,8 @@ extension BindingSelector {
   /// The bindings whose tag has such a name.
   public static func tag(_ name: String) -> Self { Self(.tagNamed(NamePattern(name)), #".tag("\#(name)")"#) }
 
-  /// The bindings whose type a Swift module of such a name declares. As a requester, a protocol counts for the Swift module whose file binds
-  /// it.
+  /// The bindings whose type a Swift module of such a name declares. As a requester, a protocol counts for the Swift
+  /// module whose file binds it.
   public static func swiftModule(_ name: String) -> Self {
     Self(.swiftModule(NamePattern(name)), #".swiftModule("\#(name)")"#)
   }

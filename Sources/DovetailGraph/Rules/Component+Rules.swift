@@ -19,10 +19,12 @@ extension Component {
   ///   - threshold: the least severity that fails, for the diagnostics of the library and for those of the rules.
   ///   - rules: the rules.
   ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if they fail.
-  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts factories of the main actor only there.
-  /// - Cost: that of `validate(failingOn:)`, of a ``GraphIndex`` and of the rules. Where a rule is violated, edits are tried, 48 at most, and
-  ///   fewer for graphs of more than 1,000 nodes.
+  /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if
+  ///   they fail.
+  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts factories of the main actor
+  ///   only there.
+  /// - Cost: that of `validate(failingOn:)`, of a ``GraphIndex`` and of the rules. For violations, at most 48 edits are
+  ///   tried, and fewer for graphs of more than 1,000 nodes.
   public func validate(
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule],
     isolation: isolated (any Actor)? = #isolation
@@ -43,7 +45,8 @@ extension Component {
   ///   - threshold: the least severity that fails, for the diagnostics of the library and for those of the rules.
   ///   - rules: the rules.
   ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if they fail.
+  /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if
+  ///   they fail.
   /// - Isolation: runs where it is called, and so do the rules.
   /// - Cost: that of the synchronous one.
   public func validate(
@@ -55,7 +58,8 @@ extension Component {
 }
 
 extension ObjectGraph {
-  /// All errors, warnings and notes, and the violations of rules, as one report: sorted by severity, the library's first.
+  /// All errors, warnings and notes, and the violations of rules, as one report: sorted by severity, the library's
+  /// first.
   ///
   /// ```swift
   /// let rules: [any GraphRule] = [.closed(.type("*Connection"), because: "the server counts them")]
@@ -63,7 +67,8 @@ extension ObjectGraph {
   /// ```
   ///
   /// - Isolation: runs where it is called.
-  /// - Cost: that of `diagnostics`, of a ``GraphIndex`` and of the rules, and of the edits that are tried where a rule is violated.
+  /// - Cost: that of `diagnostics`, of a ``GraphIndex`` and of the rules, and of the edits that are tried for
+  ///   violations.
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
     RuleReport.merged(diagnostics, RuleReport(rules: rules).diagnostics(of: graph))
   }
@@ -90,13 +95,14 @@ extension GraphSnapshot {
   /// let report = graph.diagnostics(rules: [.shared(.type("*Repository"), because: "each has a cache")])
   /// ```
   ///
-  /// No fixes are tried, because a snapshot has neither types nor factories. Use `graph().diagnostics(rules:)` for fixes.
+  /// No fixes are tried, because a snapshot has neither types nor factories. Use `graph().diagnostics(rules:)` for
+  /// fixes.
   ///
   /// - Isolation: Sendable.
   /// - Cost: that of a ``GraphIndex`` and of the rules.
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
     let names = Set(rules.map(\.name))
-    // Violations that the same rules found when the snapshot was made are not repeated.
+    // Rules that ran when the snapshot was made do not report twice.
     let others = diagnostics.filter { diagnostic in
       !names.contains(diagnostic.id.description) || !diagnostic.evidence.contains { $0.role == RuleWriter.roleOfRules }
     }

@@ -6,13 +6,14 @@ internal import Dovetail
 // MARK: - Words about bindings
 
 extension GraphRule where Self == StatedRule {
-  /// Some bindings must be shared: singletons, eager or weak ones, or values.
+  /// Some bindings must be shared: singletons of any kind, or values.
   ///
   /// ```swift
   /// let rule: any GraphRule = .shared(.type("*Repository"), because: "each has a cache")
   /// ```
   ///
-  /// A report tries `.asSingleton()`. An alias is no violation, because its original has the lifetime. Neither is a property injection.
+  /// A report tries `.asSingleton()`. An alias is no violation, because its original has the lifetime. Neither is a
+  /// property injection.
   ///
   /// - Parameters:
   ///   - selector: the bindings.
@@ -68,7 +69,7 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Some types must be bound with a tag, because the type does not tell what a value means.
+  /// Some types must be bound with a tag, because the type alone is ambiguous.
   ///
   /// ```swift
   /// let rule: any GraphRule = .tagged(.type(URL.self), because: "there is more than one server")
@@ -94,14 +95,14 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Some bindings must say how their elements are closed.
+  /// Some bindings must close their elements (`onClose`).
   ///
   /// ```swift
   /// let rule: any GraphRule = .closed(.type("*Connection"), because: "the server counts open connections")
   /// ```
   ///
-  /// Values are no violations, because what they are constructed from lies outside the graph. Neither are factories that take arguments and
-  /// property injections: their callers own the results.
+  /// Values are no violations, because they are constructed outside the graph. Neither are factories that take
+  /// arguments and property injections: their callers own the results.
   ///
   /// - Parameters:
   ///   - selector: the bindings.

@@ -8,7 +8,8 @@ internal import Dovetail
 extension GraphRule where Self == StatedRule {
   /// Some bindings must not request others.
   ///
-  /// Only direct requests count, also deferred and weak ones. For paths, see ``GraphRule/forbid(from:reaching:because:fileID:line:)``.
+  /// Only direct requests count, also deferred and weak ones. For paths, see
+  /// ``GraphRule/forbid(from:reaching:because:fileID:line:)``.
   ///
   /// ```swift
   /// let rule: any GraphRule = .forbid(
@@ -19,7 +20,7 @@ extension GraphRule where Self == StatedRule {
   ///
   /// - Parameters:
   ///   - requesters: the bindings that must not request.
-  ///   - requested: what they must not request.
+  ///   - requested: the forbidden bindings.
   ///   - because: the reason, as the end of a sentence that begins with "because".
   ///   - fileID: the file of the rule, for reports; the compiler fills it in.
   ///   - line: the line of the rule, likewise.
@@ -51,8 +52,8 @@ extension GraphRule where Self == StatedRule {
   ///   from: .swiftModule("*Widget"), reaching: .type(Database.self), because: "widgets run in a process of their own")
   /// ```
   ///
-  /// The report shows a shortest path, and of several selected bindings on it the last one. An exception excuses the paths through its
-  /// bindings; other paths are still violations.
+  /// The report shows a shortest path. It begins at the last selected requester on the way. An exception excuses only
+  /// the paths through its bindings.
   ///
   /// - Parameters:
   ///   - requesters: the bindings from which no path may lead.
@@ -92,7 +93,7 @@ extension GraphRule where Self == StatedRule {
   ///
   /// - Parameters:
   ///   - requesters: the bindings that may request.
-  ///   - requested: what all others must not request.
+  ///   - requested: the bindings that are reserved.
   ///   - because: the reason, as the end of a sentence that begins with "because".
   ///   - fileID: the file of the rule, for reports; the compiler fills it in.
   ///   - line: the line of the rule, likewise.
@@ -116,7 +117,7 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Bindings of a layer may request bindings of their own layer, and of those below it. What belongs to no layer is free.
+  /// Bindings of a layer may request those of their own layer and of the layers below. Bindings of no layer are free.
   ///
   /// ```swift
   /// let rule: any GraphRule = .layers(
@@ -152,8 +153,8 @@ extension GraphRule where Self == StatedRule {
 
   /// Bindings of different features may request each other by protocols only.
   ///
-  /// Each name that the selector matches is a feature: each Swift module for `.swiftModule("*Feature")`, and each module for
-  /// `.module("*Module")`, with the Swift module that declares it.
+  /// Each name that the selector matches is a feature: each Swift module for `.swiftModule("*Feature")`, and each
+  /// module for `.module("*Module")`, with the Swift module that declares it.
   ///
   /// ```swift
   /// let rule: any GraphRule = .interfacesOnly(
@@ -189,7 +190,7 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Some bindings may be requested by providers only: what takes long is then constructed when it is used.
+  /// Some bindings may be requested by providers only, so slow elements are constructed when they are used.
   ///
   /// ```swift
   /// let rule: any GraphRule = .deferred(.type(Database.self), because: "opening it takes a second")
@@ -219,14 +220,14 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Factories may have so many parameters, and no more.
+  /// Factories may have at most this many parameters.
   ///
   /// ```swift
   /// let rule: any GraphRule = .atMost(7, requestsOf: .all, because: "more are two types in one").reported(as: .warning)
   /// ```
   ///
   /// - Parameters:
-  ///   - most: how many parameters are allowed, without the arguments of factories that take some.
+  ///   - most: how many parameters are allowed, without the arguments of factories.
   ///   - requesters: the bindings that are counted.
   ///   - because: the reason, as the end of a sentence that begins with "because".
   ///   - fileID: the file of the rule, for reports; the compiler fills it in.
@@ -250,8 +251,8 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Chains of eager requests may have so many bindings, and no more. A chain is constructed inside each other, so it takes stack. An exception excuses the
-  /// chains through its bindings.
+  /// Chains of eager requests may have at most this many bindings. Construction nests along a chain, so it takes stack.
+  /// An exception excuses the chains through its bindings.
   ///
   /// ```swift
   /// let rule: any GraphRule = .chains(atMost: 40, because: "threads of the server have small stacks")
@@ -285,7 +286,7 @@ extension GraphIndex {
   /// The name of a binding in reports.
   fileprivate func name(_ number: Int) -> String { graph.bindings[number].reported }
 
-  /// For each start from which a path leads to an end without another start on it, a shortest one.
+  /// A shortest path to an end, for each start that has one without another start on it.
   fileprivate func shortestPaths(from isStart: [Bool], to isEnd: [Bool]) -> [[Int]] {
     var next = [Int?](repeating: nil, count: graph.bindings.count)
     var isSeen = isEnd

@@ -3,10 +3,10 @@
 
 public import Dovetail
 
-/// A rule of a team's own for the graph of its app.
+/// A team's own rule for the graph of its app.
 ///
-/// Common rules are words: static functions such as ``GraphRule/forbid(from:to:because:fileID:line:)``. Any other rule is a type that
-/// conforms to this protocol:
+/// Common rules are words: static functions such as ``GraphRule/forbid(from:to:because:fileID:line:)``. Any other rule
+/// is a type that conforms to this protocol:
 ///
 /// ```swift
 /// struct EagerSingletonsAtTheTop: GraphRule {
@@ -37,15 +37,16 @@ public import Dovetail
 /// }
 /// ```
 ///
-/// The same rules run on broken graphs, so a rule must make sense of missing keys and of requests that lead in a circle. The graph that a
+/// The same rules run on broken graphs, so a rule must handle missing keys and cycles of requests. The graph that a
 /// rule sees has no diagnostics, so the verdict on a component and on its snapshot is the same.
 ///
 /// - Isolation: Sendable. Rules run where the graph is validated.
 /// - Cost: a rule runs once for each validation, and once for each edit that is tried.
-/// - Origin: ArchUnit for Java and Konsist for Kotlin, which have such rules for source. These are about the resolved graph.
+/// - Origin: ArchUnit for Java and Konsist for Kotlin, which have such rules for source. These are about the resolved
+///   graph.
 public protocol GraphRule: Sendable {
-  /// The name of the rule, which reports print: a few words with hyphens between them. It should stay the same, because other tools
-  /// refer to it.
+  /// The name of the rule, which reports print: a few words with hyphens between them. It should stay the same, because
+  /// other tools refer to it.
   var name: String { get }
   /// The reason for the rule, as the end of a sentence that begins with "because".
   var because: String { get }
@@ -64,7 +65,7 @@ extension GraphRule {
 // MARK: - Amending
 
 extension GraphRule {
-  /// The rule, except for violations in which some bindings have a part: as the binding that violates it, as requester or as requested.
+  /// The rule without violations that involve some bindings: as the violating binding, as requester or as requested.
   ///
   /// An exception that excuses nothing any more is a violation itself, so exceptions do not outlive their reasons.
   ///
@@ -86,7 +87,7 @@ extension GraphRule {
       exception: .init(selector: selector, reason: reason, site: Site(fileID: fileID, line: line)))
   }
 
-  /// The rule under a name of its own, which tells it from other rules of the same word.
+  /// The rule under its own name, which distinguishes it from others of the same word.
   ///
   /// ```swift
   /// let rule: any GraphRule = .shared(.type("*Repository"), because: "each has a cache").named("shared-repositories")

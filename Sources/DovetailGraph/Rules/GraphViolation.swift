@@ -3,7 +3,8 @@
 
 internal import Dovetail
 
-/// A violation of a ``GraphRule``, as far as the rule knows it. The report adds the path from the root, places and modules.
+/// A violation of a ``GraphRule``, as far as the rule knows it. The report adds the path from the root, places and
+/// modules.
 ///
 /// ```swift
 /// struct NoDeferredDatabase: GraphRule {
@@ -21,18 +22,18 @@ internal import Dovetail
 public struct GraphViolation: Sendable {
   /// An edit that may end a violation.
   ///
-  /// It is applied to a copy of the declarations. The graph is validated again, and all rules run again. The report offers the
-  /// edit as `fix:` only if the violation is gone, and nothing else is wrong that was not before.
+  /// It is applied to a copy of the declarations. The graph is validated again, and all rules run again. The report
+  /// offers the edit as `fix:` only if the violation is gone and nothing else has become wrong.
   public enum Fix: Sendable, Hashable {
     /// Add `.asSingleton()` to a binding.
     case share(GraphSnapshot.ID)
-    /// Remove the step from a binding that shares what it constructs.
+    /// Remove the sharing step from a binding.
     case stopSharing(GraphSnapshot.ID)
     /// Remove the statement of a binding, or the installation of its module if that declares nothing else.
     case remove(GraphSnapshot.ID)
-    /// Request a protocol that is bound and to which the requested type conforms: the request of a binding at this position.
+    /// Let a binding's request at this position request a bound protocol to which its type conforms.
     case requestInterface(GraphSnapshot.ID, position: Int)
-    /// Request a provider: the request of a binding at this position.
+    /// Let a binding's request at this position request a provider.
     case deferRequest(GraphSnapshot.ID, position: Int)
   }
 
@@ -49,7 +50,7 @@ public struct GraphViolation: Sendable {
   var isAboutRule: Bool { if case .rule = subject { true } else { false } }
   /// The violation in one sentence without a full stop.
   public let summary: String
-  /// Of a request with several targets, the one that the violation is about; `nil` for all.
+  /// The target that the violation is about, if the request has several; `nil` for all.
   private var target: GraphSnapshot.ID?
   private(set) var rows: [Row] = []
   private(set) var fixes: [Fix] = []
@@ -100,8 +101,8 @@ extension GraphViolation {
   ///
   /// - Parameters:
   ///   - role: its part in one or two words, such as `replaces`.
-  ///   - binding: the binding, of which the report shows the place.
-  ///   - remark: what else there is to say of it.
+  ///   - binding: the binding, whose place the report shows.
+  ///   - remark: a further remark about it.
   public func noting(_ role: String, _ binding: GraphSnapshot.Binding, remark: String? = nil) -> GraphViolation {
     var violation = self
     violation.rows.append(Row(role: role, binding: binding.id, remark: remark))
@@ -126,7 +127,7 @@ extension GraphViolation {
   ///
   /// - Parameters:
   ///   - role: their part in one or two words, such as `needs`.
-  ///   - bindings: the bindings, of which the report shows the places in this order.
+  ///   - bindings: the bindings, whose places the report shows in this order.
   /// - Cost: linear in the number of bindings.
   public func noting(_ role: String, all bindings: some Sequence<GraphSnapshot.Binding>) -> GraphViolation {
     var violation = self
@@ -134,7 +135,7 @@ extension GraphViolation {
     return violation
   }
 
-  /// The violation with an edit that is tried. Of several, the report shows those that succeed.
+  /// The violation with an edit to try. The report shows the edits that succeed.
   public func trying(_ fix: Fix) -> GraphViolation {
     var violation = self
     violation.fixes.append(fix)
@@ -148,7 +149,7 @@ extension GraphViolation {
     return violation
   }
 
-  /// Whether one of the bindings that have a part in it is among those that a selector selects.
+  /// Whether a selector selects one of the bindings that have a part in it.
   func involves(_ selector: BindingSelector, in index: GraphIndex) -> Bool {
     participants(in: index).contains { number, role in
       let binding = index.graph.bindings[number]
@@ -159,7 +160,8 @@ extension GraphViolation {
     }
   }
 
-  /// The bindings that have a part in it, by their numbers: the one that violates the rule, its targets, and the noted ones.
+  /// The bindings that have a part in it, by their numbers: the one that violates the rule, its targets, and the noted
+  /// ones.
   func participants(in index: GraphIndex) -> [(number: Int, role: BindingSelector.Role)] {
     let noted = rows.compactMap { index.numbers[$0.binding] }
     switch subject {

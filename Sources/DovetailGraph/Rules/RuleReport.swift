@@ -7,15 +7,15 @@ internal import Dovetail
 struct RuleReport {
   let rules: [any GraphRule]
 
-  /// Violations of one rule that are one fault: those by one request, and equal ones such as those of a module that several components
-  /// install.
+  /// Violations of one rule that are one fault: those by one request, and equal ones such as those of a module that
+  /// several components install.
   struct Finding {
     let identity: Identity
     let rule: any GraphRule
     let summary: String
     fileprivate(set) var violations: [GraphViolation]
 
-    /// Those of small numbers come first when fixes are tried, and of equal ones those found first.
+    /// The order in which fixes are tried, small numbers first. Equal ones keep their order.
     fileprivate var urgency: Int { [.error, .warning, .note].firstIndex(of: rule.severity) ?? 0 }
   }
 
@@ -23,7 +23,7 @@ struct RuleReport {
   struct Identity: Hashable {
     let rule: Int
     let subject: Subject?
-    /// Of a request, its position.
+    /// A request's position.
     let position: Int?
     /// Only for violations by the rule itself.
     let summary: String?
@@ -72,7 +72,7 @@ extension RuleReport {
     let summary: String?
   }
 
-  /// In the order of declaration, whatever order the rule has; those by the rule itself first.
+  /// In the order of declaration, after the violations by the rule itself.
   private func violations(of rule: any GraphRule, in index: GraphIndex) -> [GraphViolation] {
     let ordered = rule.violations(in: index).enumerated().map { place, violation in
       (number: violation.participants(in: index).first?.number ?? -1, place: place, violation: violation)
@@ -96,7 +96,7 @@ extension RuleReport {
     return findings(in: index).map { writer.diagnostic(of: $0, fixes: []) }
   }
 
-  /// The diagnostics about a graph of the engine, which tries fixes.
+  /// The diagnostics about a graph of the engine, with tried fixes.
   func diagnostics(of graph: Graph) -> [Diagnostic] {
     let transcript = GraphTranscript(of: graph)
     let index = GraphIndex(GraphSnapshot(of: transcript, diagnostics: []))
@@ -112,7 +112,7 @@ extension RuleReport {
     // Trials are limited, and errors need them most.
     for place in findings.indices.sorted(by: { (findings[$0].urgency, $0) < (findings[$1].urgency, $1) }) {
       let finding = findings[place]
-      // The others are made by the same line, which an edit changes for all of them.
+      // One line makes all these violations, so an edit changes them all.
       let proposals = finding.violations[0].fixes.compactMap { proposal(for: $0, nodes: nodes, in: index) }
       fixes[place] = trials.advice(on: proposals) { changed in
         let remaining = Set(
@@ -146,14 +146,15 @@ extension RuleReport {
 }
 
 extension GraphSnapshot {
-  /// The graph that rules see. A rule has the same verdict on a component, on its snapshot and on a graph that a tried edit has changed.
+  /// The graph that rules see. A rule has the same verdict on a component, on its snapshot and on a graph that a tried
+  /// edit has changed.
   fileprivate var withoutDiagnostics: GraphSnapshot {
     GraphSnapshot(components: components, modules: modules, bindings: bindings, requests: requests, diagnostics: [])
   }
 }
 
 extension GraphIndex {
-  /// Which of the requests of a binding is at a position, without the arguments of its factory.
+  /// The number of a binding's request at a position, without the arguments of its factory.
   fileprivate func place(ofRequestBy id: GraphSnapshot.ID, at position: Int) -> Int? {
     requests(of: id).firstIndex { $0.position == position }
   }

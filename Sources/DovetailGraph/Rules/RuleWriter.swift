@@ -49,7 +49,8 @@ struct RuleWriter {
       notes: notes + fixes + suggestions, identity: identity(of: finding))
   }
 
-  /// The subject of the violation, without lines and ordinals, and the reason. Two rules of one name have different reasons.
+  /// The subject of the violation, without lines and ordinals, and the reason. Two rules of one name have different
+  /// reasons.
   private func identity(of finding: RuleReport.Finding) -> String {
     let first = finding.violations[0]
     let subject: String
@@ -121,7 +122,7 @@ extension RuleWriter {
     return .init(role: role, subject: binding.reported, site: binding.site, remark: nil)
   }
 
-  /// The parameters of a factory with one marked; of very many, those around it.
+  /// The parameters of a factory, one marked. Long lists are cut around it.
   private func parameters(of id: GraphSnapshot.ID, marking position: Int) -> String? {
     let requests = index.requests(of: id)
     guard let marked = requests.firstIndex(where: { $0.position == position }) else { return nil }
@@ -168,7 +169,7 @@ extension RuleWriter {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each once, in the order of the first ones.
+  /// The elements without repetitions, in their order.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

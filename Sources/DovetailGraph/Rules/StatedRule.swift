@@ -10,8 +10,8 @@ internal import Dovetail
 /// print(rule.name)   // shared
 /// ```
 ///
-/// A selector that selects nothing in the graph is a violation, because a rule about nothing checks nothing. A rule that something is absent
-/// is the exception.
+/// A selector that selects nothing in the graph is a violation, because a rule about nothing checks nothing. The rule
+/// `absent` is the exception.
 ///
 /// - Isolation: Sendable.
 public struct StatedRule: PlacedRule {
@@ -62,7 +62,7 @@ extension GraphIndex {
   }
 
   /// The violations by requests that statements make, one for each target. The requests of components and of the
-  /// library's closers are none of them.
+  /// library's closers do not count.
   func violations(
     ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
     throughAliases: Bool = false,
@@ -98,7 +98,7 @@ extension GraphIndex {
 }
 
 extension GraphSnapshot.Binding {
-  /// Whether it says how the properties of something are filled, which others construct.
+  /// Whether it fills the properties of an object that others construct.
   var fillsProperties: Bool { key.hasPrefix("bindPropertyInjection(") }
 
   /// Whether it constructs something from arguments.
@@ -132,6 +132,6 @@ extension GraphSnapshot.Request {
     }
   }
 
-  /// The fix that it requests a protocol instead.
+  /// The fix to request a protocol instead.
   var interface: GraphViolation.Fix { .requestInterface(requester, position: position) }
 }
