@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The positions of bindings among those of the same label in their module. They are computed once, when a difference first needs one.
+/// The positions of bindings among those of the same label in their module. They are computed once, when a difference
+/// first needs one.
 final class EqualPositions {
   private struct Group: Hashable {
     let label: String

@@ -2,7 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 extension GraphComparison {
-  /// The bindings of changes, and the requests between them. The requests of removed bindings, and those for them, are drawn as they were.
+  /// The bindings of changes, and the requests between them. Requests of and for removed bindings are drawn as they
+  /// were.
   func drawing(of changes: [GraphDifference.Change]) -> Drawing {
     var nodes: [Drawing.Node] = []
     // The old graph may identify another binding in the same way.

@@ -13,13 +13,13 @@ extension GraphComparison {
     let request: GraphSnapshot.Request
   }
 
-  /// The traits by which two requests are equal, wherever they stand among the parameters.
+  /// The traits that make two requests equal, at any position among the parameters.
   fileprivate struct Wiring: Hashable {
     let role: GraphSnapshot.Request.Role
     let access: GraphSnapshot.Request.Access
     let strength: GraphSnapshot.Request.Strength
     let accepts: [GraphSnapshot.Effect]?
-    /// The targets as the new graph identifies them; a target that is gone is equal to none.
+    /// The targets as the new graph identifies them. A target that is gone equals none.
     let targets: [Target]
     /// Only if there is no target. The name of a type may change without the type, because it depends on namesakes.
     let type: String?
@@ -103,8 +103,8 @@ extension GraphComparison {
     }
   }
 
-  /// The targets of a request in both graphs, in words that differ: labels if they do, and else what declares them, their kinds or their
-  /// places among their equals.
+  /// The targets of a request in both graphs, in words that differ: their labels, or else their owners, their kinds or
+  /// their places among their equals.
   private func names(of target: ID?, _ former: ID?) -> (now: String, before: String) {
     guard let after = target.flatMap(now.binding), let before = former.flatMap(base.binding) else {
       return (
@@ -122,7 +122,7 @@ extension GraphComparison {
     )
   }
 
-  /// A list of names, each once with a count; of many, the first.
+  /// The first of some names, each once with a count.
   private static func listed(_ names: [String]) -> String {
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     let entries = names.uniqued().map { name in
@@ -157,7 +157,7 @@ extension GraphComparison.Wiring {
 }
 
 extension Array {
-  /// The elements that are left when each of `others` has taken one that is equal by a trait.
+  /// The elements that remain after each of `others` has removed one of an equal trait.
   fileprivate func removing<Trait: Hashable>(_ others: [Element], by trait: (Element) -> Trait) -> [Element] {
     var counts = Dictionary(others.map { (trait($0), 1) }, uniquingKeysWith: +)
     return filter { element in

@@ -77,7 +77,7 @@ extension GraphComparison {
     binding.module.flatMap { ownersBefore[$0] } ?? ownersBefore[binding.component] ?? "a component"
   }
 
-  /// Whether another module declares it. Short names may differ because of namesakes only.
+  /// Whether another module declares it. Namesakes alone can change short names.
   private func isMoved(_ before: Binding, _ after: Binding) -> Bool {
     base.qualifiedNames[before.module ?? before.component]?.withoutOrdinals
       != now.qualifiedNames[after.module ?? after.component]?.withoutOrdinals
@@ -112,8 +112,8 @@ extension GraphComparison {
 
   private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
 
-  /// The overrides in the order in which they apply, each with its file and its place among those of the file. Lines would change with
-  /// the text above.
+  /// The overrides in the order in which they apply, each with its file and its place among those of the file. Lines
+  /// would change with the text above.
   private func orderOfOverrides(of binding: Binding) -> [String] {
     // The first is the statement that is not an override itself.
     let sites = binding.replaced.dropFirst() + [binding.site].compactMap(\.self)

@@ -22,7 +22,8 @@ extension GraphDifference {
     return ([title + ":"] + lines + (rest.map { ["  \($0)"] } ?? [])).map { $0 + "\n" }.joined()
   }
 
-  /// The changes as Markdown, for a comment on a pull request: a picture of the changes, and a table; empty without changes.
+  /// The changes as Markdown, for a comment on a pull request: a picture of the changes, and a table; empty without
+  /// changes.
   ///
   /// ```swift
   /// let graph = AppComponent().graph().snapshot()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The effect of a change of a program on its graph.
+/// The effect of a program's change on its graph.
 ///
 /// ```swift
 /// let base = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))
@@ -9,9 +9,9 @@
 /// print(difference.text, terminator: "")
 /// ```
 ///
-/// Bindings are compared by their identities, and not by the lines on which they stand. Code that only moves inside a file changes
-/// nothing. If a module has several bindings of one key, such as contributions, they are compared by their requests, their effects
-/// and their lifetime. One more among them is one change.
+/// Bindings are compared by their identities, and not by the lines on which they stand. Code that only moves inside a
+/// file changes nothing. If a module has several bindings of one key, such as contributions, they are compared by their
+/// requests, their effects and their lifetime. Adding one is one change.
 ///
 /// - Isolation: Sendable.
 /// - Origin: the reports of Metro that are compared in pull requests.
@@ -26,8 +26,8 @@ public struct GraphDifference: Sendable, Equatable {
       case removed
       /// Another module declares a binding.
       case moved
-      /// An override of a binding is new, is gone, or is in another file or module. An override that only constructs something else from
-      /// the same requests is no change, because graphs do not know what factories do.
+      /// An override of a binding is new, is gone, or is in another file or module. An override that only constructs
+      /// something else from the same requests is no change, because graphs do not know what factories do.
       case overridden
       /// A binding has another lifetime.
       case lifetime
@@ -39,7 +39,7 @@ public struct GraphDifference: Sendable, Equatable {
       case reached
       /// No path from the root leads to a binding any more.
       case unreached
-      /// Bindings have come to need each other, which a deferred request makes possible.
+      /// Bindings now need each other, which a deferred request makes possible.
       case cycle
       /// The longest chain of eager requests has another length.
       case chain
@@ -47,7 +47,7 @@ public struct GraphDifference: Sendable, Equatable {
 
     /// The kind of change.
     public let kind: Kind
-    /// The binding that has changed, as it is now, or as it was if it is gone; for the longest chain, its end.
+    /// The changed binding as it is now, or as it was if it is gone. For the longest chain, its end.
     public let binding: GraphSnapshot.Binding
     /// The change, in words that follow the name of the binding.
     public let text: String
@@ -62,9 +62,9 @@ public struct GraphDifference: Sendable, Equatable {
   /// Whether nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// The status with which a script that compares graphs ends: 0 if nothing has changed, and 1 if something has.
+  /// The exit status for a script that compares graphs: 0 without changes, and 1 with changes.
   ///
-  /// A script that cannot read the file to compare with ends with 2, as the command `diff` of `DovetailTool` does.
+  /// A script that cannot read the file of the old graph exits with 2, like the command `diff` of `DovetailTool`.
   ///
   /// ```swift
   /// let graph = AppComponent().graph().snapshot()

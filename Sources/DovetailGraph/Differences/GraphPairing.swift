@@ -5,10 +5,11 @@ internal import Dovetail
 
 /// The parts of two graphs that are the same: the components, the modules and the bindings, in this order.
 ///
-/// Identities alone do not tell, because they end in an ordinal where several parts are equal, as unlabelled contributions of one module
-/// are. One more in the middle changes the ordinals of all that follow. Parts are therefore compared without ordinals, in several rounds.
-/// The first rounds pair parts that have the same content; for a binding, that is its wiring, its effects and its lifetime. Only what
-/// is left is paired by its place. Parts that are equal in a round are paired in their order.
+/// Identities alone do not suffice: those of equal parts, such as unlabelled contributions of one module, end in an
+/// ordinal. One more in the middle changes the ordinals of all that follow. Parts are therefore compared without
+/// ordinals, in several rounds. The first rounds pair parts of the same content. For a binding, that is its wiring, its
+/// effects and its lifetime. The rest is paired by its place. Parts that are equal in a round are paired in their
+/// order.
 ///
 /// Each round takes time proportional to the parts that are left.
 struct GraphPairing {
@@ -67,7 +68,7 @@ struct GraphPairing {
         let owner = Self.token(binding.module ?? binding.component, isOld, owners)
         return [component, owner, traits.role(of: binding), binding.entry ?? "", content]
       }
-      // Whatever declares it: another module, or a default instead of a binding.
+      // Another module may declare it, or a default instead of a binding.
       let isAbsent = binding.kind == .missing || binding.kind == .unsatisfiable
       return [
         component, binding.key.withoutOrdinals, binding.entry ?? "",
@@ -78,7 +79,7 @@ struct GraphPairing {
     newIDs = Dictionary(bindings.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The identity of a part of either graph, as the new graph has it. One that is gone is equal to none.
+  /// The identity of a part of either graph, as the new graph has it. One that is gone equals none.
   private static func token(_ id: ID, _ isOld: Bool, _ newIDs: [ID: ID]) -> String {
     isOld ? newIDs[id]?.text ?? "gone \(id.text)" : id.text
   }
