@@ -24,7 +24,7 @@ struct CompilerLines {
         + (row.site == site ? "" : quote(row.site))
     }
     let advice = diagnostic.notes.map { note in
-      // A fix is where it is applied.
+      // A fix is placed at its edit.
       line(
         note.edits.lazy.compactMap(\.site).first ?? site, "note",
         note.kind == .note ? note.text : "\(note.kind.rawValue): \(note.text)")
@@ -43,6 +43,6 @@ extension Collection<Diagnostic> {
 }
 
 extension String {
-  /// The text without line breaks, for a language in which a line ends a message.
+  /// The text without line breaks, for a language of one line per message.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: "; ") }
 }

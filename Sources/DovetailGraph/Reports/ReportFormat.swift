@@ -11,17 +11,19 @@ public import Dovetail
 ///
 /// - Isolation: Sendable.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  /// Lines such as those of a compiler, which editors and build tools turn into marks at the place: `App/App.swift:12:1: error: …`.
+  /// Lines like those of a compiler, which editors and build tools show at the place: `App/App.swift:12:1: error: …`.
   case compilerLines
   /// Commands of a GitHub workflow, which show each diagnostic in the pull request.
   ///
-  /// GitHub shows ten errors, ten warnings and ten notices of a step. A report begins with causes, so that those are shown.
+  /// GitHub shows ten errors, ten warnings and ten notices of a step. A report begins with causes, so GitHub shows
+  /// those.
   case gitHub
   /// SARIF 2.1.0, the format of results that GitHub's code scanning and others read.
   ///
-  /// The fingerprint of a result consists of its rule and of an identity: the component, the modules, the role and the key that it is about,
-  /// with complete names. A result therefore stays the same when lines move and when other results come or go. Only findings that are equal
-  /// in all of these end in a number. A result without a place in a source file is put at the manifest of the package.
+  /// The fingerprint of a result consists of its rule and of an identity: the component, the modules, the role and the
+  /// key that it is about, with complete names. A result therefore stays the same when lines move and when other
+  /// results come or go. Only findings that are equal in all of these end in a number. A result without a place in a
+  /// source file is put at the manifest of the package.
   case sarif
   /// The diagnostics as JSON, with the version of the format. A JSON schema describes it; see <doc:TheFormatOfGraphs>.
   case json

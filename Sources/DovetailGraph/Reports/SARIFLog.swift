@@ -109,7 +109,7 @@ extension SARIFLog {
       relatedLocations = diagnostic.evidence.compactMap { row in
         row.site.map { Location($0, message: "\(row.role) `\(row.subject)`", path: path) }
       }.uniqued()
-      // Code scanning tells results apart by the second.
+      // Code scanning compares results by the second.
       partialFingerprints = ["dovetailIdentity/v1": fingerprint, "primaryLocationLineHash": fingerprint]
     }
   }
