@@ -10,12 +10,12 @@
 ///
 /// - Isolation: Sendable.
 public enum GraphFormat: String, Sendable, CaseIterable {
-  /// For Graphviz: `dot -Tsvg graph.dot -o graph.svg`. All bindings are drawn, however many there are.
+  /// For Graphviz: `dot -Tsvg graph.dot -o graph.svg`. All bindings are drawn, without a limit.
   case dot
   /// For Mermaid, which GitHub and DocC's hosts draw inside Markdown.
   ///
-  /// Mermaid refuses more than 500 edges and more than 50,000 characters. Beyond that, each module is drawn as one node, then each
-  /// component, and the picture says so.
+  /// Mermaid refuses more than 500 edges and more than 50,000 characters. Beyond that, each module is drawn as one
+  /// node, then each component, and the picture says so.
   case mermaid
   /// Tables for a reader: each component with its bindings, and the diagnostics.
   case markdown
@@ -42,7 +42,8 @@ extension GraphSnapshot {
 }
 
 extension GraphSnapshot.Binding {
-  /// The name in pictures and tables. Unlike ``key``, it tells contributions from the collection, and decorations from the decorated binding.
+  /// The name in pictures and tables. Unlike ``key``, it distinguishes contributions from the collection, and
+  /// decorations from their binding.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
