@@ -3,8 +3,8 @@
 
 /// The closest dominator of each node: the last one that all paths from the root to it have in common.
 ///
-/// The iterative algorithm of Cooper, Harvey and Kennedy (A Simple, Fast Dominance Algorithm, 2001), with an explicit stack. Without
-/// cycles, two rounds suffice. At worst, there are as many rounds as nodes.
+/// The iterative algorithm of Cooper, Harvey and Kennedy (A Simple, Fast Dominance Algorithm, 2001), with an explicit
+/// stack. Without cycles, two rounds suffice. At worst, there are as many rounds as nodes.
 struct Dominators {
   /// The closest dominators; `nil` for the root, and for nodes that no path reaches.
   let closest: [Int?]

@@ -14,7 +14,7 @@ extension GraphIndex {
     for edge in shown { targets[edges[edge].request, default: []].append(graph.bindings[edges[edge].target].id) }
     let bindings = nodes.map { graph.bindings[$0] }
     var modules = Set(bindings.compactMap(\.module))
-    // The first is there even if nothing else is, so that an answer has a name and can be read back.
+    // The first component is always there, so an answer has a name and can be read back.
     var components = Set(bindings.map(\.component) + graph.components.prefix(1).map(\.id))
     // Children come after their parents.
     for module in graph.modules.reversed() where modules.contains(module.id) {

@@ -77,7 +77,7 @@ extension GraphIndex {
     graph.components.first { $0.id == component }.map { neededBy($0.binding) } ?? answer([])
   }
 
-  /// The requests that lead from some bindings to others: what one module uses of another.
+  /// The requests from some bindings to others, such as from one module to another.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -139,7 +139,7 @@ extension GraphIndex {
   /// for binding in index.mostRequested(5) { print(binding.key, index.fanIn(binding.id)) }
   /// ```
   ///
-  /// - Parameter count: how many; bindings that none requests are not among them.
+  /// - Parameter count: the limit. Bindings without requesters are excluded.
   /// - Cost: linear in the requests, and n log n in the bindings.
   public func mostRequested(_ count: Int) -> [GraphSnapshot.Binding] {
     let counted = graph.bindings.map { (binding: $0, count: fanIn($0.id)) }.enumerated().filter { $0.element.count > 0 }
@@ -151,9 +151,9 @@ extension GraphIndex {
 // MARK: - Parts
 
 extension GraphIndex {
-  /// The bindings that nothing leads to from the root, and the requests between them.
+  /// The bindings that no path from the root reaches, and the requests between them.
   ///
-  /// Displaced defaults and declarations that a collection may be empty are not among them, because no request leads to these.
+  /// Displaced defaults and declarations that a collection may be empty are excluded, because no request leads to them.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -171,14 +171,15 @@ extension GraphIndex {
       })
   }
 
-  /// The outermost modules that can go: nothing leads from the root to what they, or modules that they install, declare.
+  /// The outermost removable modules: no path from the root reaches bindings of them or of modules that they install.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// for module in index.unusedModules() { print(module.name, module.site?.description ?? "") }
   /// ```
   ///
-  /// Modules that declare nothing are not among them, and neither are those with a displaced default or a collection that may be empty.
+  /// Modules that declare nothing are excluded, and so are those with a displaced default or a collection that may be
+  /// empty.
   ///
   /// - Cost: linear in the bindings and modules.
   public func unusedModules() -> [GraphSnapshot.Module] {
@@ -198,7 +199,7 @@ extension GraphIndex {
     }
   }
 
-  /// The singletons that components or modules hold: eager and weak ones as well, and no values.
+  /// The singletons of components or modules: eager and weak ones as well, and no values.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())

@@ -4,7 +4,7 @@
 package import Dovetail
 
 extension GraphIndex {
-  /// The part of the graph that diagnostics are about: the bindings that have a part in one, all that are missing or impossible, and a
+  /// The part of the graph that diagnostics are about: the bindings in them, all missing or impossible ones, and a
   /// shortest path from the root to each.
   package func part(about diagnostics: [Diagnostic]) -> GraphSnapshot {
     let sites = Set(diagnostics.flatMap { [$0.markedSite].compactMap(\.self) + $0.evidence.compactMap(\.site) })

@@ -4,14 +4,15 @@
 // MARK: - Effects
 
 extension GraphIndex {
-  /// Why constructing bindings has an effect: for each, a shortest path of eager requests to a factory that has the effect itself.
+  /// The origin of an effect: for each binding, a shortest path of eager requests to a factory that has the effect
+  /// itself.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// print(try index.whatMakes("any HTTPClient", .async).bindings.map(\.key).joined(separator: " → "))
   /// ```
   ///
-  /// An effect does not pass an eager singleton, which exists already when it is requested.
+  /// Eager singletons pass no effects on: they exist already when they are requested.
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing. The answer is empty if nothing has the effect.
   /// - Cost: linear in the bindings and requests, for each binding that is selected.
@@ -35,15 +36,15 @@ extension GraphIndex {
     return answer(nodes.uniqued(), along: steps.uniqued())
   }
 
-  /// The bindings that inherit the effects of some: these, and all that need them eagerly, directly or through others. It runs on the main actor
-  /// because of them, and becomes asynchronous if they do.
+  /// The bindings that inherit the effects of some: these, and all that need them eagerly, directly or through others.
+  /// They run on the main actor if these do, and become asynchronous with these.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// print(try index.whatInheritsEffects(of: "any HTTPClient").bindings.map(\.key))
   /// ```
   ///
-  /// An effect does not pass an eager singleton, which exists already when it is requested.
+  /// Eager singletons pass no effects on: they exist already when they are requested.
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   /// - Cost: linear in the bindings and requests.
@@ -53,7 +54,8 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isReached[$0] })
   }
 
-  /// Whether the effects of a target are those of its requester as well. The component is the requester that constructs eager singletons.
+  /// Whether the requester inherits the effects of the target. Only the component does so from eager singletons, which
+  /// it constructs.
   private func passesEffects(_ edge: Int) -> Bool {
     isEager(edge)
       && (graph.bindings[edges[edge].target].lifetime != .eagerSingleton
@@ -64,14 +66,15 @@ extension GraphIndex {
 // MARK: - Cycles
 
 extension GraphIndex {
-  /// The cycles: for each, the bindings that need each other, and the requests between them. Deferred requests make them possible.
+  /// The cycles: for each, the bindings that need each other, and the requests between them. Deferred requests make
+  /// them possible.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// for cycle in index.cycles() { print(cycle.bindings.map(\.key)) }
   /// ```
   ///
-  /// Weak requests count for none. A binding that requests itself is a cycle. Bindings on several cycles make one.
+  /// Weak requests do not count. A binding that requests itself is a cycle. Cycles that share a binding are one.
   ///
   /// - Cost: linear in the bindings and requests, and in the modules for each cycle.
   public func cycles() -> [GraphSnapshot] {

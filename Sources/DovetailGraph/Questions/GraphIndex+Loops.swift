@@ -2,8 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 extension GraphIndex {
-  /// For each binding, the number of its strongly connected component over eager and deferred requests. A binding that is on no cycle has
-  /// a number of its own.
+  /// For each binding, the number of its strongly connected component over eager and deferred requests. A binding that
+  /// is on no cycle has a number of its own.
   ///
   /// The algorithm of Kosaraju and Sharir with explicit stacks: linear.
   func loops() -> [Int] {

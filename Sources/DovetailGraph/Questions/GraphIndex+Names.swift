@@ -14,9 +14,10 @@ extension GraphIndex {
   /// - Cost: constant.
   public func binding(_ id: GraphSnapshot.ID) -> GraphSnapshot.Binding? { numbers[id].map { graph.bindings[$0] } }
 
-  /// The bindings of a key, by its name in reports; of several components, those of each.
+  /// The bindings of a key in all components, by its name in reports.
   ///
-  /// `any` may be left out. If no key has the name, these are the bindings that construct an element of it, such as contributions.
+  /// `any` may be left out. If no key has the name, these are the bindings that construct an element of it, such as
+  /// contributions.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -35,7 +36,7 @@ extension GraphIndex {
   }
 }
 
-/// Why a question has no answer: no binding has the name.
+/// The error of a selector that selects nothing.
 ///
 /// ```swift
 /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -64,7 +65,8 @@ public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible
       "no binding is selected by \(selector)" + (similar.isEmpty ? "" : "; similar: \(similar.joined(separator: ", "))")
   }
 
-  /// The distance between two names. A name that is part of the other, such as the name of a module without its end, is just similar.
+  /// The distance between two names. A name that is part of the other, such as the name of a module without its end, is
+  /// just similar.
   private static func distance(from bare: String, to name: String, atMost most: Int) -> Int {
     let name = name.withoutAny.lowercased()
     let distance = bare.editDistance(to: name)

@@ -66,7 +66,8 @@ extension GraphIndex {
     return nearest.map { path(to: $0, by: arrivals) } ?? answer([])
   }
 
-  /// The number of requests that a shortest path from the root to the nearest of some bindings takes; `nil` if there is no path.
+  /// The number of requests on a shortest path from the root to the nearest of some bindings; `nil` if there is no
+  /// path.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -79,7 +80,7 @@ extension GraphIndex {
     try numbers(of: selector).compactMap { arrivals[$0]?.distance }.min()
   }
 
-  /// The number of requests that a shortest path from the root to a binding takes; `nil` if there is no path.
+  /// The number of requests on a shortest path from the root to a binding; `nil` if there is no path.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -89,9 +90,10 @@ extension GraphIndex {
   /// - Cost: constant.
   public func depth(_ id: GraphSnapshot.ID) -> Int? { numbers[id].flatMap { arrivals[$0]?.distance } }
 
-  /// A longest chain of eager requests, in its order: each is constructed inside the one before. It decides the stack that a build needs.
+  /// A longest chain of eager requests, in its order: each is constructed inside the one before. It decides the stack
+  /// that a build needs.
   ///
-  /// A dependency cycle is part of no chain, and neither are bindings that lead to one.
+  /// Chains contain no dependency cycles, and no bindings that lead to one.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -100,7 +102,7 @@ extension GraphIndex {
   ///
   /// - Cost: linear in the bindings and requests.
   public func longestChain() -> GraphSnapshot {
-    // From the ends of the chains up: a binding is ready when all that it needs eagerly is.
+    // From the ends of the chains up: a binding is ready after all that it needs eagerly.
     var waiting = graph.bindings.indices.map { node in outgoing[node].count(where: isEager) }
     var steps = [(length: Int, edge: Int?)](repeating: (1, nil), count: graph.bindings.count)
     var ready = Array(graph.bindings.indices.filter { waiting[$0] == 0 })
@@ -136,7 +138,8 @@ extension GraphIndex {
 // MARK: - What depends on a binding
 
 extension GraphIndex {
-  /// The bindings that a change of some may affect, or that break without them: these, and all that need them, directly or through others.
+  /// The bindings that a change of some may affect, or that break without them: these, and all that need them, directly
+  /// or through others.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -149,7 +152,8 @@ extension GraphIndex {
     impact(of: try numbers(of: selector))
   }
 
-  /// The bindings that a change of one may affect: this one, and all that need it, directly or through others. Empty for an unknown identity.
+  /// The bindings that a change of one may affect: this one, and all that need it, directly or through others. Empty
+  /// for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -192,7 +196,8 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isReached[$0] })
   }
 
-  /// The bindings that `build()` constructs: all that eager requests reach from the root. The rest is constructed when it is requested.
+  /// The bindings that `build()` constructs: all that eager requests reach from the root. The rest is constructed when
+  /// it is requested.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -206,7 +211,7 @@ extension GraphIndex {
     return answer(graph.bindings.indices.filter { isReached[$0] })
   }
 
-  /// The bindings that the root needs only because of some: these, and all that go if they go.
+  /// The bindings that the root needs only because of some: these, and all that go with them.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -230,7 +235,8 @@ extension GraphIndex {
       })
   }
 
-  /// The bindings that the root needs only because of one: this one, and all that go if it goes. Empty for an unknown identity.
+  /// The bindings that the root needs only because of one: this one, and all that go with it. Empty for an unknown
+  /// identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -246,7 +252,7 @@ extension GraphIndex {
     var isDominated = [Bool?](repeating: nil, count: graph.bindings.count)
     isDominated[node] = true
     for start in graph.bindings.indices {
-      // Up the tree, to the first node of which it is known.
+      // Up the tree, to the first node with a known verdict.
       var path: [Int] = []
       var next: Int? = start
       while let node = next, isDominated[node] == nil {
@@ -262,7 +268,8 @@ extension GraphIndex {
   /// The paths that keep instances of bindings alive: for each requester that retains one, a shortest path of retaining
   /// requests from the root. The root comes first in the answer, and the binding last.
   ///
-  /// Weak requests retain nothing. A deferred request retains everything that is needed to construct its target, and so a singleton.
+  /// Weak requests retain nothing. A deferred request retains everything needed to construct its target, and a
+  /// singleton itself.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -276,8 +283,8 @@ extension GraphIndex {
     return answer(found.flatMap(\.nodes).uniqued(), along: found.flatMap(\.edges).uniqued())
   }
 
-  /// The paths that keep an instance of a binding alive: for each requester that retains it, a shortest path of retaining requests
-  /// from the root. Empty for an unknown identity.
+  /// The paths that keep an instance of a binding alive: for each requester that retains it, a shortest path of
+  /// retaining requests from the root. Empty for an unknown identity.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -312,7 +319,7 @@ extension GraphIndex {
         next = arrival.map { edges[$0].source }
       }
     }
-    // From the root to the binding, so that requesters come before what they retain on these paths.
+    // From the root to the binding, so that requesters precede their targets on these paths.
     let order = shown.subtracting([node]).sorted { first, second in
       (retained[first]?.distance ?? 0, first) < (retained[second]?.distance ?? 0, second)
     }

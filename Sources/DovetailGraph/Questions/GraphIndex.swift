@@ -9,19 +9,20 @@
 /// print(try index.impact(of: "any HTTPClient").bindings.count, "bindings need it")
 /// ```
 ///
-/// A question is about bindings that a ``BindingSelector`` selects, such as a name in quotation marks. If it selects several, the answer is
-/// about all of them. If it selects none, the question throws ``UnknownBinding`` with similar names. Programs that have an identity already
-/// can use that instead.
+/// A question is about bindings that a ``BindingSelector`` selects, such as a name in quotation marks. If it selects
+/// several, the answer is about all of them. If it selects none, the question throws ``UnknownBinding`` with similar
+/// names. Programs that have an identity already can use that instead.
 ///
-/// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests that answer it.
-/// So an answer has places, can be written like any graph, and can answer further questions. It has no diagnostics. An empty answer
-/// has no bindings, but the component of the question.
+/// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests
+/// that answer it. So an answer has places, can be written like any graph, and can answer further questions. It has no
+/// diagnostics. An empty answer has the first component, but no bindings.
 ///
 /// The questions work on broken graphs as well. There, missing keys are bindings, and requests may lead in a circle.
 ///
 /// - Isolation: Sendable.
-/// - Cost: to make an index takes time proportional to the bindings, the requests and their targets; the dominators take that for graphs
-///   whose cycles are few, and at worst the square of it. A question is linear, unless its documentation says otherwise.
+/// - Cost: to make an index takes time proportional to the bindings, the requests and their targets. The dominators
+///   take the same if there are few cycles, and at worst the square. A question is linear, unless its documentation
+///   says otherwise.
 public struct GraphIndex: Sendable {
   /// The graph that answers.
   public let graph: GraphSnapshot
@@ -39,9 +40,10 @@ public struct GraphIndex: Sendable {
   let outgoing: Adjacency
   /// The edges to each binding.
   let incoming: Adjacency
-  /// The edge on a shortest path from the root to each binding, and how many edges that takes; `nil` if there is no path.
+  /// The last edge of a shortest path from the root to each binding, and the path's length; `nil` if there is no path.
   let arrivals: [Arrival?]
-  /// The closest binding on all paths from the root to each binding; `nil` for the root and for bindings that no path reaches.
+  /// The closest binding on all paths from the root to each binding; `nil` for the root and for bindings that no path
+  /// reaches.
   let dominators: [Int?]
 
   struct Edge: Sendable {
@@ -119,7 +121,7 @@ struct Adjacency: Sendable {
 }
 
 extension GraphIndex {
-  /// The first edges by which a search, breadth first, arrives at each node.
+  /// The first edge by which a breadth-first search arrives at each node.
   static func arrivals(
     from starts: [Int], count: Int, along adjacency: Adjacency, to end: (Int) -> Int?
   ) -> [Arrival?] {

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension String {
-  /// The number of letters that have to be inserted, removed or replaced, or to change places with the next.
+  /// The number of letters to insert, remove, replace or swap with the next.
   package func editDistance(to other: String) -> Int {
     let (first, second) = (Array(utf8), Array(other.utf8))
     // Names of very different lengths are not similar.
