@@ -8,8 +8,8 @@ extension GraphSnapshot {
   /// binds them: a request for `Provider<T>` leads to the binding of `T`, and one for `[T]` to each contribution.
   ///
   /// A request has no place of its own. It is a parameter of the factory of a statement, such as
-  /// `to(factory: Meal.init)`, and the library sees the type of the factory but not the line of the parameter. Its place
-  /// is that of the statement: ``GraphSnapshot/Binding/site`` of the ``requester``. ``position`` identifies the
+  /// `to(factory: Meal.init)`, and the library sees the type of the factory but not the line of the parameter. Its
+  /// place is that of the statement: ``GraphSnapshot/Binding/site`` of the ``requester``. ``position`` identifies the
   /// parameter.
   ///
   /// ```swift
