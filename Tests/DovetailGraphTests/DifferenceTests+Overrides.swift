@@ -6,7 +6,7 @@ import DovetailGraph
 import Foundation
 import Testing
 
-/// Differences in what overrides bindings, and in where requests lead.
+/// Differences in overrides, and in the targets of requests.
 @Suite struct DifferenceOfOverridesTests {
   private func changes(from base: some Component, to now: some Component) -> [String] {
     now.graph().snapshot().difference(from: base.graph().snapshot()).changes.map {

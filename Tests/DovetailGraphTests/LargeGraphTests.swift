@@ -6,7 +6,7 @@ import DovetailGraph
 import Testing
 
 @Suite struct LargeGraphTests {
-  /// A chain of bindings, each of which requests the next one, and the last of which requests the first one later.
+  /// A chain of bindings. Each requests the next one, and the last one defers its request of the first.
   private static func chain(of count: Int) -> GraphSnapshot {
     let ids = (0..<count).map { GraphSnapshot.ID("N\($0)") }
     let loop = GraphSnapshot.Request(

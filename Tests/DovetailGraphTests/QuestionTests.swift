@@ -65,7 +65,7 @@ import Testing
 
   @Test func whatKeepsAliveHasAPathForEachRetainer() throws {
     #expect(try index.whatKeepsAlive("D").keys == ["C", "App", "A", "B", "D"])
-    // The order of declaration is another.
+    // The order of declaration differs.
     let crooked = GraphIndex(GraphSnapshot("C: App; D: F; A: D; App: ~B; B: A"))
     #expect(try crooked.whatKeepsAlive("F").keys == ["C", "App", "B", "A", "D", "F"])
     #expect(try index.whatKeepsAlive("W").bindings.isEmpty)
@@ -163,7 +163,7 @@ import Testing
     }
     let graph = GraphSnapshot(text)
     let index = GraphIndex(graph)
-    /// What a search from a binding finds, without going through another.
+    /// The findings of a search from a binding, avoiding another.
     func found(from start: String, avoiding avoided: String? = nil, evenWeakly: Bool = true) -> Set<String> {
       if start == avoided { return [] }
       var found: Set<String> = [start]

@@ -199,7 +199,7 @@ private struct Depot: Component {
   }
 }
 
-/// A component with a binding that has a double, which makes eleven requests for what is missing.
+/// A component with a binding and its double, which makes eleven requests for missing keys.
 private struct Harbour: Component {
   struct Missing<Number> {}
   struct Crane {}

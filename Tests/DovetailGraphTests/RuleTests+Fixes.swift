@@ -6,7 +6,7 @@ import DovetailGraph
 import Foundation
 import Testing
 
-// Which fixes a violation shows: those that end it, and break neither the graph nor another rule.
+// A violation shows the fixes that end it and break neither the graph nor another rule.
 
 extension RuleTests {
   @Test func aFixMustNotBreakAnotherRule() {
@@ -97,7 +97,7 @@ extension RuleTests {
     #expect(untried.allSatisfy { $0.notes.contains { $0.kind == .suggestion } })
   }
 
-  /// What a generic function declares, at one line.
+  /// Bindings by generic functions, at one line.
   private struct Drawers: Component {
     struct Pen {}
     struct Paper {}

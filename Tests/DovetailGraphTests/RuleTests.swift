@@ -10,7 +10,7 @@ import Testing
 @Suite struct RuleTests {
   static let because = "we say so"
 
-  /// What rules find, each with its fixes.
+  /// The findings, each with its fixes.
   func findings(_ rules: any GraphRule..., in office: Office = Office()) -> [String] {
     let names = Set(rules.map(\.name))
     return office.graph().diagnostics(rules: rules).filter { names.contains($0.id.description) }.map { diagnostic in
@@ -48,7 +48,7 @@ import Testing
         "only `.module(\"Archive*\")` may request `Cabinet`, but `Letters` does\nfix: request `any Archive` in `Letters`"
       ])
     #expect(findings(.only(.all, mayRequest: .type(Cabinet.self), because: Self.because)) == [])
-    // What a component constructs by itself is no request of a statement.
+    // The requests of a component are no requests of statements.
     #expect(findings(.only(.type(Lamp.self), mayRequest: .type(Desk.self), because: Self.because)) == [])
   }
 

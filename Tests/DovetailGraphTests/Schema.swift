@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The published schema of the format, and as much of the language of schemas as it uses.
+/// The published schema of the format, and the part of the schema language that it uses.
 struct Schema {
   private let root: [String: Any]
 
@@ -22,7 +22,7 @@ struct Schema {
     return String(decoding: try JSONSerialization.data(withJSONObject: definition, options: .sortedKeys), as: UTF8.self)
   }
 
-  /// What is wrong with a value, each fault with its place.
+  /// The faults of a value, each with its place.
   func faults(of value: Any) -> [String] { faults(of: value, by: root, at: "$") }
 
   private func faults(of value: Any, by rule: [String: Any], at place: String) -> [String] {

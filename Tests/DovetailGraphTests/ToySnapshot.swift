@@ -5,8 +5,8 @@ import Dovetail
 import DovetailGraph
 
 extension GraphSnapshot {
-  /// A graph of one component, written as `App: A, ~B, ?C; A: D`. The first binding is the component. What is behind `~` is requested by a
-  /// provider, what is behind `?` weakly. Words after a slash are lifetime and module: `A/singleton/Storage`.
+  /// A graph of one component, written as `App: A, ~B, ?C; A: D`. The first binding is the component. `~` marks a
+  /// request of a provider, and `?` a weak request. Words after a slash are lifetime and module: `A/singleton/Storage`.
   init(_ text: String) {
     var names: [String] = []
     var details: [String: [Substring]] = [:]

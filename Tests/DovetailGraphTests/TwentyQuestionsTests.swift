@@ -5,7 +5,7 @@ import Dovetail
 import DovetailGraph
 import Testing
 
-/// What the maintainer of a large app asks, each answered by one call. The article “Looking at the graph” has the same list.
+/// Questions of a large app's maintainer, each answered by one call. “Looking at the graph” has the same list.
 @Suite struct TwentyQuestionsTests {
   private let index = GraphIndex(Market().graph().snapshot())
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func q09WhyIsThisASingleton() throws {
-    // Because several share it, if it has to be one at all.
+    // Several bindings share it: a possible reason.
     #expect(try index.neededBy("Ledger").bindings.map(\.lifetime) == [.singleton, .singleton, .transient])
   }
 
