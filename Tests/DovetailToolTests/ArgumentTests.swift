@@ -4,7 +4,7 @@
 import DovetailTool
 import Testing
 
-/// What the command line accepts, and how it refuses the rest.
+/// Arguments that the command line accepts or refuses.
 @Suite @MainActor struct ArgumentTests {
   private func refusal(_ outcome: CommandRun.Outcome) -> String? {
     outcome.status == 2 && outcome.output.isEmpty ? outcome.errors : nil

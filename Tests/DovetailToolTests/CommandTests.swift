@@ -7,7 +7,7 @@ import DovetailTool
 import Foundation
 import Testing
 
-/// What each command prints, and its status.
+/// The output and status of each command.
 @Suite @MainActor struct CommandTests {
   private let broken = { [CheckedGraph(Office(isBroken: true))] }
 

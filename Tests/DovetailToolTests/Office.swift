@@ -5,7 +5,7 @@ import Dovetail
 import DovetailTool
 import Foundation
 
-/// A component with a chain, something unused, and, if it is wanted, faults. Its places are on lines of a file that tests write.
+/// A component with a chain, an unused module and, if requested, faults. Its places are in a file that tests write.
 struct Office: Component {
   typealias Root = Desk
 

@@ -5,7 +5,7 @@ import DovetailTool
 import Foundation
 import Testing
 
-/// How a `#fileID` becomes a path.
+/// The paths of `#fileID`s.
 @Suite @MainActor struct PlaceTests {
   private static let source = """
     struct Office {
@@ -21,7 +21,7 @@ import Testing
     return run.outcome(of: ["check"] + arguments).errors.split(separator: "\n").map(String.init)
   }
 
-  /// Where the first fault is, as a path in the folder.
+  /// The path of the first fault in the folder.
   private func place(_ fileID: String, in folder: URL, _ arguments: String...) -> String? {
     let run = CommandRun(
       program: "Graphs", graphs: { [CheckedGraph(Office(file: fileID, isBroken: true))] }, workingFolder: folder.path)
@@ -84,7 +84,7 @@ import Testing
       #expect(place("A/A.swift", in: folder) == "Sources/A/A.swift")
       try FileManager.default.removeItem(at: folder.appending(path: "Sources"))
       #expect(place("A/A.swift", in: folder) == "Examples/X/Sources/A/A.swift")
-      // Of two that are as likely, neither is chosen.
+      // Neither is chosen if both are as likely.
       for path in ["Examples/Y/Package.swift", "Examples/Y/Sources/A/A.swift"] { try folder.write("", into: path) }
       #expect(place("A/A.swift", in: folder) == "A/A.swift")
     }
@@ -94,7 +94,7 @@ import Testing
     try withFolder { folder in
       try folder.write("", into: "Package.swift")
       try folder.write(Self.source, into: "Sources/Kaffee Maschine/Größe und Maß.swift")
-      // The file system may take the letters apart.
+      // The file system may decompose letters.
       let fileID = "Kaffee_Maschine/Größe und Maß.swift".decomposedStringWithCanonicalMapping
       #expect(place(fileID, in: folder) == "Sources/Kaffee Maschine/Größe und Maß.swift")
       #expect(report(fileID, in: folder).contains("3 |   binder.bind(Lamp.self)  // hell"))
