@@ -61,7 +61,7 @@ import Testing
 
   // MARK: - Files
 
-  /// The issues of a check of `component` against `recorded`, and what the file is afterwards.
+  /// The issues of a check of `component` against `recorded`, and the file afterwards.
   private func check(
     _ component: some Component, against recorded: String?, recording isRecording: Bool = false
   ) throws -> (issues: [Issue], file: String?) {

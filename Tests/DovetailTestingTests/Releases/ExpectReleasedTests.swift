@@ -12,7 +12,7 @@ private final class Lamp: Sendable {}
 private protocol Light: AnyObject, Sendable {}
 private final class Torch: Light {}
 
-/// Something that retains itself.
+/// An object that retains itself.
 private final class Knot {
   var itself: Knot?
 }

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-// Kiosks that are broken in several ways. Statements say on which lines they are, so that tests know them.
+// Kiosks that are broken in several ways. Statements state their lines, so that tests know them.
 
 struct Kiosk: Sendable {
   let till: Till

@@ -38,7 +38,7 @@ final class RecordedIssues: Sendable {
 }
 
 extension Issue {
-  /// The text of the issue, whose last paragraph says which test has checked it.
+  /// The text of the issue, whose last paragraph names the test that checked it.
   var text: String { comments.map(\.rawValue).joined(separator: "\n") }
 
   var line: Int? { sourceLocation?.line }
