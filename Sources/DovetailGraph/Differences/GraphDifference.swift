@@ -26,7 +26,7 @@ public struct GraphDifference: Sendable, Equatable {
       case removed
       /// Another module declares a binding.
       case moved
-      /// An override of a binding is new, is gone, or is in another file or module. An override that only constructs
+      /// Overrides of a binding are new or gone, have another order, or are in another file or module. An override that only constructs
       /// something else from the same requests is no change, because graphs do not know what factories do.
       case overridden
       /// A binding has another lifetime.

@@ -75,7 +75,7 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the number of bindings.
+  /// - Cost: linear in the size of the graph.
   public func depth(_ selector: BindingSelector) throws -> Int? {
     try numbers(of: selector).compactMap { arrivals[$0]?.distance }.min()
   }
@@ -245,7 +245,7 @@ extension GraphIndex {
   /// }
   /// ```
   ///
-  /// - Cost: linear in the number of bindings.
+  /// - Cost: linear in the size of the graph.
   /// - Origin: dominators, as in the reports of Metro and in profilers of memory.
   public func dominated(by id: GraphSnapshot.ID) -> GraphSnapshot {
     guard let node = numbers[id], arrivals[node] != nil else { return answer([]) }

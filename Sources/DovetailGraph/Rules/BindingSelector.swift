@@ -99,7 +99,8 @@ extension BindingSelector {
   /// All bindings.
   public static var all: Self { Self(.all, ".all") }
 
-  /// The bindings that construct a type, with any tag, also as contributions to a collection.
+  /// The bindings that construct a type, with any tag, also as contributions to a collection. Private types of one name in
+  /// one module are not distinguished.
   public static func type(_ type: Any.Type) -> Self {
     let names = names(of: type)
     return Self(.type(names.complete.withoutOrdinals), ".type(\(names.short.typeValue))")

@@ -135,7 +135,7 @@ extension GraphViolation {
     return violation
   }
 
-  /// The violation with an edit to try. The report shows the edits that succeed.
+  /// The violation with an edit to try. The report shows at most three edits that succeed.
   public func trying(_ fix: Fix) -> GraphViolation {
     var violation = self
     violation.fixes.append(fix)
