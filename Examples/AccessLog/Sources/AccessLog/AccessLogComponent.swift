@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// What it takes to run one command: the root fills the properties of a command that has been parsed.
+/// The graph of one command: its root fills the properties of a parsed command.
 package struct AccessLogComponent<Command: LogCommand>: Component {
   package typealias Root = PropertyInjector<Command>
 

@@ -4,7 +4,7 @@
 import ArgumentParser
 import Dovetail
 
-/// Parses the command line, injects into the command that it names what that needs, and runs it.
+/// Parses the command line, injects into the command that it names, and runs it.
 package enum Program {
   package static func main() {
     do {

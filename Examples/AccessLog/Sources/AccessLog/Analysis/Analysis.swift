@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Shows what is read to analyzers.
+/// Runs analyzers over the logs.
 struct Analysis {
   let reader: LogReader
   let console: any Console

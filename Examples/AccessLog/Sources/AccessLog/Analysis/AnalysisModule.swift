@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// All analyzers. Their order here is that of the sections in the report.
+/// All analyzers, in the order of their sections in the report.
 package struct AnalysisModule: Module {
   package func configure(binder: Binder) {
     binder.install(module: TrafficModule())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Requests, and the size of what was responded.
+/// Requests, and the size of their responses.
 struct Traffic: Equatable {
   var requests = 0
   var bytes = 0

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// The program put together from the same modules, and some faulty ones, with several mistakes.
+/// The program made of the same modules and some faulty ones, with several mistakes.
 ///
 /// `build()` runs no factory and reports all mistakes at once.
 package struct BrokenAccessLogComponent: Component {
@@ -18,7 +18,7 @@ package struct BrokenAccessLogComponent: Component {
     binder.install(module: FaultyReportsModule())
     binder.bind().to(factory: Analysis.init)
     SummaryCommand.bindProperties(with: binder)
-    // The modules contribute the analyzers one by one, so nobody else may bind all of them.
+    // The modules contribute the analyzers one by one, so a binding of all is a mistake.
     binder.bind([any Analyzer].self).to { [TotalsAnalyzer(), StatusAnalyzer()] }
   }
 }

@@ -4,7 +4,7 @@
 import Dovetail
 import SystemPackage
 
-/// What is wrong here: a store that may fail, which an injector that may not cannot have.
+/// The mistake: the store may fail, but the injector that needs it may not.
 struct FaultyReadingModule: Module {
   func configure(binder: Binder) {
     binder.bind((any LogStore).self).to { try FileStore(checking: "/var/log") }

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What is wrong here: two formats have one name.
+/// The mistake: two formats have one name.
 struct FaultyReportsModule: Module {
   func configure(binder: Binder) {
     binder.bind((any ReportFormat).self).intoDictionary(key: OutputFormat.text).to(factory: TextFormat.init)

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What is wrong here: nobody says in which format the report is printed.
+/// The mistake: no binding chooses the format of the report.
 struct FaultyRunModule: Module {
   func configure(binder: Binder) {
     binder.bind(LogNames.self).to(value: LogNames(["-"]))

@@ -3,12 +3,12 @@
 
 import Dovetail
 
-/// What is wrong here: a cycle, and a binding of a type instead of its protocol.
+/// The mistakes: a cycle, and a binding of a type instead of its protocol.
 struct FaultyTerminalModule: Module {
   func configure(binder: Binder) {
-    // Whoever asks for a stopwatch asks for any.
+    // Requesters need `any Stopwatch`.
     binder.bind(RunningStopwatch.self).asSingleton().to(factory: RunningStopwatch.init)
-    // The progress is written to the console, and this console ends the progress before it writes.
+    // Progress writes to the console, and this console finishes the progress before it writes.
     binder.bind().to(factory: ProgressLine.init)
     binder.bind((any Progress).self).to { (line: ProgressLine) in line }
     binder.bind((any Console).self).to { (progress: any Progress) in

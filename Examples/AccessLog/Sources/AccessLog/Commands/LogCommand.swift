@@ -6,10 +6,10 @@ package import Dovetail
 
 /// A command that reads logs.
 ///
-/// The parser constructs it, so what it needs is injected into its properties afterwards, and before `run()`.
+/// The parser constructs it, so its dependencies are injected into its properties before `run()`.
 package protocol LogCommand: ParsableCommand {
   var options: RunOptions { get }
 
-  /// Binds how the properties are filled, and what only this command needs.
+  /// Binds the property injector, and what only this command needs.
   static func bindProperties(with binder: Binder)
 }

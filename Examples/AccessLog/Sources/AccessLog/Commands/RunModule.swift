@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What this run is about, as values that anybody can ask for.
+/// The options of this run, as values for the whole graph.
 struct RunModule: Module {
   let options: RunOptions
 

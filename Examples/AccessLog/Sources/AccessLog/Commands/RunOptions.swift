@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// What all commands that read logs can be told.
+/// The options of all commands that read logs.
 package struct RunOptions: ParsableArguments {
   @Argument(help: "The logs to read, one after the other; - is standard input.", completion: .file())
   var files = ["-"]

@@ -35,7 +35,7 @@ package struct SummaryCommand: LogCommand {
     try printer.print(analysis.report(by: chosenAnalyzers()))
   }
 
-  /// Which sections there are is known to the graph alone, so they cannot be checked while they are parsed.
+  /// Only the graph knows the sections, so the parser cannot check them.
   private func chosenAnalyzers() throws -> [any Analyzer] {
     guard !only.isEmpty else { return analyzers }
     let names = analyzers.map(\.name)

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Int {
-  /// The number that is written with these digits, or `nil` if there is anything else, nothing, or more than fits.
+  /// The number with these digits, or `nil` if they are empty, too many, or contain anything else.
   init?(digits: ArraySlice<UInt8>) {
     guard (1...18).contains(digits.count) else { return nil }
     var number = 0

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension LogEntry {
-  /// The entry that `line` says, or `nil` if it is in neither format:
+  /// The entry on `line`, or `nil` if it is in neither format:
   ///
   /// ```
   /// 192.0.2.7 - ada [02/Mar/2026:08:15:00 +0000] "GET /index.html HTTP/1.1" 200 5120
@@ -12,7 +12,7 @@ extension LogEntry {
     self.init(parsing: Array(line.utf8)[...])
   }
 
-  /// As above. What is not UTF-8 is mended.
+  /// As above. Invalid UTF-8 is repaired.
   init?(parsing line: ArraySlice<UInt8>) {
     var fields = FieldScanner(line)
     guard let client = fields.word(), fields.word() != nil, fields.word() != nil,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What lies between two points in time, the second one excluded. Where one is missing, there is no limit.
+/// The time from one point up to, but not including, another. A missing one sets no limit.
 struct Period: Sendable {
   let from: Timestamp?
   let to: Timestamp?

@@ -2,14 +2,14 @@
 // Copyright 2026 the Dovetail authors
 
 extension Timestamp {
-  /// Reads what servers write, as in `02/Mar/2026:08:15:00 +0100`.
+  /// Reads a server's format, as in `02/Mar/2026:08:15:00 +0100`.
   package init?(logged text: String) {
     self.init(logged: Array(text.utf8)[...])
   }
 
   /// As above.
   init?(logged text: ArraySlice<UInt8>) {
-    // Everything has its place, so the fields need not be looked for.
+    // Each field has a fixed place, so no search is needed.
     let start = text.startIndex
     func number(_ first: Int, _ last: Int) -> Int? { Int(digits: text[(start + first)...(start + last)]) }
     guard text.count == 26, zip([2, 6, 11, 14, 17, 20], "//::: ".utf8).allSatisfy({ text[start + $0] == $1 }),
@@ -23,7 +23,7 @@ extension Timestamp {
       offset: sign * (zoneHours * 3_600 + zoneMinutes * 60))
   }
 
-  /// Reads what people type, as in `2026-03-02`, `2026-03-02T08:15` or `2026-03-02T08:15:00Z`.
+  /// Reads the format for people: `2026-03-02`, `2026-03-02T08:15` or `2026-03-02T08:15:00Z`.
   package init?(typed text: String) {
     let text = text.hasSuffix("Z") ? text.dropLast() : text[...]
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)

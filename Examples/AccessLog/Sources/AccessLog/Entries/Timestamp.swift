@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A second, wherever it was measured.
+/// A point in time, in seconds.
 package struct Timestamp: Sendable, Hashable {
   package let secondsSince1970: Int
 

@@ -3,7 +3,7 @@
 
 import SystemPackage
 
-/// The files of the system, and standard input under the name of `-`.
+/// The files of the system, with standard input as `-`.
 struct FileStore: LogStore {
   func open(_ name: String) throws -> any ByteStream {
     if name == "-" { return FileStream(.standardInput, name: "standard input") }

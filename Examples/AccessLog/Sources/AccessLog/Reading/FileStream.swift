@@ -3,7 +3,7 @@
 
 import SystemPackage
 
-/// Reads a file, and closes it when nobody reads any more.
+/// Reads a file, and closes it when it is released.
 final class FileStream: ByteStream {
   private let file: FileDescriptor
   private let name: String
@@ -19,7 +19,7 @@ final class FileStream: ByteStream {
 
   func next() throws -> [UInt8]? {
     do {
-      // The system fills the array that it is given, and says how far.
+      // The system fills the array and returns the number of bytes.
       let piece = try unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
         count = try unsafe file.read(into: UnsafeMutableRawBufferPointer(buffer))
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Makes lines of pieces, wherever the pieces are cut.
+/// Joins pieces, cut anywhere, into lines.
 struct LineReader {
   private var stream: any ByteStream
   private var piece: ArraySlice<UInt8> = []
@@ -28,7 +28,7 @@ struct LineReader {
   }
 
   private func line(_ begun: [UInt8], _ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Most lines lie within a piece, and need not be copied.
+    // Most lines lie within a piece, and need no copy.
     let line = begun.isEmpty ? rest : (begun + rest)[...]
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }

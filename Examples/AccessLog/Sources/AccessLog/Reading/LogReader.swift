@@ -8,7 +8,7 @@ struct LogReader {
   let period: Period
   let progress: any Progress
 
-  /// Hands over the entries of the period. A line that is no entry does not end the reading, but is counted.
+  /// Passes on the entries of the period. A malformed line does not stop the reading, but is counted.
   func read(_ body: (LogEntry) -> Void) throws -> ReadingTally {
     var tally = ReadingTally()
     for name in logs.names {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Where logs are.
+/// Opens logs.
 package protocol LogStore: Sendable {
   func open(_ name: String) throws -> any ByteStream
 }

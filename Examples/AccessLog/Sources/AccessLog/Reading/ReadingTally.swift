@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What has been read so far.
+/// The amount read so far.
 package struct ReadingTally: Sendable, Equatable {
   package var lines = 0
   package var bytes = 0
@@ -14,7 +14,7 @@ package struct ReadingTally: Sendable, Equatable {
     if malformedPlaces.count < 3 { malformedPlaces.append("\(name):\(number)") }
   }
 
-  /// What there is to complain about, if anything.
+  /// A warning about malformed lines, if any.
   package var warning: String? {
     guard malformedLines > 0 else { return nil }
     let places = malformedPlaces.joined(separator: ", ") + (malformedLines > malformedPlaces.count ? ", …" : "")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One value of a report, which formats for people and formats for programs write differently.
+/// One value of a report. Formats for people and for programs write it differently.
 package enum Cell: Equatable {
   case text(String)
   case count(Int)
@@ -33,7 +33,7 @@ package enum Cell: Equatable {
 }
 
 extension String {
-  /// Logs hold what strangers have sent, and a terminal obeys control characters.
+  /// Logs contain text from strangers, and a terminal obeys control characters.
   fileprivate var withoutControlCharacters: String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
     return String(

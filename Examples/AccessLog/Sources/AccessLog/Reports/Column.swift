@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What stands at the head of a column, and whether numbers stand below it.
+/// The head of a column, and whether it contains numbers.
 package enum Column: Equatable {
   case text(String)
   case number(String)

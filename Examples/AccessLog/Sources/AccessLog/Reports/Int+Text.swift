@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension Int {
-  /// With zeros in front, up to a width.
+  /// With leading zeros, up to a width.
   func padded(to width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
@@ -18,7 +18,7 @@ extension Int {
   /// A number of tenths, as in `12.5`.
   var asTenths: String { "\((self / 10).grouped).\(self % 10)" }
 
-  /// A number of bytes, in a unit that suits it.
+  /// A number of bytes, in a suitable unit.
   var asSize: String {
     guard self >= 1_000 else { return "\(self) B" }
     var tenths = (self + 50) / 100

@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// The formats, as they are called on the command line.
+/// The formats, as named on the command line.
 package enum OutputFormat: String, CaseIterable, Sendable, ExpressibleByArgument {
   case text, json, csv, markdown
 }

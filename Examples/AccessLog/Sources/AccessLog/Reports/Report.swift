@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a run has found out.
+/// The results of a run.
 package struct Report: Equatable {
   package let sections: [Section]
 

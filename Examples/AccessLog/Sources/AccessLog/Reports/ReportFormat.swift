@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How a report is written down.
+/// Writes a report as text.
 package protocol ReportFormat {
   func text(of report: Report) -> String
 }

@@ -3,14 +3,14 @@
 
 import Dovetail
 
-/// Prints a report in the format that was asked for.
+/// Prints a report in the requested format.
 struct ReportPrinter {
   let formats: [OutputFormat: Provider<any ReportFormat>]
   let format: OutputFormat
   let console: any Console
 
   func print(_ report: Report) throws {
-    // That each name has a format is known to a test, not to the graph.
+    // A test checks that each name has a format; the graph does not.
     guard let format = formats[format] else {
       preconditionFailure("the graph lacks the format \(format), though it was declared complete")
     }

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// The formats, each under the name that the option `--format` has for it, and what prints a report in one of them.
+/// The formats, each under its name for the option `--format`, and the printer that uses them.
 struct ReportsModule: Module {
   func configure(binder: Binder) {
     binder.declareCompleteDictionary(of: (any ReportFormat).self, keyedBy: OutputFormat.self)

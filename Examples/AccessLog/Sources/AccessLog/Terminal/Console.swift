@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Where the program writes to.
+/// The output of the program.
 package protocol Console: Sendable {
   func write(_ text: String, to stream: ConsoleStream) throws
 

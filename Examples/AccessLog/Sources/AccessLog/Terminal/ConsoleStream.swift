@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One of the two streams of a console: what was asked for, and what is said besides.
+/// One of the two streams of a console: for results, or for messages.
 package enum ConsoleStream: Sendable {
   case output, error
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells nobody.
+/// Does nothing.
 struct NoProgress: Progress {
   func advance(to tally: ReadingTally) {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Is told how far the reading is.
+/// Receives reading progress.
 package protocol Progress {
   func advance(to tally: ReadingTally)
 

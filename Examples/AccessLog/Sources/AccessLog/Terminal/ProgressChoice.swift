@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Whether progress is to be told.
+/// Whether to show progress.
 enum ProgressChoice {
   case always, never, onTerminals
 

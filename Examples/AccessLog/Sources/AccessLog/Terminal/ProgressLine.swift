@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Writes on standard error how far the reading is.
+/// Writes the reading progress to standard error.
 ///
-/// On a terminal that is one line, which is written over ten times a second at most; elsewhere, a line every second.
+/// On a terminal, it rewrites one line at most ten times a second; elsewhere, it adds one every second.
 final class ProgressLine: Progress {
   private let console: any Console
   private let stopwatch: any Stopwatch
@@ -33,12 +33,12 @@ final class ProgressLine: Progress {
   }
 
   private func show(_ tally: ReadingTally, after elapsed: Duration) {
-    // The first sequence goes back to the beginning of the line, and the last one erases what it held.
+    // The first sequence returns to the beginning of the line, and the last erases the rest.
     let (begin, end) = isTerminal ? ("\r", "\u{1B}[K") : ("", "")
     let seconds = (elapsed / .milliseconds(100)).rounded()
     write("\(begin)read \(tally.lines.grouped) lines, \(tally.bytes.asSize), in \(Int(seconds).asTenths) s\(end)")
   }
 
-  /// Whoever cannot be told how far the reading is still wants the report.
+  /// A failure to show progress must not prevent the report.
   private func write(_ text: String) { try? console.write(text, to: .error) }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Runs from when it is constructed.
+/// Starts when it is constructed.
 struct RunningStopwatch: Stopwatch {
   private let start = ContinuousClock.now
 

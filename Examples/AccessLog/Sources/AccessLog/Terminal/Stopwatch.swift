@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells how long a run has taken so far.
+/// Measures how long a run has taken.
 package protocol Stopwatch: Sendable {
   var elapsed: Duration { get }
 }

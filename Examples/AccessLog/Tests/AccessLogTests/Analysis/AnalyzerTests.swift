@@ -86,7 +86,7 @@ import Testing
     try #require(try analyzers().first { $0.name == name })
   }
 
-  /// Those of the summary, out of the graph that the program builds for it.
+  /// The analyzers of the summary, from the graph that the program builds.
   private func analyzers() throws -> [any Analyzer] {
     try AccessLogComponent(for: SummaryCommand.parse([])).rooted(at: [any Analyzer].self).build()
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(progress.finished.map(\.lines) == [2])
   }
 
-  /// The stopwatch goes on by 60 ms for each of the five lines, so a terminal is told of every second one.
+  /// The stopwatch advances by 60 ms at each of the five lines, so a terminal shows every second one.
   @Test(arguments: [
     (["--progress"], false, "\(told[2])\n"),
     (["--progress"], true, "\r\(told[0])\u{1B}[K\r\(told[1])\u{1B}[K\r\(told[2])\u{1B}[K\n"),

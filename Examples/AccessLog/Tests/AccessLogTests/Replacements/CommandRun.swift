@@ -6,7 +6,7 @@ import ArgumentParser
 import Dovetail
 import Testing
 
-/// Runs a command as the program does, but reads from memory and keeps what is written.
+/// Runs a command as the program does, but reads from memory and records the output.
 struct CommandRun {
   var logs: [String: String] = [:]
   var pieceSize = 7

@@ -4,7 +4,7 @@
 import AccessLog
 import Synchronization
 
-/// Keeps what is written.
+/// Records the output.
 final class RecordedConsole: Console {
   private let isTerminal: Bool
   private let texts = Mutex((output: "", error: ""))

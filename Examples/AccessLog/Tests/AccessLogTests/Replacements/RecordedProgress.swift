@@ -4,7 +4,7 @@
 import AccessLog
 import Synchronization
 
-/// Keeps what it is told.
+/// Records the progress.
 final class RecordedProgress: Progress, Sendable {
   private let tallies = Mutex((advanced: [ReadingTally](), finished: [ReadingTally]()))
 

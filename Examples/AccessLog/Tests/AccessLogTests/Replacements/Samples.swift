@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Logs with little in them, so that what is made of them can be seen.
+/// Small logs, whose results can be checked by hand.
 enum Samples {
   static let site = """
     192.0.2.1 - - [02/Mar/2026:08:15:00 +0000] "GET / HTTP/1.1" 200 1500 "-" "Mozilla/5.0 (X11; Linux x86_64)"

@@ -4,7 +4,7 @@
 import AccessLog
 import Synchronization
 
-/// Goes on by the same step whenever it is looked at.
+/// Advances by the same step at each reading.
 final class SteppingStopwatch: Stopwatch {
   private let step: Duration
   private let time = Mutex(Duration.zero)

@@ -3,7 +3,7 @@
 
 import AccessLog
 
-/// Logs in memory, which are read in pieces of a few bytes, so that lines and characters are cut.
+/// Logs in memory, read in pieces of a few bytes, so that lines and characters are cut.
 struct TextStore: LogStore {
   let texts: [String: String]
   var pieceSize = 7

@@ -98,7 +98,7 @@ import Testing
     #expect(format.text(of: report) == "Sizes\n\n  size\n  \(text)\n")
   }
 
-  /// Those of the program, out of the graph of one of its commands.
+  /// The formats from the graph of one of the program's commands.
   private func formats() throws -> [OutputFormat: any ReportFormat] {
     try AccessLogComponent(for: SummaryCommand.parse([])).rooted(at: [OutputFormat: any ReportFormat].self).build()
   }

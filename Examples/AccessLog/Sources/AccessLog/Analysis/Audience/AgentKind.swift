@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What kind of program an agent is, as far as its name tells.
+/// The kind of program that an agent is, judged by its name.
 enum AgentKind: String, CaseIterable {
   case browser, crawler, tool, unknown
 
@@ -10,7 +10,7 @@ enum AgentKind: String, CaseIterable {
       self = .unknown
       return
     }
-    // Crawlers say that they are browsers, too, so they are asked for first.
+    // Crawlers also claim to be browsers, so their names come first.
     if ["bot", "crawler", "spider"].contains(where: agent.contains) {
       self = .crawler
     } else if agent.hasPrefix("mozilla/") {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells which kinds of programs send the requests.
+/// Counts traffic by kind of program.
 struct KindsAnalyzer: Analyzer {
   let name = "kinds"
   private var traffic: [AgentKind: Traffic] = [:]
-  /// There are many entries and few agents, so each name is looked at once.
+  /// There are many entries and few agents, so each name is examined once.
   private var kinds: [String?: AgentKind] = [:]
 
   mutating func observe(_ entry: LogEntry) {

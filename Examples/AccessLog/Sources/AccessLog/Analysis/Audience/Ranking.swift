@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// What is ranked, by what, and how many are shown.
+/// A ranking's subject, measure and number of rows.
 struct Ranking {
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case paths, clients, referrers, agents

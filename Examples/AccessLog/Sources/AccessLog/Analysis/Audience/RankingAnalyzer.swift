@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Ranks paths, clients and the like. Those that are equal are in the order of their names.
+/// Ranks paths, clients and the like. Those with equal values are sorted by name.
 struct RankingAnalyzer: Analyzer {
   private let ranking: Ranking
   private var traffic: [String: Traffic] = [:]

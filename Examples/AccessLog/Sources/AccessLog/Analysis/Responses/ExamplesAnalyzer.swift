@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Keeps the first requests that failed, some of each status.
+/// Collects the first failures, some of each status.
 struct ExamplesAnalyzer: Analyzer {
   let name = "examples"
   private let failures: [StatusPattern]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells which methods were requested how often.
+/// Counts requests by method.
 struct MethodsAnalyzer: Analyzer {
   let name = "methods"
   private var counts: [String: Int] = [:]

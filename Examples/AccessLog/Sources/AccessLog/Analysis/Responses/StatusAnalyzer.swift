@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells which status was responded how often.
+/// Counts responses by status.
 struct StatusAnalyzer: Analyzer {
   let name = "status"
   private var counts: [Int: Int] = [:]

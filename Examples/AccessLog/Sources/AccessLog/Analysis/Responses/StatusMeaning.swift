@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What the status codes mean that are seen most.
+/// The meanings of the commonest status codes.
 enum StatusMeaning {
   private static let meanings = [
     200: "OK", 201: "Created", 204: "No Content", 206: "Partial Content",

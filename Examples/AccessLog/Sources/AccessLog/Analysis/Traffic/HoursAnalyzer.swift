@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells at which hours of the day there is how much traffic.
+/// Counts traffic by hour of the day.
 struct HoursAnalyzer: Analyzer {
   let name = "hours"
   private var traffic = Array(repeating: Traffic(), count: 24)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Values that are separated by commas, and quoted as RFC 4180 says. Sections are separated by an empty line.
+/// Values separated by commas, and quoted as in RFC 4180. An empty line separates sections.
 struct CSVFormat: ReportFormat {
   func text(of report: Report) -> String {
     report.sections.map(text(of:)).joined(separator: "\n")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An object with an array for each section, which has an object for each row.
+/// An object with an array per section, which has an object per row.
 struct JSONFormat: ReportFormat {
   func text(of report: Report) -> String {
     "{\n\(report.sections.map(text(of:)).joined(separator: ",\n"))\n}\n"

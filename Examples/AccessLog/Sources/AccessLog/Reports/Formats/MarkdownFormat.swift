@@ -18,7 +18,7 @@ struct MarkdownFormat: ReportFormat {
 
   private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
-  /// A vertical bar would end the cell, and what looks like markup would be taken for it.
+  /// A vertical bar would end the cell, and other characters would become markup.
   private func escape(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       if #"\|*_`<>[]"#.contains(character) { escaped.append("\\") }

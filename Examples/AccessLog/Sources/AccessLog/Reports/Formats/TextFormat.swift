@@ -15,7 +15,7 @@ struct TextFormat: ReportFormat {
       let cells = section.columns.indices.map { column in
         let padding = String(repeating: " ", count: widths[column] - line[column].count)
         if section.columns[column].isNumber { return padding + line[column] }
-        // Nothing is aligned with the end of a line.
+        // The last column needs no padding.
         return column == section.columns.count - 1 ? line[column] : line[column] + padding
       }
       return "  \(cells.joined(separator: "  "))\n"
