@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What is on the command line.
+/// The parsed command line.
 struct Arguments {
   var isBroken = false
   var settings = Settings()

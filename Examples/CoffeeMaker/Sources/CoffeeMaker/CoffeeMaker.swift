@@ -3,9 +3,9 @@
 
 import Dovetail
 
-/// The whole machine: which modules it consists of, and in which order they come.
+/// The whole machine: its modules, and their order.
 ///
-/// The order matters where modules contribute to one collection. A drink is made in the order in which the modules with
+/// The order matters where modules contribute to one collection. Drinks follow the order in which the modules with
 /// the steps are installed: ground, heated, poured, topped with milk.
 struct CoffeeMaker: Component {
   typealias Root = CoffeeBar

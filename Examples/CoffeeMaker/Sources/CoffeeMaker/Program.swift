@@ -9,13 +9,13 @@ import Dovetail
   import Glibc
 #endif
 
-/// Brews what the command line orders, and then counts the till.
+/// Brews the ordered drinks, and then counts the till.
 ///
 /// ```
 /// CoffeeMaker                         brews an espresso and a cappuccino
 /// CoffeeMaker lungo mocha             brews these
 /// CoffeeMaker --warm-cups lungo       the same, with a part of the machine that is left out otherwise
-/// CoffeeMaker --broken                builds the machine in BrokenCoffeeMaker.swift, prints why that cannot be done,
+/// CoffeeMaker --broken                builds the machine in BrokenCoffeeMaker.swift, prints why that fails,
 ///                                     and exits with status 1
 /// ```
 package enum Program {

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A machine put together from the same modules, and some faulty ones, with several mistakes.
+/// A machine made of the same modules and some faulty ones, with several mistakes.
 ///
 /// `build()` runs no factory and reports all mistakes at once.
 struct BrokenCoffeeMaker: Component {
@@ -17,7 +17,7 @@ struct BrokenCoffeeMaker: Component {
     binder.install(module: WaterModule(capacity: 1_000))
     binder.install(module: WaterModule(capacity: 2_000))
     binder.install(module: FaultyCounterModule())
-    // The modules contribute the steps one by one, so nobody else may bind all of them.
+    // The modules contribute the steps one by one, so a binding of all is a mistake.
     binder.bind([any BrewingStep].self).to { (grinder: any Grinder, scale: Scale, log: EventLog) in
       [GrindBeans(grinder: grinder, scale: scale, log: log)]
     }

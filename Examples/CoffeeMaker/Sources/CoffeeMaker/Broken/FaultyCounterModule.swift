@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What is wrong here: no cups, and nothing on the menu.
+/// The mistakes: no cups, and nothing on the menu.
 struct FaultyCounterModule: Module {
   func configure(binder: Binder) {
     binder.bind().to(factory: Menu.init)

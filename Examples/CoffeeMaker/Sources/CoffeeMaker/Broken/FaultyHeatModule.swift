@@ -3,14 +3,14 @@
 
 import Dovetail
 
-/// What is wrong here: a forgotten tag, a cycle, and a forgotten `asSingleton()`.
+/// The mistakes: a forgotten tag, a cycle, and a forgotten `asSingleton()`.
 struct FaultyHeatModule: Module {
   func configure(binder: Binder) {
-    // Whoever asks for the brewing temperature asks for it with its tag.
+    // Requesters need the brewing temperature with its tag.
     binder.bind(Celsius.self).to(value: Celsius(93))
     // The boiler needs a heater, and this heater needs the boiler.
     binder.bind((any Heater).self).to { (boiler: Boiler, settings: Settings) in ElectricHeater(settings: settings) }
-    // Not a singleton, so there is no one boiler that the valve could watch.
+    // Not a singleton, so the valve has no particular boiler to watch.
     binder.bind().to(factory: Boiler.init)
     binder.bind().to(factory: SafetyValve.init)
     binder.bind((any Sensor).self).intoCollection().to(factory: TemperatureSensor.init)

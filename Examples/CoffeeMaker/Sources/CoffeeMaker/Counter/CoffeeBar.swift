@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// The root of the graph: what `build()` returns, and what holds all the rest.
+/// The root of the graph: `build()` returns it, and it holds all the rest.
 struct CoffeeBar {
   let selfTest: SelfTest
   let commandInjector: PropertyInjector<OrderCommand>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// An order as it was typed.
+/// A typed order.
 ///
-/// The command line constructs it, not the graph. What it needs from the graph is injected into its properties.
+/// The command line constructs it, not the graph. Its dependencies are injected into its properties.
 final class OrderCommand {
   private let drinks: [String]
   private var menu: Menu!

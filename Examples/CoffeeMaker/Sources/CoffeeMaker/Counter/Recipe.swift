@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A drink as it stands on the menu: grams of coffee, milliliters of water and of milk, price in cents.
+/// A drink on the menu: grams of coffee, milliliters of water and of milk, price in cents.
 struct Recipe: Sendable {
   let name: String
   let price: Int

@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// Collects what customers pay. The program has one, whoever asks for it.
+/// Collects payments. The whole program shares one.
 final class Till: Sendable {
   private let cents = Mutex(0)
 

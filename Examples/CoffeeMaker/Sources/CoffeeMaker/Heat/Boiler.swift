@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// Keeps water hot. There is one in the machine, so it is bound as a singleton, and so it must be Sendable.
+/// Keeps water hot. The machine has one, so it is bound as a singleton, and so it must be Sendable.
 final class Boiler: Sendable {
   private let heater: any Heater
   private let valve: SafetyValve

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The stronger it is, the sooner the water is hot.
+/// More power heats the water sooner.
 struct ElectricHeater: Heater {
   let settings: Settings
 

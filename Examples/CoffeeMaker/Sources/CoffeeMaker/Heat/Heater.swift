@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Makes water hot.
+/// Heats water.
 protocol Heater: Sendable {
-  /// How long this heater takes for so many degrees.
+  /// The time for a rise of `degrees`, in seconds.
   func seconds(forDegrees degrees: Int) -> Int
 }

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Watches the boiler that it belongs to.
+/// Watches its boiler.
 ///
 /// The boiler holds its valve, so the valve must not hold the boiler: it looks back through a `WeakProvider`.
 struct SafetyValve: Sendable {

@@ -3,10 +3,10 @@
 
 import Dovetail
 
-// Two temperatures in one graph: a tag tells one from the other.
+// One graph has two temperatures, and tags distinguish them.
 
-/// How hot the water is that coffee is brewed with.
+/// The temperature of the water for brewing coffee.
 struct BrewingTemperature: Tag { typealias Element = Celsius }
 
-/// How hot the boiler is when it makes steam.
+/// The temperature of the boiler for steam.
 struct SteamingTemperature: Tag { typealias Element = Celsius }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells how many seconds the machine has been on.
+/// Counts the seconds since the machine's start.
 protocol Clock: Sendable {
   var seconds: Int { get }
 

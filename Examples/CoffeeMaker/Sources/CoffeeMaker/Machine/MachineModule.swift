@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What all parts of the machine have in common. A module is a value: its parameters are its stored properties.
+/// The bindings for all parts of the machine. A module is a value: its parameters are its stored properties.
 struct MachineModule: Module {
   let settings: Settings
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Reads all sensors, whichever parts of the machine they belong to.
+/// Reads all sensors, from all parts of the machine.
 struct SelfTest {
   let sensors: [any Sensor]
   let log: EventLog

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Something that can be looked at before brewing. Every part of the machine contributes its own.
+/// A reading to check before brewing. Every part of the machine contributes its own.
 protocol Sensor {
   var reading: String { get }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What can be chosen when the machine is switched on.
+/// The choices made when the machine is switched on.
 struct Settings: Sendable {
   var heaterWatts = 1_400
   var warmsCups = false

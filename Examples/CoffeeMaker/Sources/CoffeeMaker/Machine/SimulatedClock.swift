@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// A clock that runs as fast as it is asked to, so that the program need not wait for its coffee.
+/// A clock that advances on request, so that the program need not wait for its coffee.
 final class SimulatedClock: Clock {
   private let elapsed = Mutex(0)
 

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Has to be cleaned before it is used, which takes a while: nobody wants one for an espresso.
+/// Needs cleaning before use, which takes a while and is useless for an espresso.
 final class SteamWand {
   private let boiler: Boiler
   private let temperature: TaggedProvider<SteamingTemperature>

@@ -3,6 +3,6 @@
 
 /// Moves water from the tank through the coffee.
 protocol Pump {
-  /// Returns how many milliliters arrived.
+  /// Returns the milliliters that arrived.
   func pump(milliliters: Int) -> Int
 }

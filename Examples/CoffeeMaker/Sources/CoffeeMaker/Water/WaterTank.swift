@@ -10,7 +10,7 @@ final class WaterTank: Sendable {
 
   var milliliters: Int { content.withLock { $0 } }
 
-  /// Takes water out of the tank, as much as there is.
+  /// Takes that much water, or all that is left.
   func take(milliliters wanted: Int) -> Int {
     content.withLock { content in
       let taken = min(wanted, content)
