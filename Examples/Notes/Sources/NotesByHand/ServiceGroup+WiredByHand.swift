@@ -8,7 +8,7 @@ import NotesService
 import ServiceLifecycle
 
 extension ServiceGroup {
-  /// Wires what ``NotesComponent`` declares.
+  /// Wires the graph of ``NotesComponent``.
   static func wiredByHand(settings: Settings) async throws -> ServiceGroup {
     let logger = Logger.writingToStandardError(settings: settings)
     let database = try await NotesDatabase.open(settings: settings, logger: logger)

@@ -6,7 +6,7 @@ package import ServiceLifecycle
 
 /// The whole service.
 ///
-/// The services start in the order of the modules, and end in reverse order. Then the graph is closed, and with it the
+/// The services start in the order of the modules, and end in reverse order. Then closing the graph closes the
 /// database, whatever the order of the modules.
 package struct NotesComponent: Component {
   package typealias Root = ServiceGroup

@@ -5,7 +5,7 @@ package import ArgumentParser
 import Foundation
 import Logging
 
-/// What can be said on the command line.
+/// The options of the command line.
 package struct Options: ParsableArguments {
   @Option(help: "The port to listen on; 0 takes any that is free.")
   package var port = 8080

@@ -7,12 +7,12 @@ package import ServiceLifecycle
 import UnixSignals
 
 extension ServiceGroup {
-  /// Runs `services` until the process is told to end, ends them in reverse order, and then closes the graph.
+  /// Runs `services` until shutdown, ends them in reverse order, and then closes the graph.
   package static func running(_ services: [any Service], closer: ComponentCloser, logger: Logger) -> ServiceGroup {
     running(services, logger: logger) { try await closer.close() }
   }
 
-  /// Runs `services` until the process is told to end, ends them in reverse order, and then calls `close`.
+  /// Runs `services` until shutdown, ends them in reverse order, and then calls `close`.
   ///
   /// If one of them fails, the others end in order as well.
   package static func running(

@@ -3,12 +3,12 @@
 
 package import Logging
 
-/// What can be chosen when the service is started.
+/// The choices made when the service is started.
 package struct Settings: Sendable {
   package var port = 8080
   package var databasePath: String
   package var logLevel = Logger.Level.info
-  /// Who may use the service, registered when it starts.
+  /// Users of the service, registered when it starts.
   package var accounts: [Account] = []
   package var purgeInterval = Duration.seconds(60)
   package var reportInterval = Duration.seconds(300)

@@ -6,7 +6,7 @@ import Logging
 import NotesService
 import Testing
 
-/// What needs no server is tested without one: the root of the service is replaced as well.
+/// These tests need no server, so they replace the root of the service.
 struct UsersTests {
   @Test func accountsAreUsersWhenTheServiceIsBuilt() async throws {
     let users = try await component.build()

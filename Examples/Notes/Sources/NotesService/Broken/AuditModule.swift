@@ -4,14 +4,14 @@
 import Dovetail
 import ServiceLifecycle
 
-/// What is wrong here: the auditor lives as long as the service, and asks for what belongs to one request.
+/// The mistake: the auditor lives as long as the service, but requests parts of one request.
 struct AuditModule: Module {
   func configure(binder: Binder) {
     binder.bind((any Service).self).intoCollection().to(factory: Auditor.init)
   }
 }
 
-/// Would write down who is there, if there were one user at a time.
+/// Would record the current user, if there were one user at a time.
 struct Auditor: Service {
   let user: User
   let journal: any Journal

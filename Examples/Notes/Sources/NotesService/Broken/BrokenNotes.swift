@@ -7,7 +7,7 @@ import Hummingbird
 import Logging
 package import ServiceLifecycle
 
-/// The service put together from its own modules and some faulty ones, with several mistakes.
+/// The service made of its own modules and some faulty ones, with several mistakes.
 ///
 /// `build()` runs no factory and reports all mistakes at once: no file is opened, no port is taken.
 package struct BrokenNotes: Component {
@@ -30,7 +30,7 @@ package struct BrokenNotes: Component {
     binder.install(
       module: RouteModule<ReadJournal>(.get, "journal") { binder in
         binder.bind().to(factory: ReadJournal.init)
-        // The logger of the service is bound already; whoever means to replace it here has to say so.
+        // The service's logger is bound already; a replacement must be declared as one.
         binder.bind(Logger.self).to { Logger(label: "journal") }
       })
     binder.install(module: WebModule())

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What is wrong here: the database is opened when it is first wanted, in the middle of a request, and that takes time.
+/// The mistake: the database opens at the first request for it, in the middle of an HTTP request, asynchronously.
 struct LazyStorageModule: Module {
   func configure(binder: Binder) {
     binder.bind(NotesDatabase.self).asSingleton().onClose { try await $0.close() }.to(factory: NotesDatabase.open)

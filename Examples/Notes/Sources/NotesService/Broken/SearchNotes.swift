@@ -3,7 +3,7 @@
 
 import Hummingbird
 
-/// Finds notes by their words, with an index that nobody has bound.
+/// Finds notes by their words, with an index that is not bound.
 struct SearchNotes: Handler {
   let user: User
   let index: any SearchIndex

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a request is opened with: who makes it, and what it is called in the log.
+/// The seed of a request: its user, and its identifier in the log.
 package struct Caller: Sendable {
   package let user: User
   package let requestID: String

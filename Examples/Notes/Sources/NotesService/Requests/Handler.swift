@@ -3,7 +3,7 @@
 
 package import Hummingbird
 
-/// What answers the requests of one route. Each request gets its own.
+/// Answers the requests of one route. Each request has its own.
 package protocol Handler: Sendable {
   associatedtype Output: ResponseGenerator
 

@@ -4,7 +4,7 @@
 package import Logging
 
 extension Logger {
-  /// The same logger, with what tells the lines of one request from those of another.
+  /// The same logger, with metadata that identifies the lines of one request.
   package func identifying(_ caller: Caller) -> Logger {
     var logger = self
     logger[metadataKey: "request"] = "\(caller.requestID)"

@@ -4,7 +4,7 @@
 package import Dovetail
 import Logging
 
-/// What belongs to one request that `H` handles: the user, a transaction, and a logger that knows the request.
+/// One request that `H` handles: the user, a transaction, and a logger that knows the request.
 package struct RequestComponent<H: Handler>: Component {
   package typealias Root = UnitOfWork<H>
   package typealias Seed = Caller

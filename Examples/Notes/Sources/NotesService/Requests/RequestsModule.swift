@@ -5,7 +5,7 @@ package import Dovetail
 import HTTPTypes
 import Hummingbird
 
-/// The routes: what is asked for, and who answers.
+/// The routes: the requests, and their handlers.
 package struct RequestsModule: Module {
   package init() {}
 

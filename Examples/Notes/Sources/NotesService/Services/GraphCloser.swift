@@ -3,9 +3,9 @@
 
 import ServiceLifecycle
 
-/// Closes what was opened for the services, when all of them have ended.
+/// Closes the graph of the services when all of them have ended.
 ///
-/// A service group ends its services in reverse order, so this one has to be the first: see ``ServiceGroup/running``.
+/// A service group ends its services in reverse order, so this must be the first: see ``ServiceGroup/running``.
 struct GraphCloser: Service {
   let close: @Sendable () async throws -> Void
 

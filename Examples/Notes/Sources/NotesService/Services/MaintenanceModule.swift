@@ -5,7 +5,7 @@ package import Dovetail
 import Logging
 import ServiceLifecycle
 
-/// What goes on beside the requests.
+/// The services beside the requests.
 package struct MaintenanceModule: Module {
   package init() {}
 

@@ -4,7 +4,7 @@
 package import Logging
 import ServiceLifecycle
 
-/// Deletes the notes whose time is over, again and again.
+/// Deletes expired notes, again and again.
 package struct NotesPurger: Service {
   let clock: any WallClock
   let settings: Settings
@@ -25,7 +25,7 @@ package struct NotesPurger: Service {
     for await _ in clock.ticks(every: settings.purgeInterval).cancelOnGracefulShutdown() { await purge() }
   }
 
-  /// What fails once may succeed the next time, so it does not end the service.
+  /// The next attempt may succeed, so a failure does not end the service.
   private func purge() async {
     do {
       let now = clock.now()

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// What belongs to one purge: a transaction, and the notes as that sees them.
+/// One purge: a transaction, and the notes as it sees them.
 package struct PurgeComponent: Component {
   package typealias Root = UnitOfWork<any NoteRepository>
 

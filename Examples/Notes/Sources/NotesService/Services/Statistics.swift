@@ -4,7 +4,7 @@
 package import Hummingbird
 import Synchronization
 
-/// How many requests there have been.
+/// The number of requests so far.
 package final class Statistics: Sendable {
   private let answered = Atomic(0)
   private let failed = Atomic(0)

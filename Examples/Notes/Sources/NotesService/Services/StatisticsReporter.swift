@@ -4,7 +4,7 @@
 package import Logging
 import ServiceLifecycle
 
-/// Writes the statistics into the log, from time to time and at the end.
+/// Logs the statistics at intervals and at the end.
 package struct StatisticsReporter: Service {
   let statistics: Statistics
   let clock: any WallClock

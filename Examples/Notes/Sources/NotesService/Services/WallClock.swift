@@ -3,14 +3,14 @@
 
 package import Foundation
 
-/// Tells the time of day, and lets time pass.
+/// Gives the time of day, and sleeps.
 package protocol WallClock: Sendable {
   func now() -> Date
   func sleep(for duration: Duration) async throws
 }
 
 extension WallClock {
-  /// One element each time that `interval` has passed.
+  /// One element after each `interval`.
   func ticks(every interval: Duration) -> AsyncStream<Void> {
     AsyncStream { try? await sleep(for: interval) }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A name, and the token by which its bearer is known.
+/// A name, and the token that identifies its bearer.
 package struct Account: Sendable, Hashable {
   package let name: String
   package let token: String

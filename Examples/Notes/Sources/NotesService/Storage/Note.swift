@@ -3,7 +3,7 @@
 
 import Hummingbird
 
-/// A note, as it is answered.
+/// A note in responses.
 package struct Note: Sendable, Hashable, ResponseCodable {
   package let id: Int64
   package let text: String

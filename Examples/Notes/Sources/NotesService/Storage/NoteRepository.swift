@@ -10,6 +10,6 @@ package protocol NoteRepository: Sendable {
   func note(_ id: Int64, of user: User) async throws -> Note?
   /// Whether there was such a note.
   func delete(_ id: Int64, of user: User) async throws -> Bool
-  /// How many there were.
+  /// Returns their count.
   func deleteExpired(at date: Date) async throws -> Int
 }

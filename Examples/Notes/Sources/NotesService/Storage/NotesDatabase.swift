@@ -7,18 +7,18 @@ package import Logging
 /// The one connection to the database.
 ///
 /// SQLite has one writer at a time, so transactions take turns. A turn lasts from the first access of a transaction to its
-/// end, whatever it waits for in between.
+/// end, even while it waits in between.
 package final class NotesDatabase: Sendable {
   private let connection: DatabaseQueue
   private let turns = Turns()
   private let logger: Logger
 
-  /// Opens the file that the settings name, and brings its schema up to date.
+  /// Opens the file in the settings, and updates its schema.
   package static func open(settings: Settings, logger: Logger) async throws -> NotesDatabase {
     try await NotesDatabase(DatabaseQueue(path: settings.databasePath, configuration: .forFile), logger: logger)
   }
 
-  /// A database in memory, which nobody else sees and which ends with this object.
+  /// A private database in memory, which ends with this object.
   package static func inMemory(logger: Logger) async throws -> NotesDatabase {
     try await NotesDatabase(DatabaseQueue(configuration: .forTurns), logger: logger)
   }
@@ -30,13 +30,13 @@ package final class NotesDatabase: Sendable {
     logger.info("database opened", metadata: ["path": "\(connection.path)"])
   }
 
-  /// Does `work` in a transaction of its own.
+  /// Does `work` in a separate transaction.
   func inTransaction<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     let transaction = Transaction(database: self)
     return try await UnitOfWork(worker: transaction, transaction: transaction).perform { try await $0.access(work) }
   }
 
-  /// Closes the connection as soon as the transaction whose turn it is has ended.
+  /// Closes the connection when its turn comes.
   package func close() async throws {
     await turns.take()
     let result = Result { try connection.close() }
@@ -73,8 +73,8 @@ extension NotesDatabase {
     await turns.giveBack()
   }
 
-  /// In a task that has been cancelled nothing can be awaited of the connection any more, so this blocks, for a moment. It
-  /// fails only where SQLite has rolled back already, because of an error that leaves it no choice.
+  /// A cancelled task can no longer await the connection, so this blocks for a moment. It fails only if
+  /// SQLite has rolled back already, after an error that forced it to.
   private func rollBackAtOnce() {
     try? connection.inDatabase { try $0.rollback() }
   }

@@ -4,7 +4,7 @@
 import GRDB
 
 extension DatabaseMigrator {
-  /// Every step from an empty file to what the repositories expect. Steps are added, never changed.
+  /// Every step from an empty file to the current schema. Steps are added, never changed.
   static var notes: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("users, notes and the journal") { database in

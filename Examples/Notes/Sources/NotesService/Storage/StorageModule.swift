@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// The database, and what belongs to nobody's transaction.
+/// The database, and its bindings without a transaction.
 package struct StorageModule: Module {
   package init() {}
 

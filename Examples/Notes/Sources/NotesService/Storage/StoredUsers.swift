@@ -3,7 +3,7 @@
 
 import GRDB
 
-/// Users in the database. Each access is a transaction of its own: users are asked for before a request has one.
+/// Users in the database. Each access is a separate transaction, because it comes before that of a request.
 package struct StoredUsers: UserRepository {
   let database: NotesDatabase
 

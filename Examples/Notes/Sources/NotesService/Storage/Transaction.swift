@@ -3,9 +3,9 @@
 
 package import GRDB
 
-/// What one unit of work does to the database: all of it is kept, or nothing.
+/// The database changes of one unit of work: all or nothing.
 ///
-/// It begins with the first access, so work that needs no database waits for nobody.
+/// It begins with the first access, so work without the database does not wait.
 package actor Transaction {
   private let database: NotesDatabase
   private var beginning: Task<Void, any Error>?
@@ -32,7 +32,7 @@ package actor Transaction {
     hasEnded = true
   }
 
-  /// Begins once: of accesses that are made at the same time, all wait for the same beginning.
+  /// Begins once: simultaneous accesses all wait for the same beginning.
   private func begin() async throws {
     guard !hasEnded else { throw TransactionHasEnded() }
     let beginning = beginning ?? Task { [database] in try await database.begin() }
@@ -48,5 +48,5 @@ package actor Transaction {
   }
 }
 
-/// Somebody kept a transaction for longer than the work that it belongs to.
+/// A transaction was used after its unit of work.
 package struct TransactionHasEnded: Error {}

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// A transaction, and the repositories whose accesses it holds together. For components that are opened for a unit of work.
+/// A transaction, and the repositories that use it. For components that are opened for a unit of work.
 package struct TransactionModule: Module {
   package init() {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A worker, and the transaction of all that it uses.
+/// A worker, and the transaction of its repositories.
 package struct UnitOfWork<Worker: Sendable>: Sendable {
   package let worker: Worker
   package let transaction: Transaction
@@ -11,7 +11,7 @@ package struct UnitOfWork<Worker: Sendable>: Sendable {
     self.transaction = transaction
   }
 
-  /// Keeps what the worker does to the database if `work` returns, and undoes all of it if `work` throws.
+  /// Commits the worker's changes if `work` returns, and rolls all of them back if `work` throws.
   package func perform<Value: Sendable>(_ work: @Sendable (Worker) async throws -> Value) async throws -> Value {
     do {
       let value = try await work(worker)

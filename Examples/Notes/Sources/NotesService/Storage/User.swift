@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Somebody who may use the service.
+/// A user of the service.
 package struct User: Sendable, Hashable {
   package let id: Int64
   package let name: String

@@ -3,7 +3,7 @@
 
 /// The users and their tokens.
 package protocol UserRepository: Sendable {
-  /// Adds the user of `account`, or gives the one that is there the token of `account`.
+  /// Adds the user of `account`, or replaces the token of an existing one.
   func register(_ account: Account) async throws
   func user(withToken token: String) async throws -> User?
 }

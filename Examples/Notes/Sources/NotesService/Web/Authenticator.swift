@@ -3,7 +3,7 @@
 
 package import Hummingbird
 
-/// Knows users by the token that they send along.
+/// Identifies users by their tokens.
 package struct Authenticator: Sendable {
   let users: any UserRepository
 

@@ -3,7 +3,7 @@
 
 package import Hummingbird
 
-/// Counts requests, and those that did not succeed.
+/// Counts requests, and those that failed.
 package struct CountRequests: RouterMiddleware {
   let statistics: Statistics
 

@@ -4,7 +4,7 @@
 package import Hummingbird
 import Logging
 
-/// Writes into the log what a client is not told: why its request failed, where that was not the client's fault.
+/// Logs why a request failed, unless it was the client's fault. The client does not learn the reason.
 package struct LogFailures: RouterMiddleware {
   package init() {}
 

@@ -4,7 +4,7 @@
 package import Foundation
 package import Hummingbird
 
-/// What Hummingbird keeps for each request. All that is ours is in a component instead.
+/// Hummingbird's own data for each request. All of ours is in a component instead.
 package struct NotesContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
 

@@ -3,5 +3,5 @@
 
 package import Hummingbird
 
-/// What every request passes on its way to a route.
+/// A step of every request on its way to a route.
 package typealias NotesMiddleware = any MiddlewareProtocol<Request, Response, NotesContext>

@@ -6,7 +6,7 @@ package import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// Listens for requests, and has them answered by the routes, until the service is asked to end.
+/// Listens for requests, and answers them with the routes, until the service must end.
 package struct NotesServer: Service {
   let routes: [Route]
   let middlewares: [NotesMiddleware]

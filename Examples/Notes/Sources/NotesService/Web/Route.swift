@@ -3,7 +3,7 @@
 
 package import Hummingbird
 
-/// A method, a path, and what answers requests for them.
+/// A method, a path, and the handler of their requests.
 package struct Route: Sendable {
   package typealias Response = @Sendable (Request, NotesContext) async throws -> Hummingbird.Response
 
@@ -11,7 +11,7 @@ package struct Route: Sendable {
   let path: RouterPath
   let respond: Response
 
-  /// A route for users who are known. `open` makes what handles one request of theirs.
+  /// A route for known users. `open` makes the handler of one request.
   package init<H: Handler>(
     _ method: HTTPRequest.Method, _ path: RouterPath, authenticator: Authenticator,
     open: @escaping @Sendable (Caller) -> UnitOfWork<H>

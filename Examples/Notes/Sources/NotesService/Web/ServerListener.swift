@@ -3,12 +3,12 @@
 
 package import Logging
 
-/// Is told when requests can be made, and where.
+/// Receives the port when the server is ready.
 package protocol ServerListener: Sendable {
   func serverListens(onPort port: Int)
 }
 
-/// Tells whoever reads the log.
+/// Logs the address.
 package struct LoggingListener: ServerListener {
   let logger: Logger
 

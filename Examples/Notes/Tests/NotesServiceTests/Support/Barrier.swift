@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Holds back all who come until it is opened.
+/// Holds all callers back until it is opened.
 actor Barrier {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

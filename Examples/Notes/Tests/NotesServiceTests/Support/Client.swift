@@ -8,9 +8,9 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Makes requests over HTTP, as one user or as nobody.
+/// Makes requests over HTTP, with or without a user.
 struct Client: Sendable {
-  /// What came back: as a pair, so that tests compare both at once.
+  /// The response, as a pair, so that tests compare both at once.
   struct Reply: Equatable, CustomStringConvertible {
     let status: Int
     let body: String

@@ -5,7 +5,7 @@ import Foundation
 import NotesService
 import Synchronization
 
-/// A clock whose time passes when a test says so.
+/// A clock that a test advances.
 final class ManualClock: WallClock {
   private struct Sleeper {
     let number: Int
@@ -47,7 +47,7 @@ final class ManualClock: WallClock {
     }
   }
 
-  /// Lets `duration` pass, and wakes those whose time has come.
+  /// Advances by `duration`, and wakes sleepers that are due.
   func advance(by duration: Duration) {
     wake { state in
       state.now += TimeInterval(duration.components.seconds)

@@ -3,7 +3,7 @@
 
 import NotesService
 
-/// Tells the test on which port the server listens.
+/// Sends the test the port of the server.
 struct PortAnnouncement: ServerListener {
   let ports: AsyncStream<Int>.Continuation
 

@@ -7,15 +7,15 @@ import Logging
 import NotesService
 import ServiceLifecycle
 
-/// The service for tests: on a port that is free, with a clock that stands still, a database in memory and a log that can be
-/// read. A test may replace more of it.
+/// The service for tests: on a free port, with a clock that stands still, a database in memory and a readable log.
+/// A test may replace more of it.
 struct TestService {
   var settings = Settings.forTests
   /// Whether modules are installed in reverse order.
   var isReversed = false
   var replace: (Binder) -> Void = { _ in }
 
-  /// Builds the service and does not run it, and returns what it has logged. If that fails, `error` gets the reason.
+  /// Builds the service without running it, and returns its log messages. On failure, `error` receives the reason.
   func messagesOfBuild(failingWith error: inout (any Error)?) async -> [String] {
     let log = InMemoryLogHandler()
     let (_, announcement) = AsyncStream.makeStream(of: Int.self)
@@ -36,7 +36,7 @@ struct TestService {
 
     try await withThrowingTaskGroup { tasks in
       tasks.addTask {
-        // A server that cannot start announces nothing, and must not be waited for.
+        // A server that cannot start announces nothing, so the stream must end.
         defer { announcement.finish() }
         try await group.run()
       }
