@@ -5,7 +5,7 @@ import Dovetail
 import Foundation
 import ReadingListCore
 
-/// A session of the app, with fingers on the screen where iOS would have them.
+/// A session of the app, with taps as iOS would send them.
 struct Playthrough {
   let folder: URL
 
@@ -48,7 +48,7 @@ struct Playthrough {
     await step("Ada signs in again") { await signIn(password: "lovelace") }
   }
 
-  /// The app but for its clock, so that nobody has to wait, and for its log, which the terminal shows.
+  /// The app with a clock that needs no waiting, and with a log that the terminal shows.
   private var app: some Component<AppComponent.Root, Void> {
     AppComponent(settings: AppSettings(folder: folder)).overriding { binder in
       binder.bind((any ReadingClock).self).to(value: clock)
@@ -67,7 +67,7 @@ struct Playthrough {
     await model.signIn()
   }
 
-  /// Says what is done, does it, and shows what is on the screen afterwards.
+  /// Prints the title, performs the action, and shows the screen afterwards.
   private func step(_ title: String, _ action: () async throws -> Void) async rethrows {
     print(title)
     try await action()

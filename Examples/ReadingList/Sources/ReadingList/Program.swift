@@ -7,7 +7,7 @@ import Foundation
 /// Plays a session of the app on the terminal.
 ///
 /// ```
-/// ReadingList             launches the app, and does what a reader might do
+/// ReadingList             launches the app, and plays a typical reader
 /// ReadingList --broken    prints what is wrong with the app in BrokenAppComponent.swift, and exits with status 1
 /// ```
 @main

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Where the app keeps its files while it plays.
+/// The folder for files while the app plays.
 struct TemporaryFolder {
   let url = URL.temporaryDirectory.appending(path: "ReadingList-\(UUID().uuidString)")
 

@@ -3,7 +3,7 @@
 
 import ReadingListCore
 
-/// Prints what happens in the app between what is done and what is shown.
+/// Prints the app's events between an action and its screen.
 nonisolated struct TerminalEventLog: EventLog {
   func record(_ event: String) { print("    · \(event)") }
 }

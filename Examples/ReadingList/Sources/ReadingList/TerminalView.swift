@@ -3,7 +3,7 @@
 
 import ReadingListCore
 
-/// Shows on the terminal what views would show, and like them loads a screen when it appears.
+/// Shows what views would show, and loads a screen when it appears, as they do.
 struct TerminalView {
   func show(_ coordinator: AppCoordinator) async {
     switch coordinator.phase {

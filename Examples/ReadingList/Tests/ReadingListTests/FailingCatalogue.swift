@@ -3,7 +3,7 @@
 
 import ReadingListCore
 
-/// A catalogue that cannot be reached.
+/// An unreachable catalogue.
 nonisolated struct FailingCatalogue: Catalogue {
   let edition = "none"
 

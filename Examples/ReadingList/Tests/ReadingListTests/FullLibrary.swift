@@ -3,7 +3,7 @@
 
 import ReadingListCore
 
-/// A library that can be read, and saves nothing.
+/// A library that can be read, but saves nothing.
 actor FullLibrary: Library {
   struct Failure: Error {}
 

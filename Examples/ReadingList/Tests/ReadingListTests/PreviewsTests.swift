@@ -4,7 +4,7 @@
 import ReadingListCore
 import Testing
 
-/// A preview that cannot be built would be noticed by whoever opens it, at the worst of times.
+/// A broken preview would otherwise surface only when it is opened, at the worst of times.
 @Suite struct PreviewsTests {
   @Test func listHasTheSample() async throws {
     let list = try Previews.list()

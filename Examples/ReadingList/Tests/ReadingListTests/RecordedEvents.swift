@@ -4,7 +4,7 @@
 import ReadingListCore
 import Synchronization
 
-/// Keeps what happens, for tests to look at.
+/// Records events, for tests to check.
 nonisolated final class RecordedEvents: EventLog {
   private let recorded = Mutex<[String]>([])
 

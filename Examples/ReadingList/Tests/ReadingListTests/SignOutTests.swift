@@ -40,7 +40,7 @@ import Testing
     #expect(witness.count == 2 * living.count)
   }
 
-  /// The app, in which `witness` sees what belongs to a session, whichever component inside binds it.
+  /// The app, in which `witness` watches a session's objects, whichever component inside binds them.
   private func component(watchedBy witness: Witness) -> some Component<AppComponent.Root, Void> {
     TestApp.component().overriding { binder in
       binder.bind((any Library).self).asEagerSingleton().to { @MainActor in

@@ -52,7 +52,7 @@ import Testing
     #expect(session.path.count == 1)
   }
 
-  /// A view model that asks for little can be constructed by hand as well.
+  /// View models with few dependencies can be constructed by hand, too.
   @Test func noteThatCannotBeSavedIsNotLost() async throws {
     let session = try await TestApp().signIn()
     let library = FullLibrary()

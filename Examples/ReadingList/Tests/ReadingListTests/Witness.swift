@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Knows which of the objects that it has seen are still there.
+/// Knows which of its watched objects are still alive.
 final class Witness {
   private struct Sighting {
     let name: String

@@ -4,7 +4,7 @@
 import Dovetail
 import ReadingListCore
 
-/// What is wrong here: it cannot await the library.
+/// The mistake: it cannot await the library.
 final class BackupSchedule {
   private let library: Provider<any Library>
   private let lastBook: LastBook

@@ -3,7 +3,7 @@
 
 import ReadingListCore
 
-/// A screen that shows which book it is about.
+/// A screen that shows the number of its book.
 final class BookNumber {
   let id: BookID
 

@@ -4,15 +4,15 @@
 import Dovetail
 import ReadingListCore
 
-/// The app with mistakes of the kind that apps have. `graph()` finds all of them at once, and constructs nothing.
+/// The app with typical mistakes. `graph()` finds all of them at once, and constructs nothing.
 struct BrokenAppComponent: Component {
   typealias Root = BrokenCoordinator
 
   func configure(binder: Binder) {
     binder.install(component: BrokenSessionComponent())
-    // Nobody installs AccountsModule, which binds the authenticator.
+    // AccountsModule is missing, which binds the authenticator.
     binder.bind((any EventLog).self).asSingleton().to(factory: TerminalEventLog.init)
-    // What reads the time has been forgotten as well.
+    // The reader of the time is missing as well.
     binder.bind((any ReadingClock).self).to { SimulatedClock() }
     binder.bind(BrokenCoordinator.self).asSingleton().to(factory: BrokenCoordinator.init)
     binder.bind().to(factory: BrokenSignInViewModel.init)

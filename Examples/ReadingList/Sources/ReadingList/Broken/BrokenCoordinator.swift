@@ -4,7 +4,7 @@
 import Dovetail
 import ReadingListCore
 
-/// What is wrong here: sessions take time to open, and belong to the main actor, which this factory does not allow for.
+/// The mistake: sessions open asynchronously and belong to the main actor, but this factory allows for neither.
 final class BrokenCoordinator {
   private let makeSignIn: MainActorProvider<BrokenSignInViewModel>
   private let sessions: ComponentFactory<BrokenSessionComponent>

@@ -5,8 +5,8 @@ import Dovetail
 import Foundation
 import ReadingListCore
 
-/// What is wrong here: the library is not opened with the session, a singleton asks for the seed of a screen, and the log of
-/// the session takes the place of the app's without saying so.
+/// The mistakes: the library is not opened with the session, a singleton requests the seed of a screen, and the log
+/// of the session shadows the app's without declaring it.
 struct BrokenSessionComponent: Component {
   typealias Root = BackupSchedule
   typealias Seed = Session

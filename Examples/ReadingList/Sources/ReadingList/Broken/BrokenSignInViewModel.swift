@@ -4,7 +4,7 @@
 import Dovetail
 import ReadingListCore
 
-/// What is wrong here: it keeps the coordinator alive, which keeps it.
+/// The mistake: it and the coordinator retain each other.
 final class BrokenSignInViewModel {
   private let authenticator: any Authenticator
   private let coordinator: MainActorProvider<BrokenCoordinator>

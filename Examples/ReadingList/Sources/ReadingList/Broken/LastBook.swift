@@ -3,7 +3,7 @@
 
 import ReadingListCore
 
-/// What is wrong here: there is one for each session, and a session has no book of its own.
+/// The mistake: it lives once per session, but a session has no single book.
 final class LastBook {
   let id: BookID
 

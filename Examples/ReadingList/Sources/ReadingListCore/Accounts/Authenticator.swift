@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Tells whether somebody is who they say.
+/// Checks the password of a reader.
 nonisolated package protocol Authenticator: Sendable {
   func session(reader: String, password: String) async throws -> Session
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Who is signed in: the seed of everything that belongs to them.
+/// A signed-in reader: the seed of everything of theirs.
 nonisolated package struct Session: Sendable, Hashable {
   package let reader: String
 

@@ -4,7 +4,7 @@
 package import Dovetail
 import Observation
 
-/// What is shown while nobody is signed in.
+/// The screen for signing in.
 @Observable
 package final class SignInViewModel {
   package var reader = ""

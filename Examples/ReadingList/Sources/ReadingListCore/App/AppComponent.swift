@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// The app, as it is launched:
+/// The app, to launch like this:
 ///
 /// ```swift
 /// try await AppComponent(settings: settings).build().injectProperties(into: delegate)

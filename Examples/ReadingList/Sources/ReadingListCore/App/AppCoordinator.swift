@@ -4,7 +4,7 @@
 package import Dovetail
 import Observation
 
-/// Decides between the screen to sign in and all the others. The view at the root shows its phase.
+/// Switches between the sign-in screen and all the others. The view at the root shows its phase.
 @Observable
 package final class AppCoordinator {
   package enum Phase {
@@ -33,7 +33,7 @@ package final class AppCoordinator {
 
   package var session: SessionCoordinator? { if case .signedIn(let session) = phase { session } else { nil } }
 
-  /// Opens what belongs to the session, the library among it, and shows it when that is done.
+  /// Opens the session with its library, and shows it when that is done.
   package func begin(_ session: Session) async throws {
     let coordinator = try await sessions.build(session)
     phase = .signedIn(coordinator)
@@ -44,7 +44,7 @@ package final class AppCoordinator {
     }
   }
 
-  /// The session's objects are reachable from its coordinator only, and go with it.
+  /// Only the coordinator leads to the session's objects, so it releases them.
   package func signOut() {
     phase = .signedOut(makeSignIn())
     events.record("signed out")

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// What UIKit constructs, and the graph fills. On iOS it conforms to `UIApplicationDelegate`.
+/// The graph fills it for UIKit. On iOS it conforms to `UIApplicationDelegate`.
 package final class AppDelegate {
   package private(set) var coordinator: AppCoordinator?
   private var launchTasks: [any LaunchTask] = []
@@ -23,7 +23,7 @@ package final class AppDelegate {
     for task in launchTasks { task.run() }
   }
 
-  /// UIKit constructs the delegates of scenes as well, whenever a window is opened.
+  /// UIKit also constructs the delegates of scenes, whenever a window opens.
   package func connect(_ scene: SceneDelegate) {
     sceneInjector?.injectProperties(into: scene)
   }

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// What differs between one installation of the app and another.
+/// The settings of one installation of the app.
 nonisolated package struct AppSettings: Sendable, Hashable {
   package let edition: String
   package let folder: URL

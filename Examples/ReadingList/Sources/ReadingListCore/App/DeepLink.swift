@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a link into the app asks for.
+/// The target of a link into the app.
 ///
 /// ```text
 /// readinglist://books/3          the details of a book

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Something that is done when the app is launched. Every module contributes its own.
+/// A task at the launch of the app. Every module contributes its own.
 package protocol LaunchTask {
   func run()
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What UIKit tells about one window. On iOS it conforms to `UIWindowSceneDelegate`.
+/// One window, as UIKit sees it. On iOS it conforms to `UIWindowSceneDelegate`.
 package final class SceneDelegate {
   package private(set) var coordinator: AppCoordinator?
 

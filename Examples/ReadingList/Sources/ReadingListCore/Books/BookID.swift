@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Which book. Having a type of its own, it can be the seed of a screen.
+/// The number of a book. As a separate type, it can seed a screen.
 nonisolated package struct BookID: Sendable, Hashable, Codable {
   package let number: Int
 

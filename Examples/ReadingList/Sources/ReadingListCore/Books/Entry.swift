@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A book on somebody's list, and how far they have come with it.
+/// A book on a reader's list, and the progress with it.
 nonisolated package struct Entry: Sendable, Hashable, Codable, Identifiable {
   package let book: Book
   package var page = 0

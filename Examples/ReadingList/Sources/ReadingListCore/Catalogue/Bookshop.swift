@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What the catalogue is about.
+/// The books of the catalogue.
 nonisolated struct Bookshop {
   let editions: Set = ["autumn"]
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Where books are found.
+/// Finds books.
 nonisolated package protocol Catalogue: Sendable {
-  /// What is said of the catalogue when the app is launched.
+  /// The edition, which the app reports at launch.
   var edition: String { get }
 
   func books(titled text: String) async throws -> [Book]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Asks the bookshop, off the main actor. The bookshop of this example is in the same process, and answers each time alike.
+/// Queries the bookshop, off the main actor. In this example, the bookshop is in the same process, with fixed answers.
 package actor CatalogueClient: Catalogue {
   private let bookshop: Bookshop
   nonisolated package let edition: String
@@ -11,7 +11,7 @@ package actor CatalogueClient: Catalogue {
     self.edition = edition
   }
 
-  /// Agrees with the bookshop on an edition, which takes time. So the app is launched when this is done.
+  /// Agrees with the bookshop on an edition, asynchronously. The app launches after that.
   package static func connect(settings: AppSettings) async throws -> CatalogueClient {
     let bookshop = Bookshop()
     await Task.yield()

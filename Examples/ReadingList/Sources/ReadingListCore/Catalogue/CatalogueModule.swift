@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// The client is connected while the app is launched, so that everybody may ask for it afterwards without waiting.
+/// The client connects while the app is launched, so that later requests for it are synchronous.
 struct CatalogueModule: Module {
   func configure(binder: Binder) {
     binder.bind((any Catalogue).self).asEagerSingleton().to(factory: CatalogueClient.connect)

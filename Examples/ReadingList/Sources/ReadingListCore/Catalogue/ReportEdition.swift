@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Says at launch which edition of the catalogue there is.
+/// Reports the edition of the catalogue at launch.
 struct ReportEdition: LaunchTask {
   let catalogue: any Catalogue
   let events: any EventLog

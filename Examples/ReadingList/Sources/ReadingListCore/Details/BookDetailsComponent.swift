@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// One book, and the screens that it leads to.
+/// One book, and the screens opened from it.
 package struct BookDetailsComponent: Component {
   package typealias Root = BookDetailsViewModel
   package typealias Seed = BookID

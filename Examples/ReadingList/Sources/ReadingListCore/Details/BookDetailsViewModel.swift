@@ -30,7 +30,7 @@ package final class BookDetailsViewModel {
 
   package var entry: Entry? { model.entry }
 
-  /// What a view does when it appears. A book without a summary can be read all the same.
+  /// Views call it when they appear. A book without a summary is readable all the same.
   package func load() async {
     await model.load()
     summary = try? await catalogue.summary(of: id)

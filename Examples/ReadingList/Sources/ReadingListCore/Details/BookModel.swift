@@ -3,7 +3,7 @@
 
 import Observation
 
-/// The book that the details are about. The screens that they lead to share it, so that all show the same.
+/// The book of the details. The screens opened from them share it, so that all show the same.
 @Observable
 package final class BookModel {
   package private(set) var entry: Entry?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Says of each event whose session it happened in.
+/// Adds the session's reader to each event.
 nonisolated struct SessionEventLog: EventLog {
   let log: any EventLog
   let session: Session

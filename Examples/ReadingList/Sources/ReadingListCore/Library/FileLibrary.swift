@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// A library in a file, of which each reader has one. The file is read when the session begins, and written off the main
-/// actor whenever something changes.
+/// A library in a file, one for each reader. The file is read when the session begins, and written off the main
+/// actor at each change.
 package actor FileLibrary: Library {
   private let file: URL
   private var saved: [Entry]

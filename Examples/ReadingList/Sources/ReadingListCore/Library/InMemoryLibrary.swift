@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A library for previews and tests: there at once, and gone with whoever holds it.
+/// A library for previews and tests: available immediately, and never saved.
 package actor InMemoryLibrary: Library {
   private var saved: [Entry]
 

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// A list of books, and the screens that it leads to.
+/// A list of books, and the screens opened from it.
 package struct BookListComponent: Component {
   package typealias Root = BookListViewModel
   package typealias Seed = Shelf

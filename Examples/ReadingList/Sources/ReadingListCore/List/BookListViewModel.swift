@@ -28,10 +28,10 @@ package final class BookListViewModel {
   package var shelf: Shelf { model.shelf }
   package var entries: [Entry] { model.entries }
 
-  /// What a view does when it appears.
+  /// Views call it on appearance.
   package func load() async { await model.load() }
 
-  /// Puts the books on the list whose titles contain `text`.
+  /// Adds the books whose titles contain `text` to the list.
   package func addBooks(titled text: String) async {
     do {
       let books = try await catalogue.books(titled: text)

@@ -3,7 +3,7 @@
 
 import Observation
 
-/// The books of one list. The screens that the list leads to share it, and tell it what they have changed.
+/// The books of one list. The screens opened from it share them, and report their changes.
 @Observable
 package final class ShelfModel {
   package let shelf: Shelf

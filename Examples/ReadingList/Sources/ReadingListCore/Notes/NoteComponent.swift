@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// A note is written.
+/// A note's editor.
 package struct NoteComponent: Component {
   package typealias Root = NoteViewModel
   package typealias Seed = Passage

@@ -27,7 +27,7 @@ package final class NoteViewModel {
     }
   }
 
-  /// Keeps the note, and goes back to the book. If that fails, the text is still there.
+  /// Saves the note, and returns to the book. If that fails, the text is still there.
   package func save() async {
     do {
       try await model.change { $0.notes.append("\(heading): \(text)") }

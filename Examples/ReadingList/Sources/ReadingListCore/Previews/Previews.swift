@@ -4,8 +4,8 @@
 import Dovetail
 import Foundation
 
-/// View models for previews, out of the app's own graph with what is slow or far away replaced. Its root is what opens
-/// sessions instead of what fills the app delegate, so nobody has to sign in.
+/// View models for previews, from the app's own graph with slow and remote parts replaced. Its root opens sessions and
+/// does not fill the app delegate, so previews need no sign-in.
 ///
 /// ```swift
 /// #Preview { try! BookDetailsView(model: Previews.details()) }
@@ -27,7 +27,7 @@ package enum Previews {
     return note
   }
 
-  /// The same for a preview of several screens at once. Nothing in it takes time to open, so nothing is awaited.
+  /// The same for previews of several screens. Nothing in it opens asynchronously, so nothing is awaited.
   package static func session() throws -> SessionCoordinator {
     let app = AppComponent(settings: AppSettings(folder: .temporaryDirectory)).overriding { binder in
       binder.bind((any Library).self).asSingleton().to { InMemoryLibrary([SampleCatalogue.entry]) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Nobody wants to know what happens in a preview.
+/// Previews need no log of events.
 nonisolated struct SilentEventLog: EventLog {
   func record(_ event: String) {}
 }

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// Somebody reads a book, and the time is taken.
+/// A timed reading of a book.
 package struct ReadingComponent: Component {
   package typealias Root = ReadingViewModel
 

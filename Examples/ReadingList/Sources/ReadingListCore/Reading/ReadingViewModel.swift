@@ -4,7 +4,7 @@
 package import Dovetail
 import Observation
 
-/// A timer that runs while somebody reads.
+/// A timer that runs during a reading.
 @Observable
 package final class ReadingViewModel {
   package private(set) var message: String?
@@ -30,10 +30,10 @@ package final class ReadingViewModel {
 
   package var title: String? { model.entry?.book.title }
 
-  /// Read anew each time that a view asks, since a clock is nothing to observe.
+  /// Computed anew for each view, because a clock is not observable.
   package var seconds: Int { clock.seconds - start }
 
-  /// Ends the reading, and goes back to the book.
+  /// Ends the reading, and returns to the book.
   package func finish(atPage page: Int) async {
     guard let entry = model.entry else { return }
     let seconds = seconds

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Screens are told apart by their view models, so that they can be the path of a `NavigationStack`.
+/// Their view models identify screens, so that they can be the path of a `NavigationStack`.
 extension Screen: Hashable {
   private var model: AnyObject {
     switch self {

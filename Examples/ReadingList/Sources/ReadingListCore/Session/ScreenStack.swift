@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a screen may do with the stack that it is on. Screens know no more of the coordinator.
+/// The operations of a screen on its stack. Screens know no more of the coordinator.
 package protocol ScreenStack: AnyObject {
   func show(_ screen: Screen)
 

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// What somebody has while they are signed in. Its singletons go when they sign out.
+/// The graph of a signed-in reader. Signing out releases its singletons.
 package struct SessionComponent: Component {
   package typealias Root = SessionCoordinator
   package typealias Seed = Session

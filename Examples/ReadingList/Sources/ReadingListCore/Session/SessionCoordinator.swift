@@ -4,16 +4,16 @@
 package import Dovetail
 import Observation
 
-/// The stack of screens that somebody has open, a list of books at its bottom.
+/// The stack of a reader's open screens, with a list of books at its bottom.
 ///
-/// Nobody else holds a screen. What is taken off the stack is released, with all that was shared inside it.
+/// Only the stack retains screens. Removing one releases it, with all that was shared inside it.
 @Observable
 package final class SessionCoordinator: ScreenStack {
   package let session: Session
   package let statistics: ReadingStatistics
   /// The list at the bottom of the stack.
   package private(set) var list: BookListViewModel
-  /// What has been opened on top of it. A view sets this when somebody swipes back.
+  /// The screens opened on top of it. A view sets this when the reader swipes back.
   package var path: [Screen] = []
 
   private let library: any Library
@@ -30,7 +30,7 @@ package final class SessionCoordinator: ScreenStack {
     list = lists.build(.toRead)
   }
 
-  /// Replaces all that is open by a list of what stands on `shelf`.
+  /// Replaces all open screens by a list of the books on `shelf`.
   package func showList(of shelf: Shelf) {
     list = lists.build(shelf)
     path = []
@@ -40,7 +40,7 @@ package final class SessionCoordinator: ScreenStack {
 
   package func goBack() { _ = path.popLast() }
 
-  /// Replaces all that is open by the screens that lead to what the link asks for, unless the reader has no such book.
+  /// Replaces all open screens by those that lead to the link's target, unless the reader has no such book.
   package func open(_ link: DeepLink) async {
     guard let shelf = await library.entry(for: link.book)?.shelf else { return }
     showList(of: shelf)

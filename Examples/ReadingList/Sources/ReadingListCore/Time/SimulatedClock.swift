@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// A clock that stands still until somebody advances it: for tests, for previews, and for readers in a hurry.
+/// A clock that stands still until it is advanced: for tests, for previews, and for readers in a hurry.
 nonisolated package final class SimulatedClock: ReadingClock {
   private let elapsed: Mutex<Int>
 
