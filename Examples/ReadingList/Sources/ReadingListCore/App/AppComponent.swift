@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// The app, to launch like this:
+/// The app, as it is launched:
 ///
 /// ```swift
 /// try await AppComponent(settings: settings).build().injectProperties(into: delegate)
