@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// None of these is on the main actor.
+/// These run off the main actor.
 @Suite nonisolated struct BuildElsewhereTests {
   @Test func reportsWhatBelongsToTheMainActor() {
     let error = #expect(throws: GraphError.self) { try WidgetComponent().build() }
@@ -59,7 +59,7 @@ import Testing
     #expect(await delegate.router?.screens.count == 1)
   }
 
-  /// A component that belongs to the main actor can be built there only, which the compiler checks.
+  /// Only the main actor can build its components, which the compiler checks.
   @MainActor private func makeInjector() async throws -> AsyncPropertyInjector<AppDelegate> {
     try await DelegateComponent().build()
   }

@@ -55,8 +55,8 @@ import Testing
   }
 }
 
-/// A component that is marked as belonging to no actor may be opened from anywhere; one that is not, on the main actor only,
-/// which the compiler checks.
+/// Any task may open a `nonisolated` component; the compiler checks that only the main actor opens
+/// others.
 @Suite nonisolated struct CommentsElsewhereTests {
   @Test @concurrent func repliesAreOpenedFromElsewhere() async throws {
     let replies = try await makeFactory()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What the app is about. Plain data belongs to no actor.
+/// The app's subject. Plain data belongs to no actor.
 nonisolated struct Article: Sendable, Identifiable, Hashable {
   let id: Int
   var title: String

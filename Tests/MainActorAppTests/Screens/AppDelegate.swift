@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What the system constructs, and the graph fills.
+/// The system constructs it; the graph fills it.
 final class AppDelegate {
   private(set) var router: Router?
   private(set) var plugins: [any LaunchPlugin] = []
@@ -20,7 +20,7 @@ final class AppDelegate {
   }
 }
 
-/// The same for a window, whose properties are open to whoever fills them.
+/// The same for a window, whose properties are not private.
 final class SceneDelegate {
   var router: Router?
   var title: String? {
@@ -30,7 +30,7 @@ final class SceneDelegate {
   init() {}
 }
 
-/// The same for a structure, which is filled in place.
+/// The same for a structure, filled in place.
 struct SceneOptions {
   var title = "" {
     didSet { MainActor.assertIsolated() }

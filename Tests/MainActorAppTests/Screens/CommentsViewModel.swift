@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What the comments of one article are shown by. It is the root of a component, opened for each article.
+/// The comments of one article. It is the root of a component, opened for each article.
 final class CommentsViewModel {
   let article: Article
   let draft: CommentDraft
@@ -31,7 +31,7 @@ final class CommentsViewModel {
   func reply(to number: Int) -> ReplyViewModel { replies.build(CommentNumber(value: number)) }
 }
 
-/// What is being written: the same for everything that belongs to one article.
+/// The comment being written, which all objects of one article share.
 final class CommentDraft {
   var text = ""
 }

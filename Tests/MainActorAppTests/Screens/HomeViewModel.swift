@@ -18,7 +18,7 @@ final class HomeViewModel {
   func didAppear() { analytics.record("home") }
 }
 
-/// The list of new articles, which are fetched when somebody pulls it down.
+/// The list of new articles, which are fetched on pulling down.
 final class InboxViewModel {
   private let connect: AsyncProvider<FeedImporter>
   private let analytics: any Analytics

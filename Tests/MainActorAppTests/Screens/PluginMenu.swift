@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A list of the plugins, each of which is made when it is chosen.
+/// A list of the plugins, each made when it is chosen.
 final class PluginMenu {
   private let plugins: [MainActorProvider<any LaunchPlugin>]
 

@@ -9,7 +9,7 @@ final class ReaderViewModel {
   private let store: any ArticleStore
   private let analytics: Lazy<any Analytics>
 
-  /// The article is known when somebody chooses it; the rest is injected.
+  /// The user's choice determines the article; the rest is injected.
   init(articleID: Article.ID, store: any ArticleStore, analytics: Lazy<any Analytics>, preferences: Preferences) {
     MainActor.assertIsolated()
     article = store.article(id: articleID)

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Opens screens. It is told how to make them, not given them.
+/// Opens screens. It receives providers, not screens.
 final class Router {
   enum Screen {
     case home(HomeViewModel)

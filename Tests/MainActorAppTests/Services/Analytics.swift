@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Where the app says what happens in it.
+/// Records the events of the app.
 protocol Analytics: AnyObject, Sendable {
   var events: [String] { get }
   func record(_ event: String)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What screens see of the articles. It is synchronous: by the time that there are screens, the database is open.
+/// The articles, for screens. It is synchronous, because the database is open before the first screen.
 protocol ArticleStore: AnyObject, Sendable {
   var unread: [Article] { get }
   func article(id: Article.ID) -> Article?
@@ -24,7 +24,7 @@ final class DatabaseArticleStore: ArticleStore {
   }
 }
 
-/// For previews, and for tests of a screen.
+/// For previews and tests of a screen.
 final class SampleArticleStore: ArticleStore {
   private var articles = [Article(id: 7, title: "A sample")]
 

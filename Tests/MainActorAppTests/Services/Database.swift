@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// A database that takes time to open, and none to read from then on.
+/// A database that opens asynchronously, and reads synchronously.
 nonisolated final class Database: Sendable {
   enum Failure: Error, Equatable { case noSuchFile(String) }
 

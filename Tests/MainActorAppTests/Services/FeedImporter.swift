@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A connection to where articles come from: made when it is wanted, and nobody else's.
+/// A connection to the source of articles: made on request, and never shared.
 nonisolated final class FeedImporter {
   private let database: Database
   private var count = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Something that wants to be told when the app has been launched.
+/// A plugin that runs when the app has been launched.
 protocol LaunchPlugin {
   var name: String { get }
   func appDidLaunch()

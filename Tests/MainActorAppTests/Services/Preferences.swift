@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A main-actor object that takes time to load.
+/// An asynchronously loaded main-actor object.
 final class Preferences {
   var fontSize: Int
 

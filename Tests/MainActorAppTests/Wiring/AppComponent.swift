@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// What the rest of the program needs of the graph.
+/// The parts of the graph that the program needs.
 struct App {
   let delegates: MainActorPropertyInjector<AppDelegate>
   let scenes: MainActorPropertyInjector<SceneDelegate>
@@ -27,7 +27,7 @@ struct AppComponent: Component {
   }
 }
 
-/// A preview of one screen: nothing to open, and so nothing to wait for.
+/// A preview of one screen: nothing to open, so nothing to await.
 struct HomePreview: Component {
   typealias Root = HomeViewModel
 
@@ -38,7 +38,7 @@ struct HomePreview: Component {
   }
 }
 
-/// The delegate is filled by somebody who is not on the main actor.
+/// Code outside the main actor fills the delegate.
 struct DelegateComponent: Component {
   typealias Root = AsyncPropertyInjector<AppDelegate>
 
@@ -49,7 +49,7 @@ struct DelegateComponent: Component {
   }
 }
 
-/// Something that is built in the background, and needs a little of the main actor.
+/// A component built in the background, with one part on the main actor.
 nonisolated struct WidgetComponent: Component {
   typealias Root = HomeViewModel
 

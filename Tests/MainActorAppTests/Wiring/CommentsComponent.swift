@@ -28,7 +28,7 @@ struct ReplyComponent: Component {
   }
 }
 
-/// The same for those who are not on the main actor.
+/// The same for callers outside the main actor.
 nonisolated struct BackgroundReplyComponent: Component {
   typealias Root = ReplyViewModel
   typealias Seed = CommentNumber
@@ -48,7 +48,7 @@ struct BackgroundAppComponent: Component {
   }
 }
 
-/// Comments that begin with what takes time to load.
+/// Comments that begin with an asynchronous load.
 struct LoadedCommentsComponent: Component {
   typealias Root = CommentsViewModel
   typealias Seed = Article

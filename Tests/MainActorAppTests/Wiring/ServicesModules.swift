@@ -3,8 +3,8 @@
 
 import Dovetail
 
-/// In a target whose declarations belong to the main actor, a module does as well, and so does every component that
-/// installs it. This one belongs to no actor, because a component that is built in the background installs it, too.
+/// In a target whose declarations belong to the main actor, so does a module and every component that installs it.
+/// This one belongs to no actor, because a component that is built in the background also installs it.
 nonisolated struct AnalyticsModule: Module {
   func configure(binder: Binder) {
     binder.bind((any Analytics).self).asSingleton().to(factory: RecordingAnalytics.init)
