@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct EagerSingletonConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
-  /// Finishes its construction when all of several have begun.
+  /// Finishes its construction when several have begun.
   private struct Meeting: Sendable {
     let begun = Counter()
     let size: Int
