@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What `swift-api-digester` writes about a module: a tree of declarations, each followed by the types that it mentions.
+/// The output of `swift-api-digester` for a module: a tree of declarations, each followed by the types it mentions.
 struct Dump: Decodable {
   let root: Node
 
@@ -22,13 +22,13 @@ struct Dump: Decodable {
     let declAttributes: [String]?
     let implicit: Bool?
     let protocolReq: Bool?
-    /// Whether only other modules of the package see it.
+    /// Whether only modules of the same package see it.
     let isInternal: Bool?
-    /// The type of another module, which is extended.
+    /// The extended type of another module.
     let isExternal: Bool?
 
-    /// The requirements on all generic parameters, those of the type around included: ` where …`, or nothing. That the
-    /// member of a protocol belongs to a type that conforms to it is left out.
+    /// The requirements on all generic parameters, including those of enclosing types: ` where …`, or nothing. It
+    /// omits that the member of a protocol belongs to a conforming type.
     func requirements(in module: String) -> String? {
       genericSig.map { signature in
         guard let start = signature.firstRange(of: " where ")?.upperBound else { return "" }
@@ -41,7 +41,7 @@ struct Dump: Decodable {
       }
     }
 
-    /// The attributes that clients can feel and that the text of the declaration leaves out.
+    /// The attributes that affect clients but are missing in the text of the declaration.
     var attributes: [String] {
       (declAttributes ?? []).compactMap { attribute in
         switch attribute {

@@ -36,7 +36,7 @@ struct Interface {
     }
   }
 
-  /// Adds a declaration and its members. What is derived for a conformance is left out: the conformance has been said.
+  /// Adds a declaration and its members. Derived members are left out: the conformance has a line already.
   private mutating func add(_ node: Dump.Node, path: [String]) {
     guard let usr = node.usr else { return }
     guard node.implicit != true else {
@@ -52,15 +52,15 @@ struct Interface {
     add(membersOf: node, path: inner)
   }
 
-  /// Adds a type with its conformances, and a line for each conformance that depends on a condition. Of a type of another
-  /// module only those count that this one declares.
+  /// Adds a type with its conformances, and a line for each conditional conformance. For a type of another module,
+  /// only conformances to this module's protocols count.
   private mutating func add(_ conformances: [Dump.Conformance], of node: Dump.Node, type: String) {
     let isExternal = node.isExternal == true
     var unconditional = node.enumRawTypeName.map { [$0] } ?? []
     for conformance in conformances.sorted(by: { $0.name < $1.name }) {
       switch conformance.name {
       case "Copyable", "Escapable": continue
-      // Each type that is Sendable has it.
+      // Each Sendable type has it.
       case "SendableMetatype" where conformances.contains { $0.name == "Sendable" }: continue
       default: break
       }
@@ -79,7 +79,7 @@ struct Interface {
     for name in ["Copyable", "Escapable"] where !conformances.contains(where: { $0.name == name }) {
       unconditional.append("~" + name)
     }
-    // What a protocol inherits is part of its text.
+    // A protocol's text has what it inherits.
     if node.declKind == "Protocol" { unconditional = [] }
     let suffix = unconditional.isEmpty ? "" : " : " + unconditional.joined(separator: ", ")
     add(node, usr: node.usr ?? "", type: type, rank: 0, suffix: suffix)
@@ -92,7 +92,7 @@ struct Interface {
     }
     described.insert(usr)
     var text = symbol.declaration
-    // The requirements of the extension belong to the declaration, in addition to its own.
+    // The extension's requirements belong to the declaration, in addition to its own.
     if let requirements = node.requirements(in: module) {
       if let start = text.firstRange(of: " where ")?.lowerBound { text = String(text[..<start]) }
       text += suffix + requirements

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What `swift-symbolgraph-extract` writes about a module, in a file for each module whose types are described or extended.
+/// The output of `swift-symbolgraph-extract` for a module: a file for each module with described or extended types.
 struct SymbolGraph {
   private var symbols: [String: Symbol] = [:]
   /// By the type and the protocol.
@@ -15,7 +15,7 @@ struct SymbolGraph {
       for symbol in contents.symbols { symbols[symbol.identifier.precise] = symbol }
       for relationship in contents.relationships where relationship.kind == "conformsTo" {
         let ends = [relationship.source, relationship.target]
-        // One that is implied by several others is there several times.
+        // A conformance implied by several others is repeated.
         conformances[ends] = conformances[ends] ?? relationship.swiftConstraints ?? []
       }
     }
@@ -27,7 +27,7 @@ struct SymbolGraph {
     symbols.filter { !described.contains($0.key) }.map { $0.value.pathComponents.joined(separator: ".") }.sorted()
   }
 
-  /// On what a conformance depends: what is not required of the type itself.
+  /// The conditions of a conformance that the type itself does not require.
   func conditions(of type: Dump.Node, in module: String, conformingTo usr: String) -> [String] {
     let required = type.requirements(in: module) ?? ""
     let constraints = conformances[[type.usr ?? "", usr]] ?? []
@@ -42,7 +42,7 @@ struct SymbolGraph {
     let declarationFragments: [Fragment]
     let availability: [Availability]?
 
-    /// As it would be written, in one line.
+    /// As in source, but on one line.
     var declaration: String {
       declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -70,7 +70,7 @@ struct SymbolGraph {
       if let obsoleted { parts.append("obsoleted: \(obsoleted.text)") }
       if let renamed { parts.append("renamed: \"\(renamed)\"") }
       if let message {
-        // A message that is written over several lines arrives as it was written.
+        // A multiline message arrives as written.
         let words = message.replacing("\\\n", with: "\n").split(whereSeparator: \.isWhitespace)
         parts.append("message: \"\(words.joined(separator: " "))\"")
       }

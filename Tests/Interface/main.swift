@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// interface DUMP SYMBOLS: prints the public interface of a module, a line for each declaration, sorted by the type that it
-// belongs to. DUMP is what `swift-api-digester -dump-sdk` writes, SYMBOLS the folder of `swift-symbolgraph-extract`.
+// interface DUMP SYMBOLS: prints the public interface of a module, a line for each declaration, sorted by its type.
+// DUMP is the output of `swift-api-digester -dump-sdk`, SYMBOLS the folder of `swift-symbolgraph-extract`.
 //
 // The digester knows the attributes, all requirements on generic parameters and the conformances; the symbol graph has the
-// text of each declaration, with default arguments, isolation and availability. A declaration that only one of them knows
+// text of each declaration, with default arguments, isolation and availability. A declaration known to only one of them
 // is an error, so that nothing is left out silently.
 
 import Foundation

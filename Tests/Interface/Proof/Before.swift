@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// One thing is different in each declaration of After.swift, and `.ci/interface` has to see all of them.
+// Each declaration of After.swift differs in one thing, and `.ci/interface` has to detect all of them.
 
 public func removed() {}
 public func label(before: Int) {}
