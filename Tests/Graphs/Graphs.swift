@@ -5,8 +5,8 @@ import Dovetail
 import DovetailGraph
 import Foundation
 
-/// Writes graphs, their reports and their differences from the first into a folder, each in all formats. It is compiled together with the
-/// sources of an example.
+/// Writes graphs, their reports and their differences from the first into a folder, each in all formats. It is
+/// compiled with the sources of an example.
 @main
 enum Graphs {
   static func main() throws {
@@ -34,7 +34,7 @@ enum Graphs {
   }
 }
 
-/// A component with names that mean something in other languages.
+/// A component whose names have a meaning in other languages.
 private struct Awkward: Component {
   struct `a "quoted" <name>|[x]` {}
 
