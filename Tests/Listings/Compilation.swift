@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The files in which the listings of pages are compiled together, as one module.
+/// The files that compile the listings of pages together, as one module.
 ///
-/// The declarations of a page are nested in a type, so that they hide those of the same name that are not the page's. Each
-/// listing sees those before it, and what those import. One that declares something again replaces it, for itself and for those that follow. The
-/// statements of a listing are the body of a function that may throw, and that is `async` if the word `await` occurs there;
+/// The declarations of a page are nested in a type, so that they hide others of the same name. Each listing sees those
+/// before it, and their imports. A listing that declares something again replaces it, for itself and later ones. The
+/// statements of a listing are the body of a throwing function, which is `async` if the word `await` occurs there;
 /// in it, `binder` is a binder.
 struct Compilation {
   private(set) var files: [(name: String, text: String)] = []
@@ -31,7 +31,7 @@ struct Compilation {
     }
   }
 
-  /// The file of a listing; the first in its scope declares the scope, with what is taken over.
+  /// The file of a listing. The first in a scope declares it, with earlier declarations.
   private func file(
     of items: [Item], importing imports: [Item], beside takenOver: [Item]?, in scope: String, of page: Page
   ) -> String {

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// A declaration or a statement that stands at the outermost level of a listing.
+/// A declaration or a statement at the outermost level of a listing.
 struct Item {
   enum Kind: Equatable {
     case importation
-    /// An extension, or something that is compiled on some platforms only: neither can be nested in a type.
+    /// An extension, or code for some platforms only: neither can be nested in a type.
     case outermost
     case declaration(name: String)
     case statement
@@ -23,7 +23,7 @@ struct Item {
     kind = Self.kind(of: lines)
   }
 
-  /// The items of a listing. One begins with each line that is not indented, unless that line goes on with what is there.
+  /// The items of a listing. Each line without indentation begins one, unless it continues the previous item.
   static func items(of fence: Fence) -> [Item] {
     var items: [Item] = []
     var start = 0
@@ -75,7 +75,7 @@ struct Item {
 }
 
 extension Substring {
-  /// What follows the attributes at the beginning, and the arguments of those.
+  /// The text after the attributes and their arguments.
   fileprivate var withoutAttributes: Substring {
     var rest = self
     while rest.hasPrefix("@") {

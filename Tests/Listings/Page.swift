@@ -9,12 +9,12 @@ struct Page {
   let lines: [String]
   let fences: [Fence]
 
-  /// A name of its own for each page: several are called README.
+  /// A unique name for each page: several are called README.
   var name: String {
     String((path.hasSuffix(".md") ? path.dropLast(3) : path[...]).map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
-  /// Whether the listings follow on each other. Those of documentation comments stand each for itself.
+  /// Whether the listings follow on each other. Those of documentation comments are independent.
   var isContinuous: Bool { path.hasSuffix(".md") }
 
   init(path: String) throws {
@@ -25,13 +25,13 @@ struct Page {
     fences = try Self.fences(in: lines, of: path)
   }
 
-  /// What a line says in a documentation comment, or nothing.
+  /// The documentation on a line, or nothing.
   private static func documentation(of line: String) -> String {
     guard let slashes = line.range(of: #"^ *///( |$)"#, options: .regularExpression) else { return "" }
     return String(line[slashes.upperBound...])
   }
 
-  /// What looks like a fence, but is none to this program, would be a listing that nobody checks.
+  /// A fence that this program did not recognize would be a listing without a check.
   private static func fences(in lines: [String], of path: String) throws -> [Fence] {
     var fences: [Fence] = []
     var open: Fence?
@@ -68,7 +68,7 @@ struct Fence {
   var text: String { lines.joined(separator: "\n") }
 }
 
-/// A fence that is indented, never closed or names a language of which nothing is known here.
+/// A fence that is indented, never closed or names an unknown language.
 struct UnknownFence: Error {
   let place: String
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A listing that is a whole program, and what the page says that it prints.
+/// A listing that is a whole program, and its output on the page.
 ///
-/// A program is a listing that begins with `import Dovetail` and whose next listing names no language, or is text: that is
-/// what it prints. One that has no statements declares an `AppComponent`, of which the report is printed:
+/// A program is a listing that begins with `import Dovetail` and whose next listing names no language, or is text: its
+/// output. A program without statements declares an `AppComponent`, and prints its report:
 /// its errors if it has any, else its warnings.
 struct Program {
   let page: String

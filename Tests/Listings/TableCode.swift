@@ -5,7 +5,7 @@ import Foundation
 
 /// Code in a column of a table that is headed `Dovetail`.
 ///
-/// Guides for users of other libraries have such a column. Each piece of code in it has to occur in a listing of the same
+/// Guides for users of other libraries have such a column. Each piece of its code must occur in a listing of the same
 /// page, because listings are compiled. `…` stands for any text; line breaks and several spaces count as one space.
 struct TableCode {
   let text: String
@@ -22,7 +22,7 @@ struct TableCode {
 }
 
 extension Page {
-  /// Whether the page is a guide, and so has to have a table with that column.
+  /// Whether the page is a guide, and so must have a table with that column.
   var isGuide: Bool { lines.first?.hasPrefix("# From ") ?? false }
 
   /// The code in all columns that are headed `Dovetail`, or nothing if no table has one.
@@ -51,7 +51,7 @@ extension Page {
     line.hasPrefix("|") ? line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } : []
   }
 
-  /// What stands between single backticks; between double ones stands the name of a symbol, which DocC checks.
+  /// The text in single backticks; double ones contain the name of a symbol, which DocC checks.
   private static func code(in cell: String) -> [String] {
     cell.matches(of: /``[^`]+``|`([^`]+)`/).compactMap { $0.1.map(String.init) }
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// listings OUTPUT PAGE…: takes the listings out of pages and writes into the folder OUTPUT what `.ci/listings` compiles:
+// listings OUTPUT PAGE…: takes the listings out of pages, and writes the input of `.ci/listings` into OUTPUT:
 //
 //   listings/*.swift          all Swift listings, as one module
 //   programs/N/*.swift        a listing that is a whole program
-//   programs/N/expected       what the page says that it prints
-//   programs/N/place          the page, the first line of the program and the first and last of what it prints
+//   programs/N/expected       its output on the page
+//   programs/N/place          the page, the first line of the program and the first and last of its output
 
 import Foundation
 
@@ -31,10 +31,10 @@ for (number, program) in pages.flatMap(Program.programs).enumerated() {
   try write("\(program.page) \(program.line) \(lines)\n", to: "\(folder)/place")
 }
 
-// A report that is shown without the program that leads to it stands in the article on the diagnostic, which has the program.
+// A report without its program is in the article on the diagnostic, which has the program.
 var isFaithful = true
 for page in pages where !page.path.contains("/Diagnostics/") {
-  // What commands print is compared where they are run.
+  // `.ci/commands` compares the output of commands.
   for (previous, fence) in zip([nil] + page.fences, page.fences) where previous?.language != "sh" {
     guard let id = fence.lines.first?.firstMatch(of: /^(?:error|warning|note): \[([a-z-]+)\]/)?.1 else { continue }
     let article = pages.first { $0.path.hasSuffix("/Diagnostics/\(id).md") }
@@ -46,7 +46,7 @@ for page in pages where !page.path.contains("/Diagnostics/") {
   }
 }
 
-// What a table says about Dovetail is compiled as well, in a listing of the page.
+// A table's Dovetail code is compiled as well, in a listing of the page.
 for page in pages {
   let compiled = page.compiledCode
   for code in page.tableCode ?? [] where !compiled.contains(where: code.occurs) {

@@ -4,7 +4,7 @@
 import Dovetail
 import Foundation
 
-// An app in which people write each other messages. Pages and documentation comments speak of it.
+// A messaging app. The listings of pages and documentation comments use it.
 
 struct App {
   let client: any HTTPClient

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-// The tool for the command line. Its commands are constructed by whatever parses the arguments.
+// The tool for the command line. Its argument parser constructs the commands.
 
 final class SearchCommand {
   private var store: MessageStore?

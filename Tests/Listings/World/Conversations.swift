@@ -4,7 +4,7 @@
 import Dovetail
 import Foundation
 
-// Who writes to whom, and what.
+// The users and their messages.
 
 struct User: Sendable { let name: String }
 

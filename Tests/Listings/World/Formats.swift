@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What a program prints, in the format that somebody chooses.
+// The output of a program, in the chosen format.
 
 protocol Renderer: Sendable {}
 

@@ -4,7 +4,7 @@
 import Dovetail
 import Foundation
 
-// What the app sends and receives.
+// The app's network traffic.
 
 let url = URL(fileURLWithPath: "/messages")
 

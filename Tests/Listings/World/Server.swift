@@ -3,7 +3,7 @@
 
 import Dovetail
 
-// The other side of the network: what answers the app's requests.
+// The server, which answers the app's requests.
 
 final class Transaction: Sendable {
   private let database: Database

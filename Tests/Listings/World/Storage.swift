@@ -3,7 +3,7 @@
 
 import Dovetail
 
-// What is kept in files and in a database.
+// Files and a database.
 
 struct Path: Sendable, Hashable { let text: String }
 
