@@ -4,19 +4,19 @@
 
 import PackageDescription
 
-// A client that has not gone over to Swift 6: it compiles in Swift 5 mode, with classes that are not Sendable.
+// A client that has not moved to Swift 6: it compiles in Swift 5 mode, with classes that are not Sendable.
 //
-// What the compiler says there depends on two settings:
+// The compiler's warnings there depend on two settings:
 //
-// - Without `InferSendableFromCaptures`, `X.init` and every other function that is named rather than written as a closure
-//   is not taken for Sendable, and each gets the warning "converting non-Sendable function value to '@Sendable …' may
+// - Without `InferSendableFromCaptures`, `X.init` and every other function that is named rather than written as a
+//   closure is not Sendable, and each gets the warning "converting non-Sendable function value to '@Sendable …' may
 //   introduce data races". A method of the main actor, as in `to(injector: Window.injectProperties)`, gets another one,
-//   that "the actor of this method is not certain to be kept", and is then refused to a `MainActorPropertyInjector`; a
-//   closure, `{ @MainActor in $0.injectProperties(view: $1) }`, is right with the setting and without it.
+//   that "the actor of this method is not certain to be kept", and a `MainActorPropertyInjector` then rejects it; a
+//   closure, `{ @MainActor in $0.injectProperties(view: $1) }`, is correct with and without the setting.
 //   With the setting, no warning is left.
-// - With `StrictConcurrency`, `asSingleton()` of what is not Sendable gets a warning, "type 'OrderNumbers' does not conform
-//   to the 'Sendable' protocol; this is an error in the Swift 6 language mode", which only a Sendable type removes. Without
-//   it, the compiler says nothing.
+// - With `StrictConcurrency`, `asSingleton()` of a non-Sendable type gets a warning, "type 'OrderNumbers' does not
+//   conform to the 'Sendable' protocol; this is an error in the Swift 6 language mode", which only a Sendable type
+//   removes. Without it, the compiler says nothing.
 let package = Package(
   name: "SwiftFiveClient",
   platforms: [.macOS(.v15)],

@@ -3,8 +3,8 @@
 
 import Dovetail
 
-/// Builds what the components describe, and looks at what it gets. If something is not as it should be, the program ends
-/// with a status that is not 0.
+/// Builds the components, and checks the results. After a failed check, the program ends
+/// with a status other than 0.
 @main
 enum Client {
   static func main() async throws {

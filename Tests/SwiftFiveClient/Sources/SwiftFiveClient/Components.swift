@@ -68,7 +68,7 @@ struct WindowComponent: Component {
   }
 }
 
-/// An injector that does what it takes wherever it is called.
+/// An injector that constructs its dependencies at each call.
 struct LateWindowComponent: Component {
   typealias Root = AsyncPropertyInjector<Window>
 

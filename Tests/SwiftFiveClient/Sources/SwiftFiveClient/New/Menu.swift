@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What is new: it takes time to fetch, and belongs to the main actor where it is shown.
+/// New code: it is fetched asynchronously, and shown on the main actor.
 struct Menu {
   enum Failure: Error { case closed }
 

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Classes as they were written before Swift checked what threads share.
+/// Classes written before Swift checked data shared by threads.
 class Order {
   let number: Int
   var lines: [String] = []

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Somebody else constructs it, so its properties are filled.
+/// The client constructs it, so its properties are filled.
 class Screen {
   var desk: OrderDesk!
   var title: String?
