@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A server that requests what only its children bind.
+/// A server that requests its children's binding.
 enum CaptiveDependency {
   final class Transaction: Sendable {}
   struct Handler: Sendable { let transaction: Transaction }

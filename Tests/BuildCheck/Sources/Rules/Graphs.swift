@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// A graph for each rule, which keeps it or breaks it, and a large one.
+/// A graph for each rule, which follows or breaks it, and a large one.
 package func graphs(areSound: Bool) -> [any Component] {
   [
     AmbiguousValue.Graph(isSound: areSound),

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A default for what is bound already.
+/// A default for a type bound already.
 enum IneffectiveOverride {
   protocol Clock: Sendable {}
   struct SystemClock: Clock {}

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A connection of which a session has another.
+/// A connection that a session binds again.
 enum RepeatedSingleton {
   final class Connection: Sendable {}
   struct Storage: Module {

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A logger of a request, and one of the app.
+/// A request's logger, and the app's.
 enum UndeclaredShadowing {
   struct Logger: Sendable { let prefix: String }
   struct Request: Component {

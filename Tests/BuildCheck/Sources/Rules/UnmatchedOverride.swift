@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A decoration of what nothing binds.
+/// A decoration of an unbound type.
 enum UnmatchedOverride {
   protocol HTTPClient: Sendable {}
   struct URLSessionClient: HTTPClient {}

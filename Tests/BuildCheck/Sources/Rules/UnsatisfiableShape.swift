@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A weak request of what is not shared.
+/// A weak request of an unshared type.
 enum UnsatisfiableShape {
   final class Account: Sendable {}
   struct Session {

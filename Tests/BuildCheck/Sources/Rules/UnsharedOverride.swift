@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A counter that is shared no longer.
+/// A counter that is no longer shared.
 enum UnsharedOverride {
   final class Counter: Sendable {}
   struct Page { let counter: Counter }
