@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A program of the corpus, and what its author says in comments.
+/// A program of the corpus, and the directives in its comments.
 struct BrokenProgram: Sendable {
   /// How its component is built.
   enum Build: String {
@@ -12,7 +12,7 @@ struct BrokenProgram: Sendable {
     case async = "ASYNC"
   }
 
-  /// What its report must lead to.
+  /// The result expected of it.
   enum Expectation: String {
     case fix, thought, suggestion
     case nearMiss = "near miss"
@@ -22,9 +22,9 @@ struct BrokenProgram: Sendable {
   var source: SourceText
   var build: Build
   let expected: Expectation
-  /// What its author writes where a fix has a placeholder.
+  /// The author's code for the placeholders of fixes.
   let placeholders: [(text: String, replacement: String)]
-  /// What is said of fixes that need more thought than the tool has.
+  /// Failures that fixes which need thought may have.
   let thoughts: [String]
 
   init(at url: URL) throws {
@@ -43,7 +43,7 @@ struct BrokenProgram: Sendable {
 }
 
 extension BrokenProgram {
-  /// The program with the edits of fixes.
+  /// The program with fixes applied.
   func applying(_ fixes: [Outcome.Note]) throws -> BrokenProgram {
     var program = self
     var edits: [Outcome.Edit] = []

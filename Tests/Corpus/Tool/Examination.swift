@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What came of a program and of the fixes that its report offers.
+/// The results of a program and of the fixes in its report.
 struct Examination: Sendable {
   let report: String
   var complaints: [String] = []
   var faultCount = 0
-  /// How many fixes there are of each kind, and how many of them were pasted.
+  /// The number of fixes of each kind, and of those that were pasted.
   var offered: [String: Int] = [:]
   var pasted: [String: Int] = [:]
-  /// What is said of fixes that need thought and did not succeed.
+  /// The expected failures of fixes that need thought.
   private var thoughts: Set<String> = []
 
   init(of program: BrokenProgram, with toolchain: Toolchain, pasting isPasting: Bool) throws {
@@ -61,14 +61,14 @@ struct Examination: Sendable {
     }
   }
 
-  /// Whether the author of the program says that a fix which needs thought fails in this way: it is more than a paste.
+  /// Whether the program's author expects this failure of a fix that needs more than pasting.
   private mutating func isExpected(_ failure: Failure, of program: BrokenProgram) -> Bool {
     let expected = program.thoughts.filter { failure.description.contains($0) }
     thoughts.formUnion(expected)
     return !expected.isEmpty
   }
 
-  /// What is wrong with a program after fixes; `nil` if nothing is. Throws if they cannot be applied or do not compile.
+  /// The first remaining problem after fixes, or `nil`. Throws if they cannot be applied or do not compile.
   private func complaint(
     of fixes: [Outcome.Note], for faults: [Outcome.Fault], of broken: Outcome, _ program: BrokenProgram,
     _ toolchain: Toolchain, _ name: String
@@ -80,7 +80,7 @@ struct Examination: Sendable {
       return "there is still a fault of \(fault.id)"
     }
     if let failure = fixed.failure { return "the build fails: \(failure)" }
-    // An installation that leaves faults names them.
+    // An installation that leaves faults lists them.
     if fixes.contains(where: { $0.text.contains("; then ") }) { return nil }
     let brought = fixed.faults.first { $0.isSerious && fixed.count(of: $0) > broken.count(of: $0) }
     return brought.map { "there is a fault that was not there before: \($0.text)" }
@@ -88,14 +88,14 @@ struct Examination: Sendable {
 }
 
 extension Outcome {
-  /// How many faults are the same. A cycle may begin elsewhere when another is gone.
+  /// The number of equal faults. A cycle may begin elsewhere when another is gone.
   fileprivate func count(of fault: Fault) -> Int {
     faults.count { $0.id == fault.id && ($0.subject == fault.subject || $0.id.hasSuffix("-cycle")) }
   }
 }
 
 extension Outcome.Fault {
-  /// The first fix, if the report does not say that it must be applied apart from others.
+  /// The first fix, unless the report says that it must be applied alone.
   fileprivate var fixToApplyWithOthers: Outcome.Note? {
     let isApart = notes.contains { $0.kind == "note" && $0.text.contains(/fixes above|also fixes this/) }
     return isApart ? nil : notes.first { $0.kind == "fix" }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The source of a program, changed the way that a reader of a report changes it.
+/// The source of a program, changed as a reader of a report would change it.
 ///
-/// It knows as much of Swift as the corpus needs: where brackets close, and that a line which begins with a point continues the one before.
+/// It knows as much of Swift as the corpus needs: where brackets close, and that a leading point continues a statement.
 struct SourceText: Sendable {
   private(set) var lines: [String]
 
@@ -13,7 +13,7 @@ struct SourceText: Sendable {
 }
 
 extension SourceText {
-  /// Adds a statement as the first of the `configure(binder:)` of a component.
+  /// Adds a statement at the start of a component's `configure(binder:)`.
   mutating func add(_ statement: String, to component: String) throws {
     let declaration = try lines(ofType: component)
     guard let configure = declaration.first(where: { lines[$0].contains("func configure(binder") }) else {
@@ -22,10 +22,10 @@ extension SourceText {
     lines.insert("    " + statement, at: configure + 1)
   }
 
-  /// Adds a statement before the one that begins at a line.
+  /// Adds a statement before the one at a line.
   mutating func add(_ statement: String, before line: Int) { lines.insert("    " + statement, at: line - 1) }
 
-  /// Removes the statement that begins at a line, and leaves empty lines.
+  /// Removes the statement at a line, and leaves empty lines.
   mutating func removeStatement(at line: Int?) throws -> String {
     let range = try statement(at: line)
     let text = lines[range].joined(separator: "\n").trimmed
@@ -40,7 +40,7 @@ extension SourceText {
     replace(range, by: statement.text)
   }
 
-  /// Replaces the type of a parameter of what a statement constructs.
+  /// Replaces a parameter's type in the type that a statement makes.
   mutating func changeParameter(of line: Int?, from old: String, to new: String) throws {
     let range = try statement(at: line)
     let statement = lines[range].joined(separator: "\n")
@@ -73,7 +73,7 @@ extension SourceText {
 
   /// The lines of the declaration of a type.
   private func lines(ofType name: String) throws -> ClosedRange<Int> {
-    // An extension or a generic argument is not what declares it.
+    // Extensions and generic arguments do not declare it.
     let name = name.prefix { $0 != "<" }.split(separator: ".").last ?? ""
     let words: Set<Substring> = ["struct", "class", "actor", "enum"]
     let start = lines.indices.first { line in
@@ -91,7 +91,7 @@ extension SourceText {
     return (line - 1)...end
   }
 
-  /// The line on which all brackets are closed that a line opens.
+  /// The line that closes all brackets opened on a line.
   private func end(from start: Int) throws -> Int {
     var depth = 0
     for index in start..<lines.count {
@@ -108,7 +108,7 @@ extension SourceText {
 extension String {
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 
-  /// The text with another type behind the first `: type`; `nil` if there is none.
+  /// The text with its first `: type` replaced; `nil` if there is none.
   fileprivate func replacingType(_ old: String, by new: String) -> String? {
     for start in ranges(of: ": \(old)") {
       let following = self[start.upperBound...].first

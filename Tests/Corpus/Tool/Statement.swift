@@ -15,7 +15,7 @@ extension Statement {
       guard let range = text.firstRange(of: old) else { throw Failure("there is no \(old) in \(text)") }
       text.replaceSubrange(range, with: new)
     } else if [".into", ".tagged", ".shadowing"].contains(where: new.hasPrefix) {
-      // What a statement binds stands before its lifetime, and a tag comes last of that.
+      // Shadowing or a collection comes first, then the tag, then the lifetime.
       var place = try beginning().upperBound
       if new.hasPrefix(".tagged"), let step = text[place...].firstMatch(of: /^\s*\.into\w+\([^()]*\)/) {
         place = step.range.upperBound

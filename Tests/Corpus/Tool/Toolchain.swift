@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Compiles and runs programs of the corpus, each as a module of its own.
+/// Compiles and runs programs of the corpus, each as a separate module.
 struct Toolchain: Sendable {
-  /// Where the modules and the library are that programs are compiled with.
+  /// The folder of the modules and the library for programs.
   let support: URL
-  /// Where programs are built.
+  /// The folder for builds.
   let work: URL
 
-  /// What a program tells of its graph; `nil` if it does not compile.
+  /// The program's report on its graph; `nil` if it does not compile.
   func outcome(of program: BrokenProgram, as name: String) throws -> (outcome: Outcome?, output: String) {
     let folder = work.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

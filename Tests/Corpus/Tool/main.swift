@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 // corpus SUPPORT WORK REPORTS check|record PROGRAM…: compiles and runs programs, compares their reports with those in the folder REPORTS,
-// applies each fix, and compiles and runs what comes of it.
+// applies each fix, and compiles and runs the result.
 
 import Foundation
 
@@ -12,7 +12,7 @@ let reports = URL(filePath: arguments[3], directoryHint: .isDirectory)
 let isRecording = arguments[4] == "record"
 let programs = try arguments[5...].map { try BrokenProgram(at: URL(filePath: $0)) }
 
-/// Whether the fixes of a program are pasted, which takes longer than all else.
+/// Whether the fixes of a program are pasted, which is the slowest part.
 func isPasted(_ index: Int) -> Bool {
   guard let sample = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"].flatMap({ Int($0) }) else { return true }
   return index % 3 == sample % 3
