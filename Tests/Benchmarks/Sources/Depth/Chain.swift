@@ -3,8 +3,8 @@
 
 internal import Dovetail
 
-/// Three objects, each of which needs the next, and one at the end. Each notes where on the stack it was constructed, and
-/// where it was released.
+/// Three objects, each of which needs the next, and one at the end. Each records its place on the stack at its
+/// construction and at its release.
 final class First: Sendable {
   let position = Position.current
   let below: Second
@@ -43,7 +43,7 @@ extension First {
   }
 }
 
-/// The chain, with a root that gives access to the first of it.
+/// The chain, with a root that gives access to its first.
 struct Chain<Root>: Component {
   let bind: @Sendable (Binder) -> Void
 
@@ -53,7 +53,7 @@ struct Chain<Root>: Component {
   }
 }
 
-// Each row is written out, as a program would, because generic code takes more of the stack than what is compiled for its types.
+// Each row is written out, as in a program, because generic code uses more of the stack than specialized code.
 
 func bytesOfTransient() throws -> Int {
   try Chain<Provider<First>> { binder in
@@ -105,7 +105,7 @@ func bytesOfMainActorSingleton() throws -> Int {
   }.build().get().bytesOfLevel
 }
 
-/// What Swift itself takes to release objects that hold each other.
+/// The stack that Swift uses to release such a chain.
 func bytesOfRelease() -> Int {
   Release.notes = []
   var first: First? = First(below: Second(below: Third(below: Last())))

@@ -3,9 +3,9 @@
 
 internal import Dovetail
 
-// What can go on as deep as it is told, because each level constructs the next by a request that is deferred.
+// These nest as deep as requested, because each level constructs the next by a deferred request.
 
-/// How many levels there are, and where the last two were.
+/// The levels that remain, and the places of the last two.
 final class Countdown: @unchecked Sendable {
   // Sendable because only one task at a time has it.
   private var remaining: Int
@@ -13,7 +13,7 @@ final class Countdown: @unchecked Sendable {
 
   init(_ remaining: Int) { self.remaining = remaining }
 
-  /// Whether the caller is to construct another level.
+  /// Whether to construct another level.
   func goOn(from position: Position) -> Bool {
     remaining -= 1
     if remaining < 2 { positions.append(position) }
@@ -23,7 +23,7 @@ final class Countdown: @unchecked Sendable {
   var bytesOfLevel: Int { positions[0].distance(to: positions[1]) }
 }
 
-/// A component that binds the countdown, and what `declare` binds or installs.
+/// A component that binds the countdown, and runs `declare`.
 struct NestComponent<Root>: Component {
   let countdown: Countdown
   let declare: (Binder) -> Void
@@ -34,14 +34,14 @@ struct NestComponent<Root>: Component {
   }
 }
 
-/// A transient whose initializer calls a provider of the same.
+/// A transient whose initializer calls its own provider.
 final class Reentrant {
   init(countdown: Countdown, another: Provider<Reentrant>) {
     if countdown.goOn(from: .current) { _ = another.get() }
   }
 }
 
-/// The root of a child component, which opens another instance of the same.
+/// The root of a child component, which opens another one of its kind.
 final class Screen {
   init(countdown: Countdown, another: ComponentFactory<ScreenComponent>) {
     if countdown.goOn(from: .current) { _ = another.build() }
@@ -56,7 +56,7 @@ struct ScreenComponent: Component {
   }
 }
 
-/// A transient whose asynchronous factory calls a provider of the same.
+/// A transient whose asynchronous factory calls its own provider.
 final class AsyncReentrant: Sendable {
   init(countdown: Countdown, another: AsyncProvider<AsyncReentrant>) async throws {
     if countdown.goOn(from: .current) { _ = try await another.get() }
@@ -67,7 +67,7 @@ enum Nest: String {
   case reentrant
   case screens
 
-  /// Constructs so many levels inside each other.
+  /// Constructs `levels` inside each other.
   func construct(levels: Int) throws -> Countdown {
     let countdown = Countdown(levels)
     switch self {
@@ -85,7 +85,7 @@ enum Nest: String {
     return countdown
   }
 
-  /// Constructs so many levels by a factory that is `async`.
+  /// Constructs `levels` levels by an `async` factory.
   static func constructAsync(levels: Int) async throws {
     let component = NestComponent<AsyncProvider<AsyncReentrant>>(countdown: Countdown(levels)) { binder in
       binder.bind(AsyncReentrant.self).to(factory: AsyncReentrant.init)

@@ -7,7 +7,7 @@ internal import Synchronization
 struct Position: Sendable {
   private let address: UInt
 
-  /// That of the caller.
+  /// The caller's.
   @inline(never)
   static var current: Position {
     var byte: UInt8 = 0
@@ -18,7 +18,7 @@ struct Position: Sendable {
   func distance(to deeper: Position) -> Int { Int(bitPattern: address) - Int(bitPattern: deeper.address) }
 }
 
-/// Where on the stack objects were released.
+/// Places on the stack of releases.
 enum Release {
   private static let positions = Mutex<[Position]>([])
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Measures how much of the stack a level of construction takes, or constructs as many levels as it is told.
+/// Measures how much of the stack a level of construction uses, or constructs a number of levels.
 ///
 /// ```
 /// Depth                     a line for each kind: its name, and bytes
-/// Depth reentrant 1000      constructs 1,000 transients inside each other, on the stack that the process has
+/// Depth reentrant 1000      constructs 1,000 transients inside each other, on the stack of the process
 /// ```
 @main
 enum Program {

@@ -12,18 +12,18 @@ internal import RunTime
   internal import Glibc
 #endif
 
-/// Measures what is done with the graph of a component that has as many types as it is told; see ``Measurement``.
+/// Measures operations on the graph of a component with a given number of types; see ``Measurement``.
 ///
 /// ```
 /// Graphs snapshot random 10000 warm 3    makes the graph as data, with its diagnostics
 /// Graphs json random 10000 warm 3        writes it
-/// Graphs read random 10000 warm 3        reads what has been written
+/// Graphs read random 10000 warm 3        reads it back
 /// Graphs dot random 10000 warm 3         writes it for Graphviz
 /// Graphs mermaid diamond 10000 warm 3    writes it for Mermaid
 /// Graphs markdown random 10000 warm 3    writes it as tables
 /// Graphs difference random 10000 warm 3  compares it with a graph of other requests, and writes the difference
 /// Graphs questions random 10000 warm 3   makes an index, and asks a question of each kind
-/// Graphs rules chain 10000 warm 3        asks rules that it breaks
+/// Graphs rules chain 10000 warm 3        checks broken rules
 /// ```
 @main
 enum Program {

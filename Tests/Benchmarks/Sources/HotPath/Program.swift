@@ -9,11 +9,11 @@ import Workloads
   import Glibc
 #endif
 
-/// Does one thing many times, so that a counter of instructions can tell what it costs.
+/// Performs one operation many times, so that an instruction counter shows its cost.
 ///
 /// ```
-/// HotPath                     prints the names of all workloads that are counted
-/// HotPath leaf 1000           sets the workload `leaf` up, and then does it a thousand times
+/// HotPath                     prints the names of all counted workloads
+/// HotPath leaf 1000           sets the workload `leaf` up, and then performs it a thousand times
 /// HotPath leaf-by-hand 1000   the same without Dovetail
 /// ```
 @main

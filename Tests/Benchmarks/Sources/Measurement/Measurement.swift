@@ -9,16 +9,16 @@ internal import Heap
   internal import Glibc
 #endif
 
-/// What a program measures of something that it makes, as its arguments say.
+/// The measurements of something that a program makes, as its arguments say.
 ///
 /// ```
 /// fresh         nanoseconds of the first time in this process
 /// warm 101      nanoseconds of the fastest and of the median of 101 further times
-/// heap          bytes of the heap that the second one holds on to, while it is there
-/// repeat 7      nothing: does it seven times, for those who count instructions from outside
+/// heap          bytes of the heap that the second one holds while it is alive
+/// repeat 7      nothing: makes it seven times, for counters of instructions outside
 /// ```
 public enum Measurement {
-  /// Measures `make` as `arguments` say, and prints what was found; what is made is released outside of what is measured.
+  /// Measures `make` as `arguments` say, and prints the result; the product is released outside of the measurement.
   public static func run<Product>(_ arguments: some Collection<String>, _ make: () throws -> Product) throws {
     switch (arguments.first, arguments.dropFirst().first.flatMap({ Int($0) }), arguments.count) {
     case ("fresh", nil, 1): print(try nanoseconds(make))

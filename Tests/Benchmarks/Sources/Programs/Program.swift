@@ -11,7 +11,7 @@ internal import RunTime
   internal import Glibc
 #endif
 
-/// Writes programs that are to be measured, and is itself one that has as many types as it is told.
+/// Writes programs to be measured, and is itself one with a given number of types.
 ///
 /// ```
 /// Programs write random 1000 dovetail       prints the source text of a program; see ``ProgramText/Wiring``

@@ -3,24 +3,24 @@
 
 internal import RunTime
 
-/// The source text of what makes the members of a graph, each of a class of its own: a function `makeRoot()` and all that
+/// The source text that makes the members of a graph, each of a separate class: a function `makeRoot()` and all that
 /// it needs.
 struct ProgramText {
-  /// How the members come together.
+  /// The way the members are wired.
   enum Wiring: String {
     /// With Dovetail, every other factory a reference to an initializer, and the others closures.
     case dovetail
-    /// The same with a provider of the root in its place, which keeps what it takes to make another one.
+    /// The same with a provider of the root, which retains all that it needs to make another one.
     case provider
     /// With Dovetail, all factories references to initializers.
     case initializers
     /// With Dovetail, all factories closures.
     case closures
-    /// With Dovetail, but nothing is bound: for comparison of what it takes to compile the bindings.
+    /// With Dovetail, but without bindings, to compare the compilation of the bindings.
     case unbound
     /// By a class with a function for each member, or a lazy property if the member is shared.
     case byHand = "by-hand"
-    /// Not at all: there are classes alone, for comparison of what it takes to compile that class.
+    /// Not at all: the classes alone, to compare the compilation of that class.
     case none
   }
 
@@ -121,7 +121,7 @@ extension ProgramText {
       + (isReference ? "(factory: Member\(member).init)" : " { \(closure) }")
   }
 
-  /// A class that makes those that one alone depends on, and keeps the others for those who come later.
+  /// A class that makes members with one requester, and retains the others for further requesters.
   private var wiringByHand: String {
     """
     @MainActor

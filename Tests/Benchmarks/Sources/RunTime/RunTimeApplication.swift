@@ -3,9 +3,9 @@
 
 package import Dovetail
 
-/// A graph whose members are of types made at run time, so that it can have 100,000 of them.
+/// A graph whose members have types made at run time, so that it can have 100,000 of them.
 ///
-/// Nothing of it is specialized, so that a binding costs more than one that is compiled with its types. It shows how that
+/// Its code is not specialized, so a binding costs more than one that is compiled with its types. It shows how the cost
 /// grows with the number of bindings.
 package struct RunTimeApplication: Component {
   package typealias Root = RunTimeMember<Zero>
@@ -22,14 +22,14 @@ package struct RunTimeApplication: Component {
     for start in stride(from: 0, to: types.all.count, by: 40) { install(types.all[start], start, binder) }
   }
 
-  /// Each module has a type of its own, as those of an app have.
+  /// Each module has a separate type, as in an app.
   private func install<First>(_ first: First.Type, _ start: Int, _ binder: Binder) {
     let members = start..<min(start + 40, types.all.count)
     binder.install(module: RunTimeModule<First>(application: self, members: members))
   }
 }
 
-/// What is bound, a class for each `Number`. It holds on to what it was made of.
+/// A bound class, one for each `Number`. It retains its dependencies.
 package final class RunTimeMember<Number>: Part {
   private let dependencies: (Dependency?, Dependency?, Dependency?, Dependency?, Dependency?, Dependency?)
 
@@ -43,7 +43,7 @@ package final class RunTimeMember<Number>: Part {
   }
 }
 
-/// What is contributed, where there is a collection.
+/// A contribution, where there is a collection.
 private protocol Part: Sendable {}
 
 private final class Parts: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Any number of types that no compiler has to compile: each is a number to the base of 16, a nest of generic types that is
-/// put together at run time.
+/// Any number of types that no compiler has to compile: each is a number to the base of 16, a nest of generic types
+/// made at run time.
 package struct RunTimeTypes {
   private(set) var all: [Any.Type]
 
@@ -21,8 +21,8 @@ package struct RunTimeTypes {
     }
   }
 
-  /// Up to 10,000 types with names that are short and equally long whatever their count, except for the first. They are those of numbers
-  /// at even distances.
+  /// Up to 10,000 types whose names are short and, except for the first, equally long whatever their count. They stand
+  /// for numbers at even distances.
   package init(evenly count: Int) {
     let digits: [Any.Type] = [
       Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self, Digit5.self, Digit6.self, Digit7.self,

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How the members of a graph depend on each other. Member 0 is the root, which leads to all others, and each depends on
-/// later ones alone.
+/// The dependencies of a graph's members. Member 0 is the root, which leads to all others, and each depends only on
+/// later ones.
 package enum Shape: String {
   /// Each depends on the next.
   case chain
-  /// A tree in which each depends on six that nobody else wants.
+  /// A tree in which each depends on six others of its own.
   case fanOut = "fan-out"
-  /// The root asks for an array of all others, each of which is contributed to it.
+  /// The root requests an array of all others, each of which is contributed to it.
   case collection
-  /// Layers of five, each of whom depends on four of the next layer; so nearly all are shared.
+  /// Layers of five. Each depends on four of the next layer, so nearly all are shared.
   case diamond
   /// Each depends on up to five, drawn at random.
   case random
 }
 
 extension Shape {
-  /// What each of `count` members depends on; always the same for the same count.
+  /// The dependencies of `count` members; always the same for the same count.
   func dependencies(count: Int) -> [[Int]] {
     switch self {
     case .chain: (0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }
@@ -36,7 +36,7 @@ extension Shape {
     }
   }
 
-  /// First everybody is wanted by somebody, so that the root leads to all; then as many dependencies again are drawn.
+  /// First each member gets a requester, so that the root leads to all; then further dependencies are drawn.
   private func randomDependencies(count: Int) -> [[Int]] {
     var numbers = SeededNumbers(seed: UInt64(count))
     var dependencies = Array(repeating: [Int](), count: count)
@@ -55,12 +55,12 @@ extension Shape {
   }
 }
 
-/// A graph of members that are known by number.
+/// A graph of numbered members.
 package struct GraphShape {
   package let dependencies: [[Int]]
-  /// Whether the root asks for the others as one array.
+  /// Whether the root requests the others as one array.
   package let isCollection: Bool
-  /// Those that more than one depends on; they are singletons, so that each member is constructed once.
+  /// Members with several requesters; they are singletons, so that each member is constructed once.
   package let areShared: [Bool]
 
   package init(_ shape: Shape, count: Int) {

@@ -4,7 +4,7 @@
 import Foundation
 import Workloads
 
-/// What came out for a workload: times in picoseconds.
+/// The results of a workload: times in picoseconds.
 struct Outcome {
   private var withDovetail: Double
   private var byHand: Double
@@ -54,12 +54,12 @@ private func time(_ picoseconds: Double) -> String {
 
 private func factor(_ value: Double) -> String { "\(rounded(value)) ×" }
 
-/// Three digits, or those before the point if they are more.
+/// Three digits, or more if the integer part has more.
 private func rounded(_ value: Double) -> String {
   String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
 }
 
 extension [Double] {
-  /// The median of values in order.
+  /// The median of sorted values.
   fileprivate var middle: Double { (self[(count - 1) / 2] + self[count / 2]) / 2 }
 }

@@ -4,8 +4,8 @@
 import Foundation
 import Workloads
 
-/// Prints the table of what was measured in several rounds. Its arguments are folders, one for each round, with the files
-/// that the benchmark library writes in the format `histogramPercentiles`.
+/// Prints the table of the measurements in several rounds. Its arguments are folders, one for each round, with the
+/// files that the benchmark library writes in the format `histogramPercentiles`.
 @main
 enum Program {
   static func main() {
@@ -31,7 +31,7 @@ enum Program {
   }
 }
 
-/// What ends the program with a message.
+/// An error with a message to print.
 struct Unusable: Error, CustomStringConvertible {
   let description: String
 }

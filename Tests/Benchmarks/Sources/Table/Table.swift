@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A table in Markdown, which reads well as it is.
+/// A Markdown table, readable as plain text.
 struct Table: CustomStringConvertible {
   let columns: [String]
   var rows: [[String]] = []
@@ -12,7 +12,7 @@ struct Table: CustomStringConvertible {
 
   var description: String {
     let widths = columns.indices.map { column in ([columns] + rows).map { $0[column].count }.max() ?? 0 }
-    // All but the first column stand to the right.
+    // All but the first column align right.
     let rule = widths.enumerated().map { column, width in
       String(repeating: "-", count: width + (column == 0 ? 2 : 1)) + (column == 0 ? "" : ":")
     }

@@ -4,11 +4,11 @@
 import Dovetail
 
 extension Workload {
-  /// A singleton that needs ten singletons, the first time that it is wanted.
+  /// A singleton that needs ten singletons, at its first request.
   ///
-  /// A first time happens once for each component, so there are as many components as operations, all built before anything
-  /// is measured; by hand, as many objects with eleven lazy variables. What was constructed is released afterwards, and not
-  /// measured on either side.
+  /// A first request happens once per component, so there are as many components as operations, all built before the
+  /// measurement; by hand, as many objects with eleven lazy variables. The products are released afterwards, without
+  /// being measured on either side.
   static var firstSingleton: Workload {
     Workload(
       name: "singleton-first", title: "singleton with ten singletons, first time", goal: .ratio(8),

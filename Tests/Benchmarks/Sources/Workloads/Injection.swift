@@ -4,7 +4,7 @@
 import Dovetail
 
 extension Workload {
-  /// Two transient objects, put into the properties of an object that exists already.
+  /// Two transient objects, put into the properties of an existing object.
   static var injection: Workload {
     Workload(
       name: "injection", title: "two properties of an object that exists",

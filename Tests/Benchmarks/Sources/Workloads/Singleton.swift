@@ -4,7 +4,7 @@
 import Dovetail
 
 extension Workload {
-  /// A singleton that exists already, by way of a provider.
+  /// An existing singleton, by way of a provider.
   static var singleton: Workload {
     Workload(
       name: "singleton", title: "singleton that exists", goal: .ratio(2),
@@ -26,7 +26,7 @@ extension Workload {
       })
   }
 
-  /// The same singleton under the name of a protocol. By hand it is converted where it is read.
+  /// The same singleton as a protocol. By hand it is converted where it is read.
   static var alias: Workload {
     Workload(
       name: "alias", title: "alias of a singleton that exists",
@@ -50,9 +50,9 @@ extension Workload {
 
   /// The same singleton, read by two threads at once.
   ///
-  /// By hand it is a constant of an object that both threads have, since a `lazy var` would be a race. Nothing is cheaper,
-  /// and yet the two threads are in each other's way: each read counts one reference more to the same object. How much so
-  /// depends on what lies next to it in memory; so it is made anew for each measurement, and lies elsewhere.
+  /// By hand it is a constant of an object that both threads share, since a `lazy var` would be a race. Nothing is
+  /// cheaper, and yet the threads slow each other down: each read increments the reference count of one object. The
+  /// effect depends on its neighbours in memory; so each measurement makes it anew, elsewhere.
   static var sharedSingleton: Workload {
     Workload(
       name: "singleton-shared", title: "singleton that exists, two threads at once", goal: .ratio(1.2),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Takes what a workload makes, so that the compiler cannot leave out what nobody wants.
+/// Takes a workload's products, so that the compiler cannot remove unused ones.
 ///
-/// It costs a call and a store; that the last element is released happens with or without it.
+/// It costs a call and a store; the last element is released with or without it.
 struct Sink<Element> {
   private var last: Element?
 

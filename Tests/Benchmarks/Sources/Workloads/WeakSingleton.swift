@@ -5,7 +5,7 @@ import Dovetail
 import Synchronization
 
 extension Workload {
-  /// A weak singleton that is alive, by way of a provider.
+  /// A live weak singleton, by way of a provider.
   ///
   /// By hand it is a weak variable behind a mutex.
   static var weakSingleton: Workload {
@@ -31,7 +31,7 @@ extension Workload {
       })
   }
 
-  /// A product that exists already, found by its argument.
+  /// An existing product, found by its argument.
   ///
   /// By hand it is an entry of a dictionary behind a mutex.
   static var product: Workload {

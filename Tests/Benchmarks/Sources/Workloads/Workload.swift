@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Something to do many times, with Dovetail and by hand.
+/// An operation to repeat, with Dovetail and by hand.
 ///
-/// The two make the same objects and hand them to the same ``Sink``. By hand, each time is one call of a function that is
-/// not inlined: a provider's closure cannot be, and a program without Dovetail would have a factory in its place.
+/// Both sides make the same objects and pass them to the same ``Sink``. By hand, each time is one call of a function
+/// without inlining: a provider's closure cannot be inlined, and a program without Dovetail would have a factory.
 public struct Workload: Sendable {
   public let name: String
-  /// What is done, for a reader.
+  /// The operation, for readers.
   public let title: String
-  /// How many objects an operation makes, if there is something to be said about a single one.
+  /// The number of objects that an operation makes, if a single one is of interest.
   public let objects: Int
   public let goal: Goal?
-  /// Whether what was prepared is good for one measurement only.
+  /// Whether each measurement needs a new preparation.
   public let isPreparedAnew: Bool
   public let withDovetail: Work
   public let byHand: Work
@@ -32,16 +32,16 @@ public struct Workload: Sendable {
 }
 
 extension Workload {
-  /// What an operation may cost.
+  /// The limit on the cost.
   public enum Goal: Sendable {
-    /// So many times what it costs by hand.
+    /// A multiple of the cost by hand.
     case ratio(Double)
     case nanoseconds(Double)
   }
 }
 
 extension Workload {
-  /// All of them, to be timed.
+  /// Workloads to be timed.
   public static var all: [Workload] {
     [
       .leaf, .tree, .mixed, .singleton, .alias, .sharedSingleton, .firstSingleton, .weakSingleton, .product, .throwing,
@@ -49,7 +49,7 @@ extension Workload {
     ]
   }
 
-  /// Those whose instructions are counted: all of them plain, and few, because counting is slow.
+  /// Workloads with counted instructions: all of them plain, and few, because counting is slow.
   public static var counted: [Workload] {
     [
       .leaf, .tree, .singleton, .alias, .weakSingleton, .product, .collection, .injection, .opening, .partialOpening,

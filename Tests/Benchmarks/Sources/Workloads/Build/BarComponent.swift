@@ -3,8 +3,8 @@
 
 import Dovetail
 
-/// Nineteen bindings in three modules: a value, seven singletons, four contributions, and an optional that is bound beside
-/// one that is not.
+/// Nineteen bindings in three modules: a value, seven singletons, four contributions, and an optional that is bound
+/// beside one that is not.
 struct BarComponent: Component {
   typealias Root = Bar
 

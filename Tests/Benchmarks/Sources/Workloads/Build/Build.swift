@@ -23,7 +23,7 @@ extension Workload {
   }
 }
 
-/// What ``BarComponent`` makes, by hand.
+/// A ``BarComponent``'s bar, by hand.
 @inline(never)
 private func makeBar() -> Bar {
   let settings = Settings(milliliters: 1800, grams: 18)

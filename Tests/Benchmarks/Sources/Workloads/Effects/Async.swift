@@ -4,7 +4,7 @@
 import Dovetail
 
 extension Workload {
-  /// A transient object that an `async` function makes without ever waiting, by way of a provider.
+  /// A transient object from an `async` function that never suspends, by way of a provider.
   static var async: Workload {
     Workload(
       name: "async", title: "transient object of an async factory",

@@ -4,7 +4,7 @@
 import Dovetail
 
 extension Workload {
-  /// A transient object of the main actor, by way of a provider, asked for there.
+  /// A transient object of the main actor, by way of a provider, requested there.
   static var mainActor: Workload {
     Workload(
       name: "main-actor", title: "transient object of the main actor",

@@ -4,7 +4,7 @@
 import Dovetail
 
 extension Workload {
-  /// A graph of all kinds of things: classes and structures, existentials, values, singletons, and a tagged one.
+  /// A graph of all kinds: classes and structures, existentials, values, singletons, and a tagged one.
   static var mixed: Workload {
     Workload(
       name: "mixed", title: "transient graph of mixed kinds",
@@ -25,7 +25,7 @@ extension Workload {
   }
 }
 
-/// What a ``NewspaperComponent`` makes, by hand: the same objects, shared in the same way.
+/// A ``NewspaperComponent``'s graph, by hand: the same objects, shared in the same way.
 private final class Newspaper {
   let edition = Edition(date: "Saturday, 21 November", number: 4711)
   let masthead = "The Evening Messenger"

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Values, structures, existentials, singletons, and a string that is told from others by its tag.
+/// Values, structures, existentials, singletons, and a string with a tag.
 struct NewspaperComponent: Component {
   typealias Root = Provider<FrontPage>
 

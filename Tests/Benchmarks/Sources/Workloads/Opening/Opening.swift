@@ -24,7 +24,7 @@ extension Workload {
       })
   }
 
-  /// An instance of a child component, whose root needs two things of all that the component binds.
+  /// An instance of a child component, whose root needs two of its bindings.
   static var partialOpening: Workload {
     Workload(
       name: "opening-part", title: "child component of 20 bindings, two needed", goal: .nanoseconds(2000),

@@ -3,8 +3,8 @@
 
 import Dovetail
 
-// What a server makes to answer one request: five objects that the whole answer shares, and fifteen that are made for whoever
-// wants them.
+// The objects that answer one request: five that the whole answer shares, and fifteen that are made for each
+// requester.
 
 struct Request {
   let path: String

@@ -3,9 +3,9 @@
 
 import Dovetail
 
-/// What a `RequestComponent` makes, by hand: the same objects, shared in the same way.
+/// A `RequestComponent`'s graph, by hand: the same objects, shared in the same way.
 final class RequestScope: @unchecked Sendable {
-  // Sendable because a workload has but one thread.
+  // Sendable because a workload has one thread.
 
   private let database: Database
   private let metrics: Metrics

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Hands out what opens the child component `Child`.
+/// Provides the factory of its component `Child`.
 struct ServerComponent<Child: Component & Sendable>: Component where Child.Seed: Sendable {
   typealias Root = ComponentFactory<Child>
 
@@ -26,7 +26,7 @@ struct RequestComponent: Component {
   }
 }
 
-/// The same twenty bindings, of which the root needs two.
+/// The same twenty bindings; the root needs two.
 struct ValidationComponent: Component {
   typealias Root = FormValidator
   typealias Seed = Request
