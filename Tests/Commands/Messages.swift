@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Whether there has been a complaint: the program then fails in the end.
+/// Whether there was a complaint, so that the program fails in the end.
 @MainActor private(set) var hasComplained = false
 
 @MainActor func complain(_ message: String) {

@@ -11,7 +11,7 @@ struct Options {
   let isRecording: Bool
   let pages: [String]
 
-  /// Returns `nil` if the first argument is none of those that are allowed.
+  /// Returns `nil` if the first argument is not allowed.
   init?(_ arguments: ArraySlice<String>) {
     guard let mode = arguments.first, ["debug", "release", "--record"].contains(mode) else { return nil }
     configuration = mode == "release" ? "release" : "debug"
@@ -39,7 +39,7 @@ struct Options {
     return sample
   }
 
-  /// The page that shares its build with `.ci/link`, and one of the others. The programs of Notes are run by its load test.
+  /// The page that shares its build with `.ci/link`, and one other. The load test of Notes runs its programs.
   private static func sample(of pages: [String], number: UInt) -> [String] {
     let shared = "Examples/CoffeeMaker/README.md"
     let others = pages.filter { ![shared, "Examples/Notes/README.md"].contains($0) }

@@ -4,10 +4,10 @@
 import Foundation
 
 extension Session {
-  /// Writes outputs into the page. Where there are fewer than listings, because one has failed, the rest of the page stays.
+  /// Writes outputs into the page. If a listing has failed, so that outputs are missing, the rest of the page stays.
   func record(_ outputs: [String]) throws {
     var lines = page.lines
-    // From the last to the first, so that the numbers of lines that are still needed stay right.
+    // From the last to the first, so that the remaining line numbers stay right.
     for (listing, output) in zip(listings, outputs).reversed() {
       guard let shown = listing.output else { continue }
       let start = shown.firstLine - 1

@@ -19,7 +19,7 @@ struct Session {
     }
   }
 
-  /// What would hide a failure of the session, as complaints.
+  /// Ways to hide a failure of the session, as complaints.
   var weaknesses: [String] {
     var weaknesses: [String] = []
     let lines = listings.flatMap(\.commands.lines)
@@ -36,9 +36,9 @@ struct Session {
     return weaknesses
   }
 
-  /// Whether the shell may continue after a failure in this line, or stop before the end of its listing.
+  /// Whether the shell may continue after a failure in this line, or stop before the listing ends.
   private static func hidesFailures(_ line: String) -> Bool {
-    // A status that is printed is compared with the page.
+    // A printed status is compared with the page.
     let printed = #" || echo "status $?""#
     let rest = line.hasSuffix(printed) ? line.dropLast(printed.count) : line[...]
     let word = rest.drop { $0 == " " }.prefix { $0.isLetter }
@@ -56,7 +56,7 @@ struct Listing {
 extension Page {
   /// Whether only blank lines are between two fences, one after the other.
   fileprivate func isBlank(from fence: Fence, to next: Fence) -> Bool {
-    // Numbers of lines begin with 1, indices with 0; the opening and the closing line of a fence are beside its own.
+    // Line numbers begin with 1, indices with 0; the opening and closing lines of a fence surround its own.
     lines[(fence.firstLine + fence.lines.count)..<(next.firstLine - 2)].allSatisfy { $0.allSatisfy(\.isWhitespace) }
   }
 }

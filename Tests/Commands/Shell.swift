@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// A `bash` that runs listings one after another: variables, functions and background jobs of one are there for the next.
+/// A `bash` that runs listings one after another: later ones see the variables, functions and background jobs.
 ///
-/// The shell reads its commands from a pipe, and answers with a line after each listing. The first command that fails ends the
-/// shell instead, and the pipe for the answers with it.
+/// The shell reads its commands from a pipe, and answers with a line after each listing. The first failing command ends
+/// the shell instead, which closes the pipe for the answers.
 struct Shell {
   private let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
 
-  /// Each job is a group of processes, the one in the foreground as well; the end of the shell ends all jobs.
+  /// Each job is a process group, the foreground one as well; the end of the shell ends all jobs.
   private static let beginning = """
     set -euo pipefail
     set -o monitor
@@ -38,7 +38,7 @@ struct Shell {
     send(Self.beginning)
   }
 
-  /// Runs the listing in a file, and writes its standard output to another one. Returns whether it has succeeded.
+  /// Runs the listing in a file, and writes its standard output to another file. Returns whether it succeeded.
   func run(_ listing: String, output: String) -> Bool {
     send(". '\(listing)' </dev/null >'\(output)'\necho\n")
     return !answers.fileHandleForReading.availableData.isEmpty
@@ -54,10 +54,10 @@ struct Shell {
   private func send(_ text: String) { commands.fileHandleForWriting.write(Data(text.utf8)) }
 }
 
-/// The shell that runs, or 0. A signal handler cannot capture it. Only `Shell` writes it, from the main thread.
+/// The running shell, or 0. A signal handler cannot capture it. Only `Shell` writes it, from the main thread.
 nonisolated(unsafe) private var current: pid_t = 0
 
-/// Lets the signals that end the program end the shell first, which has a process group of its own.
+/// Lets the signals that end the program end the shell first, which has a separate process group.
 private func endWithProgram(_ shell: pid_t) {
   current = shell
   for number in [SIGHUP, SIGINT, SIGTERM] {

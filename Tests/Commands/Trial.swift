@@ -5,9 +5,9 @@ import Foundation
 
 /// A run of a session, up to the first listing that fails or has another output than the page.
 struct Trial {
-  /// The outputs of the listings that have been run, from the first on.
+  /// The outputs of the listings run so far.
   private(set) var outputs: [String] = []
-  /// Whether all listings have been run, with the outputs that the page shows.
+  /// Whether all listings were run, with the outputs on the page.
   private(set) var hasSucceeded = false
 
   init(of session: Session, with options: Options, in folder: String) throws {
@@ -17,7 +17,7 @@ struct Trial {
       say("    \(options.configuration), \(session.page.path):\(listing.commands.firstLine)")
       let file = "\(folder)/listing"
       let printed = "\(folder)/printed-\(outputs.count)"
-      // Blank lines replace the lines before it, so that the shell's messages give the numbers of lines in the page.
+      // Blank lines replace the lines before it, so that the shell's messages have the line numbers of the page.
       let blank = String(repeating: "\n", count: listing.commands.firstLine - 1)
       try (blank + listing.commands.text + "\n").write(toFile: file, atomically: true, encoding: .utf8)
       let succeeds = shell.run(file, output: printed)
@@ -32,7 +32,7 @@ struct Trial {
 }
 
 extension Listing {
-  /// Compares the output in a file with that of the page, byte by byte, and shows the difference.
+  /// Compares the output in a file with the page, byte by byte, and shows the difference.
   fileprivate func matches(_ printed: String, in folder: String) throws -> Bool {
     guard let output else { return true }
     let expected = "\(folder)/expected"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// commands FOLDER debug|release|--record [PAGE…]: the program of `.ci/commands`. FOLDER is empty, and for temporary files.
+// commands FOLDER debug|release|--record [PAGE…]: the program of `.ci/commands`. FOLDER is empty, for temporary use.
 //
-// The shell listings (```sh) of a page are one session, in the root of the repository. If a text listing (```text) or a
-// picture (```mermaid) directly follows a shell listing, it is the expected standard output, byte by byte. The session stops at the first failure or
-// difference, and must leave the repository as it was. The steps, a file each:
+// The shell listings (```sh) of a page are one session, in the root of the repository. A text listing (```text) or a
+// picture (```mermaid) directly after one is its expected standard output, byte by byte. The session stops at the first
+// failure or difference, and must leave the repository as it was. The steps, a file each:
 //
-//   Options      the command line, and which pages it selects
-//   Session      takes the listings and their expected outputs from a page, and refuses listings that would hide a failure
+//   Options      the command line, and the pages that it selects
+//   Session      takes the listings and their expected outputs from a page, and refuses listings that hide failures
 //   Shell        one `bash` for a session, with its own `swift`: see bin/swift
 //   Trial        runs the listings of a session in a shell, and compares their outputs
 //   Recording    writes the outputs into the page
