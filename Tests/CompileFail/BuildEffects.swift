@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// There are two ways to build, and the compiler chooses by where it stands: in an `async` function, the one that awaits.
+// There are two ways to build. In an `async` function, the compiler chooses the asynchronous one.
 
 import Dovetail
 
@@ -26,7 +26,7 @@ private func validateLater() async throws { try Numbers().validate() }
 private func buildWithoutTrying() -> Int { Numbers().build() }
 // expected-error@-1 {{call can throw, but it is not marked with 'try' and the error is not handled}}
 
-// A component of the main actor is built there.
+// Components of the main actor are built there.
 @MainActor private struct Windows: @MainActor Component {
   typealias Root = Int
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A component with a seed is opened by whoever has one, with a value of that type, which everything inside shares.
+// A requester opens a component with a value of its seed type, which everything inside shares.
 
 import Dovetail
 
@@ -88,7 +88,7 @@ private func configure(binder: Binder) {
   // expected-error@-1 {{cannot convert value of type '@Sendable (String, Int) -> Int' to expected argument type '@Sendable (Int, Int) -> Int'}}
 }
 
-// A component of the main actor is opened there.
+// Components of the main actor are opened there.
 @MainActor private struct WindowComponent: @MainActor Component {
   typealias Root = Int
 

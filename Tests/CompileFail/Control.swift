@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Everything that the other files get wrong, done right. This file must compile without a word: it shows that what the
-// others are refused for is the mistake in them, and not a module that cannot be found.
+// The other files' mistakes, corrected. This file must compile without diagnostics: it shows that the
+// others are refused because of their mistakes, and not because of a missing module.
 
 import Dovetail
 

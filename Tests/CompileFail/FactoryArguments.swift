@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The first parameters of what a factory is bound to are its arguments, and its result is the product.
+// The first parameters of a factory's function are its arguments, and its result is the product.
 
 import Dovetail
 
@@ -71,7 +71,7 @@ private func call(
   // expected-error@-1 {{call to main actor-isolated instance method 'callAsFunction' in a synchronous nonisolated}}
 }
 
-// What may travel is Sendable.
+// Arguments must be Sendable.
 private func callLater(factory: AsyncFactory<Page, Buffer>, buffer: Buffer) async throws {
   _ = try await factory(buffer)
   // expected-error@-1 {{type 'Buffer' does not conform to the 'Sendable' protocol}}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A closure says what it does: what throws is tried, what takes time is awaited.
+// A closure marks its effects with `try` and `await`.
 
 import Dovetail
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What a binding is of may be left out only where the last step tells it.
+// A binding's type may be left out only if the last step determines it.
 
 import Dovetail
 

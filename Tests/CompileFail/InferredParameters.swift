@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Messages that no overload improves. The article "Getting started" has each of them, with the edit.
+// Messages that no overload improves. The article "Getting started" has each of them, with the fix.
 
 import Dovetail
 

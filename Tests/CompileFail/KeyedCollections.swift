@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Elements of sets are Hashable, wherever that is asked. So are keys of dictionaries, which are Sendable besides; and an
+// Elements of sets are Hashable, wherever they are bound. Keys of dictionaries are also Sendable, and an
 // entry is one value.
 
 import Dovetail

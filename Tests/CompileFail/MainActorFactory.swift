@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// An initializer or a function of the main actor is a factory as it stands. A closure has to say that it belongs there.
+// An initializer or a function of the main actor is a factory as it stands. A closure must be annotated.
 
 import Dovetail
 
@@ -31,7 +31,7 @@ private struct Windows: Module {
   }
 }
 
-// That the module belongs to the main actor does not make its factories belong there.
+// A module of the main actor does not make its factories belong there.
 @MainActor private struct WindowsOfTheMainActor: @MainActor Module {
   func configure(binder: Binder) {
     binder.bind(Window.self).to { Window(title: $0) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A method of the main actor is an injector as it stands. A closure has to say that it belongs there.
+// A method of the main actor is an injector as it stands. A closure must be annotated.
 
 import Dovetail
 
@@ -21,7 +21,7 @@ private func configure(binder: Binder) {
   // expected-error@-1 {{main actor-isolated property 'limit' can not be mutated from a Sendable closure}}
 }
 
-// Where it is called is checked as well.
+// Its caller is checked as well.
 private func inject(injector: MainActorPropertyInjector<Window>, window: Window) {
   // expected-note@-1 {{add '@MainActor' to make global function 'inject(injector:window:)' part of global actor}}
   injector.injectProperties(into: window)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A module and a component have to say what they bind.
+// Modules and components must declare their bindings.
 
 import Dovetail
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What has another name in Cleanse is refused with the name that it has here, and where the compiler can, with the edit.
+// Names from Cleanse are refused with their names in Dovetail, and with a fix-it where the compiler can apply one.
 
 import Dovetail
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Any thread may call a factory, so it captures only what is Sendable.
+// Any thread may call a factory, so its captures are Sendable.
 
 import Dovetail
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The main actor is the only global actor that a factory or an injector may belong to. What belongs to another one is
-// called in a closure that awaits it.
+// The main actor is the only global actor that a factory or an injector may belong to. A closure calls members of
+// another one with `await`.
 
 import Dovetail
 
@@ -21,7 +21,7 @@ private func configure(binder: Binder) {
   binder.bindPropertyInjection(of: Archive.self).to { @StorageActor in $0.injectProperties(limit: $1) }
   // expected-error@-1 {{converting function value of type '@StorageActor @Sendable (Archive, Int) -> ()' to '@Sendable}}
 
-  // Of a method, the compiler would lose the actor without a word.
+  // For a method, the compiler would silently lose the actor.
   binder.bindPropertyInjection(of: Archive.self).to(injector: Archive.injectProperties)
   // expected-warning@-1 {{'to(injector:)' is deprecated: the actor of this method is not certain to be kept}}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Whoever asks a provider says what it may do: fail, belong to the main actor, or take time.
+// Callers of a provider mark its effects: errors, the main actor, or suspension.
 
 import Dovetail
 
@@ -42,7 +42,7 @@ private func askAndWait(
   // expected-note@-3 {{did you mean to handle error as optional value?}}
   // expected-note@-4 {{did you mean to disable error propagation?}}
 
-  // An object that others may refer to travels only if it is Sendable.
+  // Objects with other references travel only if they are Sendable.
   try await injector.injectProperties(into: Screen())
   // expected-error@-1 {{type 'Screen' does not conform to the 'Sendable' protocol}}
 }

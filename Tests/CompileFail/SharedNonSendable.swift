@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A singleton and a value are shared, so what they share must be Sendable.
+// Singletons and values are shared, so their types must be Sendable.
 
 import Dovetail
 

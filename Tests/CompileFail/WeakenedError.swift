@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Severities can be set for warnings and notes, and for no error.
+// Severities can be set for warnings and notes, not for errors.
 
 import Dovetail
 

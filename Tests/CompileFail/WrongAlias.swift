@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// The closure of an alias gives what is bound, and an alias has no lifetime of its own.
+// The closure of an alias returns the bound type; an alias has no separate lifetime.
 
 import Dovetail
 

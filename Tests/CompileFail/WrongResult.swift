@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What the last step gives is what the binding is of.
+// The last step returns the bound type.
 
 import Dovetail
 

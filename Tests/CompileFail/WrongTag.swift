@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// A tag fits the one type that it was declared for.
+// A tag fits only its declared type.
 
 import Dovetail
 
