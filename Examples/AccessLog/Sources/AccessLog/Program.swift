@@ -4,7 +4,7 @@
 import ArgumentParser
 import Dovetail
 
-/// Parses the command line, injects into the command that it names, and runs it.
+/// Parses the command line, injects dependencies into the named command, and runs it.
 package enum Program {
   package static func main() {
     do {

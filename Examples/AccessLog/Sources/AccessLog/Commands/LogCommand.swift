@@ -10,6 +10,6 @@ package import Dovetail
 package protocol LogCommand: ParsableCommand {
   var options: RunOptions { get }
 
-  /// Binds the property injector, and what only this command needs.
+  /// Binds the property injector, and this command's other dependencies.
   static func bindProperties(with binder: Binder)
 }

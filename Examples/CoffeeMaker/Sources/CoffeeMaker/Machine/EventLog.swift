@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Prints what happens, and when.
+/// Prints events and their times.
 struct EventLog: Sendable {
   let clock: any Clock
 

@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// Needs cleaning before use, which takes a while and is useless for an espresso.
+/// Its cleaning at construction takes a while, and an espresso does not need it.
 final class SteamWand {
   private let boiler: Boiler
   private let temperature: TaggedProvider<SteamingTemperature>

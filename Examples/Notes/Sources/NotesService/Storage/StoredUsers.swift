@@ -3,7 +3,7 @@
 
 import GRDB
 
-/// Users in the database. Each access is a separate transaction, because it comes before that of a request.
+/// Users in the database. Each access is a separate transaction, because the request has none yet.
 package struct StoredUsers: UserRepository {
   let database: NotesDatabase
 

@@ -10,9 +10,9 @@ struct BrokenAppComponent: Component {
 
   func configure(binder: Binder) {
     binder.install(component: BrokenSessionComponent())
-    // AccountsModule is missing, which binds the authenticator.
+    // AccountsModule, which binds the authenticator, is missing.
     binder.bind((any EventLog).self).asSingleton().to(factory: TerminalEventLog.init)
-    // The reader of the time is missing as well.
+    // The requester of the clock is missing as well.
     binder.bind((any ReadingClock).self).to { SimulatedClock() }
     binder.bind(BrokenCoordinator.self).asSingleton().to(factory: BrokenCoordinator.init)
     binder.bind().to(factory: BrokenSignInViewModel.init)

@@ -44,7 +44,7 @@ package final class AppCoordinator {
     }
   }
 
-  /// Only the coordinator leads to the session's objects, so it releases them.
+  /// Releasing the session's coordinator releases all its objects.
   package func signOut() {
     phase = .signedOut(makeSignIn())
     events.record("signed out")

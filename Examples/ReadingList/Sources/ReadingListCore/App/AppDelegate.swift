@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-/// The graph fills it for UIKit. On iOS it conforms to `UIApplicationDelegate`.
+/// UIKit makes it, and the graph fills it. On iOS it conforms to `UIApplicationDelegate`.
 package final class AppDelegate {
   package private(set) var coordinator: AppCoordinator?
   private var launchTasks: [any LaunchTask] = []

@@ -3,7 +3,7 @@
 
 import Observation
 
-/// What a reader has done in this session.
+/// A reader's activity in a session.
 @Observable
 package final class ReadingStatistics {
   package private(set) var pages = 0
