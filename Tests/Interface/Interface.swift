@@ -79,7 +79,7 @@ struct Interface {
     for name in ["Copyable", "Escapable"] where !conformances.contains(where: { $0.name == name }) {
       unconditional.append("~" + name)
     }
-    // A protocol's text has what it inherits.
+    // A protocol's text contains its inheritance.
     if node.declKind == "Protocol" { unconditional = [] }
     let suffix = unconditional.isEmpty ? "" : " : " + unconditional.joined(separator: ", ")
     add(node, usr: node.usr ?? "", type: type, rank: 0, suffix: suffix)
