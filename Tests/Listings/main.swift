@@ -34,7 +34,7 @@ for (number, program) in pages.flatMap(Program.programs).enumerated() {
 // A report without its program is in the article on the diagnostic, which has the program.
 var isFaithful = true
 for page in pages where !page.path.contains("/Diagnostics/") {
-  // `.ci/commands` compares the output of commands.
+  // Commands' output is compared where they are run.
   for (previous, fence) in zip([nil] + page.fences, page.fences) where previous?.language != "sh" {
     guard let id = fence.lines.first?.firstMatch(of: /^(?:error|warning|note): \[([a-z-]+)\]/)?.1 else { continue }
     let article = pages.first { $0.path.hasSuffix("/Diagnostics/\(id).md") }

@@ -49,7 +49,7 @@ struct DelegateComponent: Component {
   }
 }
 
-/// A component built in the background, with one part on the main actor.
+/// A component built in the background, with parts on the main actor.
 nonisolated struct WidgetComponent: Component {
   typealias Root = HomeViewModel
 

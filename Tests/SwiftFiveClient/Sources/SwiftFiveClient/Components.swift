@@ -68,7 +68,7 @@ struct WindowComponent: Component {
   }
 }
 
-/// An injector that constructs its dependencies at each call.
+/// An injector that works wherever it is called.
 struct LateWindowComponent: Component {
   typealias Root = AsyncPropertyInjector<Window>
 
