@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Steps come in one order: shadowing or the collection, the tag, the lifetime, how to close, and then the last step. The
+// Steps come in one order: shadowing or the collection, the tag, the lifetime, how to close, and the last step. The
 // compiler says where a step belongs.
 
 import Dovetail
