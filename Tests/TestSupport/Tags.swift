@@ -3,7 +3,7 @@
 
 // In a separate file, because Swift Testing also has a `Tag`.
 
-package import Dovetail
+import Dovetail
 
 package struct Red: Tag { package typealias Element = Int }
 
