@@ -29,21 +29,9 @@ struct Options {
     }
   }
 
-  /// The pages of a run that names none: in debug all, in release those of the examples, or a sample of them.
+  /// The pages of a run that names none.
   private static func pages(in configuration: String) -> [String] {
     let pages = examples.map { "\($0)/README.md" }.filter(FileManager.default.fileExists)
-    guard configuration == "release" else { return ["README.md"] + pages }
-    guard let number = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"].flatMap(UInt.init) else { return pages }
-    let sample = sample(of: pages, number: number)
-    say("a sample of \(pages.count) pages: \(sample.joined(separator: ", "))")
-    return sample
-  }
-
-  /// The page that shares its build with `.ci/link`, and one other. The load test of Notes runs its programs.
-  private static func sample(of pages: [String], number: UInt) -> [String] {
-    let shared = "Examples/CoffeeMaker/README.md"
-    let others = pages.filter { ![shared, "Examples/Notes/README.md"].contains($0) }
-    let chosen = others.isEmpty ? [] : [others[Int(number % UInt(others.count))]]
-    return pages.filter { $0 == shared } + chosen
+    return configuration == "release" ? pages : ["README.md"] + pages
   }
 }

@@ -27,7 +27,6 @@ struct Shell {
     environment["PATH"] = "\(FileManager.default.currentDirectoryPath)/Tests/Commands/bin:\(path)"
     environment["DOVETAIL_PATH"] = path
     environment["DOVETAIL_CONFIGURATION"] = configuration
-    environment["DOVETAIL_SUMMARY"] = "\(folder)/summary"
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["bash"]
     process.environment = environment

@@ -5,12 +5,12 @@ import Foundation
 
 /// The share of random and large-scale tests that a run performs.
 ///
-/// By default a fifth, so that `swift test` takes less than a minute after a build. `DOVETAIL_TESTS=full` in the
-/// environment requests all of them, as `.ci/run` does. Debug is much slower than release. It therefore tries a tenth
-/// of all, or a fifth of the fifth.
+/// By default a fifth, so that `swift test` takes about a minute after a build. `DOVETAIL_TESTS=full` in the environment
+/// requests all of them, as `.ci/run --whole` does. Debug is much slower than release. It therefore tries a tenth of all,
+/// or a fifth of the fifth.
 ///
-/// The same tree always tries the same: seeds are spread evenly over their range, and those of a shorter run are among those
-/// of a longer one.
+/// Seeds are spread evenly over their range. The number `DOVETAIL_SAMPLE` in the environment, which `.ci/run` derives from
+/// the commit, shifts them, so that later commits try other seeds. Without it, the same seeds are tried each time.
 enum Thoroughness {
   static let isFull: Bool = {
     switch ProcessInfo.processInfo.environment["DOVETAIL_TESTS"] {
@@ -29,13 +29,20 @@ enum Thoroughness {
   /// One in this many cases is tried.
   static let stride = isDebug ? (isFull ? 10 : 25) : (isFull ? 1 : 5)
 
+  /// The first seed to try, below `stride`.
+  private static let first: UInt64 = {
+    guard let sample = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"] else { return 0 }
+    guard let number = UInt64(sample) else { preconditionFailure("DOVETAIL_SAMPLE is \(sample), which is no number") }
+    return number % UInt64(stride)
+  }()
+
   /// The size of a test that is as large in debug as in release: `count` in a full run.
   static func size(_ count: Int) -> Int { isFull ? count : count / 5 }
 
   /// Some of the seeds below `count`, or the only one to try.
   static func seeds(_ count: Int) -> [Seed] {
     if let only = Seed.only { return [only] }
-    return Swift.stride(from: 0, to: UInt64(count), by: stride).map(Seed.init)
+    return Swift.stride(from: first, to: UInt64(count), by: stride).map(Seed.init)
   }
 
   /// The same seeds in at most `number` batches, which can run in parallel.
