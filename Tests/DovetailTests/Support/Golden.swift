@@ -11,7 +11,7 @@ import Testing
 ///
 /// `DOVETAIL_READ_GOLDENS` names a folder. For each file that a test reads, an empty file of the same name is written
 /// there. Some names are composed at run time, so only a run of all tests shows which files no test reads.
-/// `.ci/goldens` compares that folder with this one.
+/// `.ci/tests debug` compares that folder with this one.
 enum Golden {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(component: "Goldens")

@@ -29,8 +29,8 @@ extension SplitMix64 {
 struct SeedBatch: Sendable {
   let seeds: ArraySlice<Seed>
 
-  /// Whether there are enough seeds to include each kind of graph.
-  var isVaried: Bool { seeds.count >= 10 }
+  /// Whether there are enough seeds to include each kind of graph, wherever they begin.
+  var isVaried: Bool { seeds.count >= 100 }
 }
 
 extension SeedBatch: Sequence {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Each declaration of After.swift differs in one thing, and `.ci/interface` has to detect all of them.
+// Each declaration of After.swift differs in one thing, and `.ci/structure` has to detect all of them.
 
 public func removed() {}
 public func label(before: Int) {}
