@@ -49,6 +49,7 @@ private func faults(_ diagnostics: [Diagnostic]) -> [Outcome.Fault] {
   diagnostics.map { diagnostic in
     Outcome.Fault(
       id: diagnostic.id.description, severity: diagnostic.severity.rawValue, subject: diagnostic.subject,
+      lines: Set(diagnostic.evidence.compactMap { $0.site?.line }).sorted(),
       notes: diagnostic.notes.map { note in
         Outcome.Note(
           kind: note.kind.rawValue, text: note.text, applies: note.applies?.rawValue,

@@ -7,6 +7,8 @@ public struct Outcome: Codable, Sendable {
     public var id: String
     public var severity: String
     public var subject: String
+    /// The lines of the source that its report names.
+    public var lines: [Int]
     public var notes: [Note]
     /// The fault as reports print it.
     public var text: String

@@ -4,6 +4,7 @@
 /// The results of a program and of the fixes in its report.
 struct Examination: Sendable {
   let report: String
+  let verdicts: [String]
   var complaints: [String] = []
   var faultCount = 0
   /// The number of fixes of each kind, and of those that were pasted.
@@ -16,6 +17,7 @@ struct Examination: Sendable {
     let (broken, errors) = try toolchain.outcome(of: program, as: program.name)
     guard let broken else { throw Failure("\(program.name) does not compile: \(errors)") }
     report = broken.faults.map(\.text).joined(separator: "\n")
+    verdicts = broken.faults.map(\.verdict)
     faultCount = broken.faults.count
     if broken.faults.isEmpty { complaints.append("nothing is reported") }
     if let failure = broken.failure { complaints.append("the graph is accepted, and its build fails: \(failure)") }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// corpus SUPPORT WORK REPORTS check|record PROGRAM…: compiles and runs programs, compares their reports with those in the folder REPORTS,
-// applies each fix, and compiles and runs the result.
+// corpus SUPPORT WORK CORPUS check|record PROGRAM…: compiles and runs programs, compares the verdicts on them with those in the file
+// CORPUS/Verdicts.txt, applies each fix, and compiles and runs the result. Programs that have a file in CORPUS/Reports have
+// their whole reports compared with it.
 
 import Foundation
 
 let arguments = CommandLine.arguments
 let toolchain = Toolchain(support: URL(filePath: arguments[1]), work: URL(filePath: arguments[2]))
-let reports = URL(filePath: arguments[3], directoryHint: .isDirectory)
+let corpus = URL(filePath: arguments[3], directoryHint: .isDirectory)
+var verdicts = try Verdicts(at: corpus.appending(path: "Verdicts.txt"))
 let isRecording = arguments[4] == "record"
 let programs = try arguments[5...].map { try BrokenProgram(at: URL(filePath: $0)) }
 
@@ -51,15 +53,23 @@ for (program, result) in await examinations() {
     faultCount += examination.faultCount
     offered.merge(examination.offered, uniquingKeysWith: +)
     pasted.merge(examination.pasted, uniquingKeysWith: +)
-    let url = reports.appending(path: "\(program.name).txt")
-    let report = examination.report
+    let url = corpus.appending(path: "Reports/\(program.name).txt")
+    let recorded = try? String(contentsOf: url, encoding: .utf8)
     if isRecording {
-      try Data(report.utf8).write(to: url)
-    } else if (try? String(contentsOf: url, encoding: .utf8)) != report {
-      complaints.append("\(program.name): the report is not as recorded:\n\(report)")
+      verdicts[program.name] = examination.verdicts
+      if recorded != nil { try Data(examination.report.utf8).write(to: url) }
+      continue
+    }
+    if verdicts[program.name] != examination.verdicts {
+      let lines = examination.verdicts.joined(separator: "\n")
+      complaints.append("\(program.name): the verdicts are not as recorded:\n\(lines)")
+    }
+    if let recorded, recorded != examination.report {
+      complaints.append("\(program.name): the report is not as recorded:\n\(examination.report)")
     }
   }
 }
+if isRecording { try verdicts.write() }
 print("\(programs.count) programs with \(faultCount) faults")
 if offered.isEmpty, complaints.isEmpty { complaints.append("no fix was tried") }
 for (kind, count) in offered.sorted(by: { $0.key < $1.key }) {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+
+extension Outcome.Fault {
+  /// What a report decides, without its words: the diagnostic, the lines of the source that it names, and the kinds of
+  /// advice with the changes that they make.
+  var verdict: String {
+    let place = lines.isEmpty ? "" : " at \(lines.map(String.init).joined(separator: ", "))"
+    let advice = notes.map { note in
+      let changes = note.edits.map { [$0.change, $0.line.map(String.init)].compactMap(\.self).joined(separator: " ") }
+      let kind = [note.kind, note.applies].compactMap(\.self).joined(separator: " ")
+      return changes.isEmpty ? kind : "\(kind) (\(changes.joined(separator: ", ")))"
+    }
+    return (["\(severity) \(id) of \(subject)\(place)"] + advice).joined(separator: "; ")
+  }
+}
+
+/// The file with the verdicts on all programs: for each diagnostic of a program a line, which begins with the program's name.
+struct Verdicts {
+  private var lines: [String: [String]] = [:]
+  private let url: URL
+
+  init(at url: URL) throws {
+    self.url = url
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { throw Failure("no program is named by: \(line)") }
+      lines[String(line[..<colon]), default: []].append(String(line[colon...].dropFirst(2)))
+    }
+  }
+
+  subscript(name: String) -> [String] {
+    get { lines[name, default: []] }
+    set { lines[name] = newValue }
+  }
+
+  func write() throws {
+    let text = lines.sorted { $0.key < $1.key }.flatMap { name, verdicts in verdicts.map { "\(name): \($0)\n" } }
+    try Data(text.joined().utf8).write(to: url)
+  }
+}
