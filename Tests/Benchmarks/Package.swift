@@ -14,13 +14,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "Workloads", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
-    .executableTarget(name: "HotPath", dependencies: ["Workloads"]),
     .executableTarget(
       name: "Timing", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/Timing"),
     .executableTarget(name: "Table", dependencies: ["Workloads"]),
     .executableTarget(
-      name: "Programs", dependencies: ["Measurement", "RunTime", .product(name: "Dovetail", package: "Dovetail")]),
+      name: "Programs",
+      dependencies: ["Measurement", "RunTime", "Workloads", .product(name: "Dovetail", package: "Dovetail")]),
     .executableTarget(
       name: "Graphs",
       dependencies: [

@@ -4,6 +4,7 @@
 internal import Dovetail
 internal import Measurement
 internal import RunTime
+internal import Workloads
 
 #if canImport(Darwin)
   internal import Darwin
@@ -11,9 +12,12 @@ internal import RunTime
   internal import Glibc
 #endif
 
-/// Writes programs to be measured, and is itself one with a given number of types.
+/// Writes programs to be measured, and is itself one: with a given number of types, or of one operation many times.
 ///
 /// ```
+/// Programs workloads                        prints the names of all counted workloads
+/// Programs perform leaf 1000                sets the workload `leaf` up, and then performs it a thousand times
+/// Programs perform leaf-by-hand 1000        the same without Dovetail
 /// Programs write random 1000 dovetail       prints the source text of a program; see ``ProgramText/Wiring``
 /// Programs build random 1000 warm 11        builds, and measures that; see ``Measurement``
 /// Programs validate random 1000 warm 11     validates, and measures that
@@ -22,6 +26,10 @@ internal import RunTime
 enum Program {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == ["workloads"] { return print(Workload.counted.map(\.name).joined(separator: "\n")) }
+    if arguments.first == "perform", arguments.count == 3, let count = Int(arguments[2]) {
+      return try perform(arguments[1], count)
+    }
     guard arguments.count >= 4, let shape = Shape(rawValue: arguments[1]), let count = Int(arguments[2]), count > 0
     else {
       fail()
@@ -38,9 +46,37 @@ enum Program {
     }
   }
 
+  private static func perform(_ name: String, _ count: Int) throws {
+    for workload in Workload.counted {
+      if name == workload.name { return try perform(workload.withDovetail, count) }
+      if name == "\(workload.name)-by-hand" { return try perform(workload.byHand, count) }
+    }
+    fail()
+  }
+
+  private static func perform(_ work: Work, _ count: Int) throws {
+    switch work {
+    case .plain(let prepare): try prepare(count)()
+    case .async(let prepare):
+      let operations = try prepare(count)
+      Task(executorPreference: SameThread()) { try await operations() }
+    case .mainActor, .twoThreads: fail()
+    }
+  }
+
   private static func fail() -> Never {
     print(
-      "usage: Programs { write SHAPE COUNT WIRING | build SHAPE COUNT MEASUREMENT | validate SHAPE COUNT MEASUREMENT }")
+      """
+      usage: Programs { workloads | perform WORKLOAD COUNT | write SHAPE COUNT WIRING |
+        build SHAPE COUNT MEASUREMENT | validate SHAPE COUNT MEASUREMENT }
+      """)
     exit(1)
+  }
+}
+
+/// Runs tasks where they begin, because counters of instructions do not cope with the threads of the default executor.
+private final class SameThread: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    unsafe UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
   }
 }

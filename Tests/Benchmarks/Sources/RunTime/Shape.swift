@@ -8,6 +8,8 @@ package enum Shape: String {
   case chain
   /// A tree in which each depends on six others of its own.
   case fanOut = "fan-out"
+  /// A binary tree of singletons: member i depends on 2i + 1 and 2i + 2.
+  case heap
   /// The root requests an array of all others, each of which is contributed to it.
   case collection
   /// Layers of five. Each depends on four of the next layer, so nearly all are shared.
@@ -21,11 +23,16 @@ extension Shape {
   func dependencies(count: Int) -> [[Int]] {
     switch self {
     case .chain: (0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }
-    case .fanOut: (0..<count).map { Array((6 * $0 + 1..<6 * $0 + 7).clamped(to: 0..<count)) }
+    case .fanOut: tree(of: 6, count: count)
+    case .heap: tree(of: 2, count: count)
     case .collection: [Array(1..<count)] + Array(repeating: [], count: count - 1)
     case .diamond: diamonds(count: count)
     case .random: randomDependencies(count: count)
     }
+  }
+
+  private func tree(of branches: Int, count: Int) -> [[Int]] {
+    (0..<count).map { Array((branches * $0 + 1..<branches * $0 + branches + 1).clamped(to: 0..<count)) }
   }
 
   /// The root depends on the whole first layer, and each other member on all of the next layer but one.
@@ -60,7 +67,7 @@ package struct GraphShape {
   package let dependencies: [[Int]]
   /// Whether the root requests the others as one array.
   package let isCollection: Bool
-  /// Members with several requesters; they are singletons, so that each member is constructed once.
+  /// Members with several requesters; they are singletons, so that each member is constructed once. In a heap, one is enough.
   package let areShared: [Bool]
 
   package init(_ shape: Shape, count: Int) {
@@ -68,6 +75,7 @@ package struct GraphShape {
     isCollection = shape == .collection
     var requesterCounts = Array(repeating: 0, count: count)
     for member in dependencies.joined() { requesterCounts[member] += 1 }
-    areShared = requesterCounts.map { $0 > 1 }
+    let several = shape == .heap ? 1 : 2
+    areShared = requesterCounts.map { $0 >= several }
   }
 }

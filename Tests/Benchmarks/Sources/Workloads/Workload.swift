@@ -43,17 +43,14 @@ extension Workload {
 extension Workload {
   /// Workloads to be timed.
   public static var all: [Workload] {
-    [
-      .leaf, .tree, .mixed, .singleton, .alias, .sharedSingleton, .firstSingleton, .weakSingleton, .product, .throwing,
-      .mainActor, .async, .collection, .array, .set, .dictionary, .injection, .opening, .partialOpening, .build,
-    ]
+    counted + [.mixed, .sharedSingleton, .firstSingleton, .mainActor, .array, .dictionary]
   }
 
-  /// Workloads with counted instructions: all of them plain, and few, because counting is slow.
+  /// Workloads with counted instructions: none of them with other threads, and few, because counting is slow.
   public static var counted: [Workload] {
     [
-      .leaf, .tree, .singleton, .alias, .weakSingleton, .product, .collection, .injection, .opening, .partialOpening,
-      .build,
+      .leaf, .tree, .singleton, .alias, .weakSingleton, .product, .throwing, .throwingPair, .throwingLevels, .async,
+      .asyncPair, .collection, .set, .injection, .opening, .partialOpening, .build,
     ]
   }
 }

@@ -22,10 +22,45 @@ extension Workload {
         }
       })
   }
+
+  /// The same, of two others.
+  static var asyncPair: Workload {
+    Workload(
+      name: "async-pair", title: "transient object of an async factory, of two others",
+      withDovetail: .async { count in
+        let provider = try BridgeComponent().build()
+        return {
+          var sink = Sink<Bridge>()
+          for _ in 0..<count { sink.take(try await provider.get()) }
+        }
+      },
+      byHand: .async { count in
+        {
+          var sink = Sink<Bridge>()
+          for _ in 0..<count { sink.take(try await makeBridge()) }
+        }
+      })
+  }
 }
 
 private final class Connection: Sendable {
   static func open() async throws -> Connection { Connection() }
+}
+
+private final class Cable: Sendable {}
+
+private final class Switch: Sendable {}
+
+private final class Bridge: Sendable {
+  let cable: Cable
+  let box: Switch
+
+  private init(cable: Cable, box: Switch) {
+    self.cable = cable
+    self.box = box
+  }
+
+  static func open(cable: Cable, box: Switch) async throws -> Bridge { Bridge(cable: cable, box: box) }
 }
 
 private struct ConnectionComponent: Component {
@@ -36,5 +71,18 @@ private struct ConnectionComponent: Component {
   }
 }
 
+private struct BridgeComponent: Component {
+  typealias Root = AsyncProvider<Bridge>
+
+  func configure(binder: Binder) {
+    binder.bind().to(factory: Cable.init)
+    binder.bind().to(factory: Switch.init)
+    binder.bind().to(factory: Bridge.open)
+  }
+}
+
 @inline(never)
 private func makeConnection() async throws -> Connection { try await Connection.open() }
+
+@inline(never)
+private func makeBridge() async throws -> Bridge { try await Bridge.open(cable: Cable(), box: Switch()) }
