@@ -5,11 +5,14 @@ import Foundation
 
 extension Outcome.Fault {
   /// What a report decides, without its words: the diagnostic, the lines of the source that it names, and the kinds of
-  /// advice with the changes that they make.
+  /// advice with the changes that they make: where, and what they write.
   var verdict: String {
     let place = lines.isEmpty ? "" : " at \(lines.map(String.init).joined(separator: ", "))"
     let advice = notes.map { note in
-      let changes = note.edits.map { [$0.change, $0.line.map(String.init)].compactMap(\.self).joined(separator: " ") }
+      let changes = note.edits.map { edit in
+        let place = [edit.line.map(String.init), edit.component.map { "in \($0)" }]
+        return ([edit.change] + place.compactMap(\.self) + (edit.new.isEmpty ? [] : ["`\(edit.new)`"])).joined(separator: " ")
+      }
       let kind = [note.kind, note.applies].compactMap(\.self).joined(separator: " ")
       return changes.isEmpty ? kind : "\(kind) (\(changes.joined(separator: ", ")))"
     }
