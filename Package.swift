@@ -30,16 +30,13 @@ let package = Package(
       path: "Sources/AddGraphCheck"),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
     .target(name: "TestSupport", dependencies: ["Dovetail"], path: "Tests/TestSupport"),
+    .testTarget(name: "LanguageTests", dependencies: ["Dovetail", "TestSupport", "TypeNameFixtures"]),
     .testTarget(
       name: "DovetailTests",
       dependencies: [
         "Dovetail", "DovetailGraph", "DovetailTesting", "DovetailTool", "TestSupport", "TypeNameFixtures",
       ],
-      exclude: ["Goldens"],
-      // A whole module is optimized on one processor. File by file, this one takes half the work, on all of them.
-      swiftSettings: [
-        .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
-      ]),
+      exclude: ["Goldens"]),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Dovetail", "TestSupport"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
     .testTarget(name: "DovetailToolTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTool"]),

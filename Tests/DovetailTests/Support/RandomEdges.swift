@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import TestSupport
+
 /// A random directed graph, for tests of algorithms, as the successors of each node.
 struct RandomEdges {
   let successors: [[Int]]

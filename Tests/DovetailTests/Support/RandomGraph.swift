@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import TestSupport
+
 @testable import Dovetail
 
 /// A random tree of components, sound by construction until faults are inserted.

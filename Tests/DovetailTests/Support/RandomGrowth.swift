@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import TestSupport
+
 @testable import Dovetail
 
 /// Creates a ``RandomGraph``: first the scopes, then the bindings of each, and then their requests.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import DovetailGraph
+import TestSupport
 import Testing
 
 @testable import Dovetail

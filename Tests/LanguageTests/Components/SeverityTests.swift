@@ -235,13 +235,13 @@ import Testing
       try TestComponent(of: Void.self) { kept = $0 }.validate()
       kept?.report(.unusedBinding, as: .note, line: 11)
     }
-    expect(result, tells: "The declaration at DovetailTests/SeverityTests.swift:11 comes too late: ", inOrder: [])
+    expect(result, tells: "The declaration at LanguageTests/SeverityTests.swift:11 comes too late: ", inOrder: [])
     let silence = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var kept: Binder?
       try TestComponent(of: Void.self) { kept = $0 }.validate()
       kept?.silence(.unusedBinding, line: 22)
     }
-    expect(silence, tells: "The declaration at DovetailTests/SeverityTests.swift:22 comes too late: ", inOrder: [])
+    expect(silence, tells: "The declaration at LanguageTests/SeverityTests.swift:22 comes too late: ", inOrder: [])
   }
 
   /// The error of a validation on the main actor, which accepts main-actor bindings.

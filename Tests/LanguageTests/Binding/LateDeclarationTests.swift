@@ -13,7 +13,7 @@ import Testing
 
   /// The beginning of the message. `line` is the line that the declaration was given.
   private static func beginning(ofMessageOnLine line: Int) -> String {
-    "The declaration at DovetailTests/LateDeclarationTests.swift:\(line) comes too late: "
+    "The declaration at LanguageTests/LateDeclarationTests.swift:\(line) comes too late: "
   }
 
   @Test func aBinderThatIsKeptEndsTheProgram() async {

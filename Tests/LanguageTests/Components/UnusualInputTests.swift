@@ -126,7 +126,7 @@ import TypeNameFixtures
     let neither = TestComponent(of: String.self) { binder in
       binder.bind().to { (_: Logger, _: TypeNameFixtures.Logger) in "" }
     }
-    #expect(neither.faults == ["missing-binding: DovetailTests.Logger", "missing-binding: TypeNameFixtures.Logger"])
+    #expect(neither.faults == ["missing-binding: LanguageTests.Logger", "missing-binding: TypeNameFixtures.Logger"])
   }
 
   @Test func anElementThatNeedsItselfIsACycle() {

@@ -11,8 +11,8 @@ import Foundation
 ///
 /// Seeds are spread evenly over their range. The number `DOVETAIL_SAMPLE` in the environment, which `.ci/run` derives from
 /// the commit, shifts them, so that later commits try other seeds. Without it, the same seeds are tried each time.
-enum Thoroughness {
-  static let isFull: Bool = {
+package enum Thoroughness {
+  package static let isFull: Bool = {
     switch ProcessInfo.processInfo.environment["DOVETAIL_TESTS"] {
     case nil: return false
     case "full": return true
@@ -21,13 +21,13 @@ enum Thoroughness {
   }()
 
   #if DEBUG
-    static let isDebug = true
+    package static let isDebug = true
   #else
-    static let isDebug = false
+    package static let isDebug = false
   #endif
 
   /// One in this many cases is tried.
-  static let stride = isDebug ? (isFull ? 10 : 25) : (isFull ? 1 : 5)
+  package static let stride = isDebug ? (isFull ? 10 : 25) : (isFull ? 1 : 5)
 
   /// The first seed to try, below `stride`.
   private static let first: UInt64 = {
@@ -37,10 +37,10 @@ enum Thoroughness {
   }()
 
   /// The size of a test that is as large in debug as in release: `count` in a full run.
-  static func size(_ count: Int) -> Int { isFull ? count : count / 5 }
+  package static func size(_ count: Int) -> Int { isFull ? count : count / 5 }
 
   /// Some of the seeds below `count`, or the only one to try.
-  static func seeds(_ count: Int) -> [Seed] {
+  package static func seeds(_ count: Int) -> [Seed] {
     if let only = Seed.only { return [only] }
     return Swift.stride(from: first, to: UInt64(count), by: stride).map(Seed.init)
   }
@@ -49,7 +49,7 @@ enum Thoroughness {
   ///
   /// An asynchronous test continues only after all others had their turn. Many batches of one test would therefore make
   /// others exceed their time limits. A few are enough for all cores.
-  static func batches(_ number: Int, of count: Int) -> [SeedBatch] {
+  package static func batches(_ number: Int, of count: Int) -> [SeedBatch] {
     let seeds = seeds(count)
     let size = (seeds.count + number - 1) / number
     return Swift.stride(from: 0, to: seeds.count, by: size).map { SeedBatch(seeds: seeds[$0...].prefix(size)) }

@@ -2,9 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 import Foundation
-import Testing
+package import Testing
 
-/// Files of expected text beside the tests, in `Goldens/`.
+/// Files of expected text in `Tests/DovetailTests/Goldens`.
 ///
 /// With `DOVETAIL_RECORD_GOLDENS` in the environment, they are written instead of compared. The test still fails, so
 /// that a recording run cannot be mistaken for a passing one.
@@ -12,11 +12,11 @@ import Testing
 /// `DOVETAIL_READ_GOLDENS` names a folder. For each file that a test reads, an empty file of the same name is written
 /// there. Some names are composed at run time, so only a run of all tests shows which files no test reads.
 /// `.ci/tests debug` compares that folder with this one.
-enum Golden {
+package enum Golden {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(component: "Goldens")
+    .appending(path: "DovetailTests/Goldens")
 
-  static func expect(
+  package static func expect(
     _ text: String, toEqual name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -35,7 +35,7 @@ enum Golden {
   }
 
   /// The names of all files, for the test that finds rules without one.
-  static func names() throws -> [String] {
+  package static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
   }

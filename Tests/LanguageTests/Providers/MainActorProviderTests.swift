@@ -166,7 +166,7 @@ import Testing
     }
     #expect(
       advice(MainActorProvider<Draft>.self, bindDraft) == [
-        "add .asEagerSingleton() to the binding at DovetailTests/MainActorProviderTests.swift:\(line), if `Int` is Sendable, "
+        "add .asEagerSingleton() to the binding at LanguageTests/MainActorProviderTests.swift:\(line), if `Int` is Sendable, "
           + "because `Int` then exists when `build()` returns",
         "make `\(draft)` Sendable, and request `AsyncProvider<\(draft)>`",
       ])

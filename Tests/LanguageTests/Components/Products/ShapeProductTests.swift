@@ -40,7 +40,7 @@ private struct Watcher<Ware: Wanted>: Wanted {
   let weak: WeakProvider<Ware>
   let kept: Ware
 
-  func things() async throws -> [DovetailTests.Ware] { try await weak.get()?.things() ?? [] }
+  func things() async throws -> [LanguageTests.Ware] { try await weak.get()?.things() ?? [] }
 }
 
 /// A shape of requests, and how to request a thing with it.
