@@ -5,9 +5,9 @@ import Foundation
 
 /// The share of random and large-scale tests that a run performs.
 ///
-/// By default a fifth, so that `swift test` takes about a minute after a build. `DOVETAIL_TESTS=full` in the environment
-/// requests all of them, as `.ci/run --whole` does. Debug is much slower than release. It therefore tries a tenth of all,
-/// or a fifth of the fifth.
+/// By default a tenth, so that `swift test` takes about a minute after a build. `DOVETAIL_TESTS=full` in the environment
+/// requests all of them, as `.ci/run --whole` does. Debug is much slower than release. It therefore tries a twentieth of
+/// all, or an eighth of the tenth.
 ///
 /// Seeds are spread evenly over their range. The number `DOVETAIL_SAMPLE` in the environment, which `.ci/run` derives from
 /// the commit, shifts them, so that later commits try other seeds. Without it, the same seeds are tried each time.
@@ -27,7 +27,7 @@ package enum Thoroughness {
   #endif
 
   /// One in this many cases is tried.
-  package static let stride = isDebug ? (isFull ? 10 : 25) : (isFull ? 1 : 5)
+  package static let stride = isDebug ? (isFull ? 20 : 80) : (isFull ? 1 : 10)
 
   /// The first seed to try, below `stride`.
   private static let first: UInt64 = {
@@ -37,7 +37,7 @@ package enum Thoroughness {
   }()
 
   /// The size of a test that is as large in debug as in release: `count` in a full run.
-  package static func size(_ count: Int) -> Int { isFull ? count : count / 5 }
+  package static func size(_ count: Int) -> Int { isFull ? count : count / 10 }
 
   /// Some of the seeds below `count`, or the only one to try.
   package static func seeds(_ count: Int) -> [Seed] {

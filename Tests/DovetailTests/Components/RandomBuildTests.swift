@@ -42,8 +42,8 @@ import Testing
     @MainActor private static func validateOnMainActor(_ component: Toy) throws { try component.validate() }
   }
 
-  // Two thousand graphs in all, more than half of them sound, each in three places.
-  @Test(arguments: Thoroughness.batches(4, of: 2_000))
+  // Four thousand graphs in all, more than half of them sound, each in three places.
+  @Test(arguments: Thoroughness.batches(4, of: 4_000))
   func realComponentsAreRefusedOrBuiltAsTheOracleSays(batch: SeedBatch) async {
     var (count, soundCount) = (0, 0)
     for seed in batch {
@@ -76,7 +76,7 @@ import Testing
   }
 
   // The graphs are small, because most large ones have a loop that retains objects.
-  @Test(arguments: Thoroughness.batches(4, of: 2_000))
+  @Test(arguments: Thoroughness.batches(4, of: 4_000))
   func aWeakSingletonThatIsReleasedIsConstructedAgain(batch: SeedBatch) async {
     var count = 0
     for seed in batch {
@@ -87,7 +87,7 @@ import Testing
     if batch.isVaried { #expect(count > 0, "a weak singleton should have been made twice") }
   }
 
-  @Test(arguments: Thoroughness.batches(2, of: 2_000))
+  @Test(arguments: Thoroughness.batches(2, of: 4_000))
   func aBuildThatFailsClosesWhatItHasConstructed(batch: SeedBatch) async {
     var closedCount = 0
     for seed in batch {

@@ -9,8 +9,8 @@ import Testing
 
 /// The faults that a command-line tool finds, against those of `validate()` and `build()`.
 @Suite struct ToolAgreementTests {
-  // Two thousand graphs in all, each built in one of four ways.
-  @Test(arguments: Thoroughness.batches(4, of: 2_000))
+  // Four thousand graphs in all, each built in one of four ways.
+  @Test(arguments: Thoroughness.batches(4, of: 4_000))
   func aToolFindsWhatBuildFinds(batch: SeedBatch) async throws {
     var (brokenCount, ids) = (0, Set<Diagnostic.ID>())
     for seed in batch {

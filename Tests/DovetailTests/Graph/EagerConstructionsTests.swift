@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func orderAndPrerequisitesAgreeWithTheOracle() {
-    for seed in Thoroughness.seeds(1_000) {
+    for seed in Thoroughness.seeds(2_000) {
       var random = SplitMix64(seed: seed)
       let graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
       let oracle = Oracle(statements: graph.statements, root: RandomGraph.root)

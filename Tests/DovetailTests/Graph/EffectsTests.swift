@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func inferenceAgreesWithTheOracle() {
-    for seed in Thoroughness.seeds(1_000) {
+    for seed in Thoroughness.seeds(2_000) {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
       graph.breakTimes(Int.random(in: 0...4, using: &random), using: &random)

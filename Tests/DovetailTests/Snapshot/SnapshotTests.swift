@@ -95,7 +95,7 @@ import Testing
     #expect(GraphSnapshot(toy.graph, diagnostics: []).requests[1].accepts?.map(\.rawValue) == effects)
   }
 
-  @Test(arguments: Thoroughness.seeds(1_000)) func allReferencesLeadSomewhere(from seed: Seed) {
+  @Test(arguments: Thoroughness.seeds(2_000)) func allReferencesLeadSomewhere(from seed: Seed) {
     var random = SplitMix64(seed: seed)
     var randomGraph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
     randomGraph.breakTimes(Int.random(in: 0...3, using: &random), using: &random)

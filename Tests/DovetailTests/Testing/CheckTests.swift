@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(4, of: 1_000))
+  @Test(arguments: Thoroughness.batches(4, of: 2_000))
   func theKitFindsTheSameFaultsOneByOne(batch: SeedBatch) async throws {
     var ids: Set<Diagnostic.ID> = []
     var soundCount = 0
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(4, of: 1_000))
+  @Test(arguments: Thoroughness.batches(4, of: 2_000))
   func theTextOfAGraphCanBeReadAndTellsAllDifferences(batch: SeedBatch) throws {
     var last: (text: String, graph: GraphSnapshot)?
     for seed in batch {

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(2, of: 1_000))
+  @Test(arguments: Thoroughness.batches(2, of: 2_000))
   func thePlaceIsShownByTheReportOrChangedByAnEdit(batch: SeedBatch) {
     var count = 0
     for seed in batch {

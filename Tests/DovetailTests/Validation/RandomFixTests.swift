@@ -8,7 +8,7 @@ import Testing
 
 /// The fixes of random broken graphs, applied again.
 @Suite struct RandomFixTests {
-  @Test(arguments: Thoroughness.batches(2, of: 3_000))
+  @Test(arguments: Thoroughness.batches(2, of: 6_000))
   func everyFixOfARandomGraphRemovesItsFaultAndBringsNone(batch: SeedBatch) {
     var counts: [Diagnostic.ID: (faults: Int, fixed: Int)] = [:]
     for seed in batch {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RandomGraphTests {
   private typealias Fault = RandomGraph.Fault
 
-  @Test(arguments: Thoroughness.batches(4, of: 1_000))
+  @Test(arguments: Thoroughness.batches(4, of: 2_000))
   func aGraphMadeSoundIsFoundSound(batch: SeedBatch) {
     for seed in batch {
       var random = SplitMix64(seed: seed)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(6, of: 3_000))
+  @Test(arguments: Thoroughness.batches(6, of: 6_000))
   func theOneFaultPutIntoASoundGraphIsTheOneFound(batch: SeedBatch) {
     for seed in batch {
       var random = SplitMix64(seed: seed)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(10, of: 5_000))
+  @Test(arguments: Thoroughness.batches(10, of: 10_000))
   func engineAndOracleAgreeOnSeveralFaults(batch: SeedBatch) {
     for seed in batch {
       var random = SplitMix64(seed: seed)
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.seeds(50))
+  @Test(arguments: Thoroughness.seeds(100))
   func engineAndOracleAgreeOnLargeGraphs(seed: Seed) {
     var random = SplitMix64(seed: seed)
     compare(seed: seed, elements: 1_000, faults: 20, using: &random)
   }
 
   @Test func theSameGraphGivesTheSameBytes() {
-    for seed in Thoroughness.seeds(500) {
+    for seed in Thoroughness.seeds(1_000) {
       func report() -> String {
         var random = SplitMix64(seed: seed)
         var graph = RandomGraph(elements: 30, using: &random)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thoroughness.batches(2, of: 2_000))
+  @Test(arguments: Thoroughness.batches(2, of: 4_000))
   func engineAndOracleAgreeOnWhatOverridesUnshare(batch: SeedBatch) {
     var counts = (unshared: 0, ineffective: 0)
     for seed in batch {
