@@ -29,28 +29,28 @@ package enum Thoroughness {
   /// One in this many cases is tried.
   package static let stride = isDebug ? (isFull ? 20 : 80) : (isFull ? 1 : 10)
 
-  /// The first seed to try, below `stride`.
-  private static let first: UInt64 = {
+  /// The number that shifts the seeds.
+  private static let sample: UInt64 = {
     guard let sample = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"] else { return 0 }
     guard let number = UInt64(sample) else { preconditionFailure("DOVETAIL_SAMPLE is \(sample), which is no number") }
-    return number % UInt64(stride)
+    return number
   }()
 
   /// The size of a test that is as large in debug as in release: `count` in a full run.
   package static func size(_ count: Int) -> Int { isFull ? count : count / 10 }
 
-  /// Some of the seeds below `count`, or the only one to try.
-  package static func seeds(_ count: Int) -> [Seed] {
+  /// One in `stride` of the seeds below `count`, or the only one to try.
+  package static func seeds(_ count: Int, oneIn stride: Int = stride) -> [Seed] {
     if let only = Seed.only { return [only] }
-    return Swift.stride(from: first, to: UInt64(count), by: stride).map(Seed.init)
+    return Swift.stride(from: sample % UInt64(stride), to: UInt64(count), by: stride).map(Seed.init)
   }
 
   /// The same seeds in at most `number` batches, which can run in parallel.
   ///
   /// An asynchronous test continues only after all others had their turn. Many batches of one test would therefore make
   /// others exceed their time limits. A few are enough for all cores.
-  package static func batches(_ number: Int, of count: Int) -> [SeedBatch] {
-    let seeds = seeds(count)
+  package static func batches(_ number: Int, of count: Int, oneIn stride: Int = stride) -> [SeedBatch] {
+    let seeds = seeds(count, oneIn: stride)
     let size = (seeds.count + number - 1) / number
     return Swift.stride(from: 0, to: seeds.count, by: size).map { SeedBatch(seeds: seeds[$0...].prefix(size)) }
   }

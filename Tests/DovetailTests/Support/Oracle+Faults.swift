@@ -18,13 +18,19 @@ extension Oracle {
     }.map { (Diagnostic.ID.unmatchedOverride, statements[$0].key) }
     let recursive = statements.indices.filter { statements[$0].isComponent && scope(openedBy: $0 + 1) == nil }
       .map { (Diagnostic.ID.componentCycle, statements[$0].key) }
-    return (missing + unsatisfiable + duplicates + shadowings + unmatched + recursive)
+    let unheld = statements.indices.filter { index in
+      let statement = statements[index]
+      let key = StringKey(statement.key)
+      return statement.lifetime == .weakSingleton
+        && !(statement.isSingle ? key.elementOfCollection ?? key : key.constructed).isObject
+    }.map { (Diagnostic.ID.unsatisfiableLifetime, name(of: $0 + 1)) }
+    return (missing + unsatisfiable + unheld + duplicates + shadowings + unmatched + recursive)
       .map { RandomGraph.Fault(id: $0.0, subject: $0.1) }
   }
 
   func isMissing(_ node: Int) -> Bool {
     guard case .key(let key, let scope) = nodes[node] else { return false }
-    switch StringKey(key).meaning {
+    switch meaning(of: node) {
     case .none: return true
     case .collection: return scopes[scope].contributions[key] == nil
     default: return false
@@ -51,11 +57,11 @@ extension Oracle {
   }
 
   private func isUnsatisfiable(_ node: Int) -> Bool {
-    guard case .key(let key, _) = nodes[node] else { return false }
+    guard case .key = nodes[node] else { return false }
     if isWrongByItself(node) { return true }
     // Faults in access to one element are reported for the collection that gives access to it.
     var edges = successors[node]
-    if case .deferredCollection = StringKey(key).meaning {
+    if case .deferredCollection = meaning(of: node) {
       var next = 0
       while next < edges.count {
         if case .access = nodes[edges[next].node] { edges += successors[edges[next].node] }
@@ -82,8 +88,7 @@ extension Oracle {
   }
 
   private func isWrongByItself(_ node: Int) -> Bool {
-    guard case .key(let key, _) = nodes[node], case .unsatisfiable = StringKey(key).meaning else { return false }
-    return true
+    if case .unsatisfiable = meaning(of: node) { true } else { false }
   }
 }
 

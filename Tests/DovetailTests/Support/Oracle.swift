@@ -126,7 +126,7 @@ extension Oracle {
 
   private func requests(ofDerived key: String, in scope: Int) -> [Request] {
     func wanted(_ other: StringKey) -> Node { answer(to: other.spelling, in: scope) }
-    switch StringKey(key).meaning {
+    switch meaning(of: key, in: scope) {
     case .none, .unit, .closer, .unsatisfiable: return []
     case .wrapping(let other): return [Request(node: wanted(other))]
     case .deferred(let other, let effects):
@@ -150,6 +150,21 @@ extension Oracle {
       if scopes[scope].contributions[key] != nil { return .key(key, scope) }
     }
     return .key(key, home(of: key, in: scope))
+  }
+
+  /// The structure of a key that has no binding, as seen from a scope. Contributions to it are stronger than its shape.
+  private func meaning(of key: String, in scope: Int) -> StringMeaning {
+    chain(to: scope).contains { scopes[$0].contributions[key] != nil } ? .collection : StringKey(key).meaning
+  }
+
+  /// The structure of a derived node.
+  func meaning(of node: Int) -> StringMeaning {
+    switch nodes[node] {
+    case .component, .declaration: .none
+    case .inside: .collection
+    case .key(let key, let scope): meaning(of: key, in: scope)
+    case .access(let key, _, _): StringKey(key).meaning
+    }
   }
 
   /// The scopes from the given one to the outermost.
@@ -266,12 +281,15 @@ extension ToyStatement {
   var isDefault: Bool { if case .declaration(.defaultBinding) = kind { true } else { false } }
   var isAlias: Bool { alias != nil }
   /// Whether it binds a product, which is constructed from an argument.
-  var isAssisted: Bool { key.hasPrefix("F") }
+  var isAssisted: Bool { key.contains(" taking ") || isInjection }
+  /// Whether it binds the injection of properties. Its product is what it injects, and its argument the target.
+  var isInjection: Bool { key.hasSuffix(" injected") }
   /// Whether it may have a close action.
   var mayBeClosable: Bool {
     let isElement = isSingle || (isBinding || isDefault) && !key.hasPrefix("[")
     return isElement && !isAssisted && (lifetime == .singleton || lifetime == .eagerSingleton)
   }
+  var isTagged: Bool { key.contains(" tagged ") }
   var isHook: Bool { if case .declaration(.hook) = kind { true } else { false } }
   var isSeed: Bool { if case .declaration(.seed) = kind { true } else { false } }
   var isComponent: Bool { if case .component = kind { true } else { false } }
@@ -282,15 +300,12 @@ extension ToyStatement {
 extension Oracle {
   func name(of node: Int) -> String {
     switch nodes[node] {
-    case .component: "Toy"
-    case .key(let key, _), .inside(let key, _), .access(let key, _, _): StringKey(key).reported
+    case .component: return "Toy"
+    case .key(let key, _), .inside(let key, _), .access(let key, _, _): return StringKey(key).reported
     case .declaration(let index):
-      if statements[index].isSingle {
-        String(statements[index].key.dropFirst().dropLast())
-      } else {
-        statements[index].isDecoration
-          ? StringKey(statements[index].key).decoration : StringKey(statements[index].key).reported
-      }
+      let key = StringKey(statements[index].key)
+      if statements[index].isSingle, let element = key.elementOfCollection { return element.spelling }
+      return statements[index].isDecoration ? key.decoration : key.reported
     }
   }
 
@@ -348,6 +363,10 @@ extension Oracle {
 
   func isWeakSingleton(_ node: Int) -> Bool {
     if case .declaration(let index) = nodes[node] { lifetime(of: index) == .weakSingleton } else { false }
+  }
+
+  func isConstant(_ node: Int) -> Bool {
+    if case .declaration(let index) = nodes[node] { lifetime(of: index) == .constant } else { false }
   }
 
   /// Whether a node constructs products from arguments. If they are shared, there is one for each argument.

@@ -6,28 +6,28 @@ import TestSupport
 @testable import Dovetail
 
 /// Runs the factory of a statement, for any parameter types.
-struct RealMaking<Element: RealElement>: Sendable {
+struct RealMaking: Sendable {
   private let index: Int
   private let tracker: InstanceTracker
+  private let values: InstanceTracker
   private let run: RealRun
   private let factory: InstanceTracker.Token
 
   init(graph: RealGraph, index: Int) {
     self.index = index
     tracker = graph.constructions
+    values = graph.factories
     run = graph.run
     factory = InstanceTracker.Token(graph.factories)
   }
 
-  func one(_ given: [any Sendable]) -> Element { Element(from: finish(given), position: 0) }
-
-  func several(_ given: [any Sendable]) -> [Element] {
-    let construction = finish(given)
-    return (0..<RealGraph.size(ofWhole: index)).map { Element(from: construction, position: $0) }
+  func callAsFunction<Bound: RealBound>(_ given: [any Sendable], argument: Int? = nil) -> Bound {
+    Bound(from: finish(given, argument: argument), position: 0)
   }
 
-  func product(_ argument: Int, _ given: [any Sendable]) -> Element {
-    Element(from: finish(given, argument: argument), position: 0)
+  /// A value, which no factory makes. It is counted with the factories, because it exists as long as they do.
+  func value<Bound: RealBound>() -> Bound {
+    Bound(from: Construction(statement: index, given: [], tracker: values, run: run), position: 0)
   }
 
   func hook(_ given: [any Sendable]) { run.note(finish(given)) }
@@ -93,8 +93,8 @@ struct EffectfulFactory<Bound, each Need: Sendable> {
   }
 }
 
-/// A factory whose first parameter is no request but the decorated element or an argument, in each type for which the
-/// DSL has a step. It fails on demand, if its type allows it.
+/// A factory whose first parameter is no request but the decorated element, an argument or a target, in each type for
+/// which the DSL has a step. It fails on demand, if its type allows it.
 struct EffectfulHeadedFactory<Head: Sendable, Bound: Sendable, each Need: Sendable> {
   let index: Int
   let effects: Effects

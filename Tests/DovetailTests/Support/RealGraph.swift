@@ -22,8 +22,13 @@ struct RealGraph: Sendable {
   static let file = "Toy.swift"
 
   init(_ graph: RandomGraph, using random: inout SplitMix64) {
-    scope = RealScope(graph.statements, of: ["Toy"], from: 0, using: &random)
+    self.init(graph.statements, using: &random)
     types = RealTypes(isLazy: random.oneIn(3))
+  }
+
+  init(_ statements: [ToyStatement], using random: inout SplitMix64) {
+    scope = RealScope(statements, of: ["Toy"], from: 0, using: &random)
+    types = RealTypes(isLazy: false)
   }
 
   /// The same statements in the same modules, at the same lines, as a graph of strings.
@@ -37,6 +42,9 @@ struct RealGraph: Sendable {
 
   /// The number of elements that a factory of a whole collection returns.
   static func size(ofWhole statement: Int) -> Int { 1 + statement % 3 }
+
+  /// Whether a factory of an optional returns an element.
+  static func isFilled(optional statement: Int) -> Bool { !statement.isMultiple(of: 2) }
 }
 
 /// The statements of a component, and their indices among all statements.
@@ -122,49 +130,53 @@ private struct RealModule: Module {
         // A component inside itself is not configured, so its contents do not matter.
         let inside = RealContent(graph: content.graph, scope: content.scope.children[index] ?? content.scope)
         binder.install(component: inside, as: statement.key, line: index)
-      } else {
-        let isCollection = statement.key.hasPrefix("[")
-        let name = isCollection ? String(statement.key.dropFirst().dropLast()) : statement.key
-        let types = content.graph.types
-        if statement.isAlias {
-          let original = types.element(statement.needs[0])
-          state(types.element(name), aliasOf: original, statement, index, in: binder)
+      } else if let type = content.graph.types.bound(by: statement) {
+        if statement.isAlias, let original = content.graph.types.bound(statement.needs[0]) {
+          state(type, aliasOf: original, statement, index, in: binder)
         } else {
-          state(types.element(statement.isHook ? "U" : name), statement, index, in: binder)
+          state(type, statement, index, in: binder)
         }
       }
     }
   }
 
-  private func state<Element: RealElement>(
-    _ type: Element.Type, _ statement: ToyStatement, _ index: Int, in binder: Binder
+  private func state<Bound: RealBound>(
+    _ type: Bound.Type, _ statement: ToyStatement, _ index: Int, in binder: Binder
   ) {
     // The decorated element is not one of the following parameters.
     let types = statement.needs.dropFirst(statement.isDecoration ? 1 : 0).map { content.graph.types.type($0) }
-    RealDeclaration<Element>(graph: content.graph, statement: statement, index: index, binder: binder).open(types[...])
+    RealDeclaration<Bound>(graph: content.graph, statement: statement, index: index, binder: binder).open(types[...])
   }
 
-  private func state<Element: RealElement, Original: RealElement>(
-    _ type: Element.Type, aliasOf original: Original.Type, _ statement: ToyStatement, _ index: Int, in binder: Binder
+  private func state<Bound: RealBound, Original: RealBound>(
+    _ type: Bound.Type, aliasOf original: Original.Type, _ statement: ToyStatement, _ index: Int, in binder: Binder
   ) {
-    let convert: @Sendable (Original) -> Element = { original in
-      guard let element = original as? Element else { preconditionFailure("\(original) is no \(Element.self)") }
+    let convert: @Sendable (Original) -> Bound = { original in
+      guard let element = original as? Bound else { preconditionFailure("\(original) is no \(Bound.self)") }
       return element
     }
-    let builder = binder.bind(Element.self, fileID: RealGraph.file, line: index)
+    let builder = binder.bind(Bound.self, fileID: RealGraph.file, line: index)
     switch statement.kind {
     case .declaration(.contribution): builder.intoCollection().asAlias(of: Original.self, converting: convert)
     case .declaration(.defaultBinding):
-      binder.bindDefault(Element.self, fileID: RealGraph.file, line: index).asAlias(
+      binder.bindDefault(Bound.self, fileID: RealGraph.file, line: index).asAlias(
         of: Original.self, converting: convert)
+    case _ where statement.isTagged:
+      (builder as? BindingBuilder<A1, BindingStage.Begun>)?.tagged(with: X.self).asAlias(of: A1.self) { $0 }
     case _ where statement.isShadowing: builder.shadowing().asAlias(of: Original.self, converting: convert)
     default: builder.asAlias(of: Original.self, converting: convert)
     }
   }
 }
 
+private func list<each Value: Sendable>(_ values: repeat each Value) -> [any Sendable] {
+  var list: [any Sendable] = []
+  for value in repeat each values { list.append(value) }
+  return list
+}
+
 /// A statement for which the compiler learns the types of the requests one after the other.
-private struct RealDeclaration<Element: RealElement> {
+private struct RealDeclaration<Bound: RealBound> {
   let graph: RealGraph
   let statement: ToyStatement
   let index: Int
@@ -183,44 +195,64 @@ private struct RealDeclaration<Element: RealElement> {
 
   private func declare<each Need: Sendable>(_ needs: repeat (each Need).Type) {
     guard case .declaration(let role) = statement.kind else { return }
-    let making = RealMaking<Element>(graph: graph, index: index)
-    let one: @Sendable (repeat each Need) -> Element = { (need: repeat each Need) in
-      var given: [any Sendable] = []
-      for value in repeat each need { given.append(value) }
-      return making.one(given)
-    }
-    let several: @Sendable (repeat each Need) -> [Element] = { (need: repeat each Need) in
-      var given: [any Sendable] = []
-      for value in repeat each need { given.append(value) }
-      return making.several(given)
-    }
-    let isWhole = statement.key.hasPrefix("[")
+    let one: @Sendable (repeat each Need) -> Bound = factory(repeat each needs)
     switch role {
-    case .binding where statement.isAssisted: bindProduct(repeat each needs, making: making.product)
-    case .binding where isWhole && statement.isShadowing: bind(begin([Element].self).shadowing(), several)
-    case .binding where isWhole: bind(begin([Element].self), several)
-    case .binding where statement.isShadowing: bind(begin(Element.self).shadowing(), one)
-    case .binding: bind(begin(Element.self), one)
-    case .defaultBinding where isWhole:
-      bind(binder.bindDefault([Element].self, fileID: RealGraph.file, line: index), several)
-    case .defaultBinding: bind(binder.bindDefault(Element.self, fileID: RealGraph.file, line: index), one)
-    case .contribution: contribute(begin(Element.self).intoCollection(), one)
-    case .wholeContribution: contributeWhole(begin(Element.self).intoCollection(), several)
-    case .emptyCollection: binder.declareCollection(of: Element.self, fileID: RealGraph.file, line: index)
-    case .decoration where isWhole: decorate([Element].self, repeat each needs, making: making.several)
-    case .decoration: decorate(Element.self, repeat each needs, making: making.one)
-    case .hook: runAtEnd(repeat each needs, running: making.hook)
+    case .binding where statement.isInjection: bindInjection(repeat each needs)
+    case .binding where statement.isAssisted: bindProduct(repeat each needs)
+    case .binding where statement.isTagged:
+      (self as? RealDeclaration<A1>)?.bindTagged(repeat each needs)
+    case .binding where statement.isShadowing: bind(begin().shadowing(), one)
+    case .binding: bind(begin(), one)
+    case .defaultBinding: bind(binder.bindDefault(Bound.self, fileID: RealGraph.file, line: index), one)
+    case .contribution, .emptyCollection: collect(repeat each needs)
+    case .wholeContribution: contributeWhole(begin().intoCollection(), factory(repeat each needs))
+    case .decoration: decorate(repeat each needs)
+    case .hook: runAtEnd(repeat each needs)
     default: break
     }
   }
 
-  private func decorate<Bound: Sendable, each Need: Sendable>(
-    _ type: Bound.Type, _ needs: repeat (each Need).Type, making make: @escaping @Sendable ([any Sendable]) -> Bound
+  private var making: RealMaking { RealMaking(graph: graph, index: index) }
+
+  private func factory<Result: RealBound, each Need: Sendable>(
+    _ needs: repeat (each Need).Type
+  ) -> @Sendable (repeat each Need) -> Result {
+    let making = making
+    return { (need: repeat each Need) in
+      making(list(repeat each need))
+    }
+  }
+
+  /// Contributes to a collection, or declares that it may be empty.
+  private func collect<each Need: Sendable>(_ needs: repeat (each Need).Type) {
+    let isEmpty = !statement.isSingle
+    if statement.key.hasPrefix("Set<") {
+      if let type = Bound.self as? any (RealBound & Hashable).Type { collect(inSetOf: type, repeat each needs) }
+    } else if statement.isTagged {
+      (self as? RealDeclaration<A1>)?.contributeTagged(repeat each needs)
+    } else if statement.key.hasPrefix("[Name: ") {
+      if isEmpty { return binder.declareDictionary(of: Bound.self, keyedBy: String.self) }
+      let entry = statement.entry?.key(as: String.self) ?? ""
+      contribute(begin().intoDictionary(key: entry), factory(repeat each needs))
+    } else if isEmpty {
+      binder.declareCollection(of: Bound.self, fileID: RealGraph.file, line: index)
+    } else {
+      contribute(begin().intoCollection(), factory(repeat each needs))
+    }
+  }
+
+  private func collect<Element: RealBound & Hashable, each Need: Sendable>(
+    inSetOf type: Element.Type, _ needs: repeat (each Need).Type
   ) {
+    if !statement.isSingle { return binder.declareSet(of: Element.self) }
+    let declaration = RealDeclaration<Element>(graph: graph, statement: statement, index: index, binder: binder)
+    declaration.contribute(declaration.begin().intoSet(), declaration.factory(repeat each needs))
+  }
+
+  private func decorate<each Need: Sendable>(_ needs: repeat (each Need).Type) {
+    let make = making
     let decorator: @Sendable (Bound, repeat each Need) -> Bound = { (inner: Bound, need: repeat each Need) in
-      var given: [any Sendable] = [inner]
-      for value in repeat each need { given.append(value) }
-      return make(given)
+      make([inner] + list(repeat each need))
     }
     let factory = EffectfulHeadedFactory(index: index, effects: statement.effects, run: graph.run, plain: decorator)
     let builder = binder.decorate(Bound.self, fileID: RealGraph.file, line: index)
@@ -233,22 +265,19 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func bindProduct<each Need: Sendable>(
-    _ needs: repeat (each Need).Type, making make: @escaping @Sendable (Int, [any Sendable]) -> Element
-  ) {
-    let plain: @Sendable (Int, repeat each Need) -> Element = { (argument: Int, need: repeat each Need) in
-      var given: [any Sendable] = []
-      for value in repeat each need { given.append(value) }
-      return make(argument, given)
+  private func bindProduct<each Need: Sendable>(_ needs: repeat (each Need).Type) {
+    let make = making
+    let plain: @Sendable (Int, repeat each Need) -> Bound = { (argument: Int, need: repeat each Need) in
+      make(list(repeat each need), argument: argument)
     }
     let factory = EffectfulHeadedFactory(index: index, effects: statement.effects, run: graph.run, plain: plain)
-    let builder = binder.bindFactory(Element.self, taking: Int.self, fileID: RealGraph.file, line: index)
+    let builder = binder.bindFactory(Bound.self, taking: Int.self, fileID: RealGraph.file, line: index)
     if statement.isShadowing { share(builder.shadowing(), factory) } else { share(builder, factory) }
   }
 
   private func share<Stage: BindingStage.BeforeScope, each Need: Sendable>(
-    _ builder: FactoryBuilder<Factory<Element, Int>, Stage>,
-    _ factory: EffectfulHeadedFactory<Int, Element, repeat each Need>
+    _ builder: FactoryBuilder<Factory<Bound, Int>, Stage>,
+    _ factory: EffectfulHeadedFactory<Int, Bound, repeat each Need>
   ) {
     switch statement.lifetime {
     case .singleton: end(builder.asSingleton(), factory)
@@ -258,8 +287,8 @@ private struct RealDeclaration<Element: RealElement> {
   }
 
   private func end<Stage, each Need: Sendable>(
-    _ builder: FactoryBuilder<Factory<Element, Int>, Stage>,
-    _ factory: EffectfulHeadedFactory<Int, Element, repeat each Need>
+    _ builder: FactoryBuilder<Factory<Bound, Int>, Stage>,
+    _ factory: EffectfulHeadedFactory<Int, Bound, repeat each Need>
   ) {
     switch factory.effects {
     case []: builder.to(factory: factory.plain)
@@ -270,13 +299,27 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func runAtEnd<each Need: Sendable>(
-    _ needs: repeat (each Need).Type, running run: @escaping @Sendable ([any Sendable]) -> Void
-  ) {
+  /// Binds the injection of an object into a target.
+  private func bindInjection<each Need: Sendable>(_ needs: repeat (each Need).Type) {
+    let make = making
+    let plain: @Sendable (Target, repeat each Need) -> Void = { (target: Target, need: repeat each Need) in
+      target.element = make(list(repeat each need), argument: target.argument) as U
+    }
+    let injector = EffectfulHeadedFactory(index: index, effects: statement.effects, run: graph.run, plain: plain)
+    let builder = binder.bindPropertyInjection(of: Target.self, fileID: RealGraph.file, line: index)
+    switch injector.effects {
+    case []: builder.to(injector: injector.plain)
+    case .throwing: builder.to(injector: injector.throwing)
+    case .mainActor: builder.to(injector: injector.mainActor)
+    case [.throwing, .mainActor]: builder.to(injector: injector.throwingMainActor)
+    default: builder.to(injector: injector.async)
+    }
+  }
+
+  private func runAtEnd<each Need: Sendable>(_ needs: repeat (each Need).Type) {
+    let making = making
     let action: @Sendable (repeat each Need) -> Void = { (need: repeat each Need) in
-      var given: [any Sendable] = []
-      for value in repeat each need { given.append(value) }
-      run(given)
+      making.hook(list(repeat each need))
     }
     let factory = effectful(action)
     switch factory.effects {
@@ -288,11 +331,12 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func bind<Bound: Sendable, Stage: BindingStage.BeforeScope, each Need: Sendable>(
+  private func bind<Stage: BindingStage.BeforeScope, each Need: Sendable>(
     _ builder: BindingBuilder<Bound, Stage>, _ make: @escaping @Sendable (repeat each Need) -> Bound
   ) {
     switch statement.lifetime {
-    case .transient, .constant: end(builder, effectful(make))
+    case .constant: builder.to(value: making.value())
+    case .transient: end(builder, effectful(make))
     case .singleton where statement.isClosable: close(builder.asSingleton(), effectful(make))
     case .eagerSingleton where statement.isClosable: close(builder.asEagerSingleton(), effectful(make))
     case .singleton: end(builder.asSingleton(), effectful(make))
@@ -301,11 +345,12 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func contribute<Stage: BindingStage.BeforeScope, each Need: Sendable>(
-    _ builder: ContributionBuilder<Element, [Element], Stage>, _ make: @escaping @Sendable (repeat each Need) -> Element
+  private func contribute<Collection, Stage: BindingStage.BeforeScope, each Need: Sendable>(
+    _ builder: ContributionBuilder<Bound, Collection, Stage>, _ make: @escaping @Sendable (repeat each Need) -> Bound
   ) {
     switch statement.lifetime {
-    case .transient, .constant: end(builder, effectful(make))
+    case .constant: builder.to(value: making.value())
+    case .transient: end(builder, effectful(make))
     case .singleton where statement.isClosable: close(builder.asSingleton(), effectful(make))
     case .eagerSingleton where statement.isClosable: close(builder.asEagerSingleton(), effectful(make))
     case .singleton: end(builder.asSingleton(), effectful(make))
@@ -315,8 +360,8 @@ private struct RealDeclaration<Element: RealElement> {
   }
 
   private func contributeWhole<Stage: BindingStage.BeforeScope, each Need: Sendable>(
-    _ builder: ContributionBuilder<Element, [Element], Stage>,
-    _ make: @escaping @Sendable (repeat each Need) -> [Element]
+    _ builder: ContributionBuilder<Bound, [Bound], Stage>,
+    _ make: @escaping @Sendable (repeat each Need) -> [Bound]
   ) {
     switch statement.lifetime {
     case .transient, .constant: endWhole(builder, effectful(make))
@@ -326,7 +371,7 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func close<Bound: Sendable, each Need: Sendable>(
+  private func close<each Need: Sendable>(
     _ builder: BindingBuilder<Bound, BindingStage.Scoped>, _ factory: EffectfulFactory<Bound, repeat each Need>
   ) {
     let run = graph.run
@@ -337,9 +382,9 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func close<each Need: Sendable>(
-    _ builder: ContributionBuilder<Element, [Element], BindingStage.Scoped>,
-    _ factory: EffectfulFactory<Element, repeat each Need>
+  private func close<Collection, each Need: Sendable>(
+    _ builder: ContributionBuilder<Bound, Collection, BindingStage.Scoped>,
+    _ factory: EffectfulFactory<Bound, repeat each Need>
   ) {
     let run = graph.run
     if RealRun.isClosingSynchronously(index) {
@@ -349,7 +394,7 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func end<Bound: Sendable, Stage, each Need: Sendable>(
+  private func end<Stage, each Need: Sendable>(
     _ builder: BindingBuilder<Bound, Stage>, _ factory: EffectfulFactory<Bound, repeat each Need>
   ) {
     switch factory.effects {
@@ -361,8 +406,8 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func end<Stage, each Need: Sendable>(
-    _ builder: ContributionBuilder<Element, [Element], Stage>, _ factory: EffectfulFactory<Element, repeat each Need>
+  private func end<Collection, Stage, each Need: Sendable>(
+    _ builder: ContributionBuilder<Bound, Collection, Stage>, _ factory: EffectfulFactory<Bound, repeat each Need>
   ) {
     switch factory.effects {
     case []: builder.to(factory: factory.plain)
@@ -374,7 +419,7 @@ private struct RealDeclaration<Element: RealElement> {
   }
 
   private func endWhole<Stage, each Need: Sendable>(
-    _ builder: ContributionBuilder<Element, [Element], Stage>, _ factory: EffectfulFactory<[Element], repeat each Need>
+    _ builder: ContributionBuilder<Bound, [Bound], Stage>, _ factory: EffectfulFactory<[Bound], repeat each Need>
   ) {
     switch factory.effects {
     case []: builder.to(factory: factory.plain)
@@ -385,15 +430,25 @@ private struct RealDeclaration<Element: RealElement> {
     }
   }
 
-  private func effectful<Bound, each Need: Sendable>(
-    _ make: @escaping @Sendable (repeat each Need) -> Bound
-  ) -> EffectfulFactory<Bound, repeat each Need> {
+  private func effectful<Result, each Need: Sendable>(
+    _ make: @escaping @Sendable (repeat each Need) -> Result
+  ) -> EffectfulFactory<Result, repeat each Need> {
     EffectfulFactory(index: index, effects: statement.effects, run: graph.run, plain: make)
   }
 
   /// Begins a binding at its own location. Otherwise two would look like one binding of a module that is installed
   /// twice.
-  private func begin<Bound: Sendable>(_ type: Bound.Type) -> BindingBuilder<Bound, BindingStage.Begun> {
-    binder.bind(type, fileID: RealGraph.file, line: index)
+  private func begin() -> BindingBuilder<Bound, BindingStage.Begun> {
+    binder.bind(Bound.self, fileID: RealGraph.file, line: index)
+  }
+}
+
+extension RealDeclaration<A1> {
+  fileprivate func bindTagged<each Need: Sendable>(_ needs: repeat (each Need).Type) {
+    bind(begin().tagged(with: X.self), factory(repeat each needs))
+  }
+
+  fileprivate func contributeTagged<each Need: Sendable>(_ needs: repeat (each Need).Type) {
+    contribute(begin().intoCollection().tagged(with: Xs.self), factory(repeat each needs))
   }
 }

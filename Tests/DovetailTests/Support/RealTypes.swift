@@ -33,15 +33,24 @@ final class Construction: Sendable {
   deinit { run.count(-1, of: statement) }
 }
 
+/// The type that represents a key of a toy graph that factories construct: an element, or a structure of elements.
+protocol RealBound: Sendable {
+  init(from construction: Construction, position: Int)
+}
+
 /// The type that represents an element of a toy graph.
-protocol RealElement: AnyObject, Sendable {
+protocol RealElement: AnyObject, RealBound, Hashable {
   /// The run of a factory that this came from.
   var construction: Construction { get }
 
   /// The index of this in the result of that run.
   var position: Int { get }
+}
 
-  init(from construction: Construction, position: Int)
+extension RealElement {
+  static func == (left: Self, right: Self) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 class RealObject: RealElement, @unchecked Sendable {
@@ -100,7 +109,27 @@ final class R3: RealObject, @unchecked Sendable {}
 final class S0: RealObject, @unchecked Sendable {}
 final class S1: RealObject, @unchecked Sendable {}
 final class S2: RealObject, @unchecked Sendable {}
-struct StructS: Sendable {}
+
+/// No object, although it contains one.
+struct StructS: RealBound, Hashable {
+  let object: Inner
+
+  init(from construction: Construction, position: Int) {
+    object = Inner(from: construction, position: position)
+  }
+}
+
+/// An object whose property is injected. It also records an argument.
+final class Target: @unchecked Sendable {
+  // Sendable because a walk passes it to one injector and reads it afterwards.
+  let argument: Int
+  var element: U?
+
+  init(_ argument: Int) { self.argument = argument }
+}
+
+struct X: Dovetail.Tag { typealias Element = A1 }
+struct Xs: Dovetail.Tag { typealias Element = [A1] }
 
 /// Made from the element that it wraps, like a `TaggedElement`, but without a tag.
 struct Wrapped<Value> {
@@ -133,17 +162,35 @@ struct RealTypes: Sendable {
     return type
   }
 
+  /// The type that a factory of a statement returns, or one element of it for a contribution.
+  func bound(by statement: ToyStatement) -> (any RealBound.Type)? {
+    if statement.isHook || statement.isInjection { return U.self }
+    let key = StringKey(statement.key)
+    switch statement.kind {
+    case .declaration(.contribution), .declaration(.wholeContribution), .declaration(.emptyCollection):
+      return key.elementOfCollection.flatMap { bound($0.spelling) }
+    default: return bound(statement.key)
+    }
+  }
+
+  /// The type of what a key constructs.
+  func bound(_ key: String) -> (any RealBound.Type)? {
+    type(StringKey(key).constructed.spelling) as? any RealBound.Type
+  }
+
   func type(_ spelling: some StringProtocol) -> any Sendable.Type {
     func inside(_ prefix: String, _ suffix: String) -> (any Sendable.Type)? {
       guard spelling.hasPrefix(prefix), spelling.hasSuffix(suffix) else { return nil }
       return type(spelling.dropFirst(prefix.count).dropLast(suffix.count))
     }
     if spelling == "()" { return Void.self }
-    if spelling == "StructS" { return StructS.self }
-    if spelling == "ComponentCloser" { return ComponentCloser.self }
+    if let known = Self.others.first(where: { $0.spelling == spelling }) { return known.type }
     if let wrapped = inside("", "?") { return optional(wrapped) }
+    if let element = inside("[Name: ", "]") { return dictionary(element) }
     if let element = inside("[", "]") { return array(element) }
+    if let element = inside("Set<", ">") as? any (Hashable & Sendable).Type { return set(element) }
     if let accessed = inside("Provider<", ">") { return isLazy ? lazy(accessed) : provider(accessed) }
+    if let accessed = inside("Lazy<", ">") { return lazy(accessed) }
     if let accessed = inside("ThrowingProvider<", ">") { return throwing(accessed) }
     if let accessed = inside("MainActorProvider<", ">") { return mainActor(accessed) }
     if let accessed = inside("AsyncProvider<", ">") { return async(accessed) }
@@ -177,7 +224,23 @@ struct RealTypes: Sendable {
   }
 
   /// The key for the type with this name.
-  func spelling(_ name: String) -> String { name.replacing("Lazy<", with: "Provider<") }
+  func spelling(_ name: String) -> String {
+    let name = isLazy ? name.replacing("Lazy<", with: "Provider<") : name
+    return Self.others.reduce(name.replacing("[String: ", with: "[Name: ")) {
+      $0.replacing("\($1.type)", with: $1.spelling)
+    }
+  }
+
+  /// Further types, and some that have another name than their keys.
+  private static let others: [(spelling: String, type: any Sendable.Type)] = [
+    ("StructS", StructS.self), ("ComponentCloser", ComponentCloser.self),
+    ("Wrapped<A1 tagged X>", TaggedElement<X>.self), ("Provider<A1 tagged X>", TaggedProvider<X>.self),
+    ("Wrapped<[A1] tagged Xs>", TaggedElement<Xs>.self),
+    ("PropertyInjector<Target>", PropertyInjector<Target>.self),
+    ("ThrowingPropertyInjector<Target>", ThrowingPropertyInjector<Target>.self),
+    ("MainActorPropertyInjector<Target>", MainActorPropertyInjector<Target>.self),
+    ("AsyncPropertyInjector<Target>", AsyncPropertyInjector<Target>.self),
+  ]
 
   /// The superclasses of the elements.
   static var superclasses: [String: String] {
@@ -186,6 +249,8 @@ struct RealTypes: Sendable {
 
   private func optional<T: Sendable>(_: T.Type) -> any Sendable.Type { T?.self }
   private func array<T: Sendable>(_: T.Type) -> any Sendable.Type { [T].self }
+  private func dictionary<T: Sendable>(_: T.Type) -> any Sendable.Type { [String: T].self }
+  private func set<T: Hashable & Sendable>(_: T.Type) -> any Sendable.Type { Set<T>.self }
   private func provider<T: Sendable>(_: T.Type) -> any Sendable.Type { Provider<T>.self }
   private func lazy<T: Sendable>(_: T.Type) -> any Sendable.Type { Lazy<T>.self }
   private func throwing<T: Sendable>(_: T.Type) -> any Sendable.Type { ThrowingProvider<T>.self }
@@ -233,6 +298,30 @@ extension Content {
     self = content
   }
 
+  /// Access to what is injected into a target.
+  fileprivate static func injecting(_ inject: @escaping (Target) async throws -> Void) -> Content {
+    .product { argument in
+      let target = Target(argument)
+      try await inject(target)
+      return target.element as Any
+    }
+  }
+
+  /// The objects in a value, in order. An element of a dictionary is at the place of its key.
+  ///
+  /// - Parameter isOpen: whether to use the access in it too.
+  static func objects(in value: Any, throughAccess isOpen: Bool = false) -> [any RealElement] {
+    func objects(in value: Any) -> [any RealElement] { Self.objects(in: value, throughAccess: isOpen) }
+    return switch Content(value) {
+    case .something(let wrapped): objects(in: wrapped)
+    case .elements(let elements): elements.flatMap(objects(in:))
+    case .entries(let entries): entries.sorted { $0.key < $1.key }.flatMap { objects(in: $0.value) }
+    case .provider(let get) where isOpen, .lazy(let get) where isOpen: objects(in: get())
+    case nil: (value as? any RealElement).map { [$0] } ?? []
+    default: []
+    }
+  }
+
   // Not a conformance, because that cannot say how many arguments there are.
   private static func factory<Product: RealElement>(_ value: Any, _: Product.Type) -> Content? {
     switch value {
@@ -255,6 +344,49 @@ extension Optional: Shaped {
 
 extension Array: Shaped {
   var content: Content { .elements(self) }
+}
+
+extension Set: Shaped {
+  /// The elements in the order of their statements.
+  var content: Content {
+    func place(of element: Any) -> (Int, Int) {
+      let object = Content.objects(in: element).first
+      return (object?.construction.statement ?? 0, object?.position ?? 0)
+    }
+    return .elements(sorted { place(of: $0) < place(of: $1) })
+  }
+}
+
+extension Dictionary: Shaped {
+  var content: Content { .entries([String: Any](uniqueKeysWithValues: map { ("\($0.key)", $0.value as Any) })) }
+}
+
+extension StructS: Shaped {
+  var content: Content { .something(object) }
+}
+
+extension TaggedElement: Shaped {
+  var content: Content { .something(element) }
+}
+
+extension TaggedProvider: Shaped {
+  var content: Content { .provider { get() } }
+}
+
+extension PropertyInjector: Shaped where Target == DovetailTests.Target {
+  var content: Content { .injecting { injectProperties(into: $0) } }
+}
+
+extension ThrowingPropertyInjector: Shaped where Target == DovetailTests.Target {
+  var content: Content { .injecting { try injectProperties(into: $0) } }
+}
+
+extension MainActorPropertyInjector: Shaped where Target == DovetailTests.Target {
+  var content: Content { .injecting { await injectProperties(into: $0) } }
+}
+
+extension AsyncPropertyInjector: Shaped where Target == DovetailTests.Target {
+  var content: Content { .injecting { try await injectProperties(into: $0) } }
 }
 
 extension Provider: Shaped {
@@ -283,4 +415,43 @@ extension Lazy: Shaped {
 
 extension WeakProvider: Shaped {
   var content: Content { .weak { get() } }
+}
+
+// MARK: - What factories construct of elements
+
+extension Optional: RealBound where Wrapped: RealBound {
+  init(from construction: Construction, position: Int) {
+    self = RealGraph.isFilled(optional: construction.statement) ? Wrapped(from: construction, position: 0) : nil
+  }
+}
+
+extension Array: RealBound where Element: RealBound {
+  init(from construction: Construction, position: Int) {
+    self = (0..<RealGraph.size(ofWhole: construction.statement)).map { Element(from: construction, position: $0) }
+  }
+}
+
+extension Set: RealBound where Element: RealBound {
+  init(from construction: Construction, position: Int) {
+    self.init([Element](from: construction, position: position))
+  }
+}
+
+extension Dictionary: RealBound where Key == String, Value: RealBound {
+  init(from construction: Construction, position: Int) {
+    let elements = [Value](from: construction, position: position)
+    self.init(uniqueKeysWithValues: elements.enumerated().map { ("\($0)", $1) })
+  }
+}
+
+extension Provider: RealBound where Element: RealBound {
+  init(from construction: Construction, position: Int) {
+    self.init(value: Element(from: construction, position: position))
+  }
+}
+
+extension Lazy: RealBound where Element: RealBound {
+  init(from construction: Construction, position: Int) {
+    self.init(Provider(from: construction, position: position))
+  }
 }

@@ -64,8 +64,12 @@ struct RealWalk {
   }
 
   private func place(of node: Int, _ instance: RealInstance, argument: Int? = nil) -> Place {
-    let home = instance.enclosing(at: oracle.depth(of: node))
-    return Place(node: node, instance: ObjectIdentifier(home), argument: argument)
+    Place(node: node, instance: ObjectIdentifier(home(of: node, instance)), argument: argument)
+  }
+
+  /// The instance that an element belongs to. A value exists once, wherever it is bound.
+  private func home(of node: Int, _ instance: RealInstance) -> RealInstance {
+    instance.enclosing(at: oracle.isConstant(node) ? 0 : oracle.depth(of: node))
   }
 
   mutating func complain(_ complaint: String, at node: Int) {
@@ -73,18 +77,16 @@ struct RealWalk {
   }
 
   private mutating func pass(_ value: Any, _ node: Int, _ instance: RealInstance) async {
-    let content = Content(value)
     switch oracle.nodes[node] {
     case .component: complain("the component is no value", at: node)
     case .declaration:
-      if case .elements(let elements) = content {
-        passRun(elements, node, instance)
+      if oracle.isAlias(node) {
+        found.append((value, oracle.successors[node][0].node, home(of: node, instance)))
       } else {
-        passRun([value], node, instance)
+        passRun(Content.objects(in: value, throughAccess: true), node, instance)
       }
     case .inside: complain("is never alone", at: node)
-    case .key(let key, _), .access(let key, _, _):
-      await pass(value, content, as: StringKey(key).meaning, node, instance)
+    case .key, .access: await pass(value, Content(value), as: oracle.meaning(of: node), node, instance)
     }
   }
 
@@ -99,9 +101,11 @@ struct RealWalk {
     case (.optional, .something(let wrapped)) where destinations.count == 1:
       found.append((wrapped, destinations[0], instance))
     case (.wrapping, .something(let wrapped)): found.append((wrapped, destinations[0], instance))
-    case (.collection, .elements(let elements)): passContributions(elements, destinations, node, instance)
+    case (.collection, let collection?): passContributions(collection, destinations, node, instance)
     case (.deferred, let access?), (.weak, let access?): await passAccess(access, destinations[0], instance)
-    case (.deferredCollection, .elements(let accesses)) where accesses.count == destinations.count:
+    case (.deferredCollection, let collection?):
+      let accesses = elements(of: collection, from: destinations)
+      if accesses.count != destinations.count { complain("has \(accesses.count) elements", at: node) }
       for (access, destination) in zip(accesses, destinations) {
         if let access = Content(access) { await passAccess(access, destination, instance) }
       }
@@ -110,18 +114,42 @@ struct RealWalk {
   }
 
   private mutating func passContributions(
-    _ elements: [Any], _ destinations: [Int], _ node: Int, _ instance: RealInstance
+    _ collection: Content, _ destinations: [Int], _ node: Int, _ instance: RealInstance
   ) {
-    var rest = elements[...]
     let parts = destinations.flatMap { destination in
       if case .inside = oracle.nodes[destination] { oracle.successors[destination].map(\.node) } else { [destination] }
     }
+    var rest = elements(of: collection, from: parts)[...]
     for destination in parts {
-      let size = runSize(destination)
-      passRun(Array(rest.prefix(size)), destination, instance)
-      rest = rest.dropFirst(size)
+      if isSingle(destination), let element = rest.popFirst() {
+        found.append((element, destination, instance))
+      } else {
+        let size = runSize(destination)
+        passRun(rest.prefix(size).flatMap { Content.objects(in: $0) }, destination, instance)
+        rest = rest.dropFirst(size)
+      }
     }
     if !rest.isEmpty { complain("has \(rest.count) elements too many", at: node) }
+  }
+
+  /// The elements of a collection, in the order of the contributions. Those of a dictionary have the keys of their
+  /// contributions.
+  private func elements(of collection: Content, from contributions: [Int]) -> [Any] {
+    switch collection {
+    case .elements(let elements): return elements
+    case .entries(let entries):
+      let named = contributions.compactMap { entries[entry(of: $0) ?? ""] }
+      return named.count == entries.count ? named : Array(entries.values)
+    default: return []
+    }
+  }
+
+  private func entry(of node: Int) -> String? {
+    switch oracle.nodes[node] {
+    case .declaration(let index): oracle.statements[index].entry?.key(as: String.self)
+    case .access: entry(of: oracle.successors[node][0].node)
+    default: nil
+    }
   }
 
   private mutating func passAccess(_ access: Content, _ destination: Int, _ instance: RealInstance) async {
@@ -167,7 +195,7 @@ struct RealWalk {
       for argument in Self.arguments + [0] {
         let product = try await make(argument)
         products.append(product)
-        passRun([product], destination, instance, argument: argument)
+        passRun(Content.objects(in: product), destination, instance, argument: argument)
       }
     } catch {
       complain("fails: \(error)", at: destination)
@@ -253,19 +281,20 @@ extension RealWalk {
   /// Passes the result of one run of a declaration's factory.
   ///
   /// - Parameter argument: the argument of the factory, if it is a product.
-  private mutating func passRun(_ elements: [Any], _ node: Int, _ instance: RealInstance, argument: Int? = nil) {
+  private mutating func passRun(
+    _ objects: [any RealElement], _ node: Int, _ instance: RealInstance, argument: Int? = nil
+  ) {
     guard case .declaration(let index) = oracle.nodes[node] else { return complain("is not declared", at: node) }
-    let home = instance.enclosing(at: oracle.depth(of: node))
-    if oracle.isAlias(node), elements.count == 1 {
-      found.append((elements[0], oracle.successors[node][0].node, home))
+    let home = home(of: node, instance)
+    if objects.isEmpty, runSize(node) == 0 {
+      passed[index, default: 0] += 1
       return
     }
-    let objects = elements.compactMap { $0 as? any RealElement }
-    guard let construction = objects.first?.construction, objects.count == elements.count,
-      objects.count == runSize(node), objects.map(\.position) == Array(objects.indices),
-      objects.allSatisfy({ $0.construction === construction && type(of: $0) == elementType(index) }),
+    guard let construction = objects.first?.construction, objects.count == runSize(node),
+      objects.map(\.position) == Array(objects.indices),
+      objects.allSatisfy({ $0.construction === construction }),
       construction.statement == index, construction.argument == argument
-    else { return complain("is \(elements)", at: node) }
+    else { return complain("is \(objects)", at: node) }
     if oracle.statements[index].isSeed {
       if construction !== home.seed { complain("is another seed", at: node) }
       return
@@ -278,6 +307,7 @@ extension RealWalk {
         return
       }
       shared[place] = identities
+      if oracle.isConstant(node) { return }
     }
     guard constructions.insert(ObjectIdentifier(construction)).inserted else {
       return complain("is in two places", at: node)
@@ -290,16 +320,18 @@ extension RealWalk {
     found += zip(construction.given, destinations).map { ($0, $1, home) }
   }
 
-  private func elementType(_ index: Int) -> any RealElement.Type {
-    let key = oracle.statements[index].key
-    return graph.types.element(key.hasPrefix("[") ? String(key.dropFirst().dropLast()) : key)
+  private func isSingle(_ node: Int) -> Bool {
+    if case .declaration(let index) = oracle.nodes[node] { oracle.statements[index].isSingle } else { false }
   }
 
   /// The number of elements that a run of a declaration's factory returns.
   private func runSize(_ node: Int) -> Int {
-    guard case .declaration(let index) = oracle.nodes[node] else { return 0 }
-    let statement = oracle.statements[index]
-    return statement.key.hasPrefix("[") && !statement.isSingle ? RealGraph.size(ofWhole: index) : 1
+    guard case .declaration(let index) = oracle.nodes[node], !isSingle(node) else { return 1 }
+    switch StringKey(oracle.statements[index].key).meaning {
+    case .collection: return RealGraph.size(ofWhole: index)
+    case .optional: return RealGraph.isFilled(optional: index) ? 1 : 0
+    default: return 1
+    }
   }
 
   /// Every constructed object was passed, with one of each singleton. The exceptions are eager singletons that the
@@ -336,17 +368,12 @@ extension RealWalk {
       if let known, known !== closer { complain("a weak provider sees another closer", at: node) }
     } else if let object = value as? any RealElement {
       let isSeed = object.construction === instance.enclosing(at: oracle.depth(of: node)).seed
-      let isKnown = object.construction.statement == node - 1 && (isSeed || run.finished.contains(node - 1))
+      let isKnown =
+        object.construction.statement == node - 1
+        && (isSeed || oracle.isConstant(node) || run.finished.contains(node - 1))
       if !isKnown { complain("a weak provider sees what nobody made", at: node) }
     }
   }
 
-  private func objects(in value: Any) -> [ObjectIdentifier] {
-    switch Content(value) {
-    case .something(let wrapped): objects(in: wrapped)
-    case .elements(let elements): elements.flatMap(objects(in:))
-    case nil: (value as? any RealElement).map { [ObjectIdentifier($0)] } ?? []
-    default: []
-    }
-  }
+  private func objects(in value: Any) -> [ObjectIdentifier] { Content.objects(in: value).map { ObjectIdentifier($0) } }
 }

@@ -11,11 +11,14 @@
 /// | `A?` | optional |
 /// | `[A]` | collection |
 /// | `[Name: A]` | collection, with keys; `Name` is one word |
+/// | `Set<A>` | collection, in no order |
 /// | `[Provider<A>]`, `[Name: AsyncProvider<A>]`, `[WeakProvider<A>]`, … | access to each contribution to `[A]` or `[Name: A]` |
-/// | `Provider<A>`, `ThrowingProvider<A>`, `MainActorProvider<A>`, `AsyncProvider<A>` | deferred; accepts one effect, none, or all |
+/// | `Provider<A>`, `Lazy<A>`, `ThrowingProvider<A>`, `MainActorProvider<A>`, `AsyncProvider<A>` | deferred; accepts one effect, none, or all |
 /// | `ComponentFactory<C>`, `ThrowingComponentFactory<C>`, … | the same; `C` is a component |
 /// | `Factory<A, B>`, `ThrowingFactory<A, B>`, … | the same, of `A taking B`; `A` is one word |
 /// | `A taking B, C` | what constructs `A` from arguments |
+/// | `PropertyInjector<A>`, `ThrowingPropertyInjector<A>`, … | the same, of `A injected` |
+/// | `A injected` | what injects the properties of `A` |
 /// | `Wrapped<A>` | wrapping |
 /// | `WeakProvider<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 /// | `ComponentCloser` | the closer of the component that requests it |
@@ -51,22 +54,26 @@ extension StringKey {
     if spelling == "ComponentCloser" { return .closer }
     if let wrapped = inside("", "?") { return .optional(wrapped) }
     if let element = elementOfCollection {
-      if tag == nil, let (accessed, effects) = element.access {
+      if tag == nil, let (accessed, effects) = element.access, accessed.tag == nil {
         return .deferredCollection(of: collection(of: accessed.spelling), .deferred, accepting: effects)
       }
       if tag == nil, let accessed = element.inside("WeakProvider<", ">") {
+        guard accessed.isWatchable else { return .unsatisfiable }
         return .deferredCollection(of: collection(of: accessed.spelling), .weak, accepting: [])
       }
       return .collection
     }
-    if let (accessed, effects) = access ?? opening ?? factory { return .deferred(accessed, accepting: effects) }
+    if let (accessed, effects) = access ?? opening ?? factory ?? injector {
+      return .deferred(accessed, accepting: effects)
+    }
     if let wrapped = inside("Wrapped<", ">") { return .wrapping(wrapped) }
-    if let accessed = inside("WeakProvider<", ">") { return accessed.isObject ? .weak(accessed) : .unsatisfiable }
+    if let accessed = inside("WeakProvider<", ">") { return accessed.isWatchable ? .weak(accessed) : .unsatisfiable }
     return .none
   }
 
   /// The name of this key in reports.
   var reported: String {
+    if let target = inside("", " injected") { return "bindPropertyInjection(of: \(target.spelling.typeExpression))" }
     guard let (product, arguments) = untagged.construction else { return spelling }
     let types = arguments.map { String($0).typeExpression }.joined(separator: ", ")
     return "bindFactory(\(String(product).typeExpression), taking: \(types))"
@@ -80,13 +87,20 @@ extension StringKey {
   }
 
   var elementOfCollection: StringKey? {
-    untagged.inside("[", "]").map { StringKey($0.spelling.dropFirst($0.dictionaryPrefix.count)) }
+    untagged.inside("Set<", ">")
+      ?? untagged.inside("[", "]").map { StringKey($0.spelling.dropFirst($0.dictionaryPrefix.count)) }
   }
 
-  fileprivate var isObject: Bool {
+  var isObject: Bool {
     !spelling.contains("Struct") && inside("", "?") == nil && elementOfCollection == nil && tag == nil
       && construction == nil
   }
+
+  /// The element that is constructed for this key, which may be tagged or a construction.
+  var constructed: StringKey { untagged.construction.map { StringKey($0.product) } ?? untagged }
+
+  /// Whether it is an object, and not access to one.
+  private var isWatchable: Bool { isObject && !spelling.contains("<") }
 
   /// Whether the type `other` conforms to this protocol; `nil` if this is none.
   fileprivate func isConformedTo(by other: StringKey) -> Bool? {
@@ -131,10 +145,11 @@ extension StringKeys: KeySource {
     if untagged.spelling == "ComponentCloser" { return .closer }
     if untagged.spelling == "onBuild" { return .hook }
     if let wrapped = untagged.inside("", "?") { return .optional(of: key(wrapped.spelling)) }
+    if let element = untagged.inside("Set<", ">") { return .collection(.set, of: key(element.spelling), accessed: nil) }
     if let inside = untagged.inside("[", "]"), let element = untagged.elementOfCollection {
       let keys = inside.dictionaryPrefix.dropLast(2)
-      let accessed = (element.access?.0 ?? element.inside("WeakProvider<", ">")).map {
-        untagged.collection(of: $0.spelling)
+      let accessed = (element.access?.0 ?? element.inside("WeakProvider<", ">")).flatMap {
+        $0.tag == nil ? untagged.collection(of: $0.spelling) : nil
       }
       return .collection(
         keys.isEmpty ? .array : .dictionary(key: key(keys)), of: key(element.spelling),
@@ -146,6 +161,10 @@ extension StringKeys: KeySource {
     }
     if let (component, effects) = untagged.opening { return access(.opener, to: component, accepting: effects) }
     if let (construction, effects) = untagged.factory { return access(.factory, to: construction, accepting: effects) }
+    if let (injection, effects) = untagged.injector { return access(.injector, to: injection, accepting: effects) }
+    if let target = untagged.inside("", " injected") {
+      return .injection(target: key(target.spelling), injector: key("PropertyInjector<\(target.spelling)>"))
+    }
     if let wrapped = untagged.inside("Wrapped<", ">") { return .tagged(key(wrapped.spelling)) }
     if let (product, arguments) = untagged.construction {
       return .construction(product: key(product), arguments: arguments.map { key($0) })
@@ -177,7 +196,7 @@ extension StringKeys: KeySource {
       self[key].construction.map { product, arguments in
         self.key("\(prefix)Factory<\(([product] + arguments).joined(separator: ", "))>")
       }
-    case .injector: nil
+    case .injector: self[key].inside("", " injected").map { self.key("\(prefix)PropertyInjector<\($0.spelling)>") }
     }
   }
 
@@ -186,7 +205,7 @@ extension StringKeys: KeySource {
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
     switch kind {
     case .array: self.key("[\(self[element].spelling)]")
-    case .set: nil
+    case .set: self.key("Set<\(self[element].spelling)>")
     case .dictionary(let key): self.key("[\(self[key].spelling): \(self[element].spelling)]")
     }
   }
@@ -244,9 +263,21 @@ extension StringKey {
   /// The target of this access, and the effects that it accepts.
   fileprivate var access: (StringKey, Effects)? {
     for (shape, effects): (String, Effects) in [
-      ("Provider", []), ("ThrowingProvider", .throwing), ("MainActorProvider", .mainActor), ("AsyncProvider", .all),
+      ("Provider", []), ("Lazy", []), ("ThrowingProvider", .throwing), ("MainActorProvider", .mainActor),
+      ("AsyncProvider", .all),
     ] {
       if let accessed = inside("\(shape)<", ">") { return (accessed, effects) }
+    }
+    return nil
+  }
+
+  /// The injection that this calls, and which effects it accepts.
+  fileprivate var injector: (StringKey, Effects)? {
+    for (shape, effects): (String, Effects) in [
+      ("PropertyInjector", []), ("ThrowingPropertyInjector", .throwing), ("MainActorPropertyInjector", .mainActor),
+      ("AsyncPropertyInjector", .all),
+    ] {
+      if let target = inside("\(shape)<", ">") { return (StringKey("\(target.spelling) injected"), effects) }
     }
     return nil
   }

@@ -129,6 +129,8 @@ extension ToyStatement {
 
   var weakSingleton: ToyStatement { living(.weakSingleton) }
 
+  var value: ToyStatement { living(.constant) }
+
   func living(_ lifetime: Lifetime) -> ToyStatement {
     var copy = self
     copy.lifetime = lifetime
@@ -198,6 +200,9 @@ extension String {
 
   var weakSingleton: ToyStatement { bound.weakSingleton }
 
+  /// The binding of this key to a value.
+  var value: ToyStatement { bound.value }
+
   var shadowing: ToyStatement { bound.shadowing }
 
   var closable: ToyStatement { bound.closable }
@@ -210,6 +215,9 @@ extension String {
 
   /// A contribution of one such element.
   var contribution: ToyStatement { ToyStatement(kind: .declaration(.contribution), key: "[\(self)]") }
+
+  /// A contribution of one such element to the set of them.
+  var setContribution: ToyStatement { ToyStatement(kind: .declaration(.contribution), key: "Set<\(self)>") }
 
   /// A contribution of one such element to the dictionary `[Name: …]`.
   func contribution(under key: String) -> ToyStatement {
@@ -226,7 +234,10 @@ extension String {
   var decoration: ToyStatement { ToyStatement(kind: .declaration(.decoration), key: self, needs: [self]) }
 
   /// The declaration that the collection of such elements may be empty.
-  var emptyCollection: ToyStatement { ToyStatement(kind: .declaration(.emptyCollection), key: "[\(self)]") }
+  var emptyCollection: ToyStatement { "[\(self)]".mayBeEmpty }
+
+  /// The declaration that this collection may be empty.
+  var mayBeEmpty: ToyStatement { ToyStatement(kind: .declaration(.emptyCollection), key: self) }
 }
 
 /// The installation of a module with `statements`.

@@ -6,6 +6,9 @@ import TestSupport
 import Testing
 import TypeNameFixtures
 
+/// Shares its name with a type of another module.
+struct Logger {}
+
 /// Code that a user might write without thinking. Each case is either valid or a diagnostic, but never a trap.
 @Suite struct UnusualInputTests {
   private struct Empty: Component {
