@@ -20,18 +20,9 @@ struct Options {
     pages = named.isEmpty ? Self.pages(in: configuration) : named
   }
 
-  /// The folders of the examples.
-  static var examples: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "Examples")) ?? []
-    return names.sorted().map { "Examples/\($0)" }.filter { example in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: example, isDirectory: &isFolder) && isFolder.boolValue
-    }
-  }
-
   /// The pages of a run that names none.
   private static func pages(in configuration: String) -> [String] {
-    let pages = examples.map { "\($0)/README.md" }.filter(FileManager.default.fileExists)
+    let pages = exampleFolders.map { "\($0)/README.md" }.filter(FileManager.default.fileExists)
     return configuration == "release" ? pages : ["README.md"] + pages
   }
 }

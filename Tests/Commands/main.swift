@@ -11,7 +11,8 @@
 //   Session      takes the listings and their expected outputs from a page, and refuses listings that hide failures
 //   Shell        one `bash` for a session, with its own `swift`: see bin/swift
 //   Trial        runs the listings of a session in a shell, and compares their outputs
-//   Recording    writes the outputs into the page
+//
+// Tests/Fixtures/Shared takes the fences from a page, compares outputs and writes them into it.
 
 import Foundation
 
@@ -25,12 +26,16 @@ for path in options.pages {
   do {
     let session = Session(page: try Page(path: path))
     session.weaknesses.forEach(complain)
-    let before = try Process.result(of: "git", "status", "--porcelain").text
+    let before = try Process.result(of: ["git", "status", "--porcelain"]).text
     let trial = try Trial(of: session, with: options, in: folder)
     if !trial.hasSucceeded { complain("the commands of \(path) do not work as printed") }
-    let after = try Process.result(of: "git", "status", "--porcelain").text
+    let after = try Process.result(of: ["git", "status", "--porcelain"]).text
     if after != before { complain("the commands of \(path) leave something behind") }
-    if options.isRecording { try session.record(trial.outputs) }
+    if options.isRecording {
+      // If a listing has failed, so that outputs are missing, the rest of the page stays.
+      let shown = zip(session.listings, trial.outputs).compactMap { listing, text in listing.output.map { ($0, text) } }
+      try session.page.record(shown)
+    }
   } catch let fence as UnknownFence {
     complain("\(path) has commands in other fences than sh, or a fence that is not closed: \(fence.place)")
   } catch {
@@ -38,7 +43,7 @@ for path in options.pages {
   }
 }
 
-for example in Options.examples where !FileManager.default.fileExists(atPath: "\(example)/README.md") {
+for example in exampleFolders where !FileManager.default.fileExists(atPath: "\(example)/README.md") {
   complain("\(example)/ has no README.md")
 }
 if options.isRecording { complain("this run has recorded, and compared nothing") }
