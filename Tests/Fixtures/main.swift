@@ -19,14 +19,17 @@ let toolchain = Toolchain(
 let isRecording = arguments.removeFirst() == "record"
 let parts = ["compile-fail", "listings", "corpus"]
 let chosen = arguments.prefix(while: parts.contains)
-for part in chosen {
-  let summary =
-    switch part {
-    case "compile-fail": try checkCompileFail(with: toolchain, isRecording: isRecording)
-    case "listings": try checkListings(with: toolchain, isRecording: isRecording)
-    default: try checkCorpus(Array(arguments.dropFirst(chosen.count)), with: toolchain, isRecording: isRecording)
-    }
-  if !hasComplained, !isRecording { say(summary) }
+do {
+  for part in chosen {
+    let summary =
+      switch part {
+      case "compile-fail": try checkCompileFail(with: toolchain, isRecording: isRecording)
+      case "listings": try checkListings(with: toolchain, isRecording: isRecording)
+      default: try checkCorpus(Array(arguments.dropFirst(chosen.count)), with: toolchain, isRecording: isRecording)
+      }
+    if !hasComplained, !isRecording { say(summary) }
+  }
+} catch {
+  complain("\(error)")
 }
-if isRecording { complain("the fixtures have been recorded; nothing has been compared") }
 exit(hasComplained ? 1 : 0)
