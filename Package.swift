@@ -59,8 +59,8 @@ if let only = Context.environment["DOVETAIL_TEST_TARGET"] {
   package.targets.removeAll { $0.type == .test && $0.name != only }
 }
 
-// Warnings are errors in .ci/other-build-system, and not here: SwiftPM suppresses the warnings of a client's dependencies, and
-// the compiler refuses to do both.
+// Warnings are errors in `.ci/tests debug`, and not here: SwiftPM suppresses the warnings of a client's dependencies, and the
+// compiler refuses to do both.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

@@ -5,7 +5,7 @@
 import Foundation
 import PackageDescription
 
-/// The folder of Dovetail, which `.ci/build-check` names when it copies this package.
+/// The folder of Dovetail, which `.ci/clients` names when it copies this package.
 let dovetail = ProcessInfo.processInfo.environment["DOVETAIL_PATH_OF_LIBRARY"] ?? "../.."
 
 let tool = Target.Dependency.product(name: "DovetailTool", package: "Dovetail")

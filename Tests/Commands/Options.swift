@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The command line of `.ci/commands`, and the pages that it selects.
+/// The arguments of `.ci/pages`, and the pages that they select.
 struct Options {
   /// `debug` or `release`.
   let configuration: String
@@ -11,27 +11,16 @@ struct Options {
   let isRecording: Bool
   let pages: [String]
 
-  /// Returns `nil` if the first argument is not allowed.
-  init?(_ arguments: ArraySlice<String>) {
-    guard let mode = arguments.first, ["debug", "release", "--record"].contains(mode) else { return nil }
-    configuration = mode == "release" ? "release" : "debug"
-    isRecording = mode == "--record"
-    let named = Array(arguments.dropFirst())
-    pages = named.isEmpty ? Self.pages(in: configuration) : named
-  }
-
-  /// The folders of the examples.
-  static var examples: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "Examples")) ?? []
-    return names.sorted().map { "Examples/\($0)" }.filter { example in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: example, isDirectory: &isFolder) && isFolder.boolValue
-    }
+  init(_ arguments: ArraySlice<String>) {
+    var arguments = arguments
+    configuration = arguments.removeFirst()
+    isRecording = arguments.removeFirst() == "record"
+    pages = arguments.isEmpty ? Self.pages(in: configuration) : Array(arguments)
   }
 
   /// The pages of a run that names none.
   private static func pages(in configuration: String) -> [String] {
-    let pages = examples.map { "\($0)/README.md" }.filter(FileManager.default.fileExists)
+    let pages = exampleFolders.map { "\($0)/README.md" }.filter(FileManager.default.fileExists)
     return configuration == "release" ? pages : ["README.md"] + pages
   }
 }

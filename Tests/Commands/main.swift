@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// commands FOLDER debug|release|--record [PAGE…]: the program of `.ci/commands`. FOLDER is empty, for temporary use.
+// commands FOLDER debug|release check|record [PAGE…]: the program of `.ci/pages`. FOLDER is empty, for temporary use.
 //
 // The shell listings (```sh) of a page are one session, in the root of the repository. A text listing (```text) or a
 // picture (```mermaid) directly after one is its expected standard output, byte by byte. The session stops at the first
@@ -11,26 +11,27 @@
 //   Session      takes the listings and their expected outputs from a page, and refuses listings that hide failures
 //   Shell        one `bash` for a session, with its own `swift`: see bin/swift
 //   Trial        runs the listings of a session in a shell, and compares their outputs
-//   Recording    writes the outputs into the page
+//
+// Tests/Fixtures/Shared takes the fences from a page, compares outputs and writes them into it.
 
 import Foundation
 
 let folder = CommandLine.arguments[1]
-guard let options = Options(CommandLine.arguments.dropFirst(2)) else {
-  complain("usage: commands debug|release|--record [PAGE…]")
-  exit(1)
-}
-
+let options = Options(CommandLine.arguments.dropFirst(2))
 for path in options.pages {
   do {
     let session = Session(page: try Page(path: path))
     session.weaknesses.forEach(complain)
-    let before = try Process.result(of: "git", "status", "--porcelain").text
+    let before = try Process.result(of: ["git", "status", "--porcelain"]).text
     let trial = try Trial(of: session, with: options, in: folder)
     if !trial.hasSucceeded { complain("the commands of \(path) do not work as printed") }
-    let after = try Process.result(of: "git", "status", "--porcelain").text
+    let after = try Process.result(of: ["git", "status", "--porcelain"]).text
     if after != before { complain("the commands of \(path) leave something behind") }
-    if options.isRecording { try session.record(trial.outputs) }
+    if options.isRecording {
+      // If a listing has failed, so that outputs are missing, the rest of the page stays.
+      let shown = zip(session.listings, trial.outputs).compactMap { listing, text in listing.output.map { ($0, text) } }
+      try session.page.record(shown)
+    }
   } catch let fence as UnknownFence {
     complain("\(path) has commands in other fences than sh, or a fence that is not closed: \(fence.place)")
   } catch {
@@ -38,9 +39,8 @@ for path in options.pages {
   }
 }
 
-for example in Options.examples where !FileManager.default.fileExists(atPath: "\(example)/README.md") {
+for example in exampleFolders where !FileManager.default.fileExists(atPath: "\(example)/README.md") {
   complain("\(example)/ has no README.md")
 }
-if options.isRecording { complain("this run has recorded, and compared nothing") }
 guard !hasComplained else { exit(1) }
 say("the commands of \(options.pages.count) pages work as printed, in \(options.configuration)")

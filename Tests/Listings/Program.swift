@@ -6,12 +6,14 @@
 /// A program is a listing that begins with `import Dovetail` and whose next listing names no language, or is text: its
 /// output. A program without statements declares an `AppComponent`, and prints its report:
 /// its errors if it has any, else its warnings.
-struct Program {
-  let page: String
+struct Program: Sendable {
+  let page: Page
   let line: Int
   /// The files of the module `App`.
   let files: [(name: String, text: String)]
   let output: Fence
+
+  var place: String { "\(page.path):\(line)" }
 
   static func programs(of page: Page) -> [Program] {
     zip(page.fences, page.fences.dropFirst()).compactMap { fence, next in
@@ -22,7 +24,7 @@ struct Program {
       let isWhole = Item.items(of: fence).contains { $0.kind == .statement }
       let text = fence.lines.joined(separator: "\n") + "\n"
       let files = isWhole ? [("main.swift", text)] : [("App.swift", text), ("main.swift", report)]
-      return Program(page: page.path, line: fence.firstLine, files: files, output: next)
+      return Program(page: page, line: fence.firstLine, files: files, output: next)
     }
   }
 

@@ -5,12 +5,19 @@ public import Dovetail
 import Foundation
 
 /// Prints what the graph of a component is like, for a build on the main actor with `try await`.
-@MainActor public func examine<C: Component>(_ component: C) async throws where C.Seed == Void {
-  var outcome = Outcome(faults: faults(component.graph().diagnostics))
-  if outcome.isSound {
-    do { _ = try await component.build() } catch { outcome.failure = String(describing: error) }
+///
+/// It is not `async`, because an asynchronous `main` makes the compilation of each program slower.
+@MainActor public func examine<C: Component>(_ component: C) -> Never where C.Seed == Void {
+  Task {
+    var outcome = Outcome(faults: faults(component.graph().diagnostics))
+    if outcome.isSound {
+      do { _ = try await component.build() } catch { outcome.failure = String(describing: error) }
+    }
+    // Without a result, the tool complains.
+    try? outcome.print()
+    exit(0)
   }
-  try outcome.print()
+  dispatchMain()
 }
 
 /// The same for a synchronous build on the main actor.

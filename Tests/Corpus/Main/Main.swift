@@ -9,6 +9,6 @@ import Harness
   #elseif SYNCHRONOUS_ON_MAIN_ACTOR
     @MainActor static func main() throws { try examineOnMainActor(App()) }
   #else
-    @MainActor static func main() async throws { try await examine(App()) }
+    @MainActor static func main() { examine(App()) }
   #endif
 }

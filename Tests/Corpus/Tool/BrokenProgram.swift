@@ -27,15 +27,15 @@ struct BrokenProgram: Sendable {
   /// Failures that fixes which need thought may have.
   let thoughts: [String]
 
-  init(at url: URL) throws {
-    let text = try String(contentsOf: url, encoding: .utf8)
-    name = url.deletingPathExtension().lastPathComponent
+  init(at path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    name = programName(of: path)
     source = SourceText(text)
     build =
       text.contains("// Built synchronously on the main actor.")
       ? .synchronousOnMainActor : text.contains("// Built synchronously.") ? .synchronous : .async
     guard let expected = text.firstMatch(of: /\/\/ Expected: (.+)/).flatMap({ Expectation(rawValue: String($0.1)) })
-    else { throw Failure("\(url.lastPathComponent) does not say what is expected") }
+    else { throw Failure("\(name) does not say what is expected") }
     self.expected = expected
     thoughts = text.matches(of: /\/\/ Thought: (.+)/).map { String($0.1) }
     placeholders = text.matches(of: /\/\/ Placeholder: `(.+?)` is `(.+)`/).map { (String($0.1), String($0.2)) }
@@ -80,10 +80,4 @@ extension BrokenProgram {
 
 extension Outcome.Edit {
   fileprivate var addsLines: Bool { change == "add a statement" || change == "move a statement" }
-}
-
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

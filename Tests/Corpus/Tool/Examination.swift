@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import Foundation
+
 /// The results of a program and of the fixes in its report.
 struct Examination: Sendable {
   let report: String
@@ -14,8 +16,7 @@ struct Examination: Sendable {
   private var thoughts: Set<String> = []
 
   init(of program: BrokenProgram, with toolchain: Toolchain, pasting isPasting: Bool) throws {
-    let (broken, errors) = try toolchain.outcome(of: program, as: program.name)
-    guard let broken else { throw Failure("\(program.name) does not compile: \(errors)") }
+    let broken = try toolchain.outcome(of: program, as: program.name)
     report = broken.faults.map(\.text).joined(separator: "\n")
     verdicts = broken.faults.map(\.verdict)
     faultCount = broken.faults.count
@@ -76,8 +77,7 @@ struct Examination: Sendable {
     _ toolchain: Toolchain, _ name: String
   ) throws -> String? {
     if fixes.contains(where: \.edits.isEmpty) { return "there are no edits" }
-    let (fixed, errors) = try toolchain.outcome(of: program.applying(fixes), as: name)
-    guard let fixed else { throw Failure("it does not compile: \(errors)") }
+    let fixed = try toolchain.outcome(of: program.applying(fixes), as: name)
     for fault in faults where fixed.count(of: fault) >= broken.count(of: fault) {
       return "there is still a fault of \(fault.id)"
     }
@@ -114,5 +114,15 @@ extension Outcome.Fault {
       case .suggestion, .nearMiss: note.kind == expected.rawValue || note.kind == "fix"
       }
     }
+  }
+}
+
+extension Toolchain {
+  /// The program's report on its graph.
+  fileprivate func outcome(of program: BrokenProgram, as name: String) throws -> Outcome {
+    let options = ["-parse-as-library", "-module-name", "Program", "-D", program.build.rawValue]
+    let files = [("\(program.name).swift", program.source.text)]
+    let output = try output(of: files, beside: ["Tests/Corpus/Main/Main.swift"], in: name, options)
+    return try JSONDecoder().decode(Outcome.self, from: Data(output.utf8))
   }
 }

@@ -11,7 +11,8 @@ extension Outcome.Fault {
     let advice = notes.map { note in
       let changes = note.edits.map { edit in
         let place = [edit.line.map(String.init), edit.component.map { "in \($0)" }]
-        return ([edit.change] + place.compactMap(\.self) + (edit.new.isEmpty ? [] : ["`\(edit.new)`"])).joined(separator: " ")
+        return ([edit.change] + place.compactMap(\.self) + (edit.new.isEmpty ? [] : ["`\(edit.new)`"])).joined(
+          separator: " ")
       }
       let kind = [note.kind, note.applies].compactMap(\.self).joined(separator: " ")
       return changes.isEmpty ? kind : "\(kind) (\(changes.joined(separator: ", ")))"
@@ -23,11 +24,11 @@ extension Outcome.Fault {
 /// The file with the verdicts on all programs: for each diagnostic of a program a line, which begins with the program's name.
 struct Verdicts {
   private var lines: [String: [String]] = [:]
-  private let url: URL
+  private let path: String
 
-  init(at url: URL) throws {
-    self.url = url
-    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+  init(at path: String) throws {
+    self.path = path
+    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":") else { throw Failure("no program is named by: \(line)") }
       lines[String(line[..<colon]), default: []].append(String(line[colon...].dropFirst(2)))
     }
@@ -38,8 +39,11 @@ struct Verdicts {
     set { lines[name] = newValue }
   }
 
-  func write() throws {
+  /// The programs that have verdicts.
+  var names: [String] { Array(lines.keys) }
+
+  func record() throws {
     let text = lines.sorted { $0.key < $1.key }.flatMap { name, verdicts in verdicts.map { "\(name): \($0)\n" } }
-    try Data(text.joined().utf8).write(to: url)
+    try write(text.joined(), to: path)
   }
 }

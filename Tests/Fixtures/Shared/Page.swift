@@ -4,7 +4,7 @@
 import Foundation
 
 /// The fenced listings of a page: of a Markdown file, or of the documentation comments of a Swift file.
-struct Page {
+struct Page: Sendable {
   let path: String
   let lines: [String]
   let fences: [Fence]
@@ -59,7 +59,7 @@ struct Page {
 }
 
 /// A listing with the language that its fence names.
-struct Fence {
+struct Fence: Sendable {
   let language: String
   /// The number of its first line in the page.
   let firstLine: Int

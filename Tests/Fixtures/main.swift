@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+// fixtures WORK MODULES RESOURCES check|record PART… [PROGRAM…]: the program of `.ci/fixtures`, which explains the parts. A
+// fixture is a program and what must come of it: messages of the compiler, output on a page, or diagnostics with fixes.
+//
+//   Toolchain                 compiles and runs a program
+//   CompileFail               the part for Tests/CompileFail
+//   Tests/Listings            the part for pages
+//   Tests/Corpus/Tool         the part for Tests/Corpus
+//   Shared                    pages, outputs and messages, which the program in Tests/Commands uses as well
+
+import Foundation
+
+var arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "load" { load(arguments.dropFirst()) }
+let toolchain = Toolchain(
+  work: arguments.removeFirst(), modules: arguments.removeFirst(), resources: arguments.removeFirst())
+let isRecording = arguments.removeFirst() == "record"
+let parts = ["compile-fail", "listings", "corpus"]
+let chosen = arguments.prefix(while: parts.contains)
+do {
+  for part in chosen {
+    let summary =
+      switch part {
+      case "compile-fail": try checkCompileFail(with: toolchain, isRecording: isRecording)
+      case "listings": try checkListings(with: toolchain, isRecording: isRecording)
+      default: try checkCorpus(Array(arguments.dropFirst(chosen.count)), with: toolchain, isRecording: isRecording)
+      }
+    if !hasComplained, !isRecording { say(summary) }
+  }
+} catch {
+  complain("\(error)")
+}
+exit(hasComplained ? 1 : 0)
