@@ -12,7 +12,7 @@ import Testing
 /// The string language needs explicit superclasses, and has one word for `Provider` and `Lazy`. It has no words for
 /// sets, injectors and the types that request a tagged element.
 @Suite struct FrontEndTests {
-  @Test(arguments: Thoroughness.batches(4, of: 8_000))
+  @Test(arguments: Thoroughness.batches(4, of: 4_000))
   func stringsAndTypesGiveTheSameReport(batch: SeedBatch) {
     var ids: Set<Diagnostic.ID> = []
     for seed in batch {
