@@ -63,6 +63,18 @@ import Testing
     #expect(near.made == 1)
   }
 
+  @Test func aConstructedSingletonRetainsOnlyTheDependenciesThatItKeeps() throws {
+    let tracker = InstanceTracker()
+    final class Service: Sendable {}
+    let provider = try factory(of: Provider<Service>.self) { binder in
+      binder.bind(Token.self).asSingleton().to { Token(tracker) }
+      binder.bind(Service.self).asSingleton().to { (_: Token) in Service() }
+    }.build(1)
+    let service = provider()
+    #expect((tracker.made, tracker.live) == (1, 0))
+    withExtendedLifetime((provider, service)) {}
+  }
+
   @Test func aProviderReachesThroughWhatIsNotShared() throws {
     let tracker = InstanceTracker()
     struct Middle: Sendable { let provider: Provider<Node<Int>> }
