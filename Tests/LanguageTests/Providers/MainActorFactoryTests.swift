@@ -112,8 +112,12 @@ private final class Sketch {
   }
 
   @Test func whatIsConfinedCannotBeAskedForFromElsewhere() {
-    let refused = TestComponent(of: AsyncFactory<Sketch, Int>.self, bind)
-    #expect(faults(of: refused) == ["effect-mismatch: bindFactory(Sketch.self, taking: Int.self)"])
+    let one = TestComponent(of: AsyncFactory<Sketch, Int>.self, bind)
+    #expect(faults(of: one) == ["effect-mismatch: bindFactory(Sketch.self, taking: Int.self)"])
+    let two = TestComponent(of: AsyncFactory<Sketch, Int, Int>.self, bind)
+    #expect(faults(of: two) == ["effect-mismatch: bindFactory(Sketch.self, taking: Int.self, Int.self)"])
+    let three = TestComponent(of: AsyncFactory<Sketch, Int, Int, Int>.self, bind)
+    #expect(faults(of: three) == ["effect-mismatch: bindFactory(Sketch.self, taking: Int.self, Int.self, Int.self)"])
   }
 
   private func faults<Root>(of component: TestComponent<Root>) -> [String] { component.faults }

@@ -147,6 +147,14 @@ import Testing
     #expect(plain.faults == ["effect-mismatch: Screen"])
   }
 
+  @Test func anAsyncFactoryAcceptsNothingThatIsConfined() {
+    let refused = TestComponent(of: AsyncProvider<Int>.self) { binder in
+      binder.bind(Draft.self).to { @MainActor in Draft() }
+      binder.bind(Int.self).to { (_: Draft) async in 7 }
+    }
+    #expect(refused.faults == ["effect-mismatch: MainActorProviderTests.Draft"])
+  }
+
   @Test nonisolated func isRefusedToABuildOffTheMainActor() {
     let component = TestComponent(of: Screen.self, bindScreen)
     #expect(throws: GraphError.self) { try component.build() }
