@@ -238,6 +238,8 @@ extension RealWalk {
   ) async {
     guard let scope = oracle.scope(openedBy: component) else { return complain("cannot be opened", at: component) }
     let (oracle, graph, failing) = (oracle, graph, run.failing)
+    // The component may be opened from inside one of its own instances, which is no parent of the new one.
+    let parent = parent.enclosing(at: oracle.depth(of: component))
     defer { run.failing = failing }
     do {
       try await passFailure(component, parent, failing) { try await open(RealInstance.seed(of: scope, oracle, graph)) }
@@ -245,8 +247,7 @@ extension RealWalk {
         let start = run.finished.count
         let seed = RealInstance.seed(of: scope, oracle, graph)
         let root = try await open(seed)
-        let instance = RealInstance(
-          inside: parent.enclosing(at: oracle.depth(of: component)), scope: scope, seed: seed)
+        let instance = RealInstance(inside: parent, scope: scope, seed: seed)
         instances.append(instance)
         passHooks(of: instance)
         if let complaint = oracle.complaint(aboutOrder: Array(run.finished[start...]), of: component) {
