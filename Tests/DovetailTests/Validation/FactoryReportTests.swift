@@ -129,4 +129,19 @@ private struct Archived: Dovetail.Tag { typealias Element = Factory<Page, Int> }
     let report = component.graph().diagnostics.map(\.description).joined(separator: "\n\n")
     try Golden.expect(report, toEqual: "retain-cycle.factory")
   }
+
+  @Test func aParameterMeantAsAnArgumentHidesNoOtherRequestOfItsType() {
+    func component(_ declare: @escaping (Binder) -> Void) -> TestComponent<(Factory<Page, Int>, String)> {
+      TestComponent { binder in
+        binder.bind(Page.self).to { (_: Int) in Page() }
+        binder.bind().to { (make: Factory<Page, Int>, text: String) in (make, text) }
+        declare(binder)
+      }
+    }
+    let factory = "missing-binding: bindFactory(Page.self, taking: Int.self)"
+    #expect(component { $0.bind(String.self).to { "" } }.faults == [factory])
+    #expect(
+      component { $0.bind(String.self).to { (number: Int) in "\(number)" } }.faults.sorted()
+        == ["missing-binding: Int", factory].sorted())
+  }
 }
