@@ -43,12 +43,13 @@ extension ProgramText: CustomStringConvertible {
 
 extension ProgramText {
   private var classes: String {
-    (graph.isCollection ? "\nprotocol Part: Sendable {}\n" : "") + graph.dependencies.indices.map(classText).joined()
+    (graph.collection != nil ? "\nprotocol Part: Sendable {}\n" : "")
+      + graph.dependencies.indices.map(classText).joined()
   }
 
   private func classText(_ member: Int) -> String {
     let parameters = parameters(of: member)
-    let conformance = graph.isCollection && member > 0 ? "Part" : "Sendable"
+    let conformance = graph.collection != nil && member > 0 ? "Part" : "Sendable"
     if parameters.isEmpty { return "\nfinal class Member\(member): \(conformance) {}\n" }
     return """
 
@@ -62,7 +63,9 @@ extension ProgramText {
   }
 
   private func parameters(of member: Int) -> [(label: Substring, type: String)] {
-    if graph.isCollection { return member == 0 ? [("parts", "[any Part]")] : [] }
+    if let collection = graph.collection {
+      return member == 0 ? [("parts", collection == .array ? "[any Part]" : "[Int: any Part]")] : []
+    }
     return zip("abcdef".split(separator: ""), graph.dependencies[member]).map { ($0, "Member\($1)") }
   }
 
@@ -113,8 +116,12 @@ extension ProgramText {
   }
 
   private func binding(_ member: Int) -> String {
-    let isContribution = graph.isCollection && member > 0
-    let element = isContribution ? "(any Part).self).intoCollection()" : "Member\(member).self)"
+    let element =
+      switch graph.collection {
+      case .array? where member > 0: "(any Part).self).intoCollection()"
+      case .dictionary? where member > 0: "(any Part).self).intoDictionary(key: \(member))"
+      case _: "Member\(member).self)"
+      }
     let isReference = wiring == .initializers || wiring != .closures && member.isMultiple(of: 2)
     let closure = call(of: member, with: parameters(of: member).indices.map { "$\($0)" })
     return "binder.bind(\(element)\(graph.areShared[member] ? ".asSingleton()" : "").to"
@@ -134,8 +141,11 @@ extension ProgramText {
   }
 
   private func declarationByHand(of member: Int) -> String {
-    let members = graph.dependencies[member].map { graph.areShared[$0] ? "member\($0)" : "member\($0)()" }
-    let call = call(of: member, with: graph.isCollection ? ["[\(members.joined(separator: ", "))]"] : members)
+    let members = graph.dependencies[member].map { dependency in
+      (graph.collection == .dictionary ? "\(dependency): " : "")
+        + (graph.areShared[dependency] ? "member\(dependency)" : "member\(dependency)()")
+    }
+    let call = call(of: member, with: graph.collection != nil ? ["[\(members.joined(separator: ", "))]"] : members)
     return graph.areShared[member]
       ? "lazy var member\(member) = \(call)" : "func member\(member)() -> Member\(member) { \(call) }"
   }

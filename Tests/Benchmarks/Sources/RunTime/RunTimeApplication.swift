@@ -63,7 +63,7 @@ private struct RunTimeModule<First>: Module {
   }
 
   private func bind<N>(_ number: N.Type, _ member: Int, _ binder: Binder) {
-    if application.graph.isCollection { return bindPart(number, isWhole: member == 0, binder) }
+    if let collection = application.graph.collection { return bindPart(number, member, of: collection, binder) }
     let builder = binder.bind(RunTimeMember<N>.self)
     let dependencies = application.graph.dependencies[member].map { application.types.all[$0] }
     if application.graph.areShared[member] {
@@ -73,11 +73,16 @@ private struct RunTimeModule<First>: Module {
     }
   }
 
-  private func bindPart<N>(_ number: N.Type, isWhole: Bool, _ binder: Binder) {
-    if isWhole {
+  private func bindPart<N>(_ number: N.Type, _ member: Int, of collection: GraphCollection, _ binder: Binder) {
+    switch (collection, member) {
+    case (.array, 0):
       binder.bind(RunTimeMember<N>.self).to { (parts: [any Part]) in RunTimeMember<N>(Parts(all: parts)) }
-    } else {
-      binder.bind((any Part).self).intoCollection().to { RunTimeMember<N>() }
+    case (.array, _): binder.bind((any Part).self).intoCollection().to { RunTimeMember<N>() }
+    case (.dictionary, 0):
+      binder.bind(RunTimeMember<N>.self).to { (parts: [Int: any Part]) in
+        RunTimeMember<N>(Parts(all: Array(parts.values)))
+      }
+    case (.dictionary, _): binder.bind((any Part).self).intoDictionary(key: member).to { RunTimeMember<N>() }
     }
   }
 

@@ -12,6 +12,8 @@ package enum Shape: String {
   case heap
   /// The root requests an array of all others, each of which is contributed to it.
   case collection
+  /// The root requests a dictionary of all others, each of which is an entry.
+  case dictionary
   /// Layers of five. Each depends on four of the next layer, so nearly all are shared.
   case diamond
   /// Each depends on up to five, drawn at random.
@@ -25,7 +27,7 @@ extension Shape {
     case .chain: (0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }
     case .fanOut: tree(of: 6, count: count)
     case .heap: tree(of: 2, count: count)
-    case .collection: [Array(1..<count)] + Array(repeating: [], count: count - 1)
+    case .collection, .dictionary: [Array(1..<count)] + Array(repeating: [], count: count - 1)
     case .diamond: diamonds(count: count)
     case .random: randomDependencies(count: count)
     }
@@ -62,17 +64,24 @@ extension Shape {
   }
 }
 
+package enum GraphCollection { case array, dictionary }
+
 /// A graph of numbered members.
 package struct GraphShape {
   package let dependencies: [[Int]]
-  /// Whether the root requests the others as one array.
-  package let isCollection: Bool
+  /// The collection that the root requests, if it requests all others as one.
+  package let collection: GraphCollection?
   /// Members with several requesters; they are singletons, so that each member is constructed once. In a heap, one is enough.
   package let areShared: [Bool]
 
   package init(_ shape: Shape, count: Int) {
     dependencies = shape.dependencies(count: count)
-    isCollection = shape == .collection
+    collection =
+      switch shape {
+      case .collection: .array
+      case .dictionary: .dictionary
+      case .chain, .fanOut, .heap, .diamond, .random: nil
+      }
     var requesterCounts = Array(repeating: 0, count: count)
     for member in dependencies.joined() { requesterCounts[member] += 1 }
     let several = shape == .heap ? 1 : 2
