@@ -147,12 +147,13 @@ import Testing
     #expect(plain.faults == ["effect-mismatch: Screen"])
   }
 
-  @Test func anAsyncFactoryAcceptsNothingThatIsConfined() {
-    let refused = TestComponent(of: AsyncProvider<Int>.self) { binder in
+  @Test func anAsyncFactoryAcceptsNothingThatIsConfined() async {
+    let refused = TestComponent(of: Int.self) { binder in
       binder.bind(Draft.self).to { @MainActor in Draft() }
-      binder.bind(Int.self).to { (_: Draft) async in 7 }
+      binder.bind(Int.self).asSingleton().to { (_: Draft) async in 7 }
     }
-    #expect(refused.faults == ["effect-mismatch: MainActorProviderTests.Draft"])
+    let error = await #expect(throws: GraphError.self) { try await refused.validate() }
+    #expect(error?.diagnostics.map(\.id) == [.effectMismatch])
   }
 
   @Test nonisolated func isRefusedToABuildOffTheMainActor() {
