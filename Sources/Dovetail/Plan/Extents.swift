@@ -102,16 +102,13 @@ extension Extents {
   private func exposure(ofOpening opening: Node) -> Exposure {
     var exposure = Exposure()
     var found: Set<Node> = []
-    // The depth of the deepest shared instance that still counts at each node. An instance nearer to the root hides
-    // deeper ones.
-    var limits: [Node: Int] = [:]
-    var pending = [(node: opening, limit: graph.depth(of: opening))]
-    while let (node, limit) = pending.popLast() {
-      if let known = limits[node], known >= limit { continue }
-      limits[node] = limit
-      for edge in graph.edges(of: node) {
+    let first = Passage(node: opening, limit: graph.depth(of: opening))
+    var seen: Set<Passage> = [first]
+    var pending = [first]
+    while let passage = pending.popLast() {
+      for edge in graph.edges(of: passage.node) {
         let depth = graph.depth(of: edge.destination)
-        let limit = Swift.min(limit, depth)
+        let limit = Swift.min(passage.limit, depth)
         if limit == 0 { continue }
         let counts = depth <= limit
         if edge.strength == .weak {
@@ -121,7 +118,8 @@ extension Extents {
           exposure.needsInstance = true
           found.insert(edge.destination)
         } else {
-          pending.append((edge.destination, limit))
+          let next = Passage(node: edge.destination, limit: limit)
+          if seen.insert(next).inserted { pending.append(next) }
         }
       }
     }
@@ -162,6 +160,15 @@ extension Extents {
       watchedAddresses[node] = Address(depth: depth, index: index)
     }
   }
+}
+
+/// A node on a path from an opening, and how much of that path's instances existed before the opening.
+private struct Passage: Hashable {
+  let node: Int
+  /// The depth of the deepest component whose instance existed before. Its shared instances and those of its ancestors
+  /// count, and end the path. Deeper ones are new, and the path goes through them. So neither a greater nor a smaller
+  /// limit at the same node finds all that the other finds.
+  let limit: Int
 }
 
 /// Several shared instances of one component that lead to each other, or a single one.

@@ -12,7 +12,7 @@ import Testing
 
   @Test func whatIsKeptIsWhatASearchFinds() {
     var sharedCount = 0
-    for seed in Thoroughness.seeds(2_000) {
+    for seed in Thoroughness.seeds(4_000) {
       var random = SplitMix64(seed: seed)
       let randomGraph = RandomGraph(elements: Int.random(in: 2...16, using: &random), using: &random)
       let graph = ToyGraph(root: RandomGraph.root, statements: randomGraph.statements).graph
