@@ -57,19 +57,23 @@ func load(_ libraries: ArraySlice<String>) -> Never {
     last = dlopen(library, RTLD_NOW | RTLD_GLOBAL)
     if last == nil { fatalError(dlerror().map { String(cString: $0) } ?? library) }
   }
-  exit(unsafeBitCast(dlsym(last, "main"), to: Main.self)(1, CommandLine.unsafeArgv))
+  guard let main = dlsym(last, "main") else { fatalError("there is no main in \(libraries)") }
+  // The compiler gives `main` this type in every program.
+  exit(unsafeBitCast(main, to: Main.self)(1, CommandLine.unsafeArgv))
 }
 
 /// The results for all items, in their order. The work is done on all processors.
 func inParallel<Item: Sendable, Outcome: Sendable>(
   _ items: [Item], _ work: @Sendable (Item) throws -> Outcome
 ) -> [(Item, Result<Outcome, any Error>)] {
-  let results = Mutex<[Int: Result<Outcome, any Error>]>([:])
+  let results = Mutex<[(index: Int, outcome: Result<Outcome, any Error>)]>([])
   DispatchQueue.concurrentPerform(iterations: items.count) { index in
     let result = Result { try work(items[index]) }
-    results.withLock { $0[index] = result }
+    results.withLock { $0.append((index, result)) }
   }
-  return results.withLock { results in items.indices.map { (items[$0], results[$0]!) } }
+  return results.withLock { results in
+    results.sorted { $0.index < $1.index }.map { (items[$0.index], $0.outcome) }
+  }
 }
 
 /// The paths of the files of one kind in a folder.

@@ -30,7 +30,7 @@ package enum Thoroughness {
   package static let stride = isDebug ? (isFull ? 20 : 80) : (isFull ? 1 : 10)
 
   /// The number that shifts the seeds.
-  private static let sample: UInt64 = {
+  package static let sample: UInt64 = {
     guard let sample = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"] else { return 0 }
     guard let number = UInt64(sample) else { preconditionFailure("DOVETAIL_SAMPLE is \(sample), which is no number") }
     return number

@@ -4,10 +4,9 @@
 /// The keys of a graph by number, and facts about them.
 ///
 /// The front end that assigned the numbers knows what a key represents: the binder analyzes types, a test spells its
-/// keys, and a graph that is read back contains all answers. The shape of a key is computed once: when the exact
-/// look-up of the key has failed, or when a rule or a report needs it. The first failing cast of a type takes
-/// microseconds. The bound keys of a sound graph therefore have no shape, except those of contributions and of weakly
-/// held elements.
+/// keys. The shape of a key is computed once: when the exact look-up of the key has failed, or when a rule or a report
+/// needs it. The first failing cast of a type takes microseconds. The bound keys of a sound graph therefore have no
+/// shape, except those of contributions and of weakly held elements.
 package struct Keys: Sendable {
   private(set) var source: any KeySource
   /// The few keys whose shapes are known, and those shapes.
@@ -21,8 +20,7 @@ package struct Keys: Sendable {
 
 /// The knowledge of a front end about the keys that it has numbered.
 ///
-/// The graph, its rules and its reports depend on no other facts about types. A recorded graph must contain all these
-/// answers:
+/// The graph, its rules and its reports depend on no other facts about types:
 ///
 /// | fact | question |
 /// |---|---|
@@ -37,7 +35,7 @@ package struct Keys: Sendable {
 /// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
 /// entries are values of ``DictionaryKey``.
 ///
-/// There are three sources: types, for a binder; spellings, in tests; and recorded answers.
+/// There are two sources: types, for a binder, and spellings, in tests.
 protocol KeySource: Sendable {
   /// How many keys have numbers.
   var count: Int { get }

@@ -27,7 +27,9 @@ import Testing
         soundCount += 1
         await trial.expectBuilt()
       } else {
-        await trial.expectRefused(isReported: sieve.passes())
+        let isReported = sieve.passes()
+        await trial.expectRefused(isReported: isReported)
+        if isReported { trial.expectSameReportOfStrings() }
       }
     }
     if batch.isVaried { #expect((1..<batch.seeds.count).contains(soundCount), "either kind should be among them") }

@@ -134,12 +134,15 @@ struct RealWalk {
 
   /// The elements of a collection, in the order of the contributions. Those of a dictionary have the keys of their
   /// contributions.
-  private func elements(of collection: Content, from contributions: [Int]) -> [Any] {
+  private mutating func elements(of collection: Content, from contributions: [Int]) -> [Any] {
     switch collection {
     case .elements(let elements): return elements
     case .entries(let entries):
-      let named = contributions.compactMap { entries[entry(of: $0) ?? ""] }
-      return named.count == entries.count ? named : Array(entries.values)
+      let names = contributions.compactMap(entry(of:))
+      // A whole or a decorated dictionary has the keys that its factory returns.
+      guard names.count == contributions.count else { return entries.sorted { $0.key < $1.key }.map(\.value) }
+      if Set(names) != Set(entries.keys) { complaints.append("has the keys \(entries.keys), and not \(names)") }
+      return names.compactMap { entries[$0] }
     default: return []
     }
   }

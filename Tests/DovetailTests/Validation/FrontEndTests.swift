@@ -9,8 +9,7 @@ import Testing
 /// A graph declared with strings against the same graph made by real bindings: the whole reports are equal.
 ///
 /// Both have the same statements in the same modules at the same lines, and strings are spelled as reports print types.
-/// The string language needs explicit superclasses, and has one word for `Provider` and `Lazy`. It has no words for
-/// sets, injectors and the types that request a tagged element.
+/// The string language needs explicit superclasses. ``ShapeMatrixTests`` compares the shapes that are not drawn here.
 @Suite struct FrontEndTests {
   @Test(arguments: Thoroughness.batches(4, of: 4_000))
   func stringsAndTypesGiveTheSameReport(batch: SeedBatch) {
