@@ -12,16 +12,14 @@ enum Derivation: Sendable {
   /// From the other key, requested eagerly.
   case wrapping(Key)
   /// By providing access to the other key. The access accepts these effects.
-  case deferred(Key, accepting: Effects)
-  /// By a weak reference to the shared instance of the other key.
-  case weak(Key)
+  case access(Key, Strength, accepting: Effects)
   /// From the other key if it is bound, otherwise from nothing.
   case optional(Key)
   /// From the contributions to this key.
   case collection
   /// By providing access to each element of the other key, a collection. The elements are its contributions, none of
   /// which may be a whole collection. If the other key is derived in this way too, the elements are its accesses.
-  case deferredCollection(of: Key, Strength, accepting: Effects)
+  case accessCollection(of: Key, Strength, accepting: Effects)
   /// Not in this shape, whatever is bound. The reason completes a sentence about the other key.
   case unsatisfiable(of: Key, reason: String)
 }
@@ -54,19 +52,17 @@ extension Keys {
       if case .construction(let product, let arguments) = shape(of: access.key).form, arguments.isEmpty {
         return .unsatisfiable(of: product, reason: "is constructed without arguments")
       }
-      return .deferred(access.key, accepting: access.accepts)
-    case .injector: return .deferred(access.key, accepting: access.accepts)
+    case .injector: break
     case _ where isTagged: return .none
-    case .weakProvider: return refusal(ofWatching: access.key) ?? .weak(access.key)
-    case .provider, .opener: return .deferred(access.key, accepting: access.accepts)
+    case .weakProvider: if let refusal = refusal(ofWatching: access.key) { return refusal }
+    case .provider, .lazy, .opener: break
     }
+    return .access(access.key, access.kind.strength, accepting: access.accepts)
   }
 
   private func derivation(ofCollectionOf access: KeyShape.Access, to accessed: Key) -> Derivation {
-    guard access.kind == .weakProvider else {
-      return .deferredCollection(of: accessed, .deferred, accepting: access.accepts)
-    }
-    return refusal(ofWatching: access.key) ?? .deferredCollection(of: accessed, .weak, accepting: access.accepts)
+    if access.kind == .weakProvider, let refusal = refusal(ofWatching: access.key) { return refusal }
+    return .accessCollection(of: accessed, access.kind.strength, accepting: access.accepts)
   }
 
   private func refusal(ofWatching key: Key) -> Derivation? {

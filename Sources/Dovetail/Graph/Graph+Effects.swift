@@ -20,7 +20,7 @@ extension Graph {
     switch edge.strength {
     // An instance that is not Sendable stays on the main actor, even for weak requests.
     case .weak: isConfined(original(of: edge.destination)) ? [.mainActor, .confined] : []
-    case .eager, .deferred:
+    case .eager, .lazy, .deferred:
       edge.isConstruction ? effects(ofConstructing: edge.destination) : effects(ofGetting: edge.destination)
     }
   }

@@ -271,8 +271,7 @@ extension Resolution {
       case .optional(let other):
         guard isBound(other, in: scope) else { return 0 }
         key = other
-      case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
-        key = other
+      case .wrapping(let other), .access(let other, _, _), .accessCollection(of: let other, _, _): key = other
       }
     }
   }
@@ -297,14 +296,13 @@ extension Resolution {
     case .unit: break
     case .closer: closers[scope] = declarations.all.count + index
     case .wrapping(let other): edges.append(GraphEdge(node(for: other, in: scope), .eager))
-    case .deferred(let other, let effects):
-      edges.append(GraphEdge(node(for: other, in: scope), .deferred, accepting: effects))
-    case .weak(let other): edges.append(GraphEdge(node(for: other, in: scope), .weak))
+    case .access(let other, let strength, let effects):
+      edges.append(GraphEdge(node(for: other, in: scope), strength, accepting: effects))
     case .optional(let other):
       if isBound(other, in: scope) { edges.append(GraphEdge(node(for: other, in: scope), .eager)) }
     case .collection:
       return collect(key, in: scope, appendingTo: &edges) ?? .missing
-    case .deferredCollection(let other, let strength, let effects):
+    case .accessCollection(let other, let strength, let effects):
       // Contributions to the requested collection itself come before access to those of the other.
       if let origin = collect(key, in: scope, appendingTo: &edges) { return origin }
       guard let elements = elements(of: other, in: scope) else {
@@ -327,7 +325,7 @@ extension Resolution {
     if let contributions = contributions(to: collection, in: scope) { return contributions }
     if let whole = declared(collection, in: scope) { return [whole] }
     if let known = accessedCollections[scope]?[collection] { return accessLists[known] }
-    guard case .deferredCollection(let other, let strength, let effects) = keys.derivation(of: collection),
+    guard case .accessCollection(let other, let strength, let effects) = keys.derivation(of: collection),
       let key = keys.element(ofCollection: collection), let elements = elements(of: other, in: scope)
     else { return nil }
     let accesses = elements.map { element in
@@ -372,9 +370,9 @@ extension Resolution {
       switch keys.derivation(of: key) {
       case .none: return false
       case .unit, .closer, .optional, .unsatisfiable: return true  // An unsatisfiable key is reported at its own node.
-      case .wrapping(let other), .deferred(let other, _), .weak(let other): key = other
+      case .wrapping(let other), .access(let other, _, _): key = other
       case .collection: return contributions(to: key, in: scope) != nil
-      case .deferredCollection(let other, _, _):
+      case .accessCollection(let other, _, _):
         if contributions(to: key, in: scope) != nil { return true } else { key = other }
       }
     }

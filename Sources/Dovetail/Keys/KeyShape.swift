@@ -39,6 +39,8 @@ extension KeyShape {
   package struct Access: Sendable {
     package enum Kind: Sendable {
       case provider
+      /// Retains the instance after the first call.
+      case lazy
       case weakProvider
       /// Calls a construction.
       case factory
@@ -46,6 +48,17 @@ extension KeyShape {
       case injector
       /// Opens a child component.
       case opener
+
+      /// Whether it gives access to an instance that could be requested without it.
+      var isOfElement: Bool { self == .provider || self == .lazy || self == .weakProvider }
+
+      var strength: Strength {
+        switch self {
+        case .lazy: .lazy
+        case .weakProvider: .weak
+        case .provider, .factory, .injector, .opener: .deferred
+        }
+      }
     }
 
     package let kind: Kind

@@ -145,7 +145,7 @@ final class Linker {
 extension Linker {
   /// Whether the current node is a collection of accesses to the contributions of another collection.
   var givesAccess: Bool {
-    if case .derived(.deferredCollection) = graph.origin(of: node) { true } else { false }
+    if case .derived(.accessCollection) = graph.origin(of: node) { true } else { false }
   }
 
   /// The dictionary keys of the unread edges, in order.

@@ -19,9 +19,12 @@ extension BindingKeys: KeySource {
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     let form = EffectForm(accepting: effects)
     switch kind {
-    case .provider:
+    case .provider, .lazy:
+      if kind == .lazy, form != .plain { return nil }
       func element<T: Tag>(of tag: T.Type) -> Any.Type { TaggedElement<T>.self }
-      func provider<Element>(of type: Element.Type) -> Any.Type { form.provider(of: type) }
+      func provider<Element>(of type: Element.Type) -> Any.Type {
+        kind == .lazy ? Lazy<Element>.self : form.provider(of: type)
+      }
       guard let tag = self[key].tag else { return self.key(_openExistential(self[key].element, do: provider)) }
       return (tag as? any Tag.Type).map { self.key(_openExistential(element(of: $0), do: provider)) }
     case .weakProvider:

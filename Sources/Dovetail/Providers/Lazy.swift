@@ -43,6 +43,8 @@ public struct Lazy<Element> {
 extension Lazy: Sendable where Element: Sendable {}
 
 extension Lazy: DeferredShape {
+  static var kind: KeyShape.Access.Kind { .lazy }
+
   init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
     self.init(deferred.provider(in: instance))
   }

@@ -42,7 +42,7 @@ extension AccessShape {
   /// elements that can be bound by themselves are contributed, so factories, injectors and component factories do not
   /// qualify.
   static var isOfEach: Bool {
-    accessedTag(ifTaggedWith: nil) == nil && (kind == .provider || kind == .weakProvider)
+    accessedTag(ifTaggedWith: nil) == nil && kind.isOfElement
   }
 
   static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {

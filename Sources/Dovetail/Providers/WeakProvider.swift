@@ -55,6 +55,9 @@ extension WeakProvider: AccessShape {
 
   static var kind: KeyShape.Access.Kind { .weakProvider }
 
+  /// An instance that is confined to the main actor stays there, so the requester passes that on.
+  static var accepts: Effects { .all }
+
   static func linkAccess(_ linker: Linker) -> Accessor<WeakProvider> {
     let watched = linker.watched(Element.self)
     return { instance in WeakProvider(watched.instance(in: instance)) }

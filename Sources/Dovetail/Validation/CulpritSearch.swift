@@ -52,7 +52,8 @@ final class CulpritSearch {
   }
 
   private func brings(_ effects: Effects, along edge: Int) -> Bool {
-    graph.edges[edge].strength != .deferred && !graph.effects(along: edge).isDisjoint(with: effects)
+    [.eager, .weak].contains(graph.edges[edge].strength)
+      && !graph.effects(along: edge).isDisjoint(with: effects)
   }
 
   /// For each node that leads to a culprit of one of `effects`: the nearest culprit, and the next step on the path to

@@ -11,8 +11,8 @@ extension Survey {
     var key = graph.key(of: node)
     while true {
       switch keys.derivation(of: key) {
-      case .wrapping(let other), .deferred(let other, _), .weak(let other), .optional(let other),
-        .deferredCollection(let other, _, _):
+      case .wrapping(let other), .access(let other, _, _), .optional(let other),
+        .accessCollection(let other, _, _):
         key = other
       case .none, .unit, .closer, .collection, .unsatisfiable: return key
       }

@@ -17,7 +17,7 @@ extension GraphTranscript {
         requests.append(
           GraphSnapshot.Request(
             requester: requester, role: role, position: argumentCount + place, type: name(of: requested),
-            access: access(to: graph.edges[edge].destination, by: requested), strength: end.strength.written,
+            access: access(to: graph.edges[edge].destination, by: requested), strength: end.strength,
             accepts: end.strength == .deferred ? end.accepts : nil, targets: end.targets))
       }
     }
@@ -49,8 +49,8 @@ extension GraphTranscript {
     case .collection: return .collection
     case .access(let access):
       switch access.kind {
-      // The engine does not distinguish these.
-      case .provider: return completeName(of: key).hasPrefix("Dovetail.Lazy<") ? .lazy : .provider
+      case .provider: return .provider
+      case .lazy: return .lazy
       case .weakProvider: return .weakProvider
       case .factory: return .factory
       case .injector: return .propertyInjector
@@ -61,7 +61,7 @@ extension GraphTranscript {
 
   /// The final targets of a request, their strength, and the effects that the last access on the way accepts.
   private func end(of edge: GraphEdge) -> (
-    targets: [GraphSnapshot.ID], strength: Strength, accepts: [GraphSnapshot.Effect]
+    targets: [GraphSnapshot.ID], strength: GraphSnapshot.Request.Strength, accepts: [GraphSnapshot.Effect]
   ) {
     var targets: [GraphSnapshot.ID] = []
     var strength = edge.strength
@@ -76,7 +76,7 @@ extension GraphTranscript {
         pending += graph.edges(of: edge.destination).reversed()
       }
     }
-    return (targets, strength, last.writtenAccepts.compactMap(GraphSnapshot.Effect.init(rawValue:)))
+    return (targets, strength.written, last.writtenAccepts.compactMap(GraphSnapshot.Effect.init(rawValue:)))
   }
 }
 
@@ -84,7 +84,7 @@ extension Strength {
   fileprivate var written: GraphSnapshot.Request.Strength {
     switch self {
     case .eager: .eager
-    case .deferred: .deferred
+    case .lazy, .deferred: .deferred
     case .weak: .weak
     }
   }

@@ -29,7 +29,7 @@ import Testing
           await expectFailure(of: trial, using: &random)
           await trial.expectBuilt()
           component.run.failing = []
-          await expectOutlived(trial)
+          await expectOutlived(trial, using: &random)
           await expectNothingElseRetained(trial, using: &random)
         } else {
           await trial.expectRefused()
@@ -119,11 +119,14 @@ import Testing
 
   // MARK: - What outlives a root
 
-  /// The root of a child instance that outlives its parent's root still has all that it needs.
-  private func expectOutlived(_ trial: RealTrial) async {
+  /// The root of a child instance that outlives all roots on the way to it still has all that it needs.
+  private func expectOutlived(_ trial: RealTrial, using random: inout SplitMix64) async {
     trial.component.run.restart()
     do {
-      guard let opened = try await open(trial) else { return }
+      guard var opened = try await open(trial, using: &random) else { return }
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        opened = try await open(from: opened, trial, using: &random) ?? opened
+      }
       await trial.expectSound(opened.root, of: opened.instance)
     } catch {
       Issue.record("\(error), \(trial.origin)")
@@ -134,9 +137,8 @@ import Testing
   /// An access retains the singletons that it leads to, and nothing else after its result is released.
   private func expectNothingElseRetained(_ trial: RealTrial, using random: inout SplitMix64) async {
     guard !trial.mayRetainItself else { return }
-    let choice = random.next()
     do {
-      guard let (access, destination) = try await access(trial, choice) else { return }
+      guard let (access, destination) = try await access(trial, using: &random) else { return }
       _ = try await renewed(by: access, to: destination, trial)
     } catch {
       Issue.record("\(error), \(trial.origin)")
@@ -183,8 +185,9 @@ import Testing
   private func renewed(by access: Content, to destination: Int, _ trial: RealTrial) async throws -> Int {
     let (component, oracle) = (trial.component, trial.oracle)
     let name = oracle.name(of: destination)
+    let isLazy = if case .lazy = access { true } else { false }
     func retained() -> Set<Int> {
-      oracle.retained(behind: destination, existing: component.run.live, includingAnswers: component.types.isLazy)
+      oracle.retained(behind: destination, existing: component.run.live, isAnswerKept: isLazy)
     }
     func others() -> Set<Int> { component.run.live.subtracting(retained().map { $0 - 1 }) }
     await RealTrial.wait { others().isEmpty }
@@ -204,42 +207,44 @@ import Testing
     return renewed.count
   }
 
-  /// An instance of the first component that the root leads to, after the root has been released.
-  private func open(_ trial: RealTrial) async throws -> (root: Any, instance: RealInstance)? {
+  private typealias Opened = (root: Any, instance: RealInstance)
+
+  /// An instance of a component that the root leads to, after the root has been released.
+  private func open(_ trial: RealTrial, using random: inout SplitMix64) async throws -> Opened? {
+    try await open(from: (try await trial.build(), .root), trial, using: &random)
+  }
+
+  /// An instance of a component that the root of another instance leads to.
+  private func open(
+    from opened: Opened, _ trial: RealTrial, using random: inout SplitMix64
+  ) async throws -> Opened? {
     let (component, oracle) = (trial.component, trial.oracle)
-    let root = try await trial.build()
     _ = component.run.takeHooks()
-    for access in RealAccess.all(in: root, of: .root, oracle) {
-      guard case .opening(let open) = access.content, let scope = oracle.scope(openedBy: access.destination) else {
-        continue
-      }
-      let seed = RealInstance.seed(of: scope, oracle, component)
-      return (try await open(seed), RealInstance(inside: access.instance, scope: scope, seed: seed))
+    let openings = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter {
+      if case .opening = $0.content { true } else { false }
     }
-    return nil
+    guard let access = openings.randomElement(using: &random), case .opening(let open) = access.content,
+      let scope = oracle.scope(openedBy: access.destination)
+    else { return nil }
+    let seed = RealInstance.seed(of: scope, oracle, component)
+    return (try await open(seed), RealInstance(inside: access.instance, scope: scope, seed: seed))
   }
 
   /// An access that has been used, after everything else has been released.
   private func access(
-    _ trial: RealTrial, _ choice: UInt64
+    _ trial: RealTrial, using random: inout SplitMix64
   ) async throws -> (content: Content, destination: Int)? {
     let (component, oracle) = (trial.component, trial.oracle)
-    var opened: (root: Any, instance: RealInstance)?
-    if choice.isMultiple(of: 2) {
-      opened = try await open(trial)
-    } else {
-      opened = (try await trial.build(), .root)
-    }
-    guard let opened else { return nil }
+    guard let opened = random.oneIn(2) ? try await open(trial, using: &random) : (try await trial.build(), .root)
+    else { return nil }
     _ = component.run.takeHooks()
     var accesses = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter(\.isStrong)
     // Mostly an access that constructs weak singletons, if there is any.
     let constructing = accesses.filter {
       oracle.constructed(with: $0.destination).contains(where: oracle.isWeakSingleton)
     }
-    if !constructing.isEmpty, !choice.isMultiple(of: 5) { accesses = constructing }
-    guard !accesses.isEmpty else { return nil }
-    let access = accesses[Int(choice % UInt64(accesses.count))]
+    if !constructing.isEmpty, !random.oneIn(5) { accesses = constructing }
+    guard let access = accesses.randomElement(using: &random) else { return nil }
     try await access.content.use(access.destination, oracle, component)
     _ = component.run.takeHooks()
     return (access.content, access.destination)

@@ -61,7 +61,7 @@ extension Oracle {
     if isWrongByItself(node) { return true }
     // Faults in access to one element are reported for the collection that gives access to it.
     var edges = successors[node]
-    if case .deferredCollection = meaning(of: node) {
+    if case .accessCollection = meaning(of: node) {
       var next = 0
       while next < edges.count {
         if case .access = nodes[edges[next].node] { edges += successors[edges[next].node] }

@@ -202,39 +202,36 @@ extension Oracle {
   }
 
   /// The nodes that access to `destination` retains after the results of its use are released: the `existing`
-  /// singletons that it leads to, and their dependencies. If requesters retain the answers to their deferred requests,
-  /// all nodes that it leads to.
+  /// singletons that it leads to, the answer itself if the access keeps it, and what these may have retained.
   ///
   /// A weak singleton is among them only if a retained object has it. A closer retains the elements that it will close.
-  func retained(behind destination: Int, existing: Set<Int>, includingAnswers isLazy: Bool) -> Set<Int> {
+  func retained(behind destination: Int, existing: Set<Int>, isAnswerKept: Bool) -> Set<Int> {
     var behind = reached(from: [destination]) { $0 != .weak }
     while true {
       let closed = behind.filter(isCloser).flatMap(closed(by:)).filter { !behind.contains($0) }
       if closed.isEmpty { break }
       behind.formUnion(reached(from: closed) { $0 != .weak })
     }
-    if isLazy { return behind }
-    return reached(from: behind.filter { isRetained($0) && existing.contains($0 - 1) }) { $0 == .eager }
+    let singletons = behind.filter { isRetained($0) && existing.contains($0 - 1) }
+    return reached(from: singletons + (isAnswerKept ? [destination] : []), along: \.retainsInstance)
   }
 
-  /// The names of the first singleton of each loop that the component leads to.
-  var retained: [String] { selfRetaining(isRetained) }
-
-  /// Whether a loop retains itself once all its deferred requests have been made, if each requester retains the first answer.
-  ///
-  /// A weak singleton does so too, because the request that closes the loop gets the same instance.
-  var isRetainedByAnswers: Bool { !selfRetaining(isShared).isEmpty }
-
-  /// The names of the first of the given nodes of each loop that the component leads to.
+  /// The names of the first singleton of each loop that the component leads to and that retains itself.
   ///
   /// A path that opens an instance closes no loop for the nodes of an instance, because it opens another one. For
   /// singletons at one depth, openings further out therefore do not count.
-  private func selfRetaining(_ isSource: (Int) -> Bool) -> [String] {
+  ///
+  /// Weak singletons retain themselves if each instance of the loop may retain the next one.
+  var retained: [String] {
     let reached = reached(from: [0]) { $0 != .weak }
-    return Set(nodes.indices.filter(isSource).map(depth(of:))).flatMap { depth in
+    let strong = Set(nodes.indices.filter(isRetained).map(depth(of:))).flatMap { depth in
       loops(outside: { node in self.scope(openedBy: node) != nil && self.depth(of: node) < depth }) { $0 != .weak }
         .filter { !$0.isDisjoint(with: reached) }
-        .compactMap { loop in loop.filter { isSource($0) && self.depth(of: $0) == depth }.min().map(name(of:)) }
+        .compactMap { loop in loop.filter { isRetained($0) && self.depth(of: $0) == depth }.min() }
     }
+    let weak = loops(along: \.retainsInstance)
+      .filter { !$0.isDisjoint(with: reached) && !$0.contains(where: isRetained) }
+      .compactMap { $0.filter(isWeakSingleton).min() }
+    return (strong + weak).map(name(of:))
   }
 }

@@ -109,8 +109,8 @@ extension Oracle {
       return seen(of: key, in: scope).contributions.map { Request(node: .declaration($0)) }
     case .access(let key, _, let element):
       switch StringKey(key).meaning {
-      case .deferred(_, let effects): return [Request(node: element, strength: .deferred, accepts: effects)]
-      default: return [Request(node: element, strength: .weak, accepts: [])]
+      case .access(_, let strength, let effects): return [Request(node: element, strength: strength, accepts: effects)]
+      default: return []
       }
     }
   }
@@ -129,15 +129,14 @@ extension Oracle {
     switch meaning(of: key, in: scope) {
     case .none, .unit, .closer, .unsatisfiable: return []
     case .wrapping(let other): return [Request(node: wanted(other))]
-    case .deferred(let other, let effects):
-      return [Request(node: wanted(other), strength: .deferred, accepts: effects)]
-    case .weak(let other): return [Request(node: wanted(other), strength: .weak)]
+    case .access(let other, let strength, let effects):
+      return [Request(node: wanted(other), strength: strength, accepts: effects)]
     case .optional(let other): return isFound(other.spelling, in: scope) ? [Request(node: wanted(other))] : []
     case .collection:
       let (decoration, contributions) = seen(of: key, in: scope)
       if let decoration { return [Request(node: .declaration(decoration)), Request(node: .inside(key, scope))] }
       return contributions.map { Request(node: .declaration($0)) }
-    case .deferredCollection(let other, let strength, let effects):
+    case .accessCollection(let other, let strength, let effects):
       let elements = elements(of: other, in: scope) ?? [answer(to: other.spelling, in: scope)]
       return elements.map { Request(node: $0, strength: strength, accepts: effects) }
     }
@@ -178,7 +177,7 @@ extension Oracle {
     // Each component has its own.
     case .closer: return scope
     case .optional(let other): return isFound(other.spelling, in: scope) ? home(of: other.spelling, in: scope) : 0
-    case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
+    case .wrapping(let other), .access(let other, _, _), .accessCollection(of: let other, _, _):
       return home(of: other.spelling, in: scope)
     }
   }
@@ -188,7 +187,7 @@ extension Oracle {
     switch StringKey(key).meaning {
     case .none, .collection: return false
     case .unit, .closer, .unsatisfiable, .optional: return true
-    case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
+    case .wrapping(let other), .access(let other, _, _), .accessCollection(of: let other, _, _):
       return isFound(other.spelling, in: scope)
     }
   }
@@ -219,7 +218,7 @@ extension Oracle {
   /// access are access to the elements of another collection.
   private func elements(of collection: StringKey, in scope: Int) -> [Node]? {
     if let declared = accessible(collection.spelling, in: scope) { return declared.map { .declaration($0) } }
-    guard case .deferredCollection(let other, _, _) = collection.meaning, let access = collection.elementOfCollection
+    guard case .accessCollection(let other, _, _) = collection.meaning, let access = collection.elementOfCollection
     else { return nil }
     return elements(of: other, in: scope)?.map { .access(access.spelling, scope, to: $0) }
   }

@@ -107,7 +107,7 @@ extension RandomGraph {
     func demands(_ need: StringKey) -> Bool {
       if need.spelling == key { return true }
       switch need.meaning {
-      case .wrapping(let other), .deferred(let other, _), .weak(let other), .deferredCollection(of: let other, _, _):
+      case .wrapping(let other), .access(let other, _, _), .accessCollection(of: let other, _, _):
         return demands(other)
       default: return false
       }
@@ -120,12 +120,14 @@ extension RandomGraph {
 extension StringKey {
   /// Whether this is a collection of access to elements with this name, or of access to such access.
   fileprivate func isAccess(toElementsNamed name: String) -> Bool {
-    guard case .deferredCollection(let other, _, _) = meaning else { return false }
+    guard case .accessCollection(let other, _, _) = meaning else { return false }
     return other.spelling == "[\(name)]" || other.isAccess(toElementsNamed: name)
   }
 
   /// The key that this watches, or else the key itself.
-  fileprivate var watched: String { if case .weak(let other) = meaning { other.spelling } else { spelling } }
+  fileprivate var watched: String {
+    if case .access(let other, .weak, _) = meaning { other.spelling } else { spelling }
+  }
 }
 
 // MARK: - Bindings

@@ -173,7 +173,7 @@ extension RandomGraph {
   /// The effects of a request for `need` from a scope.
   func effects(ofGetting need: String, in scope: Int) -> Effects {
     switch StringKey(need).meaning {
-    case .deferred, .weak, .deferredCollection, .unit: return []
+    case .access, .accessCollection, .unit: return []
     default: break
     }
     guard let node = sound.node(of: need, in: soundScope(scope)) else {
@@ -236,7 +236,8 @@ extension RandomGraph {
   typealias AccessShape = (shape: String, accepts: Effects)
 
   static let accesses: [AccessShape] = [
-    ("Provider", []), ("ThrowingProvider", .throwing), ("MainActorProvider", .mainActor), ("AsyncProvider", .all),
+    ("Provider", []), ("Lazy", []), ("ThrowingProvider", .throwing), ("MainActorProvider", .mainActor),
+    ("AsyncProvider", .all),
   ]
 
   static let factories: [AccessShape] = [

@@ -101,15 +101,6 @@ extension RealTrial {
     #expect(component.factories.live == 0, "a factory is left, \(comment)")
   }
 
-  /// The same graph as strings has the same report.
-  func expectSameReportOfStrings() {
-    let ofTypes = Binder(configuring: component.component).takeGraph(accepting: place.accepted).diagnostics(of: .all)
-      .withoutIdentities
-    let ofStrings = component.toy(accepting: place.accepted).diagnostics.withoutIdentities
-    let isSame = ofTypes == ofStrings
-    #expect(isSame, "\(difference(ofTypes, ofStrings)), \(origin)")
-  }
-
   // By hand, because `#expect(throws:)` renders the whole error, which takes longer than everything else here.
   private func diagnostics(of attempt: () async throws -> Void) async -> [Diagnostic] {
     do {
@@ -143,7 +134,7 @@ extension RealTrial {
 
   /// Whether objects may be left after all outside references are released.
   var mayRetainItself: Bool {
-    !oracle.retained.isEmpty || oracle.isRetainedByCloser || component.types.isLazy && oracle.isRetainedByAnswers
+    !oracle.retained.isEmpty || oracle.isRetainedByCloser
   }
 
   func expectReleased() async {

@@ -102,8 +102,8 @@ struct RealWalk {
       found.append((wrapped, destinations[0], instance))
     case (.wrapping, .something(let wrapped)): found.append((wrapped, destinations[0], instance))
     case (.collection, let collection?): passContributions(collection, destinations, node, instance)
-    case (.deferred, let access?), (.weak, let access?): await passAccess(access, destinations[0], instance)
-    case (.deferredCollection, let collection?):
+    case (.access, let access?): await passAccess(access, destinations[0], instance)
+    case (.accessCollection, let collection?):
       let accesses = elements(of: collection, from: destinations)
       if accesses.count != destinations.count { complain("has \(accesses.count) elements", at: node) }
       for (access, destination) in zip(accesses, destinations) {

@@ -11,14 +11,15 @@
 /// | `A?` | optional |
 /// | `[A]` | collection |
 /// | `[Name: A]` | collection, with keys; `Name` is one word |
-/// | `Set<A>` | collection, in no order |
+/// | `Set<A>` | collection, in no order; for the oracle alone |
 /// | `[Provider<A>]`, `[Name: AsyncProvider<A>]`, `[WeakProvider<A>]`, … | access to each contribution to `[A]` or `[Name: A]` |
-/// | `Provider<A>`, `Lazy<A>`, `ThrowingProvider<A>`, `MainActorProvider<A>`, `AsyncProvider<A>` | deferred; accepts one effect, none, or all |
+/// | `Provider<A>`, `ThrowingProvider<A>`, `MainActorProvider<A>`, `AsyncProvider<A>` | deferred; accepts one effect, none, or all |
+/// | `Lazy<A>` | lazy |
 /// | `ComponentFactory<C>`, `ThrowingComponentFactory<C>`, … | the same; `C` is a component |
 /// | `Factory<A, B>`, `ThrowingFactory<A, B>`, … | the same, of `A taking B`; `A` is one word |
 /// | `A taking B, C` | what constructs `A` from arguments |
-/// | `PropertyInjector<A>`, `ThrowingPropertyInjector<A>`, … | the same, of `A injected` |
-/// | `A injected` | what injects the properties of `A` |
+/// | `PropertyInjector<A>`, `ThrowingPropertyInjector<A>`, … | the same, of `A injected`; for the oracle alone |
+/// | `A injected` | what injects the properties of `A`; for the oracle alone |
 /// | `Wrapped<A>` | wrapping |
 /// | `WeakProvider<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 /// | `ComponentCloser` | the closer of the component that requests it |
@@ -40,11 +41,10 @@ enum StringMeaning {
   case unit
   case closer
   case wrapping(StringKey)
-  case deferred(StringKey, accepting: Effects)
-  case weak(StringKey)
+  case access(StringKey, Strength, accepting: Effects)
   case optional(StringKey)
   case collection
-  case deferredCollection(of: StringKey, Strength, accepting: Effects)
+  case accessCollection(of: StringKey, Strength, accepting: Effects)
   case unsatisfiable
 }
 
@@ -55,19 +55,22 @@ extension StringKey {
     if let wrapped = inside("", "?") { return .optional(wrapped) }
     if let element = elementOfCollection {
       if tag == nil, let (accessed, effects) = element.access, accessed.tag == nil {
-        return .deferredCollection(of: collection(of: accessed.spelling), .deferred, accepting: effects)
+        let strength = element.isLazy ? Strength.lazy : .deferred
+        return .accessCollection(of: collection(of: accessed.spelling), strength, accepting: effects)
       }
       if tag == nil, let accessed = element.inside("WeakProvider<", ">") {
         guard accessed.isWatchable else { return .unsatisfiable }
-        return .deferredCollection(of: collection(of: accessed.spelling), .weak, accepting: [])
+        return .accessCollection(of: collection(of: accessed.spelling), .weak, accepting: .all)
       }
       return .collection
     }
     if let (accessed, effects) = access ?? opening ?? factory ?? injector {
-      return .deferred(accessed, accepting: effects)
+      return .access(accessed, isLazy ? .lazy : .deferred, accepting: effects)
     }
     if let wrapped = inside("Wrapped<", ">") { return .wrapping(wrapped) }
-    if let accessed = inside("WeakProvider<", ">") { return accessed.isWatchable ? .weak(accessed) : .unsatisfiable }
+    if let accessed = inside("WeakProvider<", ">") {
+      return accessed.isWatchable ? .access(accessed, .weak, accepting: .all) : .unsatisfiable
+    }
     return .none
   }
 
@@ -98,6 +101,8 @@ extension StringKey {
 
   /// The element that is constructed for this key, which may be tagged or a construction.
   var constructed: StringKey { untagged.construction.map { StringKey($0.product) } ?? untagged }
+
+  fileprivate var isLazy: Bool { spelling.hasPrefix("Lazy<") }
 
   /// Whether it is an object, and not access to one.
   private var isWatchable: Bool { isObject && !spelling.contains("<") }
@@ -145,7 +150,6 @@ extension StringKeys: KeySource {
     if untagged.spelling == "ComponentCloser" { return .closer }
     if untagged.spelling == "onBuild" { return .hook }
     if let wrapped = untagged.inside("", "?") { return .optional(of: key(wrapped.spelling)) }
-    if let element = untagged.inside("Set<", ">") { return .collection(.set, of: key(element.spelling), accessed: nil) }
     if let inside = untagged.inside("[", "]"), let element = untagged.elementOfCollection {
       let keys = inside.dictionaryPrefix.dropLast(2)
       let accessed = (element.access?.0 ?? element.inside("WeakProvider<", ">")).flatMap {
@@ -155,16 +159,14 @@ extension StringKeys: KeySource {
         keys.isEmpty ? .array : .dictionary(key: key(keys)), of: key(element.spelling),
         accessed: accessed.map { key($0.spelling) })
     }
-    if let (accessed, effects) = untagged.access { return access(.provider, to: accessed, accepting: effects) }
+    if let (accessed, effects) = untagged.access {
+      return access(untagged.isLazy ? .lazy : .provider, to: accessed, accepting: effects)
+    }
     if let accessed = untagged.inside("WeakProvider<", ">") {
-      return access(.weakProvider, to: accessed, accepting: [])
+      return access(.weakProvider, to: accessed, accepting: .all)
     }
     if let (component, effects) = untagged.opening { return access(.opener, to: component, accepting: effects) }
     if let (construction, effects) = untagged.factory { return access(.factory, to: construction, accepting: effects) }
-    if let (injection, effects) = untagged.injector { return access(.injector, to: injection, accepting: effects) }
-    if let target = untagged.inside("", " injected") {
-      return .injection(target: key(target.spelling), injector: key("PropertyInjector<\(target.spelling)>"))
-    }
     if let wrapped = untagged.inside("Wrapped<", ">") { return .tagged(key(wrapped.spelling)) }
     if let (product, arguments) = untagged.construction {
       return .construction(product: key(product), arguments: arguments.map { key($0) })
@@ -190,13 +192,14 @@ extension StringKeys: KeySource {
     let spelling = self[key].spelling
     return switch kind {
     case .provider: self.key("\(prefix)Provider<\(spelling)>")
+    case .lazy: form == .plain ? self.key("Lazy<\(spelling)>") : nil
     case .weakProvider: self.key("WeakProvider<\(spelling)>")
     case .opener: self.key("\(prefix)ComponentFactory<\(spelling)>")
     case .factory:
       self[key].construction.map { product, arguments in
         self.key("\(prefix)Factory<\(([product] + arguments).joined(separator: ", "))>")
       }
-    case .injector: self[key].inside("", " injected").map { self.key("\(prefix)PropertyInjector<\($0.spelling)>") }
+    case .injector: nil
     }
   }
 
@@ -205,7 +208,7 @@ extension StringKeys: KeySource {
   mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
     switch kind {
     case .array: self.key("[\(self[element].spelling)]")
-    case .set: self.key("Set<\(self[element].spelling)>")
+    case .set: nil
     case .dictionary(let key): self.key("[\(self[key].spelling): \(self[element].spelling)]")
     }
   }

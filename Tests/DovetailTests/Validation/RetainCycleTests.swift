@@ -61,6 +61,39 @@ import Testing
     #expect(toy.diagnostics.isEmpty)
   }
 
+  @Test func aWeakSingletonKeepsItselfAliveThroughALazyRequest() throws {
+    let toy = ToyGraph(root: "Page") {
+      "Page".weakSingleton.needs("Lazy<Toolbar>")
+      "Toolbar".needs("Page")
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.lazy")
+  }
+
+  @Test func weakSingletonsWithALazyOneOfEachOtherDoToo() throws {
+    let toy = ToyGraph(root: "Page") {
+      "Page".weakSingleton.needs("[Lazy<Panel>]")
+      "Panel".contribution.weakSingleton.needs("Wrapped<Lazy<Page>>")
+    }
+    #expect(toy.diagnostics.map(\.summary) == ["the weak singleton `Page` retains itself"])
+  }
+
+  @Test func aProviderOnTheWayEndsTheLoopOfInstances() {
+    let toy = ToyGraph(root: "Page") {
+      "Page".weakSingleton.needs("Lazy<Toolbar>")
+      "Toolbar".needs("Provider<Button>")
+      "Button".needs("Page")
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
+  @Test func aLazyRequestOfATransientBindingEndsWithItsObjects() {
+    let toy = ToyGraph(root: "Page") {
+      "Page".needs("Lazy<Toolbar>")
+      "Toolbar".needs("Lazy<Page>")
+    }
+    #expect(toy.diagnostics.isEmpty)
+  }
+
   @Test func aSingletonDoesThroughAWeakSingleton() throws {
     let toy = ToyGraph(root: "Session") {
       "Session".weakSingleton.needs("Account")

@@ -9,7 +9,7 @@ extension Survey {
   func edit(requesting kind: KeyShape.Access.Kind, by edge: Int, of requester: Graph.Node) -> Edit? {
     guard var key = requestedKey(behind: edge, of: requester) else { return nil }
     if case .access(let access) = shape(of: key).form {
-      guard access.kind == .provider || access.kind == .weakProvider else { return nil }
+      guard access.kind.isOfElement else { return nil }
       key = access.key
     }
     return keys.access(kind, to: key, accepting: graph.effects(along: edge)).flatMap {
@@ -44,7 +44,9 @@ extension Survey {
     // The tag of a factory only selects it, and is no access itself.
     if shape.tag != nil { return nil }
     switch shape.form {
-    case .access(let access): return keys.access(access.kind, to: access.key, accepting: effects)
+    // There is no `Lazy` that accepts effects.
+    case .access(let access):
+      return keys.access(access.kind == .lazy ? .provider : access.kind, to: access.key, accepting: effects)
     case .collection(let kind, let element, .some):
       return self.key(accepting: effects, like: element).flatMap { keys.collection(kind, of: $0) }
     // Any other optional passes effects on.
@@ -83,7 +85,7 @@ extension Survey {
       }
       // Access to the node becomes the same access to the other key, unless that is an unbound access itself.
       guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node),
-        tag(of: key) == nil || access.kind == .provider
+        tag(of: key) == nil || access.kind == .provider || access.kind == .lazy
       else { return nil }
       if case .access = shape(of: key).form, declarations(of: key).isEmpty {
         return edit(requesting: key, by: edge, of: requester)

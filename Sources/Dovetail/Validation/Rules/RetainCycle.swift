@@ -4,8 +4,10 @@
 /// A singleton retains an object that leads back to the singleton, and thereby retains itself.
 ///
 /// A warning, because the graph cannot know whether the object really retains its dependencies. Only deferred requests
-/// close such a loop. A loop without one is a dependency cycle, which another rule reports. A weak singleton alone
-/// makes no such loop, because the graph does not retain it.
+/// close such a loop. A loop without one is a dependency cycle, which another rule reports.
+///
+/// The graph does not retain weak singletons. So a loop through them counts only if each instance retains the next one,
+/// because it requests that eagerly or as a `Lazy`.
 ///
 /// A path that opens a child component leads to another instance. So it closes no loop for singletons of the child, but
 /// it does for those of its ancestors. The search for loops therefore first includes all openings, and is then repeated
@@ -16,7 +18,7 @@ struct RetainCycle: Rule {
   let survey: Survey
 
   func faults() -> [Fault] {
-    loops().ascending(by: \.singleton).compactMap { singleton, members in
+    (loops() + loopsOfInstances()).ascending(by: \.singleton).compactMap { singleton, members in
       guard let cycle = cycle(through: singleton, in: members) else { return nil }
       return fault(of: graph.key(of: singleton), at: [singleton]) {
         finding(for: cycle, through: singleton, in: members)
@@ -29,52 +31,83 @@ struct RetainCycle: Rule {
   private func cycle(
     through singleton: Graph.Node, in members: Set<Graph.Node>, without removed: Set<Int> = []
   ) -> [Int]? {
-    graph.shortestDeferredCycle(through: singleton) { edge in
-      graph.edges[edge].strength != .weak && members.contains(graph.edges[edge].destination) && !removed.contains(edge)
+    let isRetained = graph.isRetained(singleton)
+    return graph.shortestDeferredCycle(through: singleton) { edge in
+      let (strength, destination) = (graph.edges[edge].strength, graph.edges[edge].destination)
+      return (isRetained ? strength != .weak : strength.retainsInstance)
+        && members.contains(destination) && !removed.contains(edge)
     }
   }
 
   /// The loops through singletons, each with its possible nodes.
   private func loops() -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
-    var loops: [(singleton: Graph.Node, members: Set<Graph.Node>)] = []
-    var pending = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
-      .filter { graph.isRetainingLoop($0) }
-      .map { (members: Set($0), known: -1) }
+    var found: [(singleton: Graph.Node, members: Set<Graph.Node>)] = []
+    var pending = retainingLoops.map { (members: $0, known: -1) }
     while let (members, known) = pending.popLast() {
       let openings = members.filter { graph.scope(openedBy: $0) != nil }
       let depth = openings.map(graph.depth(of:)).min()
       // A singleton that is deeper than an opening of the loop may be another instance at the next turn.
       let singleton = members.filter { graph.isRetained($0) && graph.depth(of: $0) <= depth ?? .max }.min()
-      if let singleton, graph.depth(of: singleton) > known { loops.append((singleton, members)) }
+      if let singleton, graph.depth(of: singleton) > known { found.append((singleton, members)) }
       guard let depth else { continue }
-      let rest = Clusters(
-        count: graph.nodes.count, roots: members.ascending(),
-        edges: { openings.contains($0) && graph.depth(of: $0) == depth ? 0..<0 : graph.edgeRange(of: $0) },
-        destination: { edge in
-          let edge = graph.edges[edge]
-          return edge.strength != .weak && members.contains(edge.destination) ? edge.destination : nil
-        })
-      pending += rest.filter { graph.isRetainingLoop($0) }.map { (Set($0), singleton == nil ? known : depth) }
+      let outermost = openings.filter { graph.depth(of: $0) == depth }
+      pending += loops(inside: members, without: outermost) { $0 != .weak }.map {
+        ($0, singleton == nil ? known : depth)
+      }
     }
-    return loops
+    return found
+  }
+
+  /// The loops of instances that retain each other, with weak singletons only. All other loops of instances are among
+  /// ``loops()``.
+  private func loopsOfInstances() -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
+    retainingLoops.flatMap { members in
+      members.contains(where: isWeak) ? loops(inside: members) { $0.retainsInstance } : []
+    }.compactMap { loop in
+      loop.contains(where: graph.isRetained) ? nil : loop.filter(isWeak).min().map { ($0, loop) }
+    }
+  }
+
+  private func isWeak(_ node: Graph.Node) -> Bool { graph.lifetime(of: node) == .weakSingleton }
+
+  private var retainingLoops: [Set<Graph.Node>] {
+    graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
+      .filter { cluster in graph.isLoop(cluster) { $0 != .weak } }
+      .map { Set($0) }
+  }
+
+  /// The loops among some nodes.
+  private func loops(
+    inside members: Set<Graph.Node>, without openings: Set<Graph.Node> = [], along follow: (Strength) -> Bool
+  ) -> [Set<Graph.Node>] {
+    Clusters(
+      count: graph.nodes.count, roots: members.ascending(),
+      edges: { openings.contains($0) ? 0..<0 : graph.edgeRange(of: $0) },
+      destination: { edge in
+        let edge = graph.edges[edge]
+        return follow(edge.strength) && members.contains(edge.destination) ? edge.destination : nil
+      }
+    ).filter { graph.isLoop($0, along: follow) }.map { Set($0) }
   }
 
   private func finding(
     for cycle: [Int], through singleton: Graph.Node, in members: Set<Graph.Node>
   ) -> Finding {
     let name = survey.name(of: singleton)
+    let kind = isWeak(singleton) ? "weak singleton" : "singleton"
     let steps = survey.steps(of: cycle)
     let last = steps.last { !graph.isAlias($0.requester) }
     let watchable = watchable(cycle)
     let key = graph.key(of: singleton)
     let isOfObjects = !survey.arguments(of: key).isEmpty && survey.isObject(survey.constructed(by: key))
     return finding(
-      about: name, "the singleton `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
+      about: name, "the \(kind) `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
       path: survey.path(to: singleton) + cycle.map { graph.edges[$0].destination },
       evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .retains) },
       proposals: [Proposal(edits(endingAllLoopsThrough: members))]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
-        + (isOfObjects ? [Proposal(.setLifetime(singleton, .weakSingleton))] : []),
+        + steps.compactMap(edit(replacingLazy:)).map { Proposal($0) }
+        + (isOfObjects && !isWeak(singleton) ? [Proposal(.setLifetime(singleton, .weakSingleton))] : []),
       suggestions: watchable.isEmpty ? suggestions(for: singleton) : [])
   }
 
@@ -102,6 +135,15 @@ struct RetainCycle: Rule {
     }
   }
 
+  /// The edit that requests a provider of a shared object instead of a `Lazy`, which retains the object.
+  private func edit(replacingLazy request: Survey.Request) -> Edit? {
+    let access = graph.edges[request.edge].destination
+    guard let next = graph.edges(of: access).first, next.strength == .lazy,
+      graph.isShared(graph.original(of: next.destination))
+    else { return nil }
+    return survey.edit(requesting: .provider, by: request.edge, of: request.requester)
+  }
+
   /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
   /// released immediately.
   private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
@@ -121,7 +163,7 @@ struct RetainCycle: Rule {
   private func edits(endingAllLoopsThrough members: Set<Graph.Node>) -> [Edit] {
     // Each cycle takes a search of the whole cluster.
     if members.count > 2_000 { return [] }
-    let singletons = members.filter(graph.isRetained).ascending()
+    let singletons = members.filter(graph.isShared).ascending()
     var edits: [Int: Edit] = [:]
     var weak: Set<Int> = []
     let edges = graph.edges { removed in
@@ -145,8 +187,4 @@ struct RetainCycle: Rule {
         "request something that does not lead back to `\(survey.name(of: singleton))`, which cannot be requested weakly"
       ]
   }
-}
-
-extension Graph {
-  fileprivate func isRetainingLoop(_ cluster: some Collection<Node>) -> Bool { isLoop(cluster) { $0 != .weak } }
 }

@@ -37,8 +37,8 @@ struct UnneededShadowing: Rule {
       switch survey.keys.derivation(of: key) {
       case .none, .collection: return false
       case .unit, .closer, .unsatisfiable: return true
-      case .wrapping(let other), .deferred(let other, _), .weak(let other), .optional(let other),
-        .deferredCollection(let other, _, _):
+      case .wrapping(let other), .access(let other, _, _), .optional(let other),
+        .accessCollection(let other, _, _):
         key = other
       }
     }

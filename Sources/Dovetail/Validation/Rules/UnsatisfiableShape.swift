@@ -41,7 +41,7 @@ struct UnsatisfiableShape: Rule {
         suggestions: (survey.isProtocol(key) && survey.shape(of: key).tag == nil
           ? ["declare `\(Snippet.classBoundDeclaration(key))`, so that it can be held weakly"] : [])
           + (proposals.allSatisfy(\.edits.isEmpty) ? ["request `\(Snippet.request(key))`"] : []))
-    case .derived(.deferredCollection): return findingOfWholes(in: node) ?? findingOfWatching(from: node)
+    case .derived(.accessCollection): return findingOfWholes(in: node) ?? findingOfWatching(from: node)
     case .derived: return findingOfWatching(from: node)
     }
   }
