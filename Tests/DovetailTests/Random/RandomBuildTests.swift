@@ -219,13 +219,13 @@ import Testing
     from opened: Opened, _ trial: RealTrial, using random: inout SplitMix64
   ) async throws -> Opened? {
     let (component, oracle) = (trial.component, trial.oracle)
-    _ = component.run.takeHooks()
     let openings = RealAccess.all(in: opened.root, of: opened.instance, oracle).filter {
       if case .opening = $0.content { true } else { false }
     }
     guard let access = openings.randomElement(using: &random), case .opening(let open) = access.content,
       let scope = oracle.scope(openedBy: access.destination)
     else { return nil }
+    _ = component.run.takeHooks()
     let seed = RealInstance.seed(of: scope, oracle, component)
     return (try await open(seed), RealInstance(inside: access.instance, scope: scope, seed: seed))
   }

@@ -105,9 +105,11 @@ import Testing
     compareEvidence(of: others, with: oracle, seed: seed)
     compare(mismatches, with: oracle, seed: seed)
     let loops = oracle.loops { $0 == .eager }
-    compare(cycles, with: loops, of: oracle, seed: seed)
+    let eagerCycles = cycles.filter { !isClosedByAccess($0) }
+    compare(eagerCycles, with: loops, of: oracle, seed: seed)
+    #expect(cycles.count - eagerCycles.count == oracle.loopsOfAliases.count, "seed \(seed)")
     guard elements < 100 else { return }
-    #expect(cycles.count == loops.reduce(0) { $0 + oracle.cycleCount(in: $1) }, "seed \(seed)")
+    #expect(eagerCycles.count == loops.reduce(0) { $0 + oracle.cycleCount(in: $1) }, "seed \(seed)")
     let unused = warnings.filter { $0.id == .unusedBinding }.map(\.subject)
     #expect(unused.sorted() == oracle.unused.map { StringKey($0).reported }.sorted(), "seed \(seed)")
     let unusedModules = warnings.filter { $0.id == .unusedModule }.map(\.subject)
@@ -121,6 +123,12 @@ import Testing
       let retained = warnings.filter { $0.id == .retainCycle }.map(\.subject)
       #expect(retained.sorted() == oracle.retained.map { StringKey($0).reported }.sorted(), "seed \(seed)")
     }
+  }
+
+  /// Whether access is part of the cycle at the end of a path.
+  private func isClosedByAccess(_ fault: Diagnostic) -> Bool {
+    let start = fault.path.dropLast().lastIndex(of: fault.subject) ?? 0
+    return fault.path[start...].contains { $0.hasPrefix("Provider<") || $0.hasPrefix("Lazy<") }
   }
 
   private func compareEvidence(of faults: [Diagnostic], with oracle: Oracle, seed: Seed) {

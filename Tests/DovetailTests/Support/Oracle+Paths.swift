@@ -80,6 +80,21 @@ extension Oracle {
     return reached
   }
 
+  /// The loops of aliases and of access to them that a deferred request closes. Nothing in them constructs anything.
+  var loopsOfAliases: [Set<Int>] {
+    func constructsNothing(_ node: Int) -> Bool {
+      if isAlias(node) { return true }
+      guard isDerived(node) else { return false }
+      return switch meaning(of: node) {
+      case .wrapping, .access, .optional: true
+      default: false
+      }
+    }
+    return loops(outside: { !constructsNothing($0) }) { $0 != .weak }.filter { loop in
+      loop.contains { successors[$0].contains { $0.strength != .eager && $0.strength != .weak && loop.contains($0.node) } }
+    }
+  }
+
   /// The number of diagnostics about `loop`: one for each of its eager cycles, or one for all if there are more than
   /// six.
   func cycleCount(in loop: Set<Int>) -> Int {

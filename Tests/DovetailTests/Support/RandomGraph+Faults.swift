@@ -20,7 +20,7 @@ extension RandomGraph {
     let element = keys[number]
     let collection = "[C\(Int.random(in: 0..<collections.count, using: &random))]"
     if scopes.count > 1, random.oneIn(3) { return breakTree(element, using: &random) }
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: return removeAll(of: element)
     case 1: return removeAll(of: collection)
     case 2: return bindAgain(element, isShared: isShared[number], using: &random)
@@ -36,6 +36,7 @@ extension RandomGraph {
     case 10: return doMore(below: element, using: &random)
     case 11: return defaultTwice(using: &random)
     case 12: return decorateNothing(using: &random)
+    case 13: return aliasItself(using: &random)
     default: return accept(less: &random)
     }
   }
@@ -201,6 +202,15 @@ extension RandomGraph {
     guard let last else { return [] }
     addNeed([element, "\(element)?", "Wrapped<\(element)>"].randomElement(using: &random) ?? element, at: last)
     return [Fault(id: .dependencyCycle, subject: element)]
+  }
+
+  /// Binds a key as an alias of access to itself.
+  private mutating func aliasItself(using random: inout SplitMix64) -> Set<Fault> {
+    let scope = Int.random(in: scopes.indices, using: &random)
+    let accesses = ["Provider<D>", "Lazy<D>", "Provider<D?>", "Lazy<Provider<D>>"]
+    insert("D".alias(of: accesses.randomElement(using: &random) ?? "D"), in: scope, using: &random)
+    if random.oneIn(2), let requester = requester(in: scope, using: &random) { addNeed("Provider<D>", at: requester) }
+    return [Fault(id: .dependencyCycle, subject: "D")]
   }
 
   /// Binds a key twice by default, and nowhere else.

@@ -28,7 +28,7 @@ struct RealTrial {
     self.oracle = oracle
     self.origin = origin
     faults = oracle.faults + oracle.mismatches().map { .init(id: .effectMismatch, subject: $0.subject) }
-    cycleCount = oracle.loops { $0 == .eager }.reduce(0) { $0 + oracle.cycleCount(in: $1) }
+    cycleCount = oracle.loops { $0 == .eager }.reduce(oracle.loopsOfAliases.count) { $0 + oracle.cycleCount(in: $1) }
   }
 
   var isSound: Bool { faults.isEmpty && cycleCount == 0 }

@@ -74,6 +74,35 @@ import Testing
       ])
   }
 
+  @Test func anAliasOfAProviderOfItselfNeedsAnOriginal() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Named")
+      "any Named".alias(of: "Provider<any Named>")
+    }
+    try Golden.expect(toy.report, toEqual: "dependency-cycle.alias-of-provider")
+  }
+
+  @Test(arguments: ["Lazy<Named>", "Provider<Other>", "Wrapped<Provider<Named?>>"])
+  func aliasesOfAccessToEachOtherNeedAnOriginal(original: String) {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Named>")
+      "Named".alias(of: original)
+      "Other".alias(of: "Named")
+    }
+    #expect(toy.errors.map(\.id) == [.dependencyCycle])
+  }
+
+  @Test(arguments: ["Provider<Thing>", "Lazy<Thing>", "[Provider<Named>]"])
+  func anAliasOfAccessToSomethingElseIsSound(original: String) {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Named")
+      "Named".alias(of: original)
+      "Thing".needs("Provider<Named>")
+      "Named".contribution.needs("Provider<Thing>")
+    }
+    #expect(toy.errors.isEmpty)
+  }
+
   @Test(arguments: [1, 2])
   func inARetainCycleTheLastRequestThatIsNoAliasesIsTheOneToChange(aliasCount: Int) throws {
     let toy = ToyGraph(root: "App") {

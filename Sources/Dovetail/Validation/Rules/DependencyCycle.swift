@@ -8,6 +8,9 @@
 /// so that no cycle appears only after another has been fixed. A loop with many cycles is one diagnostic: it shows a
 /// shortest cycle, and its fix breaks all of them.
 ///
+/// A loop of aliases is a cycle even if it has deferred edges: an alias of a provider of itself. Nothing in such a loop
+/// constructs anything, so whoever uses it calls it without end. Collections do not count, because they have other parts.
+///
 /// O(V + E) without eager cycles, and no cost without any loops, including deferred ones. A loop of n nodes and m edges
 /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
 struct DependencyCycle: Rule {
@@ -23,7 +26,29 @@ struct DependencyCycle: Rule {
       .filter { graph.isEagerLoop($0) }
       .map { $0.ascending() }
       .ascending { $0[0] }
-      .flatMap(faults(inside:))
+      .flatMap(faults(inside:)) + cyclesOfAliases().map { cycle in fault(of: cycle) { finding(for: rotated(cycle), among: [cycle]) } }
+  }
+
+  /// A cycle with a deferred edge for each loop that consists of aliases and of access to them.
+  private func cyclesOfAliases() -> [[Int]] {
+    let aliases = graph.nodes.filter(graph.isAlias)
+    if aliases.isEmpty { return [] }
+    let loops = Clusters(
+      count: graph.nodes.count, roots: aliases, edges: { constructsNothing($0) ? graph.edgeRange(of: $0) : 0..<0 },
+      destination: { graph.edges[$0].strength == .weak ? nil : graph.edges[$0].destination })
+    return loops.map { $0.ascending() }.ascending { $0[0] }.compactMap { loop in
+      graph.shortestDeferredCycle(through: loop[0]) { edge in
+        graph.edges[edge].strength != .weak && loop.contains(graph.edges[edge].destination)
+      }
+    }
+  }
+
+  private func constructsNothing(_ node: Graph.Node) -> Bool {
+    switch graph.origin(of: node) {
+    case .declared: graph.isAlias(node)
+    case .derived(.wrapping), .derived(.access), .derived(.optional), .access: true
+    case .derived, .joined, .missing, .unsatisfiable: false
+    }
   }
 
   private func faults(inside loop: [Graph.Node]) -> [Fault] {
