@@ -28,7 +28,7 @@ let package = Package(
         .product(name: "DovetailGraph", package: "Dovetail"),
       ]),
     .target(name: "RunTime", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
-    .executableTarget(name: "Depth", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
+    .executableTarget(name: "Depth", dependencies: ["RunTime", .product(name: "Dovetail", package: "Dovetail")]),
     .target(name: "Measurement", dependencies: ["Heap"]),
     // In the format of Swift's debug information, because valgrind may not know clang's.
     .target(name: "Heap", cSettings: [.unsafeFlags(["-gdwarf-4"])]),

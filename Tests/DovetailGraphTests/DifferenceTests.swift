@@ -103,6 +103,7 @@ import Testing
         ```mermaid
         flowchart LR
           subgraph c0 ["Toy"]
+            direction LR
             n0["B"]:::added
             n1["A"]:::removed
             n2["App"]

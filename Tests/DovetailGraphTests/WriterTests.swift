@@ -36,6 +36,7 @@ import Testing
     let expected = #"""
       flowchart LR
         subgraph c0 ["Toy"]
+          direction LR
           n0["C"]
           n1["App"]
           n2["Box#60;A#124;B#62;"]
@@ -99,7 +100,7 @@ import Testing
         }
 
         """)
-    #expect(empty.text(as: .mermaid) == "flowchart LR\n  subgraph c0 [\"Toy\"]\n  end\n")
+    #expect(empty.text(as: .mermaid) == "flowchart LR\n  subgraph c0 [\"Toy\"]\n    direction LR\n  end\n")
     #expect(
       empty.text(as: .markdown)
         == "# Toy\n\nno bindings in 1 component and no modules.\n\n## Toy\n\nIts root is `App`.\n")

@@ -35,6 +35,7 @@ extension Binder {
   /// factory.
   ///
   /// - Several decorations of one type apply in the order of installation, the last one outermost.
+  /// - The products of ``Binder/bindFactory(_:taking:fileID:line:)`` cannot be decorated.
   /// - Lifetimes do not change: a singleton exists once, and each decorator runs once for it.
   /// - A child component may decorate an ancestor's binding. The child sees the decorated element, and the ancestor's
   ///   own objects do not. If the binding is a singleton, each instance of the child has its own decorated element.

@@ -78,7 +78,8 @@ extension Component {
   ///   - isolation: where this is called; the compiler fills it in.
   /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail.
   /// - Isolation: runs where it is called. Like `build()`, it accepts factories of the main actor only there.
-  /// - Cost: that of `build()`, without its objects.
+  /// - Cost: for a sound graph, that of `build()` without its objects. For a broken one, most of the time goes into the
+  ///   report, whose fixes are tried.
   public func validate(
     failingOn threshold: Diagnostic.FailureThreshold = .error, isolation: isolated (any Actor)? = #isolation
   ) throws {
@@ -98,7 +99,8 @@ extension Component {
   ///   - isolation: where this is called; the compiler fills it in.
   /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail.
   /// - Isolation: runs where it is called.
-  /// - Cost: that of `build()`, without its objects.
+  /// - Cost: for a sound graph, that of `build()` without its objects. For a broken one, most of the time goes into the
+  ///   report, whose fixes are tried.
   public func validate(
     failingOn threshold: Diagnostic.FailureThreshold = .error, isolation: isolated (any Actor)? = #isolation
   ) async throws {

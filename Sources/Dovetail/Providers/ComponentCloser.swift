@@ -49,7 +49,8 @@ public final class ComponentCloser: Sendable {
   ///
   /// An element that was never constructed is not closed. If an action fails, the others still run. A second call
   /// closes only elements that were constructed since. During the first call, it waits for its end. A call from an
-  /// action of the same closer does nothing. If actions of two closers close each other's component, this deadlocks.
+  /// action of the same closer does nothing. Two rings deadlock: actions of two closers that close each other's
+  /// component, and an action that waits for a task, started earlier, that calls this.
   ///
   /// Cancelling the caller does not cancel the actions: a server closes when it is cancelled.
   ///

@@ -206,7 +206,9 @@ extension TypeSyntaxParser {
       arguments.append([])
       if !begins(with: "<Self."), !begins(with: "<Self: ~"), consume("<") {
         guard let groups = list(until: ">", of: { $0.argument() }) else { return nil }
-        arguments[names.count - 1] = groups.flatMap(\.self)
+        let all = groups.flatMap(\.self)
+        // Without arguments for its pack, a type is written `P< >`.
+        arguments[names.count - 1] = all.isEmpty ? [.literal(" ")] : all
       }
     }
     guard !names.isEmpty else { return nil }

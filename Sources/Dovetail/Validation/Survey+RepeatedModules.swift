@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Two installations of one module type, in a component and in its child, as different modules, and the keys that both
-/// bind.
+/// Two installations, in a component and in its child, and the keys that both bind by the same lines.
+///
+/// They are different modules of one type. Or `configure(binder:)` of a component was called as a function, in both.
 struct RepeatedModule {
   let outer: Int
   let inner: Int
@@ -10,17 +11,18 @@ struct RepeatedModule {
 }
 
 extension Survey {
-  /// The modules that are installed both in a component and in its child, where the same lines bind the same keys.
+  /// The installations whose same lines bind the same keys in a component and in its child.
   var repeatedModules: [RepeatedModule] {
-    graph.undeclaredShadowings.filter(isByOneModule).grouped { [$0.shadowed, $0.node].map(installation(of:)) }
+    graph.undeclaredShadowings.filter { graph.site(of: $0.node) == graph.site(of: $0.shadowed) }
+      .grouped { [$0.shadowed, $0.node].map(installation(of:)) }
       .map { RepeatedModule(outer: $0.key[0], inner: $0.key[1], shadowings: $0.elements) }
+      .filter { $0.outer != $0.inner && (isOfOneType($0) || $0.shadowings.count > 1) }
   }
 
-  private func isByOneModule(_ shadowing: Graph.Shadowing) -> Bool {
-    let installations = [shadowing.shadowed, shadowing.node].map(installation(of:))
-    return graph.site(of: shadowing.node) == graph.site(of: shadowing.shadowed) && installations[0] != installations[1]
-      && graph.declarations.installations[installations[0]].module
-        == graph.declarations.installations[installations[1]].module
+  /// Whether both are installations of one type.
+  func isOfOneType(_ repeated: RepeatedModule) -> Bool {
+    let modules = [repeated.outer, repeated.inner].map { graph.declarations.installations[$0].module }
+    return modules[0] == modules[1]
   }
 
   private func installation(of declaration: Graph.Node) -> Int { graph.declarations.all[declaration].installation }
@@ -50,6 +52,17 @@ extension Rule {
     let module = survey.name(of: installation.module)
     let outer = survey.component(around: repeated.shadowings[0].shadowed)
     let inner = survey.component(around: repeated.shadowings[0].node)
+    if !survey.isOfOneType(repeated) {
+      let nodes = repeated.shadowings.map(\.node)
+      return finding(
+        about: module, "`\(inner)` and its parent `\(outer)` bind \(nodes.count) keys by the same lines",
+        at: installation.site,
+        evidence: survey.evidence(
+          ofInstallations: [repeated.outer, repeated.inner], eachBinding: Array(nodes.prefix(6))),
+        suggestions: [
+          "remove what `\(inner)` has in common with `\(outer)`, because `\(inner)` sees what `\(outer)` binds"
+        ])
+    }
     return finding(
       about: module, summary(module, outer, inner), at: installation.site,
       evidence: survey.evidence(

@@ -33,6 +33,8 @@ struct MermaidWriter {
         continue
       }
       lines.append(indent + "subgraph c\(group) [\(quoted(drawing.groups[group].label))]")
+      // A frame without edges across its border is drawn top-down otherwise.
+      lines.append(indent + "  direction LR")
       for node in members[group] ?? [] {
         lines.append(indent + "  \(statement(for: drawing.nodes[node], node))")
       }

@@ -91,7 +91,9 @@ extension Oracle {
       }
     }
     return loops(outside: { !constructsNothing($0) }) { $0 != .weak }.filter { loop in
-      loop.contains { successors[$0].contains { $0.strength != .eager && $0.strength != .weak && loop.contains($0.node) } }
+      loop.contains {
+        successors[$0].contains { $0.strength != .eager && $0.strength != .weak && loop.contains($0.node) }
+      }
     }
   }
 

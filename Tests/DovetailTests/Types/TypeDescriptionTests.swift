@@ -22,6 +22,9 @@ private struct Failure<Value>: Error {
   struct Key: Hashable, Sendable {}
 }
 private struct Holder<Value: ~Copyable> {}
+private struct Pack<each Value> {
+  struct Inner {}
+}
 private struct Borrower<Value: ~Copyable & ~Escapable> {}
 private struct Same<Value, Values: Sequence> where Values.Element == Value {}
 private class Subcell<Value, Other>: Cell<Other> { var value: Value? }
@@ -105,6 +108,10 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
       Packed<Types, String, (), Types?>.self, "Packed<any Box<Int>.Type, String, Void, (any Box<Int>.Type)?>"),
   ]
 
+  // The formatter would remove the space of an empty pack.
+  private static func pack<each Value>(_: repeat each Value) -> Any.Type { Pack<repeat each Value>.self }
+  private static func inner<each Value>(_: repeat each Value) -> Any.Type { Pack<repeat each Value>.Inner.self }
+
   private static let others: [Row] = [
     Row(Negative.self, "Sized<-3>"),
     unsafe Row(UnsafePointer<Int>.self, "UnsafePointer<Int>"),
@@ -112,6 +119,8 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
     Row(SIMD4<Float>.self, "SIMD4<Float>"),
     Row(SIMDMask<SIMD2<Int>>.self, "SIMDMask<SIMD2<Int>>"),
     Row(Never.self, "Never"),
+    Row(Self.pack(), "Pack< >"),
+    Row(Self.inner(), "Pack< >.Inner"),
     Row(Holder<Handle>.self, "Holder<Handle>"),
     Row(Holder<any NoncopyableStore & ~Copyable>.self, "Holder<any NoncopyableStore & ~Copyable>"),
     Row(Holder<any ~Copyable>.self, "Holder<any ~Copyable>"),

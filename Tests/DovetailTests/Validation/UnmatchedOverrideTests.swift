@@ -15,6 +15,15 @@ import Testing
     try Golden.expect(toy.report, toEqual: "unmatched-override")
   }
 
+  @Test func productsOfFactoriesCannotBeDecorated() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<Page, Int>")
+      "Page taking Int"
+      "Page".decoration
+    }
+    try Golden.expect(toy.report, toEqual: "unmatched-override.product")
+  }
+
   @Test func theReportNamesWhatMayHaveBeenMeant() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Client tagged Main", "Plugin", "ComponentFactory<RequestComponent>")

@@ -26,7 +26,8 @@ struct DependencyCycle: Rule {
       .filter { graph.isEagerLoop($0) }
       .map { $0.ascending() }
       .ascending { $0[0] }
-      .flatMap(faults(inside:)) + cyclesOfAliases().map { cycle in fault(of: cycle) { finding(for: rotated(cycle), among: [cycle]) } }
+      .flatMap(faults(inside:))
+      + cyclesOfAliases().map { cycle in fault(of: cycle) { finding(for: rotated(cycle), among: [cycle]) } }
   }
 
   /// A cycle with a deferred edge for each loop that consists of aliases and of access to them.

@@ -4,8 +4,8 @@
 /// A component binds a key that an ancestor binds or contributes to, without `shadowing()`.
 ///
 /// Sound because a child sees the bindings of its ancestors, so the same request would have one meaning in the parent
-/// and another in the child. If one module in both components causes it and binds singletons, another rule reports one
-/// fault. The graph records shadowings while it fills its index, so a graph without them costs nothing.
+/// and another in the child. If the same lines bind many keys in both components, that is one fault. If there are
+/// singletons among them, another rule reports it. The graph records shadowings while it fills its index, so a graph without them costs nothing.
 struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
   let survey: Survey

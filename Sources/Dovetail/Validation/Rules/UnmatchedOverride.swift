@@ -37,10 +37,28 @@ struct UnmatchedOverride: Rule {
       + survey.captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
       + [Proposal(.bind(key, in: graph.scope(of: node))), Proposal(.remove(node))]
     let site = graph.site(of: node)
+    let evidence = [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)]
+    let constructions = constructions(of: key)
+    if !constructions.isEmpty {
+      return finding(
+        about: name, "`\(name)` is decorated, but only factories construct it, whose products cannot be decorated",
+        at: site, evidence: evidence + constructions.map { survey.evidence(of: $0, role: .bound) },
+        proposals: [Proposal(.remove(node))],
+        suggestions: constructions.prefix(2).map { construction in
+          "wrap the product in the factory of `\(survey.name(of: graph.key(of: construction)))`"
+        })
+    }
     return finding(
-      about: name, "`\(name)` is decorated, but nothing binds it", at: site,
-      evidence: [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)],
+      about: name, "`\(name)` is decorated, but nothing binds it", at: site, evidence: evidence,
       notes: survey.nearMisses(of: key), proposals: proposals)
+  }
+
+  /// The bindings of factories with the product `key`.
+  private func constructions(of key: Key) -> [Graph.Node] {
+    survey.bindings(ofStemOf: key).filter { node in
+      guard case .construction(let product, _) = survey.shape(of: graph.key(of: node)).form else { return false }
+      return product == survey.shape(of: key).untagged
+    }
   }
 
   private func finding(ofOverride node: Graph.Node) -> Finding {

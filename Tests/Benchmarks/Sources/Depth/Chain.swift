@@ -71,6 +71,14 @@ func bytesOfSingleton() throws -> Int {
   }.build().get().bytesOfLevel
 }
 
+func bytesOfWeakSingleton() throws -> Int {
+  try Chain<Provider<First>> { binder in
+    binder.bind(First.self).asWeakSingleton().to(factory: First.init)
+    binder.bind(Second.self).asWeakSingleton().to(factory: Second.init)
+    binder.bind(Third.self).asWeakSingleton().to(factory: Third.init)
+  }.build().get().bytesOfLevel
+}
+
 func bytesOfThrowingTransient() throws -> Int {
   try Chain<ThrowingProvider<First>> { binder in
     binder.bind(First.self).to { (below: Second) throws in First(below: below) }

@@ -6,6 +6,7 @@
 /// ```
 /// Depth                     a line for each kind: its name, and bytes
 /// Depth reentrant 1000      constructs 1,000 transients inside each other, on the stack of the process
+/// Depth aliases 1000        links a weak provider of a chain of 1,000 aliases
 /// ```
 @main
 enum Program {
@@ -15,9 +16,11 @@ enum Program {
     if arguments.isEmpty { return try printBytes() }
     guard arguments.count == 2, let kind = arguments.first, let levels = arguments.last.flatMap({ Int($0) }), levels > 1
     else {
-      return print("usage: Depth [{ reentrant | screens | async } LEVELS]")
+      return print("usage: Depth [{ reentrant | screens | aliases | async } LEVELS]")
     }
-    if let nest = Nest(rawValue: kind) {
+    if kind == "aliases" {
+      try linkAliases(levels)
+    } else if let nest = Nest(rawValue: kind) {
       _ = try nest.construct(levels: levels)
     } else {
       try await Nest.constructAsync(levels: levels)
@@ -29,6 +32,7 @@ enum Program {
   private static func printBytes() throws {
     print("transient", try bytesOfTransient())
     print("singleton", try bytesOfSingleton())
+    print("weak-singleton", try bytesOfWeakSingleton())
     print("throwing-transient", try bytesOfThrowingTransient())
     print("throwing-singleton", try bytesOfThrowingSingleton())
     print("main-actor-transient", try bytesOfMainActorTransient())
