@@ -16,7 +16,7 @@ struct GraphCheck {
   /// Those of executables, which cannot be linked into another program.
   let outOfReach: [DeclaredComponent]
 
-  private var listed: [DeclaredComponent] { components.filter(\.isVisible) }
+  private var listed: [DeclaredComponent] { components.filter { $0.obstacle == nil } }
 
   /// The targets of the components.
   var targets: [String] { Set(components.map(\.target)).sorted() }
@@ -34,7 +34,7 @@ struct GraphCheck {
 extension GraphCheck {
   private var program: String {
     let imports = (Set(listed.map(\.module)).sorted() + ["DovetailTool"]).sorted().map { "import \($0)\n" }.joined()
-    let graphs = listed.isEmpty ? "[]" : "[\n" + listed.map { "      CheckedGraph(\($0.name)()),\n" }.joined() + "    ]"
+    let graphs = listed.isEmpty ? "[]" : "[\n" + listed.map { "      \(listing($0)),\n" }.joined() + "    ]"
     return """
       \(imports)
       /// The graphs that each build checks. `swift run \(name) --help` lists what else can be done with them.
@@ -46,6 +46,13 @@ extension GraphCheck {
       }
 
       """
+  }
+
+  /// Two modules may have components of one name.
+  private func listing(_ component: DeclaredComponent) -> String {
+    guard listed.count(where: { $0.name == component.name }) > 1 else { return "CheckedGraph(\(component.name)())" }
+    let name = "\(component.module).\(component.name)"
+    return "CheckedGraph(\(name)(), named: \"\(name)\")"
   }
 
   private var plugin: String {
@@ -77,7 +84,9 @@ extension GraphCheck {
     let dependencies =
       targets.map { "\"\($0)\", " }.joined() + #".product(name: "DovetailTool", package: "Dovetail")"#
     let remark =
-      Self.remark("they are neither public nor package", on: components.filter { !$0.isVisible })
+      DeclaredComponent.Obstacle.allCases.map { obstacle in
+        Self.remark(obstacle.rawValue, on: components.filter { $0.obstacle == obstacle })
+      }.joined()
       + Self.remark("an executable cannot be linked, so that they have to move into a library", on: outOfReach)
     return """
       Written:

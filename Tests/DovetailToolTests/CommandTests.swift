@@ -18,16 +18,24 @@ import Testing
     #expect(outcome("check", of: sound + another) == .init(output: "2 graphs are sound.\n"))
   }
 
-  @Test func aCheckOfNothingFails() {
+  @Test func aCheckOfNothingFailsOnTheLineOfTheTool() throws {
     let message =
       "error: no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`\n"
     #expect(outcome("check", of: []) == .init(errors: message, status: 2))
+    try withFolder { folder in
+      let file = folder.appending(path: "Graphs.swift")
+      try Data("import DovetailTool\n// struct Old: GraphTool {\nenum Graphs: GraphTool {\n}\n".utf8).write(to: file)
+      let checked = outcome("check", "--sources", folder.path, of: [])
+      #expect(checked == .init(errors: "\(file.path):3:1: \(message)", status: 2))
+    }
   }
 
   @Test func graphsOfOneNameCannotBeSelected() {
+    let line = #line + 1
     let same = [CheckedGraph(Office()), CheckedGraph(Office())]
     let message = "error: several graphs are called Office; add `named:` to tell them apart\n"
-    #expect(outcome("check", of: same) == .init(errors: message, status: 2))
+    let place = "DovetailToolTests/CommandTests.swift:\(line):1: "
+    #expect(outcome("check", of: same) == .init(errors: place + message, status: 2))
   }
 
   @Test func warningsPassUnlessTheCheckIsStrict() {
@@ -98,10 +106,13 @@ import Testing
     let line = #line + 1
     let graph = CheckedGraph(Slow(isOfMainActor: false), built: .syncOnMainActor)
     let report = outcome("check", of: [graph]).errors
-    #expect(report.contains("note: fix: build with `try await build()`"))
+    let place = "DovetailToolTests/CommandTests.swift:\(line):1: "
+    #expect(report.hasPrefix("\(place)error: [effect-mismatch] "))
+    #expect(report.contains("\n\(place)note: listed `Slow` (built: .syncOnMainActor)\n"))
     #expect(
-      report.contains("DovetailToolTests/CommandTests.swift:\(line):1: note: listed `Slow` (built: .syncOnMainActor)\n")
-    )
+      report.contains(
+        "\n\(place)note: fix: list the graph with `built: .asyncOnMainActor`, if the app builds it so; otherwise build "
+          + "with `try await build()`\n"))
     #expect(!outcome("check", of: broken()).errors.contains("note: listed"))
   }
 

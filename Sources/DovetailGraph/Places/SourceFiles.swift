@@ -48,14 +48,29 @@ package final class SourceFiles {
     return ofModule.isEmpty && others.count == 1 ? others[0].path : nil
   }
 
+  /// The first line of code with a text, in the order of the paths.
+  package func firstLine(containing text: String) -> (path: String, line: Int)? {
+    for path in files.values.flatMap({ $0.map(\.file.path) }).sorted() {
+      let index = lines(of: path).firstIndex { line in
+        line.contains(text) && !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//")
+      }
+      if let index { return (path, index + 1) }
+    }
+    return nil
+  }
+
   /// The line of a place; `nil` if the file cannot be read, or is too short.
   package func line(of site: Site) -> Substring? {
-    guard let path = path(of: site.fileID) else { return nil }
-    if lines[path] == nil {
-      let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-      lines[path] = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
-    }
-    return lines[path].flatMap { $0.indices.contains(site.line - 1) ? $0[site.line - 1] : nil }
+    guard let lines = path(of: site.fileID).map(lines(of:)) else { return nil }
+    return lines.indices.contains(site.line - 1) ? lines[site.line - 1] : nil
+  }
+
+  private func lines(of path: String) -> [Substring] {
+    if let known = lines[path] { return known }
+    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let read = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines[path] = read
+    return read
   }
 
   /// The Swift files in folders, by their names.

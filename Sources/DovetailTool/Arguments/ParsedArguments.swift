@@ -74,11 +74,14 @@ struct ParsedArguments {
 struct CommandFailure: Error {
   /// The reason, in one sentence without a full stop.
   let sentence: String
+  /// The line to edit, if there is one, as compilers write it.
+  var place: String?
   /// The command that was used wrongly, if there is one.
   var usage: CommandDescription?
 
-  init(_ sentence: String, usage: CommandDescription? = nil) {
+  init(_ sentence: String, at place: String? = nil, usage: CommandDescription? = nil) {
     self.sentence = sentence
+    self.place = place
     self.usage = usage
   }
 }

@@ -21,7 +21,9 @@ enum CheckCommand: GraphToolCommand {
 
   static func run(_ context: CommandContext) throws -> CommandRun.Outcome {
     guard !context.graphs.isEmpty else {
-      throw CommandFailure("no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`")
+      throw CommandFailure(
+        "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`",
+        at: context.files.firstLine(containing: ": GraphTool").map { "\($0.path):\($0.line):1" })
     }
     let isStrict = context.arguments.options["--strict"] != nil
     let format = try format(of: context)
@@ -78,13 +80,31 @@ extension GraphToolCommand {
 extension Diagnostic {
   /// The same fault with `identity`, on the line of the graph if it has no location, and as an error if `isStrict`.
   ///
-  /// If another call of `build()` fixes it, the list of graphs has to change as well, so its line is named.
+  /// If another call of `build()` fixes it, the app probably has this call already, and the list of graphs does not say
+  /// so. Then the line of the graph is the one to edit.
   fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, identity: String?) -> Diagnostic {
-    let changesBuild = notes.contains { $0.edits.contains { $0.change == .changeBuild } }
+    let changesBuild = notes.contains(where: \.changesBuild)
     let listing = Evidence(role: "listed", subject: graph.name, site: graph.site, remark: "built: .\(graph.build)")
     return Diagnostic(
       id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary,
-      place: markedSite ?? graph.site, path: path, evidence: evidence + (changesBuild ? [listing] : []), notes: notes,
+      place: changesBuild ? graph.site : markedSite ?? graph.site, path: path,
+      evidence: (changesBuild ? [listing] : []) + evidence, notes: notes.map { $0.listed(for: graph) },
       identity: identity)
+  }
+}
+
+extension Diagnostic.Note {
+  fileprivate var changesBuild: Bool { edits.contains { $0.change == .changeBuild } }
+
+  /// The same advice. If it is another call of `build()`, it says what the list of graphs must say as well.
+  fileprivate func listed(for graph: CheckedGraph) -> Diagnostic.Note {
+    guard changesBuild else { return self }
+    let isAsync = graph.build == .async || edits.contains { $0.new.contains("await") }
+    let isOnMainActor = graph.build == .syncOnMainActor || text.contains("on the main actor")
+    let build: CheckedGraph.Build =
+      isAsync ? isOnMainActor ? .asyncOnMainActor : .async : isOnMainActor ? .syncOnMainActor : .sync
+    return Diagnostic.Note(
+      kind: kind, text: "list the graph with `built: .\(build)`, if the app builds it so; otherwise \(text)",
+      applies: applies, edits: edits)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
 internal import DovetailGraph
 internal import Foundation
 
@@ -47,7 +48,8 @@ internal import Foundation
       return try command.run(try context(for: parsed))
     } catch let failure as CommandFailure {
       let usage = failure.usage.map { "usage: \($0.usage(of: program))\n" } ?? ""
-      return Outcome(errors: "error: \(failure.sentence)\n\(usage)", status: 2)
+      let place = failure.place.map { "\($0): " } ?? ""
+      return Outcome(errors: "\(place)error: \(failure.sentence)\n\(usage)", status: 2)
     } catch {
       return Outcome(errors: "error: \(error)\n", status: 2)
     }
@@ -74,16 +76,19 @@ internal import Foundation
     let folders = try (arguments.options["--sources"] ?? []).map { try SourceFolder(parsing: $0) }
     let around =
       folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
+    let files = SourceFiles(in: around)
     return CommandContext(
-      arguments: arguments, graphs: try selected(arguments.value(of: "--graph")), files: SourceFiles(in: around),
+      arguments: arguments, graphs: try selected(arguments.value(of: "--graph"), from: files), files: files,
       workingFolder: workingFolder)
   }
 
-  private func selected(_ name: String?) throws -> [CheckedGraph] {
+  private func selected(_ name: String?, from files: SourceFiles) throws -> [CheckedGraph] {
     let all = try graphs()
     let names = all.map(\.name)
-    if let repeated = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw CommandFailure("several graphs are called \(repeated); add `named:` to tell them apart")
+    for (index, graph) in all.enumerated() where names[..<index].contains(graph.name) {
+      throw CommandFailure(
+        "several graphs are called \(graph.name); add `named:` to tell them apart",
+        at: "\(files.path(of: graph.site.fileID) ?? graph.site.fileID):\(graph.site.line):1")
     }
     guard let name else { return all }
     let found = all.filter { $0.name == name }

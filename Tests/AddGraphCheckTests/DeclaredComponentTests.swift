@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Testing
+
+/// The components that the plugin finds in sources, and what it writes about them.
+@Suite struct DeclaredComponentTests {
+  private func found(_ texts: String...) -> [String] {
+    DeclaredComponent.all(in: texts, module: "Features", target: "Features").map { component in
+      component.name + (component.obstacle.map { " \($0)" } ?? "")
+    }
+  }
+
+  @Test(arguments: [
+    ("public struct AppComponent: Component {}", ["AppComponent"]),
+    ("package final class AppComponent: Sendable, Component {\n}", ["AppComponent"]),
+    ("@MainActor public struct AppComponent: @MainActor Component {}", ["AppComponent"]),
+    ("public struct AppComponent:\n  Dovetail.Component,\n  Sendable\n{}", ["AppComponent"]),
+    ("struct AppComponent: Component {}", ["AppComponent hidden"]),
+    ("public struct Command<Result>: Component where Result: Sendable {}", ["Command generic"]),
+    ("public struct Other: Module {}\nstruct Component2: ComponentLike {}", []),
+    ("// public struct AppComponent: Component {}\n/* struct A: Component {} */", []),
+    ("let text = \"public struct A: Component {}\"\nlet other = \"\"\"\n  struct B: Component {}\n  \"\"\"", []),
+  ])
+  func aDeclarationIsFound(text: String, expected: [String]) {
+    #expect(found(text) == expected)
+  }
+
+  @Test func nestedOnesHaveTheNamesOfTheTypesAroundThem() {
+    let text = """
+      public enum Shop {
+        public struct AppComponent: Component { struct Part: Component {} }
+        struct Hidden: Component {}
+      }
+      public struct Box<Value> { public struct Inner: Component {} }
+      extension Shop.Basement {
+        package struct CellarComponent: Component {}
+      }
+      """
+    #expect(
+      found(text) == [
+        "Shop.AppComponent", "Shop.AppComponent.Part hidden", "Shop.Hidden hidden", "Box.Inner generic",
+        "Shop.Basement.CellarComponent",
+      ])
+  }
+
+  @Test func anExtensionAndAnAliasOfTheProtocolConformAsWell() {
+    let declaring = "public struct AppComponent {}\nstruct Hidden {}\npublic struct Generic<Value> {}"
+    let extending = "extension AppComponent: Component {}\nextension Hidden: Component {}\nextension Generic: Parts {}"
+    let alias = "typealias Parts = Component & Sendable\npublic struct Third: Parts {}"
+    #expect(found(declaring, extending, alias) == ["AppComponent", "Hidden hidden", "Generic generic", "Third"])
+  }
+
+  @Test func oneInsideAConditionIsNotListed() {
+    let text = "#if DEBUG\npublic struct DemoComponent: Component {}\n#endif\npublic struct AppComponent: Component {}"
+    #expect(found(text) == ["DemoComponent conditional", "AppComponent"])
+  }
+
+  @Test func aChildIsCheckedWithItsParent() {
+    let text = """
+      public struct AppComponent: Component {
+        public func configure(binder: Binder) { binder.install(component: Shop.SessionComponent()) }
+      }
+      extension Shop { public struct SessionComponent: Component {} }
+      """
+    #expect(found(text) == ["AppComponent"])
+  }
+
+  @Test func componentsOfOneNameAreListedWithTheirModules() throws {
+    let components = ["Shop", "Office"].flatMap {
+      DeclaredComponent.all(
+        in: ["public struct AppComponent: Component {}", "public struct \($0)Component: Component {}"], module: $0,
+        target: $0)
+    }
+    let program = try #require(GraphCheck(name: "Graphs", components: components, outOfReach: []).files.first?.text)
+    #expect(
+      program.contains(
+        """
+            [
+              CheckedGraph(Shop.AppComponent(), named: "Shop.AppComponent"),
+              CheckedGraph(ShopComponent()),
+              CheckedGraph(Office.AppComponent(), named: "Office.AppComponent"),
+              CheckedGraph(OfficeComponent()),
+            ]
+        """))
+  }
+
+  @Test func whatIsNotListedIsSaidWithTheReason() {
+    let components = DeclaredComponent.all(
+      in: [
+        "struct A: Component {}\npublic struct B<Value>: Component {}\n#if DEBUG\npublic enum C: Component {}\n#endif"
+      ],
+      module: "Shop", target: "ShopTarget")
+    let instructions = GraphCheck(name: "Graphs", components: components, outOfReach: []).instructions(for: [])
+    for (name, obstacle) in [("A", "neither public"), ("B", "generic"), ("C", "#if")] {
+      let line = instructions.split(separator: "\n").first { $0.contains(": \(name) in ShopTarget") }
+      #expect(line?.contains(obstacle) == true, "\(instructions)")
+    }
+  }
+}
