@@ -77,11 +77,11 @@ import Testing
     #expect(
       changes(from: Shelter(names: ["a", "b"]), to: Shelter(names: ["b", "c"])) == [
         #"added: Int for "c" is new"#, #"removed: Int for "a" is gone"#,
-        #"rewired: onBuild [String: Int] gains Int for "c" and loses Int for "a""#,
+        #"rewired: action of onBuild [String: Int] gains Int for "c" and loses Int for "a""#,
       ])
     #expect(
       changes(from: Shelter(names: ["a"]), to: Shelter(names: ["a"] + names)).last
-        == #"rewired: onBuild [String: Int] gains Int for "n0", Int for "n1", Int for "n2", Int for "n3", "#
+        == #"rewired: action of onBuild [String: Int] gains Int for "n0", Int for "n1", Int for "n2", Int for "n3", "#
         + #"Int for "n4" and 2 more"#)
   }
 
@@ -94,6 +94,33 @@ import Testing
       changes.map(\.text) == [
         "Provider<B> is requested as provider, deferred, accepting async, and was as provider, deferred, accepting no effects"
       ])
+  }
+
+  @Test func whoAcceptsTheMainActorAcceptsWhatIsConfinedToIt() throws {
+    let base = GraphSnapshot("C: A; A: ~B")
+    let text = String(decoding: base.json(), as: UTF8.self).replacing(
+      /"accepts" : \[\s*\]/, with: #""accepts" : ["mainActor", "confined"]"#)
+    let changes = try GraphSnapshot(json: Data(text.utf8)).difference(from: base).changes
+    #expect(changes.map { $0.text.contains(", accepting main actor, and was") } == [true])
+  }
+
+  @Test func aCloseActionIsNoRequest() {
+    struct Desk: Component {
+      typealias Root = Lamp
+
+      let isClosable: Bool
+
+      func configure(binder: Binder) {
+        let lamp = binder.bind(Lamp.self).asSingleton()
+        if isClosable { lamp.onClose { _ in }.to { Lamp() } } else { lamp.to { Lamp() } }
+        // So that the closer exists, to which a closable binding leads.
+        binder.onBuild { (_: ComponentCloser) in }
+      }
+    }
+    final class Lamp: Sendable {}
+    let (open, closable) = (Desk(isClosable: false), Desk(isClosable: true))
+    #expect(changes(from: open, to: closable) == ["rewired: DifferenceOfOverridesTests.Lamp has a close action"])
+    #expect(changes(from: closable, to: open) == ["rewired: DifferenceOfOverridesTests.Lamp no longer has a close action"])
   }
 
   @Test func removedBindingsAreDrawnWithTheirRequests() {

@@ -20,7 +20,7 @@ import Testing
           n1 [label="App"]
           n2 [label="Box<A|B>"]
           n3 [label="\"quoted\"", style=bold]
-          n4 [label="missing_one is missing", style=dashed, color=red]
+          n4 [label="missing missing_one", style=dashed, color=red]
         }
         n0 -> n1
         n1 -> n2
@@ -41,7 +41,7 @@ import Testing
           n1["App"]
           n2["Box#60;A#124;B#62;"]
           n3["#34;quoted#34;"]:::shared
-          n4["missing#95;one is missing"]:::faulty
+          n4["missing missing#95;one"]:::faulty
         end
         n0 --> n1
         n1 --> n2
@@ -118,7 +118,7 @@ import Testing
   @Test func aLabelTellsContributionsApart() {
     let labels = Shop(isBroken: true).graph().snapshot().bindings.map(\.label)
     #expect(labels.contains("Shelf for \"north|south\""))
-    #expect(labels.contains("Price is missing"))
+    #expect(labels.contains("missing Price"))
     #expect(labels.contains("any Till"))
   }
 

@@ -191,6 +191,35 @@ import Testing
     #expect(outcome("unused", "--as", "markdown").output.contains("`Chest`"))
   }
 
+  @Test func aBindingOfSeveralComponentsIsUsedIfOneNeedsIt() {
+    struct Common: Module {
+      func configure(binder: Binder) {
+        binder.bind(Chest.self).to(factory: Chest.init)
+        binder.bind(Bulb.self).to(factory: Bulb.init)
+      }
+    }
+    struct Room<Root>: Component {
+      func configure(binder: Binder) { binder.install(module: Common()) }
+    }
+    struct House: Component {
+      typealias Root = (ComponentFactory<Room<Chest>>, ComponentFactory<Room<Void>>)
+
+      func configure(binder: Binder) {
+        binder.install(component: Room<Chest>())
+        binder.install(component: Room<Void>())
+        binder.bind().to { (chests: ComponentFactory<Room<Chest>>, voids: ComponentFactory<Room<Void>>) in
+          (chests, voids)
+        }
+      }
+    }
+    let lines = outcome("unused", of: [CheckedGraph(House())]).output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("Chest") }.isEmpty)
+    #expect(
+      lines.filter { $0.hasPrefix("Bulb") }.map { $0.split(separator: "  ").last } == [
+        "(in CommandTests.Room<Chest>)", "(in CommandTests.Room<Void>)",
+      ])
+  }
+
   @Test func aGraphIsExportedAndComparedWith() throws {
     try withFolder { folder in
       let file = folder.appending(path: "graph.json").path

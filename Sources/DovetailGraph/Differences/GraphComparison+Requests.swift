@@ -57,6 +57,12 @@ extension GraphComparison {
 
   /// The changes of one binding's requests: first the types that it has begun or ceased to request.
   private func words(_ lost: [Request], _ found: [Request]) -> [String] {
+    let isClosable = found.contains { $0.wiring.role == .closer }
+    if isClosable != lost.contains(where: { $0.wiring.role == .closer }) {
+      // What the binding requests for its close action is none of its parameters.
+      let (lost, found) = (lost.filter { $0.wiring.role != .closer }, found.filter { $0.wiring.role != .closer })
+      return words(lost, found) + [isClosable ? "has a close action" : "no longer has a close action"]
+    }
     var former = Dictionary(grouping: lost, by: \.type).mapValues { $0[...] }
     var pairs: [(old: Request, new: Request)] = []
     var added: [String] = []
@@ -151,7 +157,11 @@ extension GraphSnapshot.Request.Role {
 extension GraphComparison.Wiring {
   /// The form in which the requester gets the target.
   fileprivate var manner: String {
-    let effects = accepts.map { $0.isEmpty ? "no effects" : $0.map(\.rawValue.words).joined(separator: ", ") }
+    // Who accepts the main actor accepts what is confined to it.
+    let effects = accepts.map { effects in
+      effects.isEmpty
+        ? "no effects" : effects.filter { $0 != .confined }.map(\.rawValue.words).joined(separator: ", ")
+    }
     return "as \(access.rawValue.words), \(strength.rawValue)" + (effects.map { ", accepting \($0)" } ?? "")
   }
 }

@@ -53,10 +53,11 @@ extension GraphSnapshot.Binding {
     switch kind {
     case .decoration: "decorated \(key)"
     case .contribution: entry.map { "\(element) for \($0)" } ?? "\(element) in \(key)"
-    case .missing: "\(key) is missing"
-    case .unsatisfiable: "\(key) is impossible"
-    case .emptyCollection: "\(key) may be empty"
-    case .component, .seed, .binding, .defaultBinding, .displacedDefault, .wholeContribution, .hook, .closer: key
+    case .missing: "missing \(key)"
+    case .unsatisfiable: "impossible \(key)"
+    case .emptyCollection: "declaration of \(key)"
+    case .hook: "action of \(key)"
+    case .component, .seed, .binding, .defaultBinding, .displacedDefault, .wholeContribution, .closer: key
     }
   }
 }
