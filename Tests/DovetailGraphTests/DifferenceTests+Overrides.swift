@@ -120,7 +120,8 @@ import Testing
     final class Lamp: Sendable {}
     let (open, closable) = (Desk(isClosable: false), Desk(isClosable: true))
     #expect(changes(from: open, to: closable) == ["rewired: DifferenceOfOverridesTests.Lamp has a close action"])
-    #expect(changes(from: closable, to: open) == ["rewired: DifferenceOfOverridesTests.Lamp no longer has a close action"])
+    #expect(
+      changes(from: closable, to: open) == ["rewired: DifferenceOfOverridesTests.Lamp no longer has a close action"])
   }
 
   @Test func removedBindingsAreDrawnWithTheirRequests() {
