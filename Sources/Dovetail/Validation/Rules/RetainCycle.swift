@@ -106,7 +106,6 @@ struct RetainCycle: Rule {
       evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .retains) },
       proposals: [Proposal(edits(endingAllLoopsThrough: members))]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
-        + steps.compactMap(edit(replacingLazy:)).map { Proposal($0) }
         + (isOfObjects && !isWeak(singleton) ? [Proposal(.setLifetime(singleton, .weakSingleton))] : []),
       suggestions: watchable.isEmpty ? suggestions(for: singleton) : [])
   }
@@ -133,15 +132,6 @@ struct RetainCycle: Rule {
       } while graph.isAlias(steps[target].requester)
       return nil
     }
-  }
-
-  /// The edit that requests a provider of a shared object instead of a `Lazy`, which retains the object.
-  private func edit(replacingLazy request: Survey.Request) -> Edit? {
-    let access = graph.edges[request.edge].destination
-    guard let next = graph.edges(of: access).first, next.strength == .lazy,
-      graph.isShared(graph.original(of: next.destination))
-    else { return nil }
-    return survey.edit(requesting: .provider, by: request.edge, of: request.requester)
   }
 
   /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
