@@ -140,23 +140,6 @@ enum Alias: UInt8, Sendable {
   case unshareable
 }
 
-/// When the requested element is needed.
-package enum Strength: Sendable {
-  /// While the requester is under construction.
-  case eager
-  /// Later, or never. Then the requester retains the first instance, as if it had been eager.
-  case lazy
-  /// Later, or never. The requester keeps it reachable.
-  case deferred
-  /// Only if it exists. The requester neither constructs nor retains it.
-  case weak
-}
-
-extension Strength {
-  /// Whether the requester itself may retain the instance.
-  var retainsInstance: Bool { self == .eager || self == .lazy }
-}
-
 /// What an override does with a contribution, if the contribution specifies it.
 enum ContributionPlacement: Sendable {
   /// It replaces the contributions of a module or a component to the same collection.
