@@ -9,7 +9,7 @@
 /// shortest cycle, and its fix breaks all of them.
 ///
 /// A loop of aliases is a cycle even if it has deferred edges: an alias of a provider of itself. Nothing in such a loop
-/// constructs anything, so whoever uses it calls it without end. Collections do not count, because they have other parts.
+/// constructs anything, so a request of it recurs without end. Collections do not count, because they have other parts.
 ///
 /// O(V + E) without eager cycles, and no cost without any loops, including deferred ones. A loop of n nodes and m edges
 /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
