@@ -14,7 +14,10 @@ struct UnsatisfiableShape: Rule {
   func faults() -> [Fault] {
     graph.derivedNodes.compactMap { node in
       finding(of: node).map { finding in
-        fault(of: graph.key(of: node), in: survey.installation(around: node)) { finding }
+        // Another component may have the same shape, for requests of its own.
+        fault(
+          of: graph.key(of: node), requestedBy: survey.requests(for: node), in: survey.installation(around: node)
+        ) { finding }
       }
     }
   }
