@@ -69,7 +69,7 @@ extension Graph {
       next += 1
       for edge in edgeRange(of: place / 2) where follow(edge) {
         let destination = edges[edge].destination
-        let isDeferred = place % 2 == 1 || edges[edge].strength != .eager
+        let isDeferred = place % 2 == 1 || edges[edge].strength.isDeferred
         if destination == start {
           if !isDeferred { continue }
           var cycle = [edge]

@@ -14,6 +14,9 @@ package enum Strength: Sendable {
 }
 
 extension Strength {
+  /// Whether the element is needed later, or never.
+  var isDeferred: Bool { self == .lazy || self == .deferred }
+
   /// Whether the requester itself may retain the instance.
   var retainsInstance: Bool { self == .eager || self == .lazy }
 }

@@ -52,8 +52,7 @@ final class CulpritSearch {
   }
 
   private func brings(_ effects: Effects, along edge: Int) -> Bool {
-    [.eager, .weak].contains(graph.edges[edge].strength)
-      && !graph.effects(along: edge).isDisjoint(with: effects)
+    !graph.edges[edge].strength.isDeferred && !graph.effects(along: edge).isDisjoint(with: effects)
   }
 
   /// For each node that leads to a culprit of one of `effects`: the nearest culprit, and the next step on the path to

@@ -92,7 +92,7 @@ extension Oracle {
     }
     return loops(outside: { !constructsNothing($0) }) { $0 != .weak }.filter { loop in
       loop.contains {
-        successors[$0].contains { $0.strength != .eager && $0.strength != .weak && loop.contains($0.node) }
+        successors[$0].contains { $0.strength.isDeferred && loop.contains($0.node) }
       }
     }
   }

@@ -85,7 +85,7 @@ extension Survey {
       }
       // Access to the node becomes the same access to the other key, unless that is an unbound access itself.
       guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node),
-        tag(of: key) == nil || access.kind == .provider || access.kind == .lazy
+        tag(of: key) == nil || access.kind.isOfElement
       else { return nil }
       if case .access = shape(of: key).form, declarations(of: key).isEmpty {
         return edit(requesting: key, by: edge, of: requester)

@@ -38,8 +38,9 @@ struct DependencyCycle: Rule {
       count: graph.nodes.count, roots: aliases, edges: { constructsNothing($0) ? graph.edgeRange(of: $0) : 0..<0 },
       destination: { graph.edges[$0].strength == .weak ? nil : graph.edges[$0].destination })
     return loops.map { $0.ascending() }.ascending { $0[0] }.compactMap { loop in
-      graph.shortestDeferredCycle(through: loop[0]) { edge in
-        graph.edges[edge].strength != .weak && loop.contains(graph.edges[edge].destination)
+      let members = Set(loop)
+      return graph.shortestDeferredCycle(through: loop[0]) { edge in
+        graph.edges[edge].strength != .weak && members.contains(graph.edges[edge].destination)
       }
     }
   }

@@ -18,7 +18,11 @@ struct RetainCycle: Rule {
   let survey: Survey
 
   func faults() -> [Fault] {
-    (loops() + loopsOfInstances()).ascending(by: \.singleton).compactMap { singleton, members in
+    let clusters = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
+      .filter { cluster in graph.isLoop(cluster) { $0 != .weak } }
+      .map { Set($0) }
+    let loops = loops(among: clusters) + loopsOfInstances(among: clusters)
+    return loops.ascending(by: \.singleton).compactMap { singleton, members in
       guard let cycle = cycle(through: singleton, in: members) else { return nil }
       return fault(of: graph.key(of: singleton), at: [singleton]) {
         finding(for: cycle, through: singleton, in: members)
@@ -40,9 +44,9 @@ struct RetainCycle: Rule {
   }
 
   /// The loops through singletons, each with its possible nodes.
-  private func loops() -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
+  private func loops(among clusters: [Set<Graph.Node>]) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
     var found: [(singleton: Graph.Node, members: Set<Graph.Node>)] = []
-    var pending = retainingLoops.map { (members: $0, known: -1) }
+    var pending = clusters.map { (members: $0, known: -1) }
     while let (members, known) = pending.popLast() {
       let openings = members.filter { graph.scope(openedBy: $0) != nil }
       let depth = openings.map(graph.depth(of:)).min()
@@ -59,9 +63,11 @@ struct RetainCycle: Rule {
   }
 
   /// The loops of instances that retain each other, with weak singletons only. All other loops of instances are among
-  /// ``loops()``.
-  private func loopsOfInstances() -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
-    retainingLoops.flatMap { members in
+  /// ``loops(among:)``.
+  private func loopsOfInstances(
+    among clusters: [Set<Graph.Node>]
+  ) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
+    clusters.flatMap { members in
       members.contains(where: isWeak) ? loops(inside: members) { $0.retainsInstance } : []
     }.compactMap { loop in
       loop.contains(where: graph.isRetained) ? nil : loop.filter(isWeak).min().map { ($0, loop) }
@@ -69,12 +75,6 @@ struct RetainCycle: Rule {
   }
 
   private func isWeak(_ node: Graph.Node) -> Bool { graph.lifetime(of: node) == .weakSingleton }
-
-  private var retainingLoops: [Set<Graph.Node>] {
-    graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
-      .filter { cluster in graph.isLoop(cluster) { $0 != .weak } }
-      .map { Set($0) }
-  }
 
   /// The loops among some nodes.
   private func loops(
