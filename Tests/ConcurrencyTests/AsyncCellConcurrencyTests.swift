@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Async singletons under contention. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(5))) struct AsyncCellConcurrencyTests {
+@Suite(.endsIfItHangs) struct AsyncCellConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
   private func provider(

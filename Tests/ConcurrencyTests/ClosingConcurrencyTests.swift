@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Closers that several tasks use at once. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(5))) struct ClosingConcurrencyTests {
+@Suite(.endsIfItHangs) struct ClosingConcurrencyTests {
   private let journal = Journal()
   private let gate = Gate()
 

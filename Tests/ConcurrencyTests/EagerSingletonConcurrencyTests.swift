@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Eager singletons that are constructed at the same time. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(5))) struct EagerSingletonConcurrencyTests {
+@Suite(.endsIfItHangs) struct EagerSingletonConcurrencyTests {
   private typealias Token = InstanceTracker.Token
 
   /// Finishes its construction when several have begun.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Many requests at the same time. These run under ThreadSanitizer as well.
-@Suite(.timeLimit(.minutes(5))) struct ServerConcurrencyTests {
+@Suite(.endsIfItHangs) struct ServerConcurrencyTests {
   @Test(arguments: LoadedServer.Opening.allCases)
   func eachRequestHasItsOwnAndAllIsReleased(opening: LoadedServer.Opening) async throws {
     let census = LoadedServer.Census()

@@ -9,7 +9,7 @@ import Testing
 
   /// Memory under many requests. Each test has its own process, because other tests use memory at the same time. They
   /// do not run under ThreadSanitizer, whose own memory keeps growing.
-  @Suite(.timeLimit(.minutes(5))) struct ServerMemoryTests {
+  @Suite(.endsIfItHangs) struct ServerMemoryTests {
     @Test func memoryStaysFlatUnderPlainRequests() async {
       await #expect(processExitsWith: .success) { try await ServerMemoryTests.expectFlatMemory(under: .plain) }
     }
