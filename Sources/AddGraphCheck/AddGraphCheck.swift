@@ -7,17 +7,19 @@ import PackagePlugin
 /// Writes the files that a package needs to check its graphs in each build, and prints the lines for the manifest.
 ///
 /// ```
-/// swift package --allow-writing-to-package-directory add-graph-check [--name Graphs]
+/// swift package --allow-writing-to-package-directory add-graph-check [--name Graphs] [--update]
 /// ```
 ///
-/// It never changes an existing file or the manifest.
+/// Only `--update` changes a file that exists: it adds the components to the list that are not in it. The manifest stays as it
+/// is.
 @main
 struct AddGraphCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "name")
+    let updates = extractor.extractFlag(named: "update") > 0
     guard extractor.remainingArguments.isEmpty, names.count < 2 else {
-      throw Refusal("the only option is --name, which is given once: the name of the program, such as Graphs")
+      throw Refusal("the options are --name, the name of the program, such as Graphs, and --update")
     }
     if let name = names.first, name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
       throw Refusal("\(name) cannot be the name of a Swift type, as the name of the program has to be")
@@ -27,6 +29,17 @@ struct AddGraphCheck: CommandPlugin {
       name: names.first ?? "Graphs",
       components: try targets.filter { $0.kind == .generic }.flatMap(components),
       outOfReach: try targets.filter { $0.kind == .executable }.flatMap(components))
+    if updates {
+      let url = URL(filePath: path(of: check.files[0], in: context))
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+        throw Refusal(
+          "there is no readable file \(check.files[0].path) to update; --name gives the name of the program")
+      }
+      let update = try check.update(of: text)
+      if update.text != text { try Data(update.text.utf8).write(to: url) }
+      print(update.remark)
+      return
+    }
     for file in check.files where FileManager.default.fileExists(atPath: path(of: file, in: context)) {
       throw Refusal("\(file.path) exists already; --name gives the program another name")
     }
@@ -44,8 +57,10 @@ struct AddGraphCheck: CommandPlugin {
 
   /// The components that the sources of a target declare.
   private func components(of target: SwiftSourceModuleTarget) throws -> [DeclaredComponent] {
-    let texts = try target.sourceFiles(withSuffix: ".swift").map { try String(contentsOf: $0.url, encoding: .utf8) }
-    return DeclaredComponent.all(in: texts, module: target.moduleName, target: target.name)
+    let files = try target.sourceFiles(withSuffix: ".swift").map { file in
+      (name: file.url.lastPathComponent, text: try String(contentsOf: file.url, encoding: .utf8))
+    }
+    return DeclaredComponent.all(in: files, module: target.moduleName, target: target.name)
   }
 
   /// The programs and tests that depend on a module with components.
@@ -54,11 +69,4 @@ struct AddGraphCheck: CommandPlugin {
       target.kind != .generic && target.recursiveTargetDependencies.contains { check.targets.contains($0.name) }
     }.map(\.name)
   }
-}
-
-/// The reason why nothing was written.
-struct Refusal: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -9,6 +9,8 @@ struct DeclaredComponent: Hashable {
   let name: String
   let module: String
   let target: String
+  let file: String
+  let line: Int
   /// Why the program cannot list it as `Name()`; `nil` if it can.
   let obstacle: Obstacle?
 
@@ -21,24 +23,37 @@ struct DeclaredComponent: Hashable {
 
 extension DeclaredComponent {
   /// The components of a module, without those that other components install.
-  static func all(in texts: [String], module: String, target: String) -> [DeclaredComponent] {
-    let sources = texts.map(SwiftText.init)
-    let installed = Set(sources.flatMap(\.installedComponents))
-    // A type alias may stand for the protocol, alone or together with others.
-    var protocols: Set = ["Component"]
-    for source in sources { protocols.formUnion(source.aliases(of: "Component")) }
-    let declarations = sources.flatMap(\.declarations)
-    var found: [String: [SwiftText.Declaration]] = [:]
-    var names: [String] = []
-    for declaration in declarations where !declaration.inherited.isDisjoint(with: protocols) {
-      guard let last = declaration.path.last, declaration.isType, !installed.contains(last) else { continue }
-      let name = declaration.path.joined(separator: ".")
-      if found[name] == nil { names.append(name) }
-      // An extension conforms what another declaration begins.
-      found[name] = declarations.filter { $0.path == declaration.path && $0.isType }
+  ///
+  /// - Parameter files: the names of the files, and their texts.
+  static func all(in files: [(name: String, text: String)], module: String, target: String) -> [DeclaredComponent] {
+    var texts: [String: SwiftText] = [:]
+    var declarations: [SwiftText.Declaration] = []
+    // Reading takes long, and few files contain one of the names.
+    func read(filesWith names: [String]) {
+      for file in files where texts[file.name] == nil && names.contains(where: file.text.contains) {
+        let text = SwiftText(file.text, file: file.name)
+        texts[file.name] = text
+        declarations += text.declarations
+      }
     }
-    return names.map { name in
-      DeclaredComponent(name: name, module: module, target: target, obstacle: obstacle(of: found[name] ?? []))
+    read(filesWith: ["Component", "component:"])
+    let installed = Set(texts.values.flatMap(\.installedComponents))
+    // A type alias may stand for the protocol, alone or together with others.
+    let aliases = texts.values.flatMap { $0.aliases(of: "Component") }
+    read(filesWith: aliases)
+    let protocols = Set(["Component"] + aliases)
+    func conforming() -> [SwiftText.Declaration] {
+      declarations.filter { $0.isType && !$0.inherited.isDisjoint(with: protocols) }
+    }
+    // An extension may conform a type of another file.
+    read(filesWith: conforming().compactMap(\.path.last))
+    var names: Set<String> = []
+    return conforming().compactMap { declaration in
+      let name = declaration.path.joined(separator: ".")
+      guard let last = declaration.path.last, !installed.contains(last), names.insert(name).inserted else { return nil }
+      return DeclaredComponent(
+        name: name, module: module, target: target, file: declaration.file, line: declaration.line,
+        obstacle: obstacle(of: declarations.filter { $0.path == declaration.path && $0.isType }))
     }
   }
 

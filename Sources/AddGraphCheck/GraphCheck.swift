@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+/// The reason why nothing was written.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 /// The files of a check, and its lines for the manifest.
 struct GraphCheck {
   /// A file to write.
@@ -55,6 +62,41 @@ extension GraphCheck {
     return "CheckedGraph(\(name)(), named: \"\(name)\")"
   }
 
+  /// The program with the components that `text` does not mention, and a remark on them.
+  ///
+  /// One that the list does not have on purpose is mentioned as well, among `excluded`. So is one in a loop or a condition.
+  func update(of text: String) throws -> (text: String, remark: String) {
+    let code = SwiftText(text)
+    func isMentioned(_ component: DeclaredComponent) -> Bool {
+      component.name.split(separator: ".").last.map { code.mentions(String($0)) } ?? true
+    }
+    let new = listed.filter { !isMentioned($0) }
+    let unlisted = unlisted(among: components.filter { !isMentioned($0) })
+    if new.isEmpty { return (text, "No component is added.\n\(unlisted)") }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = lines.firstIndex { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("CheckedGraph(") }
+    guard let first else {
+      throw Refusal(
+        "no line begins with CheckedGraph(, so that these are to be added by hand: \(new.map(listing).joined(separator: ", "))"
+      )
+    }
+    let indentation = lines[first].prefix(while: \.isWhitespace)
+    lines.insert(contentsOf: new.map { "\(indentation)\(listing($0))," }, at: first)
+    for line in Set(new.map { "import \($0.module)" }).sorted() where !lines.contains(line[...]) {
+      let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
+      lines.insert(line[...], at: imports.first { lines[$0] > line } ?? imports.last.map { $0 + 1 } ?? 0)
+    }
+    let modules = Set(new.map(\.target)).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    return (
+      lines.joined(separator: "\n"),
+      """
+      Added: \(new.map(\.name).joined(separator: ", ")). Give them their parameters, and say how the app builds them.
+      The target \(name) has to depend on \(modules).
+      \(unlisted)
+      """
+    )
+  }
+
   private var plugin: String {
     #"""
     import Foundation
@@ -83,15 +125,10 @@ extension GraphCheck {
   func instructions(for clients: [String]) -> String {
     let dependencies =
       targets.map { "\"\($0)\", " }.joined() + #".product(name: "DovetailTool", package: "Dovetail")"#
-    let remark =
-      DeclaredComponent.Obstacle.allCases.map { obstacle in
-        Self.remark(obstacle.rawValue, on: components.filter { $0.obstacle == obstacle })
-      }.joined()
-      + Self.remark("an executable cannot be linked, so that they have to move into a library", on: outOfReach)
     return """
       Written:
         \(files.map(\.path).joined(separator: "\n  "))
-      \(remark)
+      \(unlisted(among: components))
       Look at the list of graphs: give components their parameters, and say how the app builds each, such as `built: .async`.
 
       Add to the targets in Package.swift:
@@ -103,6 +140,14 @@ extension GraphCheck {
 
         plugins: ["Check\(name)"]
       """
+  }
+
+  /// The components that cannot be listed, with the reasons; empty if there are none.
+  private func unlisted(among components: [DeclaredComponent]) -> String {
+    DeclaredComponent.Obstacle.allCases.map { obstacle in
+      Self.remark(obstacle.rawValue, on: components.filter { $0.obstacle == obstacle })
+    }.joined()
+      + Self.remark("an executable cannot be linked, so that they have to move into a library", on: outOfReach)
   }
 
   /// Why components are not listed; empty if there are none.

@@ -7,6 +7,8 @@ struct SwiftText {
   struct Declaration {
     /// The names of the types around it, and its own.
     let path: [String]
+    let file: String
+    let line: Int
     let inherited: Set<String>
     let isType: Bool
     /// Whether another target can name it. An extension leaves this to the type.
@@ -16,10 +18,12 @@ struct SwiftText {
     let isConditional: Bool
   }
 
-  /// The text, with blanks instead of comments and of the contents of strings.
+  private let file: String
+  /// The text, with blanks and line breaks instead of comments and of the contents of strings.
   private let code: String
 
-  init(_ text: String) {
+  init(_ text: String, file: String = "") {
+    self.file = file
     code = Self.withoutCommentsAndStrings(text)
   }
 }
@@ -37,8 +41,14 @@ extension SwiftText {
     }.map { String($0.1) }
   }
 
+  /// Whether a word stands in the code.
+  func mentions(_ word: String) -> Bool {
+    code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(word[...])
+  }
+
   var declarations: [Declaration] {
     var found: [Declaration] = []
+    var line = 1
     // What is open at a place: the declarations, and the braces that belong to none.
     var open: [Declaration?] = []
     var conditions = 0
@@ -51,13 +61,17 @@ extension SwiftText {
       } else if character == "#" {
         if rest.hasPrefix("#if") { conditions += 1 }
         if rest.hasPrefix("#endif") { conditions -= 1 }
-      } else if isAtWord(rest), let match = rest.prefixMatch(of: Self.declaration) {
-        let declaration = declaration(match.output, inside: open.compactMap(\.self), isConditional: conditions > 0)
+      } else if isAtBeginning(rest), let match = rest.prefixMatch(of: Self.declaration) {
+        let declaration = declaration(
+          match.output, line: line + match.modifiers.count(where: \.isNewline), inside: open.compactMap(\.self),
+          isConditional: conditions > 0)
         found.append(declaration)
         open.append(declaration)
+        line += match.0.count(where: \.isNewline)
         rest = rest[match.range.upperBound...]
         continue
       }
+      if character.isNewline { line += 1 }
       rest = rest.dropFirst()
     }
     return found
@@ -79,21 +93,30 @@ extension SwiftText {
     /#
   }
 
-  private func isAtWord(_ rest: Substring) -> Bool {
-    guard let first = rest.first, first == "@" || first.isLetter else { return false }
+  /// The words with which a declaration of a type begins, because matching at each word would take long.
+  private static let beginnings: Set<Substring> = [
+    "public", "package", "internal", "private", "fileprivate", "open", "final", "indirect", "nonisolated",
+    "distributed", "struct", "class", "enum", "actor", "extension", "protocol",
+  ]
+
+  private func isAtBeginning(_ rest: Substring) -> Bool {
+    guard rest.first == "@" || Self.beginnings.contains(rest.prefix(while: \.isLetter)) else { return false }
     guard rest.startIndex > code.startIndex else { return true }
     let before = code[code.index(before: rest.startIndex)]
     return before.isWhitespace || "{};)".contains(before)
   }
 
-  private func declaration(_ match: Match, inside outer: [Declaration], isConditional: Bool) -> Declaration {
+  private func declaration(
+    _ match: Match, line: Int, inside outer: [Declaration], isConditional: Bool
+  ) -> Declaration {
     let isExtension = match.kind == "extension"
     let path = match.name.split(separator: ".").map(String.init)
     let words = (match.inherited ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     let modifiers = match.modifiers.split(whereSeparator: \.isWhitespace)
     let isMarked = modifiers.contains { ["public", "package", "open"].contains($0) }
     return Declaration(
-      path: (outer.last?.path ?? []) + path, inherited: Set(words), isType: match.kind != "protocol",
+      path: (outer.last?.path ?? []) + path, file: file, line: line, inherited: Set(words),
+      isType: match.kind != "protocol",
       isVisible: isExtension || isMarked && outer.allSatisfy(\.isVisible),
       isGeneric: match.parameters != nil || outer.contains(where: \.isGeneric), isConditional: isConditional)
   }
@@ -109,7 +132,7 @@ extension SwiftText {
           rest.dropFirst(3).firstRange(of: "\"\"\"")?.upperBound ?? rest.endIndex
         } else if character == "\"" { Self.endOfString(rest) } else { nil }
       if let end {
-        code += " "
+        code += " " + String(repeating: "\n", count: rest[..<end].count(where: \.isNewline))
         rest = rest[end...]
       } else {
         code.append(character)

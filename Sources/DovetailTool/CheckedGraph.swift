@@ -82,6 +82,11 @@ extension CheckedGraph {
     return diagnostics.filter { $0.severity != .note }
   }
 
+  /// The complete names of the types of its components.
+  func components() -> [String] {
+    GraphSnapshot(configure().graph, diagnostics: []).components.map(\.qualifiedName)
+  }
+
   /// The graph as data, with all its diagnostics.
   package func snapshot() -> GraphSnapshot { configure().snapshot(rules: rules) }
 }

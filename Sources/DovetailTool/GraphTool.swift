@@ -42,6 +42,23 @@ internal import Foundation
 public protocol GraphTool {
   /// The graphs, in the order in which they are checked.
   @MainActor static var graphs: [CheckedGraph] { get throws }
+
+  /// The components of the package that no graph has, on purpose; by default, there are none.
+  ///
+  /// A build names each other component of its modules that no graph has.
+  ///
+  /// ```swift
+  /// struct Graphs: GraphTool {
+  ///   static var graphs: [CheckedGraph] { [CheckedGraph(AppComponent())] }
+  ///   static var excluded: [Any.Type] { [DemoComponent.self] }
+  /// }
+  /// ```
+  @MainActor static var excluded: [Any.Type] { get }
+}
+
+extension GraphTool {
+  /// No components.
+  @MainActor public static var excluded: [Any.Type] { [] }
 }
 
 extension GraphTool {
@@ -68,7 +85,7 @@ extension GraphTool {
   /// - Cost: that of the command.
   @MainActor public static func run(_ arguments: some Sequence<String>) -> Int32 {
     let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "\(Self.self)"
-    let outcome = CommandRun(program: program, graphs: { try graphs }).outcome(of: Array(arguments))
+    let outcome = CommandRun(program: program, graphs: { try graphs }, excluded: excluded).outcome(of: Array(arguments))
     // Unbuffered, so that both appear in this order.
     FileHandle.standardOutput.write(Data(outcome.output.utf8))
     FileHandle.standardError.write(Data(outcome.errors.utf8))

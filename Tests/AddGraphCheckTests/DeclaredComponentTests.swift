@@ -5,8 +5,13 @@ import Testing
 
 /// The components that the plugin finds in sources, and what it writes about them.
 @Suite struct DeclaredComponentTests {
+  private func declared(_ texts: [String], module: String = "Features") -> [DeclaredComponent] {
+    DeclaredComponent.all(
+      in: texts.enumerated().map { ("File\($0).swift", $1) }, module: module, target: "\(module)Target")
+  }
+
   private func found(_ texts: String...) -> [String] {
-    DeclaredComponent.all(in: texts, module: "Features", target: "Features").map { component in
+    declared(texts).map { component in
       component.name + (component.obstacle.map { " \($0)" } ?? "")
     }
   }
@@ -68,9 +73,7 @@ import Testing
 
   @Test func componentsOfOneNameAreListedWithTheirModules() throws {
     let components = ["Shop", "Office"].flatMap {
-      DeclaredComponent.all(
-        in: ["public struct AppComponent: Component {}", "public struct \($0)Component: Component {}"], module: $0,
-        target: $0)
+      declared(["public struct AppComponent: Component {}", "public struct \($0)Component: Component {}"], module: $0)
     }
     let program = try #require(GraphCheck(name: "Graphs", components: components, outOfReach: []).files.first?.text)
     #expect(
@@ -86,15 +89,86 @@ import Testing
   }
 
   @Test func whatIsNotListedIsSaidWithTheReason() {
-    let components = DeclaredComponent.all(
-      in: [
-        "struct A: Component {}\npublic struct B<Value>: Component {}\n#if DEBUG\npublic enum C: Component {}\n#endif"
-      ],
-      module: "Shop", target: "ShopTarget")
+    let components = declared(
+      ["struct A: Component {}\npublic struct B<Value>: Component {}\n#if DEBUG\npublic enum C: Component {}\n#endif"],
+      module: "Shop")
     let instructions = GraphCheck(name: "Graphs", components: components, outOfReach: []).instructions(for: [])
     for (name, obstacle) in [("A", "neither public"), ("B", "generic"), ("C", "#if")] {
       let line = instructions.split(separator: "\n").first { $0.contains(": \(name) in ShopTarget") }
       #expect(line?.contains(obstacle) == true, "\(instructions)")
     }
+  }
+
+  @Test func eachHasTheLineOfItsConformance() {
+    let text = """
+      /* A comment
+         of two lines. */
+      public struct Early {}
+
+      @MainActor
+      public struct Late: Component {
+        let text = \"\"\"
+          of two lines
+          \"\"\"
+      }
+      extension Early: Component {}
+      """
+    #expect(
+      declared(["", text]).map { "\($0.name) \($0.file):\($0.line)" } == ["Late File1.swift:6", "Early File1.swift:11"])
+  }
+
+  // MARK: - Updates
+
+  private let program = """
+    import DovetailTool
+    import Shop
+
+    @main
+    enum Graphs: GraphTool {
+      static var graphs: [CheckedGraph] {
+        [
+          CheckedGraph(AppComponent(isDemo: false), built: .async),
+        ]
+      }
+      // CheckedGraph(CommentedComponent())
+      static var excluded: [Any.Type] { [DemoComponent.self] }
+    }
+
+    """
+
+  private func update(declaring names: String..., module: String = "Shop") throws -> (text: String, remark: String) {
+    let text = names.map { "public struct \($0): Component {}\n" }.joined()
+    return try GraphCheck(name: "Graphs", components: declared([text], module: module), outOfReach: [])
+      .update(of: program)
+  }
+
+  @Test func whatIsMentionedIsNotAdded() throws {
+    let update = try update(declaring: "AppComponent", "DemoComponent")
+    #expect(update.text == program)
+    #expect(update.remark == "No component is added.\n")
+  }
+
+  @Test func aNewComponentIsAddedBeforeTheOthers() throws {
+    let update = try update(declaring: "AppComponent", "CommentedComponent", "NewComponent", module: "Zoo")
+    #expect(
+      update.text
+        == program.replacing(
+          "      CheckedGraph(AppComponent",
+          with: """
+                  CheckedGraph(CommentedComponent()),
+                  CheckedGraph(NewComponent()),
+                  CheckedGraph(AppComponent
+            """
+        ).replacing("import Shop\n", with: "import Shop\nimport Zoo\n"))
+    #expect(update.remark.hasPrefix("Added: CommentedComponent, NewComponent. "))
+    #expect(update.remark.contains("The target Graphs has to depend on \"ZooTarget\".\n"))
+  }
+
+  @Test func aListThatIsMadeByALoopIsLeftToTheUser() {
+    let loop = "enum Graphs: GraphTool { static var graphs: [CheckedGraph] { all.map { CheckedGraph($0) } } }"
+    let check = GraphCheck(
+      name: "Graphs", components: declared(["public struct AppComponent: Component {}"]), outOfReach: [])
+    let refusal = #expect(throws: Refusal.self) { try check.update(of: loop) }
+    #expect(refusal?.description.hasSuffix("by hand: CheckedGraph(AppComponent())") == true)
   }
 }

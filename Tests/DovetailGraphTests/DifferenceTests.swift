@@ -84,6 +84,25 @@ import Testing
         == ["is a default binding, and was a binding"])
   }
 
+  @Test func aDictionaryThatNeedNoLongerBeCompleteIsNamed() throws {
+    func snapshot(isComplete: Bool) -> GraphSnapshot { Map(isComplete: isComplete).graph().snapshot() }
+    let (base, now) = (snapshot(isComplete: true), snapshot(isComplete: false))
+    #expect(base.bindings.contains { $0.kind == .completeDictionary && $0.label == "completeness of [Size: Int]" })
+    #expect(
+      now.difference(from: base).changes.map { "\($0.binding.label) \($0.text)" }
+        == ["declaration of [Size: Int] is a collection that may be empty, and was a complete dictionary"])
+    #expect(GraphIndex(base).unused().bindings.allSatisfy { $0.kind != .completeDictionary })
+  }
+
+  @Test func anotherTypeIsRequestedEvenIfNothingBindsEither() {
+    func snapshot(asksNumber: Bool) -> GraphSnapshot {
+      Map(requestsNumber: asksNumber).graph().snapshot()
+    }
+    #expect(
+      snapshot(asksNumber: true).difference(from: snapshot(asksNumber: false)).changes.map(\.text)
+        == ["requests Double?; no longer requests String?"])
+  }
+
   @Test func textAndMarkdownShowThirtyChanges() {
     let names = (0..<40).map { "N\($0)" }.joined(separator: ", ")
     let difference = GraphSnapshot("C: App; App: \(names)").difference(from: GraphSnapshot("C: App; App"))
@@ -126,11 +145,16 @@ import Testing
 
 private struct Site {}
 
+private enum Size: CaseIterable { case small, large }
+
 private struct Map: Component {
   typealias Root = [Int]
 
   var hasNamesake = false
   var isDefault = false
+  var isComplete: Bool?
+  /// Whether the optional request is one for a number, or else for a text.
+  var requestsNumber = false
 
   func configure(binder: Binder) {
     if hasNamesake { binder.bind(Dovetail.Site.self).to { () -> Dovetail.Site in fatalError("it is never requested") } }
@@ -139,6 +163,15 @@ private struct Map: Component {
     } else {
       binder.bind(Site.self).to { Site() }
     }
-    binder.bind([Int].self).to { (_: Provider<Site>) in [] }
+    switch isComplete {
+    case true?: binder.declareCompleteDictionary(of: Int.self, keyedBy: Size.self)
+    case false?: binder.declareDictionary(of: Int.self, keyedBy: Size.self)
+    case nil: break
+    }
+    if requestsNumber {
+      binder.bind([Int].self).to { (_: Provider<Site>, _: Double?) in [] }
+    } else {
+      binder.bind([Int].self).to { (_: Provider<Site>, _: String?) in [] }
+    }
   }
 }

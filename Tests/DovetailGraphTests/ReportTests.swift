@@ -125,6 +125,54 @@ import Testing
     #expect(commands.dropFirst().prefix(11).allSatisfy { $0.contains("also fixes this") })
   }
 
+  @Test func theLogDescribesItsRules() throws {
+    let text = Office().graph().diagnostics(rules: [.shared(.type("Letters"), because: "one is enough")])
+    let both = text + [Self.diagnostic(nil)]
+    let log = try JSONSerialization.jsonObject(with: Data(both.text(as: .sarif).utf8)) as? [String: Any]
+    let run = try #require((log?["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    func texts(_ id: String) -> [String] {
+      rules.filter { $0["id"] as? String == id }.flatMap { rule in
+        ["shortDescription", "help"].compactMap { (rule[$0] as? [String: String])?["text"] }
+      }
+    }
+    #expect(
+      texts("missing-binding") == [
+        "No binding provides a requested type.",
+        "No binding provides a requested type. The article “missing-binding” in the documentation of Dovetail has examples.",
+      ])
+    #expect(rules.contains { $0["id"] as? String == "shared" })
+    #expect(texts("shared").isEmpty)
+  }
+
+  @Test func eachRuleIsDescribedAsItsArticleBegins() throws {
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+    let articles = package.appending(path: "Sources/Dovetail/Documentation.docc/Diagnostics")
+    let names = try FileManager.default.contentsOfDirectory(atPath: articles.path).sorted()
+    #expect(names.count == 24)
+    for name in names {
+      let lines = try String(contentsOf: articles.appending(path: name), encoding: .utf8).split(separator: "\n")
+      let id = String(lines[0].dropFirst(2))
+      let meaning = try #require(Diagnostic.ID(id).meaning, "\(id)")
+      let abstract = lines[1].split(separator: ": ", maxSplits: 1)[1]
+      #expect(meaning == abstract.prefix(1).uppercased() + abstract.dropFirst(), "\(id)")
+    }
+  }
+
+  @Test func anEditOfATagNamesTheStepThatItReplaces() throws {
+    enum Port: Dovetail.Tag { typealias Element = Int }
+    enum Depth: Dovetail.Tag { typealias Element = Int }
+    struct Server: Component {
+      typealias Root = TaggedProvider<Port>
+
+      func configure(binder: Binder) { binder.bind(Int.self).tagged(with: Depth.self).to(value: 1) }
+    }
+    let edits = Server().graph().diagnostics.flatMap(\.notes).flatMap(\.edits)
+    let edit = try #require(edits.first { $0.change == .changeStep })
+    #expect([edit.old, edit.new] == [".tagged(with: ReportTests.Depth.self)", ".tagged(with: ReportTests.Port.self)"])
+  }
+
   @Test func aPlaceIsRelatedOnce() throws {
     let row = Diagnostic.Evidence(role: "contributed", subject: "Step", site: Self.place, remark: nil)
     let other = Diagnostic.Evidence(role: "bound", subject: "Step", site: Self.place, remark: nil)

@@ -118,6 +118,7 @@ import Testing
 
   @Test func aFolderThatIsNotThereIsRefused() {
     #expect(outcome("--sources", "/nowhere/a").errors == "error: there is no folder /nowhere/a\n")
+    #expect(outcome("--sources=A=/nowhere/a").errors == "error: there is no folder /nowhere/a\n")
     #expect(outcome("--sources", "A=/nowhere/a").errors == "error: there is no folder /nowhere/a\n")
   }
 
@@ -139,6 +140,20 @@ import Testing
       let graph = CheckedGraph(Office(isBroken: true))
       let report = outcome("check", "--as", "gitHub", of: [graph], in: folder).output
       #expect(report.hasPrefix("::error file=Sources/Office/Office.swift,line=3,"))
+    }
+  }
+
+  @Test func thePackageMayBeInAFolderOfTheRepository() throws {
+    try withFolder { folder in
+      try folder.write("", into: ".git/HEAD")
+      try folder.write("", into: "Apps/Office/Package.swift")
+      try folder.write("", into: "Apps/Office/Sources/Office/Office.swift")
+      let graph = CheckedGraph(Office(isBroken: true))
+      let package = folder.appending(path: "Apps/Office")
+      let commands = outcome("check", "--as", "gitHub", of: [graph], in: package).output
+      #expect(commands.hasPrefix("::error file=Apps/Office/Sources/Office/Office.swift,line=3,"))
+      let log = outcome("check", "--as", "sarif", of: [graph], in: package).output
+      #expect(log.contains("\"uri\" : \"Apps/Office/Sources/Office/Office.swift\""))
     }
   }
 }

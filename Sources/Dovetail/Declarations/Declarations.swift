@@ -129,6 +129,9 @@ extension Declarations {
   /// Notes that the next declaration demands contributions under `keys`.
   mutating func requireEntries(_ keys: [DictionaryKey]) { requiredEntries[all.count] = keys }
 
+  /// Whether a declaration demands entries of a dictionary.
+  package func demandsEntries(_ node: Int) -> Bool { requiredEntries[node] != nil }
+
   /// Records the installation of a child component.
   ///
   /// - Returns: The child's scope, to be configured after its parent. There is none for a component inside itself, nor

@@ -203,6 +203,14 @@ extension Survey {
     return found.ascending(by: \.key).map { edge, requester in (requester, edge) }
   }
 
+  /// The site to mark for a fault of some requests: that of the requester on the path that the report shows, or else of
+  /// the first one that has a site.
+  func site(of requests: [Request], on path: [Graph.Node]) -> Site? {
+    let requesters = requests.map(\.requester)
+    let shown = path.last(where: Set(requesters).contains).map { [$0] } ?? []
+    return (shown + requesters).lazy.compactMap(self.graph.site(of:)).first
+  }
+
   /// The declarations that need one of `nodes`, directly or through others, in order.
   func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
     var found = Set(nodes)

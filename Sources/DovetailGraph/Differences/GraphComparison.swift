@@ -58,7 +58,7 @@ extension GraphComparison {
       note(.moved, "is declared by \(owner(of: after)), and was by \(ownerBefore(of: before))")
     }
     if before.kind != after.kind {
-      note(.moved, "is a \(after.kind.rawValue.words), and was a \(before.kind.rawValue.words)")
+      note(.moved, "is \(after.kind.article), and was \(before.kind.article)")
     }
     if before.lifetime != after.lifetime {
       note(.lifetime, "is \(after.lifetime.article), and was \(before.lifetime.article)")
@@ -174,6 +174,17 @@ extension GraphSnapshot.Binding.Lifetime {
     case .singleton: "a singleton"
     case .eagerSingleton: "an eager singleton"
     case .weakSingleton: "a weak singleton"
+    }
+  }
+}
+
+extension GraphSnapshot.Binding.Kind {
+  /// The kind as the end of a sentence.
+  fileprivate var article: String {
+    switch self {
+    case .emptyCollection: "a collection that may be empty"
+    case .completeDictionary: "a complete dictionary"
+    default: "a \(rawValue.words)"
     }
   }
 }

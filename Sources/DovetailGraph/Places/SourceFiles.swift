@@ -48,6 +48,30 @@ package final class SourceFiles {
     return ofModule.isEmpty && others.count == 1 ? others[0].path : nil
   }
 
+  /// The folder of the package that contains the file of a place.
+  package func package(around site: Site) -> String? {
+    path(of: site.fileID).flatMap { path in
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      return SourceFolder.containing("Package.swift", around: folder)?.path
+    }
+  }
+
+  /// The modules whose folders are known and inside another folder, each with its files. Hidden folders do not count,
+  /// because those of a package contain other packages.
+  package func modules(inside folder: String) -> [(name: String, files: [(name: String, text: String)])] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var paths: [String: [(name: String, path: String)]] = [:]
+    for (name, found) in files {
+      for (folder, file) in found where file.path.hasPrefix(prefix) {
+        guard let module = folder.module, !file.path.dropFirst(prefix.count - 1).contains("/.") else { continue }
+        paths[module, default: []].append((name, file.path))
+      }
+    }
+    return paths.sorted { $0.key < $1.key }.map { module, paths in
+      (module, paths.sorted { $0.name < $1.name }.map { ($0.name, text(of: $0.path)) })
+    }
+  }
+
   /// The first line of code with a text, in the order of the paths.
   package func firstLine(containing text: String) -> (path: String, line: Int)? {
     for path in files.values.flatMap({ $0.map(\.file.path) }).sorted() {
@@ -67,10 +91,13 @@ package final class SourceFiles {
 
   private func lines(of path: String) -> [Substring] {
     if let known = lines[path] { return known }
-    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let read = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let read = text(of: path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     lines[path] = read
     return read
+  }
+
+  private func text(of path: String) -> String {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// The Swift files in folders, by their names.

@@ -153,7 +153,7 @@ extension GraphIndex {
 extension GraphIndex {
   /// The bindings that no path from the root reaches, and the requests between them.
   ///
-  /// Displaced defaults and declarations that a collection may be empty are excluded, because no request leads to them.
+  /// Displaced defaults and declarations about a collection are excluded, because no request leads to them.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -162,13 +162,7 @@ extension GraphIndex {
   ///
   /// - Cost: linear in the bindings and requests.
   public func unused() -> GraphSnapshot {
-    answer(
-      graph.bindings.indices.filter { number in
-        switch graph.bindings[number].kind {
-        case .displacedDefault, .emptyCollection: false
-        default: arrivals[number] == nil
-        }
-      })
+    answer(graph.bindings.indices.filter { graph.bindings[$0].isRequestable && arrivals[$0] == nil })
   }
 
   /// The outermost removable modules: no path from the root reaches bindings of them or of modules that they install.
@@ -178,16 +172,15 @@ extension GraphIndex {
   /// for module in index.unusedModules() { print(module.name, module.site?.description ?? "") }
   /// ```
   ///
-  /// Modules that declare nothing are excluded, and so are those with a displaced default or a collection that may be
-  /// empty.
+  /// Modules that declare nothing are excluded, and so are those with a displaced default or a declaration about a
+  /// collection.
   ///
   /// - Cost: linear in the bindings and modules.
   public func unusedModules() -> [GraphSnapshot.Module] {
     let parents = Dictionary(graph.modules.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
     var isUsed: [GraphSnapshot.ID: Bool] = [:]
     for (number, binding) in graph.bindings.enumerated() {
-      let isNeeded =
-        arrivals[number] != nil || binding.kind == .displacedDefault || binding.kind == .emptyCollection
+      let isNeeded = arrivals[number] != nil || !binding.isRequestable
       var next = binding.module
       while let module = next, isUsed[module] != true, isNeeded || isUsed[module] == nil {
         isUsed[module] = isNeeded

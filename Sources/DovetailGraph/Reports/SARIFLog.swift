@@ -18,7 +18,7 @@ struct SARIFLog: Encodable {
     var rules: [Run.Rule] = []
     let results = diagnostics.map { diagnostic in
       if !rules.contains(where: { $0.id == diagnostic.id.description }) {
-        rules.append(Run.Rule(id: diagnostic.id.description))
+        rules.append(Run.Rule(diagnostic.id))
       }
       let fingerprint = diagnostic.fingerprint
       counts[fingerprint, default: 0] += 1
@@ -49,6 +49,17 @@ extension SARIFLog {
 
     struct Rule: Encodable {
       let id: String
+      /// `nil` for a rule of the user.
+      let shortDescription: Message?
+      let help: Message?
+
+      init(_ id: Diagnostic.ID) {
+        self.id = id.description
+        shortDescription = id.meaning.map(Message.init)
+        help = id.meaning.map { meaning in
+          Message(text: "\(meaning) The article \u{201C}\(id)\u{201D} in the documentation of Dovetail has examples.")
+        }
+      }
     }
 
     let tool: Tool

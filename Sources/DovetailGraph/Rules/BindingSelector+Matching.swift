@@ -6,7 +6,8 @@ internal import Dovetail
 extension GraphIndex {
   /// The bindings that a selector selects, in their order.
   ///
-  /// Only their names find displaced defaults, and declarations that a collection may be empty.
+  /// Only their names find bindings to which no request can lead: displaced defaults, and declarations that a collection
+  /// may be empty or a dictionary must be complete.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -50,10 +51,7 @@ extension BindingSelector {
   /// The name that selects a binding, and so its feature; `nil` if it is not selected.
   func part(of binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> String? {
     if case .named(let name) = test { return binding.isNamed(name, in: index) ? name : nil }
-    switch binding.kind {
-    case .displacedDefault, .emptyCollection: return nil
-    default: break
-    }
+    guard binding.isRequestable else { return nil }
     switch test {
     case .all, .named: return ""
     case .type(let name):

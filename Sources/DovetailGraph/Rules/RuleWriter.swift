@@ -114,7 +114,7 @@ extension RuleWriter {
       case .decoration: "decorated"
       case .component: "installed"
       case .seed: "seed"
-      case .emptyCollection: "declared"
+      case .emptyCollection, .completeDictionary: "declared"
       case .hook: "run"
       case .closer: "closer"
       case .missing, .unsatisfiable: "not bound"

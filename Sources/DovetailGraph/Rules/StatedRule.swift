@@ -108,8 +108,17 @@ extension GraphSnapshot.Binding {
   var constructs: Bool {
     switch kind {
     case .binding, .defaultBinding, .contribution, .wholeContribution: true
-    case .component, .seed, .displacedDefault, .decoration, .emptyCollection, .hook, .closer, .missing, .unsatisfiable:
+    case .component, .seed, .displacedDefault, .decoration, .emptyCollection, .completeDictionary, .hook, .closer,
+      .missing, .unsatisfiable:
       false
+    }
+  }
+
+  /// Whether requests can lead to it.
+  var isRequestable: Bool {
+    switch kind {
+    case .displacedDefault, .emptyCollection, .completeDictionary: false
+    default: true
     }
   }
 

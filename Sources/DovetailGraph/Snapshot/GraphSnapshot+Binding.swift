@@ -34,6 +34,8 @@ extension GraphSnapshot {
       case wholeContribution
       /// It allows the collection of its key to be empty. No request leads to it.
       case emptyCollection
+      /// It demands an entry for every case of the key of a dictionary. No request leads to it.
+      case completeDictionary
       /// It is an action on build.
       case hook
       /// It closes the elements of its component. The library declares it.

@@ -108,7 +108,7 @@ extension GraphSnapshot.Binding.Kind {
     case .defaultBinding, .displacedDefault: "default"
     case .decoration: "decoration"
     case .contribution, .wholeContribution: "contribution"
-    case .emptyCollection: "collection"
+    case .emptyCollection, .completeDictionary: "collection"
     case .hook: "hook"
     case .closer: "closer"
     case .missing: "missing"
@@ -131,7 +131,7 @@ extension Graph {
     case .decoration: .decoration
     case .contribution: .contribution
     case .wholeContribution: .wholeContribution
-    case .emptyCollection: .emptyCollection
+    case .emptyCollection: declarations.demandsEntries(node) ? .completeDictionary : .emptyCollection
     case .hook: .hook
     case .overridden: nil
     }

@@ -56,6 +56,7 @@ extension GraphSnapshot.Binding {
     case .missing: "missing \(key)"
     case .unsatisfiable: "impossible \(key)"
     case .emptyCollection: "declaration of \(key)"
+    case .completeDictionary: "completeness of \(key)"
     case .hook: "action of \(key)"
     case .component, .seed, .binding, .defaultBinding, .displacedDefault, .wholeContribution, .closer: key
     }

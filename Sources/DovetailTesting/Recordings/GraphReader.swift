@@ -125,9 +125,12 @@ struct GraphReader {
   // MARK: - Assembling
 
   private func assembled() -> GraphSnapshot? {
-    let names = bindings.map { (name: $0.name, owner: $0.opensOwner ? "" : owners[$0.owner].path) }
-    var labels = GraphLabels(names)
-    let ids = names.map { ID(labels.next($0.name, $0.owner)) }
+    let parts = bindings.map { binding in
+      GraphLabels.Parts(
+        name: binding.name, kind: binding.kind.rawValue, owner: binding.opensOwner ? "" : owners[binding.owner].path)
+    }
+    var labels = GraphLabels(parts)
+    let ids = parts.map { ID(labels.next($0)) }
     let known = Set(ids)
     var components: [GraphSnapshot.Component] = []
     var modules: [GraphSnapshot.Module] = []

@@ -38,25 +38,32 @@ struct GraphText {
 
 /// The labels of bindings, as the targets of requests.
 struct GraphLabels {
+  /// The parts of a label.
+  struct Parts {
+    let name: String
+    /// The word for the kind of binding.
+    let kind: String
+    let owner: String
+
+    /// Labels of increasing length.
+    fileprivate var labels: [String] { [name, "\(name) in \(owner)", "\(kind) \(name) in \(owner)"] }
+  }
+
   private var counts: [String: Int] = [:]
   private var places: [String: Int] = [:]
 
-  /// - Parameter names: the names and the owners of all bindings, in the order of the text.
-  init(_ names: [(name: String, owner: String)]) {
-    for (name, owner) in names {
-      counts[name, default: 0] += 1
-      counts["\(name) in \(owner)", default: 0] += 1
-    }
+  /// - Parameter parts: the parts of the labels of all bindings, in the order of the text.
+  init(_ parts: [Parts]) {
+    for label in parts.flatMap(\.labels) { counts[label, default: 0] += 1 }
   }
 
-  /// The label of the next binding. A unique name stands alone. Otherwise its owner is added, and then a number if
-  /// necessary.
-  mutating func next(_ name: String, _ owner: String) -> String {
-    let label = "\(name) in \(owner)"
-    if counts[name] == 1 { return name }
-    if counts[label] == 1 { return label }
-    places[label, default: 0] += 1
-    return "\(name) (\(places[label, default: 0])) in \(owner)"
+  /// The label of the next binding: the shortest that is unique. If none is, the longest has a number.
+  mutating func next(_ parts: Parts) -> String {
+    let labels = parts.labels
+    if let unique = labels.first(where: { counts[$0] == 1 }) { return unique }
+    let longest = labels[labels.count - 1]
+    places[longest, default: 0] += 1
+    return "\(longest), number \(places[longest, default: 0]) of \(counts[longest, default: 0])"
   }
 }
 

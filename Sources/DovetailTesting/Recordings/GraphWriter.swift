@@ -25,13 +25,12 @@ struct GraphWriter {
     let owners = Self.owners(of: graph)
     let openings = Dictionary(
       owners.compactMap { owner in owner.opening.map { ($0, owner.path) } }, uniquingKeysWith: { first, _ in first })
-    let listed = owners.flatMap { owner in
-      (owner.opening.map { [(id: $0, name: openings[$0, default: ""], owner: "")] } ?? [])
-        + owner.bindings.map { (id: $0.id, name: $0.listedName, owner: owner.path) }
+    let listed: [(id: GraphSnapshot.ID, parts: GraphLabels.Parts)] = owners.flatMap { owner in
+      (owner.opening.map { [($0, .init(name: openings[$0, default: ""], kind: "component", owner: ""))] } ?? [])
+        + owner.bindings.map { ($0.id, .init(name: $0.listedName, kind: $0.kind.rawValue, owner: owner.path)) }
     }
-    var names = GraphLabels(listed.map { ($0.name, $0.owner) })
-    labels = Dictionary(
-      listed.map { ($0.id, names.next($0.name, $0.owner)) }, uniquingKeysWith: { first, _ in first })
+    var names = GraphLabels(listed.map(\.parts))
+    labels = Dictionary(listed.map { ($0.id, names.next($0.parts)) }, uniquingKeysWith: { first, _ in first })
     self.owners = owners
   }
 
@@ -107,10 +106,13 @@ extension GraphSnapshot.Binding {
 extension GraphSnapshot.Request {
   /// All properties of the request except its type. Default values are omitted.
   fileprivate var words: String {
-    let accepted = accepts.map { ["accepting"] + ($0.isEmpty ? ["nothing"] : $0.map(\.rawValue)) } ?? []
+    // What accepts the main actor accepts what is confined to it.
+    let accepted = accepts.map { effects in
+      ["accepting"] + (effects.isEmpty ? ["nothing"] : effects.filter { $0 != .confined }.map(\.rawValue))
+    }
     return
       ([role.verb] + (strength == .eager ? [] : [strength.rawValue]) + (access == .plain ? [] : [access.rawValue])
-      + accepted).joined(separator: " ")
+      + (accepted ?? [])).joined(separator: " ")
   }
 }
 

@@ -7,12 +7,17 @@ internal import Foundation
 
 /// Prints errors and warnings of all graphs, and fails if there are errors.
 enum CheckCommand: GraphToolCommand {
+  private static let names = ReportFormat.allCases.map(\.rawValue)
+
   static var description: CommandDescription {
     CommandDescription(
       name: "check", summary: "Prints the faults of all graphs, and fails if one of them is broken.",
       options: [
         .init(name: "--strict", help: "Makes errors of warnings."),
-        .language(ReportFormat.allCases.map(\.rawValue)), .graph, .sources,
+        .init(
+          name: "--as", value: "language",
+          help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
+        .graph, .sources,
         .init(
           name: "--output", value: "file",
           help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
@@ -37,10 +42,14 @@ enum CheckCommand: GraphToolCommand {
         if seen.insert(text).inserted { faults.append(fault) }
       }
     }
+    // Another graph may have what the chosen one does not have.
+    if context.arguments.value(of: "--graph") == nil, let listing = context.graphs.first?.site {
+      faults += context.unlistedComponents().map { $0.unlisted(isStrict: isStrict, listing: listing) }
+    }
     var outcome = CommandRun.Outcome()
     switch format {
     case .compilerLines: outcome.errors = faults.compilerLines(path: context.path, line: context.files.line)
-    case .gitHub, .sarif: outcome.output = faults.text(as: format, path: context.shortPath)
+    case .gitHub, .sarif: outcome.output = faults.text(as: format, path: context.pathInRepository)
     case .json: outcome.output = faults.text(as: format)
     }
     if faults.contains(where: { $0.severity == .error }) {
@@ -56,7 +65,7 @@ enum CheckCommand: GraphToolCommand {
   private static func format(of context: CommandContext) throws(CommandFailure) -> ReportFormat {
     guard let name = context.arguments.value(of: "--as") else { return .compilerLines }
     guard let format = ReportFormat(rawValue: name) else {
-      throw .unknownLanguage(name, among: ReportFormat.allCases.map(\.rawValue))
+      throw .unknownLanguage(name, among: names)
     }
     return format
   }

@@ -22,18 +22,21 @@ internal import Foundation
 
   private let program: String
   private let graphs: () throws -> [CheckedGraph]
+  private let excluded: [Any.Type]
   private let workingFolder: String
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
   ///   - graphs: makes the graphs. Called only if the arguments are valid.
+  ///   - excluded: the components that are in no graph on purpose.
   ///   - workingFolder: the folder where the search for the package begins.
   package init(
-    program: String, graphs: @escaping () throws -> [CheckedGraph],
+    program: String, graphs: @escaping () throws -> [CheckedGraph], excluded: [Any.Type] = [],
     workingFolder: String = FileManager.default.currentDirectoryPath
   ) {
     self.program = program
     self.graphs = graphs
+    self.excluded = excluded
     self.workingFolder = workingFolder
   }
 
@@ -78,8 +81,9 @@ internal import Foundation
       folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
     let files = SourceFiles(in: around)
     return CommandContext(
-      arguments: arguments, graphs: try selected(arguments.value(of: "--graph"), from: files), files: files,
-      workingFolder: workingFolder)
+      arguments: arguments, graphs: try selected(arguments.value(of: "--graph"), from: files), excluded: excluded,
+      files: files, workingFolder: workingFolder,
+      repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
   }
 
   private func selected(_ name: String?, from files: SourceFiles) throws -> [CheckedGraph] {

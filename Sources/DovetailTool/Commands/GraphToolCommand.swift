@@ -18,8 +18,12 @@ struct CommandContext {
   let arguments: ParsedArguments
   /// The listed graphs, or the one that an option selects.
   let graphs: [CheckedGraph]
+  /// The components that are in no graph on purpose.
+  let excluded: [Any.Type]
   let files: SourceFiles
   let workingFolder: String
+  /// The root of the repository around the working folder, or else the working folder.
+  let repository: String
 }
 
 extension CommandContext {
@@ -37,10 +41,15 @@ extension CommandContext {
   func path(of site: Site) -> String { files.path(of: site.fileID) ?? site.fileID }
 
   /// The path of a file inside the working folder, or the whole path if it is elsewhere.
-  func shortPath(of site: Site) -> String {
+  func shortPath(of site: Site) -> String { path(of: site, inside: workingFolder) }
+
+  /// The path of a file inside the repository, as GitHub wants it. Without a repository, inside the working folder.
+  func pathInRepository(of site: Site) -> String { path(of: site, inside: repository) }
+
+  private func path(of site: Site, inside folder: String) -> String {
     let path = path(of: site)
-    let folder = workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   /// A binding and its location.

@@ -221,9 +221,11 @@ extension RandomGraph {
     return [Fault(id: .duplicateBinding, subject: "D")]
   }
 
-  /// Decorates a key without a binding, with or without a requester.
+  /// Decorates a key without a binding, with or without a requester. A product of a factory is such a key as well.
   private mutating func decorateNothing(using random: inout SplitMix64) -> Set<Fault> {
-    let key = random.oneIn(2) ? "U" : "Missing"
+    let products = places.map { statement(at: $0).key }.filter { $0.contains(" taking ") }
+    let product = products.randomElement(using: &random)?.split(separator: " ").first.map(String.init)
+    let key = [product ?? "U", "U", "Missing"].randomElement(using: &random) ?? "U"
     let requester = key == "Missing" ? requester(using: &random) : nil
     if let requester { addNeed("Provider<Missing>", at: requester) }
     insert(key.decoration, in: Int.random(in: scopes.indices, using: &random), using: &random)

@@ -7,6 +7,17 @@ import Testing
 @testable import Dovetail
 
 @Suite struct DependencyCycleTests {
+  @Test func noFixLeavesASingletonWithoutARetainer() {
+    let toy = ToyGraph(root: "Tab") {
+      "Tab".singleton.needs("Page")
+      "Page".singleton.needs("Tab")
+    }
+    let fixes = toy.errors.flatMap(\.notes).filter { $0.kind == .fix }.map(\.text)
+    #expect(fixes.contains { $0.contains("WeakProvider<Tab>") }, "\(fixes)")
+    // Nothing would construct the page.
+    #expect(!fixes.contains { $0.contains("WeakProvider<Page>") }, "\(fixes)")
+  }
+
   @Test func aCycleIsShownFromWhereTheRootReachesIt() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Screen")

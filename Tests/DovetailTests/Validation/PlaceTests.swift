@@ -39,6 +39,27 @@ import Testing
     if batch.isVaried { #expect(count > 0) }
   }
 
+  @Test func thePlaceIsOfARequesterOnThePath() {
+    // `Far` makes the same request and is declared earlier.
+    let missing = ToyGraph(root: "App") {
+      "App".needs("Middle", "Near")
+      "Middle".needs("Far")
+      "Far".needs("Client")
+      "Near".needs("Client")
+    }
+    #expect(missing.errors.map(\.path) == [["Toy", "App", "Near", "Client"]])
+    #expect(missing.errors.map(\.place?.line) == [4])
+    let refused = ToyGraph(root: "App") {
+      "App".needs("Middle", "Near")
+      "Middle".needs("Far")
+      "Far".needs("Provider<Client>")
+      "Near".needs("Provider<Client>")
+      "Client".doing(.throwing)
+    }
+    #expect(refused.errors.map { $0.path.prefix(3) } == [["Toy", "App", "Near"]])
+    #expect(refused.errors.map(\.place?.line) == [4])
+  }
+
   @Test func onlyWhatNoStatementMendsHasNone() {
     let toy = ToyGraph(root: "App") {}
     #expect(toy.errors.map(\.place) == [nil])

@@ -27,6 +27,22 @@ import Testing
     #expect(added.graph().diagnostics.isEmpty)
   }
 
+  @Test func anEntryMayHaveACloseAction() throws {
+    let added = component.overriding { binder in
+      binder.bind(Int.self).intoDictionary(key: "two").adding().asSingleton().onClose { _ in }.to { 2 }
+    }
+    #expect(try added.build() == ["one": 1, "two": 2])
+  }
+
+  @Test func whatReplacesContributionsMayHaveACloseAction() throws {
+    let original = TestComponent(of: [Int].self) { $0.bind(Int.self).intoCollection().to(value: 1) }
+    let replaced = original.overriding { binder in
+      binder.bind(Int.self).intoCollection().replacing(contributionsOf: TestComponent<[Int]>.self)
+        .asSingleton().onClose { _ in }.to { 2 }
+    }
+    #expect(try replaced.build() == [2])
+  }
+
   @Test func withoutTheStepTheEntryFindsNothing() {
     let unmatched = component.overriding { $0.bind(Int.self).intoDictionary(key: "two").to { 2 } }
     #expect(faults(of: unmatched) == ["unmatched-override: [String: Int]"])

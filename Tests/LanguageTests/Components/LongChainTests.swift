@@ -78,11 +78,17 @@ import Testing
     typealias Last = Number<D9, D9, D9, D9>
 
     let kind: ChainKind
+    /// Whether the first requests a provider of the last.
+    var isLoop = false
 
     struct Number<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit>: Empty {}
 
     func configure(binder: Binder) {
-      binder.bind().to { Number<D0, D0, D0, D0>() }
+      if isLoop {
+        binder.bind().asSingleton().to { (_: Provider<Last>) in Number<D0, D0, D0, D0>() }
+      } else {
+        binder.bind().to { Number<D0, D0, D0, D0>() }
+      }
       for number in 1..<10_000 {
         bind(Digits.of(number / 1_000).ones, Digits.of(number), on: number - 1, binder)
       }
@@ -118,9 +124,10 @@ import Testing
     #expect(isBuilt)
   }
 
-  @Test func tenThousandSingletonsAreConstructedOnASmallStack() async {
+  @Test(arguments: [false, true])
+  func tenThousandSingletonsAreConstructedOnASmallStack(isLoop: Bool) async {
     let isBuilt = await onSmallStack {
-      (try? LongChain(kind: .singleton).rooted(at: LongChain.Last.self).build()) != nil
+      (try? LongChain(kind: .singleton, isLoop: isLoop).rooted(at: LongChain.Last.self).build()) != nil
     }
     #expect(isBuilt)
   }

@@ -165,6 +165,29 @@ import Testing
     #expect(calls.value == 2)
   }
 
+  @Test func ifAllWhoComeWhileItUnwindsLeaveAgainNothingElseIsBegun() async throws {
+    let (calls, begun, gate) = (Counter(), Event(), Event())
+    let provider = try await provider(of: Int.self) {
+      let call = calls.increment()
+      begun.happen()
+      await gate.wait()
+      try Task.checkCancellation()
+      return call
+    }
+    let cancelled = Task { try await provider() }
+    await begun.wait()
+    cancelled.cancel()
+    for leaving in try await tasks(2, asking: provider) {
+      leaving.cancel()
+      await #expect(throws: CancellationError.self) { try await leaving.value }
+    }
+    gate.happen()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(calls.value == 1)
+    #expect(try await provider() == 2)
+  }
+
   @Test func aTaskThatIsCancelledAlreadyBeginsNothingButGetsWhatExists() async throws {
     let calls = Counter()
     let provider = try await provider { calls.increment() }

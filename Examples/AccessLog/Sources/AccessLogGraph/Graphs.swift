@@ -26,4 +26,6 @@ enum Graphs: GraphTool {
       ]
     }
   }
+
+  static var excluded: [Any.Type] { [BrokenAccessLogComponent.self] }
 }

@@ -18,4 +18,6 @@ enum Graphs: GraphTool {
   static var graphs: [CheckedGraph] {
     [CheckedGraph(NotesComponent(settings: Settings(databasePath: "notes.sqlite")), built: .async)]
   }
+
+  static var excluded: [Any.Type] { [BrokenNotes.self] }
 }

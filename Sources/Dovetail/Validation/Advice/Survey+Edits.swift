@@ -123,11 +123,6 @@ extension Survey {
     return around ?? 0
   }
 
-  /// The site of the first requester of `node` that has one.
-  func site(ofRequestFor node: Graph.Node) -> Site? {
-    requests(for: node).lazy.compactMap { self.graph.site(of: $0.requester) }.first
-  }
-
   /// The proposals that keep one of several declarations of a key. If there are many, only the first few are kept.
   func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
     nodes.prefix(3).map { kept in Proposal(nodes.filter { $0 != kept }.map(removal(of:))) }

@@ -28,8 +28,9 @@ struct CaptiveDependency: Rule {
     let inner = captors.map(survey.component(declaring:)).uniqued()
     let named = inner.prefix(inner.count > 3 ? 2 : inner.count)
     let shown = captors.filter { named.contains(survey.component(declaring: $0)) }
-    let requester = survey.requests(for: node).first { survey.isInside(captors[0], $0.requester) }?.requester
-    let outer = survey.component(around: requester ?? graph.component)
+    let captured = survey.requests(for: node).filter { survey.isInside(captors[0], $0.requester) }
+    let path = survey.path(to: node)
+    let outer = survey.component(around: captured.first?.requester ?? graph.component)
     let declaration = graph.declarations.all[captors[0]]
     let (verb, role): (String, Finding.Role) =
       switch declaration.role {
@@ -48,8 +49,7 @@ struct CaptiveDependency: Rule {
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb) only in the "
         + "\(inner.count == 1 ? "child" : "children") \(listed(Array(named), of: inner.count))",
-      at: role == .seed ? requester.flatMap(graph.site(of:)) : graph.site(of: captors[0]),
-      path: survey.path(to: node),
+      at: role == .seed ? survey.site(of: captured, on: path) : graph.site(of: captors[0]), path: path,
       evidence: survey.evidence(ofRequestsFor: node) + shown.map { survey.evidence(of: $0, role: role) },
       mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),

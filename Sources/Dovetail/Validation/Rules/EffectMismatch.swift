@@ -187,7 +187,7 @@ struct EffectMismatch: Rule {
     let pathToCulprit = survey.culpritSearch.path(from: first.source, toEffects: first.effects)
     return finding(
       about: name, "`\(name)` \(predicate), which \(demander) does not accept",
-      at: requests.first.flatMap { graph.site(of: $0.requester) }, path: path.isEmpty ? [] : path + pathToCulprit,
+      at: survey.site(of: requests, on: path), path: path.isEmpty ? [] : path + pathToCulprit,
       evidence: requests.map { survey.evidence(ofRequestBy: $0, $1) }
         + culprits.map { culprit, refusals in
           let refused = refusals.reduce(into: Effects()) { $0.formUnion($1.refused) }

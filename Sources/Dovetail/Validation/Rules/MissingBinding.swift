@@ -44,10 +44,11 @@ struct MissingBinding: Rule {
   private func finding(for node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let absence = survey.absence(of: key)
+    let path = survey.path(to: node)
     let proposals = factories(withArgument: node).map { Proposal($0) } + survey.proposals(for: node)
     return finding(
       about: survey.name(of: key), "\(absence.before) `\(survey.name(of: absence.name))`",
-      at: survey.site(ofRequestFor: node), path: survey.path(to: node),
+      at: survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: survey.evidence(ofRequestsFor: node), mergingEvidence: true,
       notes: survey.explanation(ofMissingPathTo: node) + unfinishedStatements, proposals: proposals,
       suggestions: suggestions(for: node, hasNearMisses: proposals.contains { $0.nearMiss != nil }))

@@ -25,10 +25,11 @@ struct UnfilledOptional: Rule {
   private func finding(for node: Graph.Node) -> Finding {
     let name = survey.name(of: graph.key(of: node))
     let absence = survey.absence(of: survey.absentKey(of: node))
+    let path = survey.path(to: node)
     return finding(
       about: name,
       "`\(name)` stays nil, because \(absence.before) `\(survey.name(of: absence.name))` where it is requested",
-      at: survey.site(ofRequestFor: node), path: survey.path(to: node),
+      at: survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: survey.evidence(ofRequestsFor: node), mergingEvidence: true, proposals: survey.proposals(for: node),
       suggestions: ["if nil is intended, pass nil in the factory instead of requesting it"])
   }

@@ -138,9 +138,10 @@ struct UnsatisfiableShape: Rule {
     at place: Site? = nil, proposals: [Proposal], suggestions: [Phrase] = []
   ) -> Finding {
     let name = survey.name(of: graph.key(of: node))
+    let path = survey.path(to: node)
     return finding(
-      about: name, "`\(name)` cannot be provided: \(reason)", at: place ?? survey.site(ofRequestFor: node),
-      path: survey.path(to: node),
+      about: name, "`\(name)` cannot be provided: \(reason)",
+      at: place ?? survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: survey.evidence(ofRequestsFor: node) + culprits.map { survey.evidence(of: $0, role: role) },
       mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node), proposals: proposals,
       suggestions: suggestions)

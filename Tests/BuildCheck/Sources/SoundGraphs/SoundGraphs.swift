@@ -11,4 +11,6 @@ enum SoundGraphs: GraphTool {
     Rules.graphs(areSound: true).map { CheckedGraph($0) }
       + [CheckedGraph(ScreenComponent(isSound: true), built: .syncOnMainActor)]
   }
+
+  static var excluded: [Any.Type] { [UnlistedComponent.self] }
 }

@@ -45,6 +45,36 @@ import Testing
     #expect(journal.all == ["Depot", "Int8", "Drive"])
   }
 
+  /// A window of a session, which the parent opens while it is built.
+  private func failing(bindingTheWindow: Bool) -> TestComponent<String> {
+    struct Window: Sendable { let view: View }
+    return TestComponent(of: String.self) { [journal, tracker] binder in
+      binder.install(
+        component: Child { binder in
+          binder.bind(Depot.self).asEagerSingleton().onClose { $0.close() }.to { Depot.open(journal, tracker) }
+          binder.bind().to(factory: View.init)
+        })
+      if bindingTheWindow {
+        binder.bind(Window.self).asEagerSingleton().onClose { try await $0.view.closer.close() }
+          .to { (open: ComponentFactory<Child>) in Window(view: open.build(1)) }
+      } else {
+        binder.onBuild { (open: ComponentFactory<Child>) in _ = open.build(1) }
+      }
+      binder.bind().to { (_: ComponentCloser) throws -> String in throw Mishap.first }
+    }
+  }
+
+  @Test func aFailingBuildClosesAChildThatABindingOpens() async throws {
+    await #expect(throws: ConstructionError.self) { try await failing(bindingTheWindow: true).build() }
+    #expect(journal.all == ["Depot"])
+  }
+
+  @Test func aFailingBuildDoesNotCloseAChildThatBelongsToNoBinding() async throws {
+    await #expect(throws: ConstructionError.self) { try await failing(bindingTheWindow: false).build() }
+    #expect(journal.all.isEmpty)
+    #expect(tracker.live == 0)
+  }
+
   @Test func whatAParentConstructsForAChildBelongsToTheParent() async throws {
     let app = try app()
     _ = app.open.build(1)

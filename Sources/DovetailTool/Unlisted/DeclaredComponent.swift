@@ -1,0 +1,1 @@
+../../AddGraphCheck/DeclaredComponent.swift
