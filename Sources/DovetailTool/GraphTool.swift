@@ -50,7 +50,7 @@ public protocol GraphTool {
   /// ```swift
   /// struct Graphs: GraphTool {
   ///   static var graphs: [CheckedGraph] { [CheckedGraph(AppComponent())] }
-  ///   static var excluded: [Any.Type] { [DemoComponent.self] }
+  ///   static var excluded: [Any.Type] { [FileComponent.self] }
   /// }
   /// ```
   @MainActor static var excluded: [Any.Type] { get }
