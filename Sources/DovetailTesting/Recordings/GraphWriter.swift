@@ -107,12 +107,10 @@ extension GraphSnapshot.Request {
   /// All properties of the request except its type. Default values are omitted.
   fileprivate var words: String {
     // What accepts the main actor accepts what is confined to it.
-    let accepted = accepts.map { effects in
-      ["accepting"] + (effects.isEmpty ? ["nothing"] : effects.filter { $0 != .confined }.map(\.rawValue))
-    }
+    let accepted = accepts.map { $0.isEmpty ? ["nothing"] : $0.filter { $0 != .confined }.map(\.rawValue) }
     return
       ([role.verb] + (strength == .eager ? [] : [strength.rawValue]) + (access == .plain ? [] : [access.rawValue])
-      + (accepted ?? [])).joined(separator: " ")
+      + (accepted.map { ["accepting"] + $0 } ?? [])).joined(separator: " ")
   }
 }
 

@@ -141,11 +141,13 @@ import Testing
     #expect(try await task.value == 7)
   }
 
-  @Test func whoComesWhileACancelledConstructionUnwindsGetsAnInstance() async throws {
+  /// A construction whose only requester has been cancelled, and which ends at the gate. The next one succeeds.
+  private func unwinding() async throws -> (
+    calls: Counter, gate: Event, provider: AsyncProvider<Int>, cancelled: Task<Int, any Error>
+  ) {
     let (calls, begun, gate) = (Counter(), Event(), Event())
     let provider = try await provider(of: Int.self) {
       let call = calls.increment()
-      if call > 1 { return call }
       begun.happen()
       await gate.wait()
       try Task.checkCancellation()
@@ -154,6 +156,11 @@ import Testing
     let cancelled = Task { try await provider() }
     await begun.wait()
     cancelled.cancel()
+    return (calls, gate, provider, cancelled)
+  }
+
+  @Test func whoComesWhileACancelledConstructionUnwindsGetsAnInstance() async throws {
+    let (calls, gate, provider, cancelled) = try await unwinding()
     let late = try await tasks(3, asking: provider)
     let leaving = try await tasks(1, asking: provider)[0]
     leaving.cancel()
@@ -166,17 +173,7 @@ import Testing
   }
 
   @Test func ifAllWhoComeWhileItUnwindsLeaveAgainNothingElseIsBegun() async throws {
-    let (calls, begun, gate) = (Counter(), Event(), Event())
-    let provider = try await provider(of: Int.self) {
-      let call = calls.increment()
-      begun.happen()
-      await gate.wait()
-      try Task.checkCancellation()
-      return call
-    }
-    let cancelled = Task { try await provider() }
-    await begun.wait()
-    cancelled.cancel()
+    let (calls, gate, provider, cancelled) = try await unwinding()
     for leaving in try await tasks(2, asking: provider) {
       leaving.cancel()
       await #expect(throws: CancellationError.self) { try await leaving.value }
