@@ -16,6 +16,10 @@ import PackagePlugin
 struct AddGraphCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
+    if extractor.extractFlag(named: "help") > 0 {
+      print("The options are --name, the name of the program, such as Graphs, and --update, which adds components.")
+      return
+    }
     let names = extractor.extractOption(named: "name")
     let updates = extractor.extractFlag(named: "update") > 0
     guard extractor.remainingArguments.isEmpty, names.count < 2 else {
@@ -30,12 +34,10 @@ struct AddGraphCheck: CommandPlugin {
       components: try targets.filter { $0.kind == .generic }.flatMap(components),
       outOfReach: try targets.filter { $0.kind == .executable }.flatMap(components))
     if updates {
-      let url = URL(filePath: path(of: check.files[0], in: context))
-      guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-        throw Refusal(
-          "there is no readable file \(check.files[0].path) to update; --name gives the name of the program")
+      guard let program = targets.first(where: { $0.name == check.name }), let (url, text) = list(of: program) else {
+        throw Refusal("there is no target \(check.name) with a list of graphs; --name gives the name of the program")
       }
-      let update = try check.update(of: text)
+      let update = try check.update(of: text, dependencies: Set(program.dependencies.map(name)))
       if update.text != text { try Data(update.text.utf8).write(to: url) }
       print(update.remark)
       return
@@ -53,6 +55,23 @@ struct AddGraphCheck: CommandPlugin {
 
   private func path(of file: GraphCheck.File, in context: PluginContext) -> String {
     context.package.directoryURL.appending(path: file.path).path
+  }
+
+  /// The file with the list of graphs.
+  private func list(of program: SwiftSourceModuleTarget) -> (url: URL, text: String)? {
+    program.sourceFiles(withSuffix: ".swift").lazy.compactMap { file in
+      (try? String(contentsOf: file.url, encoding: .utf8)).map { (file.url, $0) }
+    }.first { text in
+      SwiftText(text.1).declarations.contains { !$0.inherited.isDisjoint(with: ["GraphTool", "DovetailTool.GraphTool"]) }
+    }
+  }
+
+  private func name(of dependency: TargetDependency) -> String {
+    switch dependency {
+    case .target(let target): target.name
+    case .product(let product): product.name
+    @unknown default: ""
+    }
   }
 
   /// The components that the sources of a target declare.

@@ -24,43 +24,60 @@ struct DeclaredComponent: Hashable {
 extension DeclaredComponent {
   /// The components of a module, without those that other components install.
   ///
+  /// A module without an import of Dovetail has none, because other libraries have a protocol of this name as well.
+  ///
   /// - Parameter files: the names of the files, and their texts.
   static func all(in files: [(name: String, text: String)], module: String, target: String) -> [DeclaredComponent] {
     var texts: [String: SwiftText] = [:]
-    var declarations: [SwiftText.Declaration] = []
+    var declared: [(file: String, declaration: SwiftText.Declaration)] = []
     // Reading takes long, and few files contain one of the names.
-    func read(filesWith names: [String]) {
+    func read(filesWith names: some Collection<String>) {
       for file in files where texts[file.name] == nil && names.contains(where: file.text.contains) {
-        let text = SwiftText(file.text, file: file.name)
+        let text = SwiftText(file.text)
         texts[file.name] = text
-        declarations += text.declarations
+        declared += text.declarations.map { (file.name, $0) }
       }
     }
-    read(filesWith: ["Component", "component:"])
-    let installed = Set(texts.values.flatMap(\.installedComponents))
-    // A type alias may stand for the protocol, alone or together with others.
-    let aliases = texts.values.flatMap { $0.aliases(of: "Component") }
-    read(filesWith: aliases)
-    let protocols = Set(["Component"] + aliases)
-    func conforming() -> [SwiftText.Declaration] {
-      declarations.filter { $0.isType && !$0.inherited.isDisjoint(with: protocols) }
+    read(filesWith: ["Component", "component:", "import Dovetail"])
+    guard texts.values.contains(where: { $0.imports("Dovetail") }) else { return [] }
+    let isOwnName = declared.contains { $0.declaration.kind == "protocol" && $0.declaration.path == ["Component"] }
+    var conforming: Set<String> = isOwnName ? ["Dovetail.Component"] : ["Component", "Dovetail.Component"]
+    func isConforming(_ declaration: SwiftText.Declaration) -> Bool {
+      !declaration.inherited.isDisjoint(with: conforming)
+    }
+    // Aliases, other protocols and superclasses may stand for the protocol.
+    var known = 0
+    while known < conforming.count {
+      known = conforming.count
+      conforming.formUnion(texts.values.flatMap { $0.aliases(of: conforming) })
+      for (_, declaration) in declared where ["protocol", "class"].contains(declaration.kind) && isConforming(declaration) {
+        conforming.formUnion([declaration.path.joined(separator: "."), declaration.path[declaration.path.count - 1]])
+      }
+      read(filesWith: conforming.subtracting(["Component", "Dovetail.Component"]))
     }
     // An extension may conform a type of another file.
-    read(filesWith: conforming().compactMap(\.path.last))
+    let extended = declared.map(\.declaration).filter { $0.isExtension && isConforming($0) }
+    read(filesWith: extended.compactMap(\.path.last))
+    let installed = Set(texts.values.flatMap(\.installedComponents))
+    let types = Dictionary(grouping: declared.map(\.declaration).filter { !$0.isExtension }, by: \.path)
     var names: Set<String> = []
-    return conforming().compactMap { declaration in
-      let name = declaration.path.joined(separator: ".")
-      guard let last = declaration.path.last, !installed.contains(last), names.insert(name).inserted else { return nil }
+    return declared.compactMap { file, declaration in
+      guard declaration.kind != "protocol", isConforming(declaration), let last = declaration.path.last,
+        !installed.contains(last), names.insert(declaration.path.joined(separator: ".")).inserted
+      else { return nil }
       return DeclaredComponent(
-        name: name, module: module, target: target, file: declaration.file, line: declaration.line,
-        obstacle: obstacle(of: declarations.filter { $0.path == declaration.path && $0.isType }))
+        name: declaration.path.joined(separator: "."), module: module, target: target, file: file,
+        line: declaration.line, obstacle: obstacle(of: declaration, types: types))
     }
   }
 
-  private static func obstacle(of declarations: [SwiftText.Declaration]) -> Obstacle? {
-    // The declaration that is no extension says who may see it. A type of another module is always visible.
-    if !declarations.allSatisfy(\.isVisible) { return .hidden }
-    if declarations.contains(where: \.isGeneric) { return .generic }
-    return declarations.contains(where: \.isConditional) ? .conditional : nil
+  /// - Parameter types: the declarations of types by their paths. A type of another module has none, and is visible.
+  private static func obstacle(
+    of declaration: SwiftText.Declaration, types: [[String]: [SwiftText.Declaration]]
+  ) -> Obstacle? {
+    let around = declaration.path.indices.flatMap { types[Array(declaration.path[...$0]), default: []] }
+    if !(around + [declaration]).allSatisfy(\.isVisible) { return .hidden }
+    if around.contains(where: \.isGeneric) { return .generic }
+    return (around + [declaration]).contains(where: \.isConditional) ? .conditional : nil
   }
 }

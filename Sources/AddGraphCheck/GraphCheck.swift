@@ -65,36 +65,57 @@ extension GraphCheck {
   /// The program with the components that `text` does not mention, and a remark on them.
   ///
   /// One that the list does not have on purpose is mentioned as well, among `excluded`. So is one in a loop or a condition.
-  func update(of text: String) throws -> (text: String, remark: String) {
-    let code = SwiftText(text)
-    func isMentioned(_ component: DeclaredComponent) -> Bool {
-      component.name.split(separator: ".").last.map { code.mentions(String($0)) } ?? true
+  /// The program depends on `dependencies` already.
+  func update(of text: String, dependencies: Set<String>) throws -> (text: String, remark: String) {
+    let names = SwiftText(text).mentionedNames
+    let unmentioned = components.filter { component in
+      !names.contains { $0.mentions([component.module] + component.path) }
     }
-    let new = listed.filter { !isMentioned($0) }
-    let unlisted = unlisted(among: components.filter { !isMentioned($0) })
-    if new.isEmpty { return (text, "No component is added.\n\(unlisted)") }
+    let unknown = unmentioned.filter { component in
+      components.count(where: { $0.name == component.name }) > 1 && names.contains { $0.mentions(component.path) }
+    }
+    let absent = unmentioned.filter { component in !names.contains { $0.mentions(component.path) } }
+    let new = absent.filter { $0.obstacle == nil }
+    let remarks =
+      Self.remark("the list does not say of which module it means them: write it before their names", on: unknown)
+      + unlisted(among: absent)
+    if new.isEmpty { return (text, "No component is added.\n\(remarks)") }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let first = lines.firstIndex { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("CheckedGraph(") }
-    guard let first else {
-      throw Refusal(
-        "no line begins with CheckedGraph(, so that these are to be added by hand: \(new.map(listing).joined(separator: ", "))"
-      )
-    }
-    let indentation = lines[first].prefix(while: \.isWhitespace)
-    lines.insert(contentsOf: new.map { "\(indentation)\(listing($0))," }, at: first)
-    for line in Set(new.map { "import \($0.module)" }).sorted() where !lines.contains(line[...]) {
-      let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
-      lines.insert(line[...], at: imports.first { lines[$0] > line } ?? imports.last.map { $0 + 1 } ?? 0)
-    }
-    let modules = Set(new.map(\.target)).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    try insert(new, into: &lines)
+    let targets = Set(new.map(\.target)).subtracting(dependencies).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    let missing = targets.isEmpty ? "" : "\nThe target \(name) has to depend on \(targets)."
     return (
       lines.joined(separator: "\n"),
       """
-      Added: \(new.map(\.name).joined(separator: ", ")). Give them their parameters, and say how the app builds them.
-      The target \(name) has to depend on \(modules).
-      \(unlisted)
+      Added: \(new.map(\.name).joined(separator: ", ")). Give them their parameters, and say how the app builds them.\(missing)
+      \(remarks)
       """
     )
+  }
+
+  /// Adds components at the beginning of a list with a line for each, and imports their modules.
+  private func insert(_ new: [DeclaredComponent], into lines: inout [Substring]) throws {
+    let codes = lines.map { $0.trimmingPrefix(while: \.isWhitespace) }
+    if let empty = codes.firstIndex(of: "[]") {
+      let indentation = lines[empty].prefix(while: \.isWhitespace)
+      lines.replaceSubrange(
+        empty...empty,
+        with: ["\(indentation)["] + new.map { "\(indentation)  \(listing($0))," } + ["\(indentation)]"])
+    } else if let first = codes.firstIndex(where: { $0.hasPrefix("CheckedGraph(") }), first > 0,
+      codes[first - 1].hasSuffix("[")
+    {
+      let indentation = lines[first].prefix(while: \.isWhitespace)
+      lines.insert(contentsOf: new.map { "\(indentation)\(listing($0))," }, at: first)
+    } else {
+      throw Refusal(
+        "the list does not have a line for each graph, so that these are to be added by hand: \(new.map(listing).joined(separator: ", "))"
+      )
+    }
+    for module in Set(new.map(\.module)).sorted() where !lines.contains(where: { $0.imported == module[...] }) {
+      let imports = lines.indices.filter { lines[$0].imported != nil }
+      let next = imports.first { lines[$0].imported ?? "" > module[...] }
+      lines.insert("import \(module)", at: next ?? imports.last.map { $0 + 1 } ?? 0)
+    }
   }
 
   private var plugin: String {
@@ -154,5 +175,24 @@ extension GraphCheck {
   private static func remark(_ reason: String, on components: [DeclaredComponent]) -> String {
     let names = components.map { "\($0.name) in \($0.target)" }.joined(separator: ", ")
     return names.isEmpty ? "" : "\nNot listed, because \(reason): \(names).\n"
+  }
+}
+
+extension DeclaredComponent {
+  fileprivate var path: [String] { name.split(separator: ".").map(String.init) }
+}
+
+extension [String] {
+  /// Whether this name, perhaps with a member, is that of a type, rather than of a type inside it.
+  fileprivate func mentions(_ path: [String]) -> Bool {
+    starts(with: path) && !(dropFirst(path.count).first?.first?.isUppercase ?? false)
+  }
+}
+
+extension Substring {
+  /// The module that a line imports.
+  fileprivate var imported: Substring? {
+    let words = split(separator: " ")
+    return words.count > 1 && words[words.count - 2] == "import" ? words[words.count - 1] : nil
   }
 }

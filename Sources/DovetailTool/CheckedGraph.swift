@@ -82,9 +82,11 @@ extension CheckedGraph {
     return diagnostics.filter { $0.severity != .note }
   }
 
-  /// The complete names of the types of its components.
-  func components() -> [String] {
-    GraphSnapshot(configure().graph, diagnostics: []).components.map(\.qualifiedName)
+  /// The complete names of the types of its components, and the modules whose lines it consists of.
+  func contents() -> (components: [String], modules: [String]) {
+    let graph = GraphSnapshot(configure().graph, diagnostics: [])
+    let files = [site] + graph.bindings.compactMap(\.site)
+    return (graph.components.map(\.qualifiedName), files.map { String($0.fileID.prefix { $0 != "/" }) })
   }
 
   /// The graph as data, with all its diagnostics.

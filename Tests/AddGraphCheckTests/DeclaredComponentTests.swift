@@ -7,7 +7,8 @@ import Testing
 @Suite struct DeclaredComponentTests {
   private func declared(_ texts: [String], module: String = "Features") -> [DeclaredComponent] {
     DeclaredComponent.all(
-      in: texts.enumerated().map { ("File\($0).swift", $1) }, module: module, target: "\(module)Target")
+      in: texts.enumerated().map { ("File\($0).swift", $1) } + [("Import.swift", "import Dovetail")], module: module,
+      target: "\(module)Target")
   }
 
   private func found(_ texts: String...) -> [String] {
@@ -26,9 +27,35 @@ import Testing
     ("public struct Other: Module {}\nstruct Component2: ComponentLike {}", []),
     ("// public struct AppComponent: Component {}\n/* struct A: Component {} */", []),
     ("let text = \"public struct A: Component {}\"\nlet other = \"\"\"\n  struct B: Component {}\n  \"\"\"", []),
+    ("public import Dovetail\n\nstruct AppComponent: Component {\n}", ["AppComponent hidden"]),
+    ("public func make() {\n  struct Local: Component {}\n}", ["Local hidden"]),
+    ("public protocol Feature: Component {}\npublic struct A: Feature {}", ["A"]),
+    ("open class Part: Component {}\npublic final class Window: Part {}", ["Part", "Window"]),
+    ("public extension Shop { struct Inner: Component {} }", ["Shop.Inner"]),
+    ("struct Shop {}\nextension Shop { public struct Inner: Component {} }", ["Shop.Inner hidden"]),
+    ("public struct Box<Value> {}\nextension Box { public struct Inner: Component {} }", ["Box.Inner generic"]),
+    ("public struct List: Sequence<Component> {}\npublic struct Page: HTML.Component {}", []),
+    ("public protocol Component {}\npublic struct A: Component {}\npublic struct B: Dovetail.Component {}", ["B"]),
+    ("public struct A<each T>: Component where repeat each T: Sendable {}", ["A generic"]),
+    ("public struct A: ~Copyable, Component {}", ["A"]),
   ])
   func aDeclarationIsFound(text: String, expected: [String]) {
     #expect(found(text) == expected)
+  }
+
+  /// Braces and quotes in literals and comments belong to no declaration.
+  @Test(arguments: [
+    ##"let open = "\(isOpen ? "{" : "")""##, ##"let quote = #"\"#; let brace = #"{"#"##, "let regex = /\\{/",
+    "let regex = #/ { /#", "let half = 1 / 2; let other = { 3 / 4 }", "/* { /* { */ { */", #"let text = "\\{""#,
+    #"let text = "\" {""#, "let text = \"\"\"\n  \\(name(\")\"))  {\n  \"\"\"", "let all = list.map { $0 /  2 }",
+  ])
+  func theRestOfTheFileIsUnderstood(line: String) {
+    #expect(found("enum Parser {\n  \(line)\n}\npublic struct AppComponent: Component {}") == ["AppComponent"])
+  }
+
+  @Test func otherLibrariesHaveComponentsAsWell() {
+    let files = [("File.swift", "import RealityKit\npublic struct Health: Component {}")]
+    #expect(DeclaredComponent.all(in: files, module: "Game", target: "Game").isEmpty)
   }
 
   @Test func nestedOnesHaveTheNamesOfTheTypesAroundThem() {
@@ -139,7 +166,7 @@ import Testing
   private func update(declaring names: String..., module: String = "Shop") throws -> (text: String, remark: String) {
     let text = names.map { "public struct \($0): Component {}\n" }.joined()
     return try GraphCheck(name: "Graphs", components: declared([text], module: module), outOfReach: [])
-      .update(of: program)
+      .update(of: program, dependencies: ["ShopTarget"])
   }
 
   @Test func whatIsMentionedIsNotAdded() throws {
@@ -164,11 +191,54 @@ import Testing
     #expect(update.remark.contains("The target Graphs has to depend on \"ZooTarget\".\n"))
   }
 
+  @Test func onlyMissingDependenciesAreNamed() throws {
+    let update = try update(declaring: "NewComponent", module: "Shop")
+    #expect(update.remark == "Added: NewComponent. Give them their parameters, and say how the app builds them.\n")
+  }
+
+  @Test func oneOfAnotherModuleWithTheSameNameIsNotTakenForListed() throws {
+    let components = ["Shop", "Office"].flatMap {
+      declared(["public struct AppComponent: Component {}"], module: $0)
+    }
+    let check = GraphCheck(name: "Graphs", components: components, outOfReach: [])
+    let update = try check.update(of: program, dependencies: ["ShopTarget"])
+    #expect(update.text == program)
+    #expect(update.remark.contains("does not say of which module"))
+    let named = program.replacing("(AppComponent(", with: "(Shop.AppComponent(")
+    #expect(try check.update(of: named, dependencies: []).text.contains("CheckedGraph(Office.AppComponent(), named:"))
+  }
+
+  @Test func oneInsideAnotherIsNotTakenForIt() throws {
+    let text = "public enum AppComponent { public struct Part: Component {} }\npublic struct Part: Component {}"
+    let check = GraphCheck(name: "Graphs", components: declared([text], module: "Shop"), outOfReach: [])
+    let listed = program.replacing("(AppComponent(isDemo: false)", with: "(Part()")
+    #expect(try check.update(of: listed, dependencies: []).text.contains("CheckedGraph(AppComponent.Part()),\n"))
+    let others = program.replacing("(AppComponent(isDemo: false)", with: "(AppComponent.Part()")
+    #expect(try check.update(of: others, dependencies: []).text.contains("CheckedGraph(Part()),\n"))
+  }
+
+  @Test func anEmptyListAndImportsWithAccessAreUnderstood() throws {
+    let text = """
+      public import Shop
+
+      enum Graphs: GraphTool {
+        static var graphs: [CheckedGraph] {
+          []
+        }
+      }
+      """
+    let check = GraphCheck(
+      name: "Graphs", components: declared(["public struct AppComponent: Component {}"], module: "Shop"), outOfReach: [])
+    #expect(
+      try check.update(of: text, dependencies: []).text
+        == text.replacing("[]", with: "[\n      CheckedGraph(AppComponent()),\n    ]"))
+  }
+
   @Test func aListThatIsMadeByALoopIsLeftToTheUser() {
     let loop = "enum Graphs: GraphTool { static var graphs: [CheckedGraph] { all.map { CheckedGraph($0) } } }"
     let check = GraphCheck(
       name: "Graphs", components: declared(["public struct AppComponent: Component {}"]), outOfReach: [])
-    let refusal = #expect(throws: Refusal.self) { try check.update(of: loop) }
+    let refusal = #expect(throws: Refusal.self) { try check.update(of: loop, dependencies: []) }
     #expect(refusal?.description.hasSuffix("by hand: CheckedGraph(AppComponent())") == true)
   }
 }

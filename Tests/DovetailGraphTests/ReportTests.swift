@@ -140,7 +140,7 @@ import Testing
     #expect(
       texts("missing-binding") == [
         "No binding provides a requested type.",
-        "No binding provides a requested type. The article “missing-binding” in the documentation of Dovetail has examples.",
+        "No binding provides a requested type. The page “missing-binding” in the documentation of Dovetail has examples.",
       ])
     #expect(rules.contains { $0["id"] as? String == "shared" })
     #expect(texts("shared").isEmpty)

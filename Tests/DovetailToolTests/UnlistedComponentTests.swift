@@ -29,7 +29,7 @@ private struct Register: Component {
       ]
       var sources: [String] = []
       for path in modules {
-        try folder.write("", into: "\(path)/Empty.swift")
+        try folder.write("import Dovetail\n", into: "\(path)/Empty.swift")
         sources += ["--sources", "\(URL(filePath: path).lastPathComponent)=\(folder.appending(path: path).path)"]
       }
       let graph = CheckedGraph(Register(), fileID: "Graphs/Empty.swift", line: 7)
@@ -50,7 +50,8 @@ private struct Register: Component {
       outcome.errors == """
         Sources/DovetailToolTests/New.swift:2:1: \(warning) `Kiosk`, so nothing checks it
         2 | public struct Kiosk: Component {}
-        Sources/Graphs/Empty.swift:7:1: note: fix: add `CheckedGraph(Kiosk())` to `graphs`
+        Sources/Graphs/Empty.swift:7:1: note: listed `Register`
+        Sources/DovetailToolTests/New.swift:2:1: note: suggestion: add `CheckedGraph(Kiosk())` to `graphs`, with its parameters
         Sources/DovetailToolTests/New.swift:2:1: note: suggestion: if it is left out on purpose, add `Kiosk.self` to `excluded`
 
         """)
@@ -79,6 +80,7 @@ private struct Register: Component {
     let generic = "extension UnlistedComponentTests { public struct Generic<Value>: Component {} }"
     #expect(try outcome(declaring: generic, excluding: [Generic<Int>.self]).errors.isEmpty)
     #expect(try outcome(declaring: generic).errors.contains("add `CheckedGraph(UnlistedComponentTests.Generic<…>())`"))
+    #expect(try outcome(declaring: generic, excluding: [Generic<() -> Int>.self]).errors.isEmpty)
   }
 
   @Test(arguments: [
@@ -93,6 +95,30 @@ private struct Register: Component {
     #expect(try !outcome(declaring: text, in: "Modules/Cellar/Sources/Cellar/New.swift").errors.isEmpty)
     #expect(try outcome(declaring: text, in: ".build/checkouts/Other/New.swift").errors.isEmpty)
     #expect(try outcome(declaring: text, in: "Tests/New.swift").errors.isEmpty)
+  }
+
+  @Test func aRunWithoutABuildSearchesTheModulesOfTheGraphs() throws {
+    try withFolder { folder in
+      for (path, text) in [
+        ("Package.swift", ""), ("Sources/Graphs/Graphs.swift", "import Dovetail\npublic struct A: Component {}"),
+        ("Sources/App/App.swift", "import Dovetail\npublic struct B: Component {}"),
+        ("Sources/DovetailToolTests/New.swift", "import Dovetail\npublic struct C: Component {}"),
+        ("Examples/Sources/Graphs/Other.swift", "import Dovetail\npublic struct D: Component {}"),
+        ("Examples/Package.swift", ""),
+      ] {
+        try folder.write(text, into: path)
+      }
+      let graph = CheckedGraph(Register(), fileID: "Graphs/Graphs.swift", line: 1)
+      let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
+      let lines = run.outcome(of: []).errors.split(separator: "\n").filter { $0.contains(warning) }
+      #expect(lines.compactMap { $0.split(separator: "`").dropFirst().first } == ["C", "A"])
+    }
+  }
+
+  @Test func itsRuleIsDescribed() throws {
+    let log = try outcome(declaring: "public struct Kiosk: Component {}", "check", "--as", "sarif").output
+    #expect(log.contains("A component of the package is in none of the graphs that the build checks."))
+    #expect(log.contains("The page “What is checked when” in the documentation"))
   }
 
   @Test func aRunForOneGraphDoesNotLook() throws {

@@ -5,7 +5,7 @@ import Foundation
 
 /// The share of random and large-scale tests that a run performs.
 ///
-/// By default a tenth, so that `swift test` takes about a minute after a build. `DOVETAIL_TESTS=full` in the environment
+/// By default a tenth, so that `swift test` takes two to three minutes after a build. `DOVETAIL_TESTS=full` in the environment
 /// requests all of them, as `.ci/run --whole` does. Debug is much slower than release. It therefore tries a twentieth of
 /// all, or an eighth of the tenth.
 ///

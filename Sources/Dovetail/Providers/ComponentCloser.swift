@@ -50,7 +50,7 @@ public final class ComponentCloser: Sendable {
   /// An element that was never constructed is not closed. If an action fails, the others still run. A second call
   /// closes only elements that were constructed since. During the first call, it waits for its end. A call from an
   /// action of the same closer does nothing. Two rings deadlock: actions of two closers that close each other's
-  /// component, and an action that waits for a task, started earlier, that calls this.
+  /// component, and an action that waits for a task that calls this and was started earlier or detached.
   ///
   /// Cancelling the caller does not cancel the actions: a server closes when it is cancelled.
   ///

@@ -1,29 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Two installations, in a component and in its child, and the keys that both bind by the same lines.
+/// An installation in a component, and others in its children, which bind the same keys by the same lines.
 ///
 /// They are different modules of one type. Or `configure(binder:)` of a component was called as a function, in both.
 struct RepeatedModule {
   let outer: Int
-  let inner: Int
+  let inner: [Int]
   let shadowings: [Graph.Shadowing]
 }
 
 extension Survey {
-  /// The installations whose same lines bind the same keys in a component and in its child.
+  private struct Cause: Hashable {
+    let outer: Int
+    /// The type of the modules, if they have one.
+    let module: Key?
+    let sites: [Site?]
+  }
+
+  /// The installations whose same lines bind the same keys in a component and in its children.
   var repeatedModules: [RepeatedModule] {
     graph.undeclaredShadowings.filter { graph.site(of: $0.node) == graph.site(of: $0.shadowed) }
       .grouped { [$0.shadowed, $0.node].map(installation(of:)) }
-      .map { RepeatedModule(outer: $0.key[0], inner: $0.key[1], shadowings: $0.elements) }
-      .filter { $0.outer != $0.inner && (isOfOneType($0) || $0.shadowings.count > 1) }
+      .map { RepeatedModule(outer: $0.key[0], inner: [$0.key[1]], shadowings: $0.elements) }
+      .filter { $0.outer != $0.inner[0] && (isOfOneType($0) || $0.shadowings.count > 1) }
+      .grouped { repeated in
+        Cause(
+          outer: repeated.outer, module: isOfOneType(repeated) ? module(of: repeated.outer) : nil,
+          sites: repeated.shadowings.map { graph.site(of: $0.node) })
+      }
+      .map { cause, repeated in
+        RepeatedModule(
+          outer: cause.outer, inner: repeated.flatMap(\.inner), shadowings: repeated.flatMap(\.shadowings))
+      }
   }
 
-  /// Whether both are installations of one type.
+  /// Whether all are installations of one type.
   func isOfOneType(_ repeated: RepeatedModule) -> Bool {
-    let modules = [repeated.outer, repeated.inner].map { graph.declarations.installations[$0].module }
-    return modules[0] == modules[1]
+    repeated.inner.allSatisfy { module(of: $0) == module(of: repeated.outer) }
   }
+
+  private func module(of installation: Int) -> Key { graph.declarations.installations[installation].module }
 
   private func installation(of declaration: Graph.Node) -> Int { graph.declarations.all[declaration].installation }
 
@@ -38,8 +55,8 @@ extension Rule {
     of repeated: RepeatedModule, _ summary: @escaping (_ module: Phrase, _ outer: Phrase, _ inner: Phrase) -> Phrase
   ) -> Fault {
     fault(
-      of: graph.declarations.installations[repeated.inner].module, at: repeated.shadowings.map(\.node),
-      in: repeated.inner
+      of: graph.declarations.installations[repeated.inner[0]].module, at: repeated.shadowings.map(\.node),
+      in: repeated.inner[0]
     ) {
       finding(of: repeated, summary)
     }
@@ -48,27 +65,36 @@ extension Rule {
   private func finding(
     of repeated: RepeatedModule, _ summary: (_ module: Phrase, _ outer: Phrase, _ inner: Phrase) -> Phrase
   ) -> Finding {
-    let installation = graph.declarations.installations[repeated.inner]
+    let installation = graph.declarations.installations[repeated.inner[0]]
     let module = survey.name(of: installation.module)
     let outer = survey.component(around: repeated.shadowings[0].shadowed)
-    let inner = survey.component(around: repeated.shadowings[0].node)
+    let children = repeated.shadowings.map { survey.component(around: $0.node) }.uniqued()
+    let inner = children.map { "`\($0)`" as Phrase }.listedShortly()
+    let bindings = survey.statements(behind: repeated.shadowings.map(\.node)).map { $0[0] }
+    let installations = [repeated.outer] + repeated.inner
     if !survey.isOfOneType(repeated) {
-      let nodes = repeated.shadowings.map(\.node)
+      let (parent, own): (Phrase, Phrase) = children.count == 1 ? ("its", "its own") : ("their", "their own")
       return finding(
-        about: module, "`\(inner)` and its parent `\(outer)` bind \(nodes.count) keys by the same lines",
+        about: module, "\(inner) and \(parent) parent `\(outer)` bind \(bindings.count) keys by the same lines",
         at: installation.site,
-        evidence: survey.evidence(
-          ofInstallations: [repeated.outer, repeated.inner], eachBinding: Array(nodes.prefix(6))),
+        evidence: survey.evidence(ofInstallations: installations, eachBinding: Array(bindings.prefix(6))),
+        // With more of them, the lines are hardly meant for both.
+        proposals: bindings.count > 6
+          ? [] : [Proposal(bindings.map { .setShadowing($0, true) }, if: "if \(inner) should have \(own)")],
         suggestions: [
-          "remove what `\(inner)` has in common with `\(outer)`, because `\(inner)` sees what `\(outer)` binds"
+          "remove what \(inner) \(children.count == 1 ? "has" : "have") in common with `\(outer)`, because children see "
+            + "what `\(outer)` binds"
         ])
     }
     return finding(
       about: module, summary(module, outer, inner), at: installation.site,
-      evidence: survey.evidence(
-        ofInstallations: [repeated.outer, repeated.inner], eachBinding: repeated.shadowings.map(\.node)),
-      proposals: [Proposal(.uninstall(repeated.inner), because: "`\(inner)` sees what `\(outer)` binds")],
-      suggestions: survey.suggestions(forEqualModules: [repeated.outer, repeated.inner]))
+      evidence: survey.evidence(ofInstallations: installations, eachBinding: bindings),
+      proposals: [
+        Proposal(
+          repeated.inner.map { .uninstall($0) },
+          because: "\(inner) \(children.count == 1 ? "sees" : "see") what `\(outer)` binds")
+      ],
+      suggestions: survey.suggestions(forEqualModules: installations))
   }
 }
 

@@ -17,6 +17,14 @@ package final class SourceFiles {
     let folders: [String]
     /// The number of packages that contain it, without the searched one.
     let nesting: Int
+
+    static let sources: Set<String> = ["Sources", "Source", "src", "srcs"]
+
+    /// The one of some modules of the searched package that has a folder around the file.
+    func module(among names: Set<String>) -> String? {
+      if nesting > 0 { return nil }
+      return zip(folders, folders.dropFirst()).first { Self.sources.contains($0) && names.contains($1) }?.1
+    }
   }
 
   private let folders: [SourceFolder]
@@ -40,7 +48,7 @@ package final class SourceFiles {
     // A folder of this name is more likely among a package's sources than inside another module's folder.
     let ranks = ofModule.map { file in
       let parent = file.folders.firstIndex(of: module).flatMap { $0 == 0 ? nil : file.folders[$0 - 1] }
-      return file.nesting * 2 + (["Sources", "Tests", "Source", "src", "srcs"].contains(parent) ? 0 : 1)
+      return file.nesting * 2 + (parent.map({ $0 == "Tests" || Candidate.sources.contains($0) }) ?? false ? 0 : 1)
     }
     let best = zip(ranks, ofModule).filter { $0.0 == ranks.min() }
     if let only = best.first, best.count == 1 { return only.1.path }
@@ -56,14 +64,20 @@ package final class SourceFiles {
     }
   }
 
-  /// The modules whose folders are known and inside another folder, each with its files. Hidden folders do not count,
-  /// because those of a package contain other packages.
-  package func modules(inside folder: String) -> [(name: String, files: [(name: String, text: String)])] {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+  /// The modules inside a package, each with its files. Hidden folders do not count, because those of a package contain
+  /// other packages.
+  ///
+  /// - Parameter named: the modules to look for in folders that belong to no module.
+  package func modules(
+    inside package: String, named: Set<String>
+  ) -> [(name: String, files: [(name: String, text: String)])] {
+    let prefix = package.hasSuffix("/") ? package : package + "/"
     var paths: [String: [(name: String, path: String)]] = [:]
     for (name, found) in files {
       for (folder, file) in found where file.path.hasPrefix(prefix) {
-        guard let module = folder.module, !file.path.dropFirst(prefix.count - 1).contains("/.") else { continue }
+        guard let module = folder.module ?? file.module(among: named),
+          !file.path.dropFirst(prefix.count - 1).contains("/.")
+        else { continue }
         paths[module, default: []].append((name, file.path))
       }
     }
@@ -72,15 +86,9 @@ package final class SourceFiles {
     }
   }
 
-  /// The first line of code with a text, in the order of the paths.
-  package func firstLine(containing text: String) -> (path: String, line: Int)? {
-    for path in files.values.flatMap({ $0.map(\.file.path) }).sorted() {
-      let index = lines(of: path).firstIndex { line in
-        line.contains(text) && !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//")
-      }
-      if let index { return (path, index + 1) }
-    }
-    return nil
+  /// The files that contain a text, in the order of their paths.
+  package func files(containing text: String) -> [(path: String, text: String)] {
+    files.values.flatMap { $0.map(\.file.path) }.sorted().map { ($0, self.text(of: $0)) }.filter { $0.1.contains(text) }
   }
 
   /// The line of a place; `nil` if the file cannot be read, or is too short.

@@ -165,7 +165,8 @@ extension GraphIndex {
     answer(graph.bindings.indices.filter { graph.bindings[$0].isRequestable && arrivals[$0] == nil })
   }
 
-  /// The outermost removable modules: no path from the root reaches bindings of them or of modules that they install.
+  /// The outermost removable modules: no path from the root reaches bindings of them or of modules that they install. A module
+  /// that several components install is in use if one of them uses it.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
@@ -187,9 +188,10 @@ extension GraphIndex {
         next = parents[module] ?? nil
       }
     }
-    return graph.modules.filter { module in
-      isUsed[module.id] == false && module.parent.map { isUsed[$0] != false } ?? true
-    }
+    let namesInUse = Set(graph.modules.filter { isUsed[$0.id] ?? false }.map(\.qualifiedName))
+    let unused = graph.modules.filter { isUsed[$0.id] == false && !namesInUse.contains($0.qualifiedName) }
+    let ids = Set(unused.map(\.id))
+    return unused.filter { !($0.parent.map(ids.contains) ?? false) }
   }
 
   /// The singletons of components or modules: eager and weak ones as well, and no values.

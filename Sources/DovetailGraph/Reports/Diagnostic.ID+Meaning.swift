@@ -7,6 +7,12 @@ extension Diagnostic.ID {
   /// The meaning of the rule in one sentence, as its article begins; `nil` for a rule of the user.
   package var meaning: String? { Self.meanings[self] }
 
+  /// The page of the documentation with examples.
+  package var page: String { self == .unlistedComponent ? "What is checked when" : description }
+
+  /// A component of the package is in none of the graphs that a build checks.
+  package static let unlistedComponent = Diagnostic.ID("unlisted-component")
+
   private static let meanings: [Diagnostic.ID: String] = [
     .ambiguousValue:
       "Several types request a value such as a `String`, which is bound without a tag.",
@@ -38,6 +44,8 @@ extension Diagnostic.ID {
       "A child component binds the same type as its parent, without `.shadowing()`.",
     .unfilledOptional:
       "An optional request stays `nil`, although a similar type is bound.",
+    .unlistedComponent:
+      "A component of the package is in none of the graphs that the build checks.",
     .unmatchedOverride:
       "A decoration decorates nothing, or an override replaces nothing.",
     .unneededShadowing:

@@ -57,7 +57,7 @@ extension SARIFLog {
         self.id = id.description
         shortDescription = id.meaning.map(Message.init)
         help = id.meaning.map { meaning in
-          Message(text: "\(meaning) The article \u{201C}\(id)\u{201D} in the documentation of Dovetail has examples.")
+          Message(text: "\(meaning) The page \u{201C}\(id.page)\u{201D} in the documentation of Dovetail has examples.")
         }
       }
     }

@@ -28,7 +28,7 @@ enum CheckCommand: GraphToolCommand {
     guard !context.graphs.isEmpty else {
       throw CommandFailure(
         "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`",
-        at: context.files.firstLine(containing: ": GraphTool").map { "\($0.path):\($0.line):1" })
+        at: context.placeOfProgram)
     }
     let isStrict = context.arguments.options["--strict"] != nil
     let format = try format(of: context)
@@ -43,8 +43,8 @@ enum CheckCommand: GraphToolCommand {
       }
     }
     // Another graph may have what the chosen one does not have.
-    if context.arguments.value(of: "--graph") == nil, let listing = context.graphs.first?.site {
-      faults += context.unlistedComponents().map { $0.unlisted(isStrict: isStrict, listing: listing) }
+    if context.arguments.value(of: "--graph") == nil, let listing = context.graphs.first {
+      faults += context.unlistedComponents().map { $0.unlisted(isStrict: isStrict, besides: listing) }
     }
     var outcome = CommandRun.Outcome()
     switch format {

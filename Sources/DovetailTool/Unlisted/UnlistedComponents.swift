@@ -7,15 +7,16 @@ internal import DovetailGraph
 extension CommandContext {
   /// The components of the package that its program could list, and that no graph has.
   ///
-  /// Only modules are searched whose folders are known, and that are in the package of the program.
+  /// Only modules of the program's package are searched: those whose folders an option names, and otherwise those that the
+  /// graphs come from, because the program may not depend on others.
   func unlistedComponents() -> [DeclaredComponent] {
     guard let listing = graphs.first?.site, let package = files.package(around: listing) else { return [] }
-    let declared = files.modules(inside: package).flatMap { module in
-      DeclaredComponent.all(in: module.files, module: module.name, target: module.name)
-    }
-    .filter { $0.obstacle == nil || $0.obstacle == .generic }
+    let contents = graphs.map { $0.contents() }
+    let modules = files.modules(inside: package, named: Set(contents.flatMap(\.modules)))
+    let declared = modules.flatMap { DeclaredComponent.all(in: $0.files, module: $0.name, target: $0.name) }
+      .filter { $0.obstacle == nil || $0.obstacle == .generic }
     if declared.isEmpty { return [] }
-    let known = graphs.flatMap { $0.components() } + excluded.map { names(of: $0).complete }
+    let known = contents.flatMap(\.components) + excluded.map { names(of: $0).complete }
     let listed = Set(known.map(\.withoutGenericArguments))
     return declared.filter { component in
       // A nested one may be declared by an extension, in another module than the type around it.
@@ -26,19 +27,32 @@ extension CommandContext {
   }
 }
 
+extension CommandContext {
+  /// The line that declares the program.
+  var placeOfProgram: String? {
+    for (path, text) in files.files(containing: "GraphTool") {
+      let program = SwiftText(text).declarations.first {
+        !$0.inherited.isDisjoint(with: ["GraphTool", "DovetailTool.GraphTool"])
+      }
+      if let program { return "\(path):\(program.line):1" }
+    }
+    return nil
+  }
+}
+
 extension DeclaredComponent {
-  /// The report that no graph has it. A graph is listed at `listing`.
-  func unlisted(isStrict: Bool, listing: Site) -> Diagnostic {
+  /// The report that no graph has it. Another graph is listed.
+  func unlisted(isStrict: Bool, besides listing: CheckedGraph) -> Diagnostic {
     let type = name + (obstacle == .generic ? "<…>" : "")
-    let edit = Diagnostic.Edit(
-      change: .addStatement, site: listing, component: nil, old: "", new: "CheckedGraph(\(type)())")
     return Diagnostic(
       id: .unlistedComponent, severity: isStrict ? .error : .warning, subject: name,
       summary: "no graph has the component `\(name)`, so nothing checks it",
-      place: Site(fileID: "\(module)/\(file)", line: line), path: [], evidence: [],
+      place: Site(fileID: "\(module)/\(file)", line: line), path: [],
+      evidence: [Diagnostic.Evidence(role: "listed", subject: listing.name, site: listing.site, remark: nil)],
       notes: [
         Diagnostic.Note(
-          kind: .fix, text: "add `\(edit.new)` to `graphs`", applies: .withThought, edits: [edit]),
+          kind: .suggestion, text: "add `CheckedGraph(\(type)())` to `graphs`, with its parameters", applies: nil,
+          edits: []),
         Diagnostic.Note(
           kind: .suggestion, text: "if it is left out on purpose, add `\(type).self` to `excluded`", applies: nil,
           edits: []),
@@ -47,18 +61,17 @@ extension DeclaredComponent {
   }
 }
 
-extension Diagnostic.ID {
-  /// A component of the package is in none of the listed graphs.
-  fileprivate static let unlistedComponent = Diagnostic.ID("unlisted-component")
-}
-
 extension String {
   /// The name of a type, without what is between `<` and `>`.
   fileprivate var withoutGenericArguments: String {
     var depth = 0
+    var last: Character?
     return filter { character in
       if character == "<" { depth += 1 }
-      defer { if character == ">" { depth -= 1 } }
+      defer {
+        if character == ">", last != "-" { depth -= 1 }
+        last = character
+      }
       return depth == 0
     }
   }

@@ -80,20 +80,31 @@ extension Oracle {
     return reached
   }
 
-  /// The loops of aliases and of access to them that a deferred request closes. Nothing in them constructs anything.
-  var loopsOfAliases: [Set<Int>] {
-    func constructsNothing(_ node: Int) -> Bool {
-      if isAlias(node) { return true }
-      guard isDerived(node) else { return false }
+  /// The loops of aliases, their decorations and access to them that a deferred request closes. A request of such an alias has
+  /// no end.
+  var loopsOfAliases: Set<Set<Int>> {
+    func originals(of node: Int) -> [Edge] {
+      if case .declaration(let index) = nodes[node], statements[index].isDecoration { return [successors[node][0]] }
+      if isAlias(node) { return successors[node] }
+      guard isDerived(node) else { return [] }
       return switch meaning(of: node) {
-      case .wrapping, .access, .optional: true
-      default: false
+      case .wrapping, .access, .optional: successors[node].filter { $0.strength != .weak }
+      default: []
       }
     }
-    return loops(outside: { !constructsNothing($0) }) { $0 != .weak }.filter { loop in
-      loop.contains {
-        successors[$0].contains { $0.strength.isDeferred && loop.contains($0.node) }
+    func reach(from start: Int) -> Set<Int> {
+      var reached: Set<Int> = []
+      var frontier = [start]
+      while let node = frontier.popLast() {
+        frontier += originals(of: node).map(\.node).filter { reached.insert($0).inserted }
       }
+      return reached
+    }
+    let loops = nodes.indices.filter(isAlias).map { alias in
+      reach(from: alias).filter { reach(from: $0).contains(alias) }
+    }
+    return Set(loops).filter { loop in
+      loop.contains { originals(of: $0).contains { $0.strength.isDeferred && loop.contains($0.node) } }
     }
   }
 

@@ -210,6 +210,7 @@ extension RandomGraph {
     let accesses = ["Provider<D>", "Lazy<D>", "Provider<D?>", "Lazy<Provider<D>>"]
     insert("D".alias(of: accesses.randomElement(using: &random) ?? "D"), in: scope, using: &random)
     if random.oneIn(2), let requester = requester(in: scope, using: &random) { addNeed("Provider<D>", at: requester) }
+    if random.oneIn(3) { insert("D".decoration, in: scope, using: &random) }
     return [Fault(id: .dependencyCycle, subject: "D")]
   }
 

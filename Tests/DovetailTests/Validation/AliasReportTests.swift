@@ -82,6 +82,24 @@ import Testing
     try Golden.expect(toy.report, toEqual: "dependency-cycle.alias-of-provider")
   }
 
+  @Test func aDecorationDoesNotHideThatAnAliasIsOfItself() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Named")
+      "Named".alias(of: "Provider<Named>")
+      "Named".decoration
+    }
+    #expect(toy.errors.map(\.id) == [.dependencyCycle])
+    #expect(toy.errors.map(\.subject) == ["Named"])
+    // A decoration may request a provider of what it decorates.
+    let sound = ToyGraph(root: "App") {
+      "App".needs("Named")
+      "Named".alias(of: "Other")
+      "Other"
+      "Named".decoration.needs("Provider<Named>")
+    }
+    #expect(sound.errors.isEmpty)
+  }
+
   @Test(arguments: ["Lazy<Named>", "Provider<Other>", "Wrapped<Provider<Named?>>"])
   func aliasesOfAccessToEachOtherNeedAnOriginal(original: String) {
     let toy = ToyGraph(root: "App") {

@@ -24,6 +24,17 @@ import Testing
     try Golden.expect(toy.report, toEqual: "unmatched-override.product")
   }
 
+  @Test(arguments: ["Page tagged Main", "Page"])
+  func aFactoryOfTheTypeHidesNoBindingThatMayBeMeant(bound: String) {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Factory<Page, Int>", "ComponentFactory<Child>")
+      "Page taking Int"
+      "Page".decoration
+      component("Child", root: bound) { bound.bound }
+    }
+    #expect(toy.errors.map(\.summary) == ["`Page` is decorated, but nothing binds it"])
+  }
+
   @Test func theReportNamesWhatMayHaveBeenMeant() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Client tagged Main", "Plugin", "ComponentFactory<RequestComponent>")

@@ -9,7 +9,8 @@
 /// shortest cycle, and its fix breaks all of them.
 ///
 /// A loop of aliases is a cycle even if it has deferred edges: an alias of a provider of itself. Nothing in such a loop
-/// constructs anything, so a request of it recurs without end. Collections do not count, because they have other parts.
+/// constructs anything but decorations of it, so a request of it recurs without end. Collections do not count, because
+/// they have other parts.
 ///
 /// O(V + E) without eager cycles, and no cost without any loops, including deferred ones. A loop of n nodes and m edges
 /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
@@ -27,7 +28,7 @@ struct DependencyCycle: Rule {
       .map { $0.ascending() }
       .ascending { $0[0] }
       .flatMap(faults(inside:))
-      + cyclesOfAliases().map { cycle in fault(of: cycle) { finding(for: rotated(cycle), among: [cycle]) } }
+      + cyclesOfAliases().map { cycle in fault(of: cycle) { finding(for: cycle, among: [cycle]) } }
   }
 
   /// A cycle with a deferred edge for each loop that consists of aliases and of access to them.
@@ -35,21 +36,26 @@ struct DependencyCycle: Rule {
     let aliases = graph.nodes.filter(graph.isAlias)
     if aliases.isEmpty { return [] }
     let loops = Clusters(
-      count: graph.nodes.count, roots: aliases, edges: { constructsNothing($0) ? graph.edgeRange(of: $0) : 0..<0 },
+      count: graph.nodes.count, roots: aliases, edges: edgesToOriginals,
       destination: { graph.edges[$0].strength == .weak ? nil : graph.edges[$0].destination })
     return loops.map { $0.ascending() }.ascending { $0[0] }.compactMap { loop in
+      let edges = Set(loop.flatMap { Array(edgesToOriginals(of: $0)) }.filter { graph.edges[$0].strength != .weak })
       let members = Set(loop)
-      return graph.shortestDeferredCycle(through: loop[0]) { edge in
-        graph.edges[edge].strength != .weak && members.contains(graph.edges[edge].destination)
+      return loop.first(where: graph.isAlias).flatMap { alias in
+        graph.shortestDeferredCycle(through: alias) {
+          edges.contains($0) && members.contains(graph.edges[$0].destination)
+        }
       }
     }
   }
 
-  private func constructsNothing(_ node: Graph.Node) -> Bool {
-    switch graph.origin(of: node) {
-    case .declared: graph.isAlias(node)
-    case .derived(.wrapping), .derived(.access), .derived(.optional), .access: true
-    case .derived, .joined, .missing, .unsatisfiable: false
+  /// The edges to what a node stands for: the original of an alias, the decorated instance, or that of an access.
+  private func edgesToOriginals(of node: Graph.Node) -> Range<Int> {
+    let edges = graph.edgeRange(of: node)
+    return switch graph.origin(of: node) {
+    case .declared: graph.isAlias(node) ? edges : graph.isDecoration(node) ? edges.prefix(1) : 0..<0
+    case .derived(.wrapping), .derived(.access), .derived(.optional), .access: edges
+    case .derived, .joined, .missing, .unsatisfiable: 0..<0
     }
   }
 

@@ -12,7 +12,7 @@ struct RepeatedSingleton: Rule {
 
   func faults() -> [Fault] {
     survey.repeatedModules.filter(survey.hasSingletons).map { repeated in
-      fault(of: repeated) { "the singletons of `\($0)` would exist both in `\($1)` and in `\($2)`" }
+      fault(of: repeated) { "the singletons of `\($0)` would exist both in `\($1)` and in \($2)" }
     }
   }
 }

@@ -5,7 +5,8 @@
 ///
 /// Sound because a child sees the bindings of its ancestors, so the same request would have one meaning in the parent
 /// and another in the child. If the same lines bind many keys in both components, that is one fault. If there are
-/// singletons among them, another rule reports it. The graph records shadowings while it fills its index, so a graph without them costs nothing.
+/// singletons among them, another rule reports it. The graph records shadowings while it fills its index, so a graph
+/// without them costs nothing.
 struct UndeclaredShadowing: Rule {
   static let id = Diagnostic.ID.undeclaredShadowing
   let survey: Survey
@@ -19,7 +20,7 @@ struct UndeclaredShadowing: Rule {
     }
       + repeated.filter { !survey.hasSingletons($0) }.map { module in
         fault(of: module) {
-          "`\($0)` is installed in `\($2)` and in its parent `\($1)`, as different modules that bind the same"
+          "`\($0)` is installed in \($2) and in the parent `\($1)`, as different modules that bind the same"
         }
       }
   }

@@ -39,7 +39,7 @@ struct UnmatchedOverride: Rule {
     let site = graph.site(of: node)
     let evidence = [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)]
     let constructions = constructions(of: key)
-    if !constructions.isEmpty {
+    if !constructions.isEmpty, proposals.count == 2, survey.shape(of: key).tag == nil {
       return finding(
         about: name, "`\(name)` is decorated, but only factories construct it, whose products cannot be decorated",
         at: site, evidence: evidence + constructions.map { survey.evidence(of: $0, role: .bound) },
@@ -56,8 +56,8 @@ struct UnmatchedOverride: Rule {
   /// The bindings of factories with the product `key`.
   private func constructions(of key: Key) -> [Graph.Node] {
     survey.bindings(ofStemOf: key).filter { node in
-      guard case .construction(let product, _) = survey.shape(of: graph.key(of: node)).form else { return false }
-      return product == survey.shape(of: key).untagged
+      guard case .construction(key, _) = survey.shape(of: graph.key(of: node)).form else { return false }
+      return true
     }
   }
 

@@ -1,0 +1,1 @@
+../../AddGraphCheck/SwiftText+Declarations.swift

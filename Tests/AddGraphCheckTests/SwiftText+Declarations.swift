@@ -1,0 +1,1 @@
+../../Sources/AddGraphCheck/SwiftText+Declarations.swift
