@@ -73,7 +73,7 @@ struct ToyGraph {
   /// The findings of some rules, without advice, because thousands of trials take long.
   func found(by rules: [any Rule.Type]) -> [Diagnostic] {
     let survey = Survey(graph)
-    return survey.rendered(rules.flatMap { $0.init(survey: survey).faults() }.map { ($0.describe(), []) })
+    return survey.rendered(rules.flatMap { $0.init(survey: survey).faults() }.map { (survey.finding(of: $0), []) })
   }
 
   var notes: [Diagnostic] { graph.diagnostics(of: .notes) }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A fault of a graph, as data: what is wrong, and the declarations, requests and edges that take part.
+///
+/// A rule only detects. To try an edit, it suffices to know which faults remain, so only the faults that are reported
+/// are described.
+enum Fault: Hashable, Sendable {
+  // MARK: Errors
+
+  /// An installation that was refused, by its place among those.
+  case endlessInstallation(Int)
+  case componentCycle(Graph.Node)
+  case missingBinding(Graph.Node)
+  case captiveDependency(Graph.Node)
+  case unsatisfiableShape(Graph.Node, UnsatisfiableShape.Defect)
+  case unsatisfiableLifetime(Graph.Node)
+  case voidBinding(Graph.Node)
+  case duplicateBinding([Graph.Node])
+  /// Installations of one module as different modules, and one declaration for each key that they bind.
+  case duplicateModule([Int], binding: [Graph.Node])
+  case duplicateDictionaryKey([Graph.Node])
+  case incompleteDictionary(Graph.Node)
+  case repeatedSingleton(RepeatedModule)
+  case undeclaredShadowing(Graph.Shadowing)
+  /// Many undeclared shadowings with one cause.
+  case repeatedModule(RepeatedModule)
+  case unmatchedDecoration(Graph.Node)
+  case unmatchedOverride(Graph.Node)
+  /// The edges of a cycle, and all cycles of its loop.
+  case dependencyCycle([Int], among: [[Int]])
+  /// The edges of the shortest of very many cycles of a loop.
+  case shortestDependencyCycle([Int], inside: [Graph.Node])
+  /// The effects that the call of `build()` does not accept.
+  case refusedBuild(Effects, [Refusal])
+  /// The refusals with one culprit.
+  case effectMismatch([Refusal])
+
+  // MARK: Warnings
+
+  case retainCycle([Int], through: Graph.Node, in: Set<Graph.Node>)
+  case unfilledOptional(Graph.Node)
+  /// A module, by its place among the unused ones.
+  case unusedModule(Int)
+  /// A binding, or all contributions to one collection.
+  case unusedBinding([Graph.Node])
+  case unopenedComponent(Graph.Node)
+  case releasedSingleton(Graph.Node)
+  case unrequestedCloser([Graph.Node])
+  case unneededShadowing([Graph.Node])
+  case ineffectiveOverride([Graph.Node])
+
+  // MARK: Notes
+
+  case unsharedOverride([Graph.Node])
+  case ambiguousValue(Graph.Node)
+}
+
+extension Fault {
+  /// The name of the rule that it breaks.
+  var id: Diagnostic.ID {
+    switch self {
+    case .endlessInstallation: .endlessInstallation
+    case .componentCycle: .componentCycle
+    case .missingBinding: .missingBinding
+    case .captiveDependency: .captiveDependency
+    case .unsatisfiableShape: .unsatisfiableShape
+    case .unsatisfiableLifetime: .unsatisfiableLifetime
+    case .voidBinding: .voidBinding
+    case .duplicateBinding, .duplicateModule: .duplicateBinding
+    case .duplicateDictionaryKey: .duplicateDictionaryKey
+    case .incompleteDictionary: .incompleteDictionary
+    case .repeatedSingleton: .repeatedSingleton
+    case .undeclaredShadowing, .repeatedModule: .undeclaredShadowing
+    case .unmatchedDecoration, .unmatchedOverride: .unmatchedOverride
+    case .dependencyCycle, .shortestDependencyCycle: .dependencyCycle
+    case .refusedBuild, .effectMismatch: .effectMismatch
+    case .retainCycle: .retainCycle
+    case .unfilledOptional: .unfilledOptional
+    case .unusedModule: .unusedModule
+    case .unusedBinding, .unopenedComponent, .releasedSingleton: .unusedBinding
+    case .unrequestedCloser: .unrequestedCloser
+    case .unneededShadowing: .unneededShadowing
+    case .ineffectiveOverride: .ineffectiveOverride
+    case .unsharedOverride: .unsharedOverride
+    case .ambiguousValue: .ambiguousValue
+    }
+  }
+
+  /// How severe it is, unless a component says otherwise.
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unopenedComponent, .releasedSingleton,
+      .unrequestedCloser, .unneededShadowing, .ineffectiveOverride:
+      .warning
+    case .unsharedOverride, .ambiguousValue: .note
+    default: .error
+    }
+  }
+}

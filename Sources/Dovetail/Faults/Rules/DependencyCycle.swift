@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A value needs itself for its own construction.
+///
+/// Sound and complete: eager edges are exactly the "must exist before" relation. An order of construction exists if and
+/// only if the relation has no loop. A loop is a cluster with an edge inside. There is one diagnostic for each cycle,
+/// so that no cycle appears only after another has been fixed. A loop with many cycles is one diagnostic: it shows a
+/// shortest cycle, and its fix breaks all of them.
+///
+/// A loop of aliases is a cycle even if it has deferred edges: an alias of a provider of itself. Nothing in such a loop
+/// constructs anything but decorations of it, so a request of it recurs without end. Collections do not count, because
+/// they have other parts.
+///
+/// O(V + E) without eager cycles, and no cost without any loops, including deferred ones. A loop of n nodes and m edges
+/// takes up to n searches of O(n + m), each no deeper than the best cycle known.
+struct DependencyCycle: Rule {
+  static let id = Diagnostic.ID.dependencyCycle
+  let survey: Survey
+
+  /// The number of cycles of one loop up to which each cycle is reported.
+  private static let cycleLimit = 6
+
+  func faults() -> [Fault] {
+    if graph.order != nil { return [] }
+    return graph.clusters(from: graph.nodes) { $0 == .eager }
+      .filter { graph.isEagerLoop($0) }
+      .map { $0.ascending() }
+      .ascending { $0[0] }
+      .flatMap(faults(inside:))
+      + cyclesOfAliases().map { .dependencyCycle($0, among: [$0]) }
+  }
+
+  /// A cycle with a deferred edge for each loop that consists of aliases and of access to them.
+  private func cyclesOfAliases() -> [[Int]] {
+    let aliases = graph.nodes.filter(graph.isAlias)
+    if aliases.isEmpty { return [] }
+    let loops = Clusters(
+      count: graph.nodes.count, roots: aliases, edges: edgesToOriginals,
+      destination: { graph.edges[$0].strength == .weak ? nil : graph.edges[$0].destination })
+    return loops.map { $0.ascending() }.ascending { $0[0] }.compactMap { loop in
+      let edges = Set(loop.flatMap { Array(edgesToOriginals(of: $0)) }.filter { graph.edges[$0].strength != .weak })
+      let members = Set(loop)
+      return loop.first(where: graph.isAlias).flatMap { alias in
+        graph.shortestDeferredCycle(through: alias) {
+          edges.contains($0) && members.contains(graph.edges[$0].destination)
+        }
+      }
+    }
+  }
+
+  /// The edges to what a node stands for: the original of an alias, the decorated instance, or that of an access.
+  private func edgesToOriginals(of node: Graph.Node) -> Range<Int> {
+    let edges = graph.edgeRange(of: node)
+    return switch graph.origin(of: node) {
+    case .declared: graph.isAlias(node) ? edges : graph.isDecoration(node) ? edges.prefix(1) : 0..<0
+    case .derived(.wrapping), .derived(.access), .derived(.optional), .access: edges
+    case .derived, .joined, .missing, .unsatisfiable: 0..<0
+    }
+  }
+
+  private func faults(inside loop: [Graph.Node]) -> [Fault] {
+    guard let cycles = graph.cycles(inside: loop, limit: Self.cycleLimit, along: { graph.edges[$0].strength == .eager })
+    else { return [.shortestDependencyCycle(graph.shortestCycle(inside: loop), inside: loop)] }
+    return cycles.map { .dependencyCycle($0, among: cycles) }
+  }
+}
+
+extension Graph {
+  fileprivate func isEagerLoop(_ cluster: some Collection<Node>) -> Bool { isLoop(cluster) { $0 == .eager } }
+
+  /// A shortest cycle of eager edges inside a loop, without the removed edges; empty if none is left.
+  ///
+  /// Once the cycles through a node are known, further searches omit the node. When the searches have cost as much as a
+  /// split, the remaining nodes are split into clusters again, so that a single large ring costs one search.
+  func shortestCycle(inside loop: [Node], without removed: Set<Int> = []) -> [Int] {
+    var best: [Int] = []
+    var pending = [loop]
+    while let group = pending.popLast() {
+      var remaining = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
+      let costOfSplitting = group.reduce(0) { $0 + edgeRange(of: $1).count }
+      var cost = 0
+      for start in group {
+        let found = shortestCycle(through: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
+          cost += 1
+          return edges[edge].strength == .eager && !removed.contains(edge) && remaining[edges[edge].destination] != nil
+        }
+        if let found { best = found }
+        if best.count == 1 { return best }
+        remaining[start] = nil
+        if cost >= costOfSplitting {
+          let rest = Clusters(
+            count: group.count, roots: remaining.values.ascending(), edges: { edgeRange(of: group[$0]) },
+            destination: { edge in
+              edges[edge].strength == .eager && !removed.contains(edge) ? remaining[edges[edge].destination] : nil
+            })
+          pending += rest.map { $0.map { group[$0] }.ascending() }.filter { isEagerLoop($0) }
+          break
+        }
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Two contributions to one dictionary have the same key.
+///
+/// Sound because all contributions to a collection reach its requesters in the same component and its children, and a
+/// dictionary has one value for each key. One contribution would be lost, and it is unknown which. Contributions of two
+/// components meet only if one is an ancestor of the other. Complete because the keys are data, stated with the
+/// contributions. O(n log n) for n contributions to dictionaries, if no key has many of them.
+struct DuplicateDictionaryKey: Rule {
+  static let id = Diagnostic.ID.duplicateDictionaryKey
+  let survey: Survey
+
+  func faults() -> [Fault] {
+    groups(of: contributions) { graph.key(of: $0.node) }
+      .flatMap { groups(of: $0.elements, by: \.entry) }
+      .flatMap { meeting($0.elements.map(\.node)) }
+      .ascending { $0[0] }
+      .map { .duplicateDictionaryKey($0) }
+  }
+
+  private typealias Contribution = (node: Graph.Node, entry: DictionaryKey)
+
+  /// The contributions to dictionaries, except for those of endless installations, which are separate faults.
+  private var contributions: [Contribution] {
+    let entries = graph.declarations.entries
+    if entries.count < 2 { return [] }
+    return entries.ascending(by: \.key).compactMap { node, entry in
+      graph.declarations.all[node].role == .contribution && !survey.isInsideEndlessInstallation(node)
+        ? (node, entry) : nil
+    }
+  }
+
+  /// The groups of at least two contributions with a common property. A few contributions are compared pairwise. In a
+  /// fresh process, creating the type of a dictionary costs more than all other validation of a few dozen bindings.
+  private func groups<Property: Hashable>(
+    of contributions: [Contribution], by property: (Contribution) -> Property
+  ) -> [(key: Property, elements: [Contribution])] {
+    let groups =
+      contributions.count > 32
+      ? contributions.grouped(by: property)
+      : contributions.reduce(into: []) { groups, contribution in
+        let property = property(contribution)
+        if let index = groups.firstIndex(where: { $0.key == property }) {
+          groups[index].elements.append(contribution)
+        } else {
+          groups.append((property, [contribution]))
+        }
+      }
+    return groups.filter { $0.elements.count > 1 }
+  }
+
+  /// The groups of at least two of `nodes` that one requester can see: those in one component and in its children.
+  private func meeting(_ nodes: [Graph.Node]) -> [[Graph.Node]] {
+    let scopes = Set(nodes.map(graph.scope(of:)))
+    return nodes.grouped { Array(graph.declarations.chain(to: graph.scope(of: $0))).last(where: scopes.contains) }
+      .map(\.elements).filter { $0.count > 1 }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A requester does not accept the effects of an element's construction.
+///
+/// Sound because an edge brings exactly the effects that inference found behind it. Complete because every edge that
+/// demands an element, rather than passing it on, states which effects it accepts. All effects that the component
+/// itself refuses are one diagnostic, because another `build()` fixes them. All accesses with the same nearest culprit
+/// are one diagnostic, because one edit of that binding fixes them. O(V + E), plus one search for each diagnostic and
+/// each set of effects.
+struct EffectMismatch: Rule {
+  static let id = Diagnostic.ID.effectMismatch
+  let survey: Survey
+
+  func faults() -> [Fault] {
+    if !graph.hasEffects { return [] }
+    return [faultOfBuild()].compactMap(\.self)
+      + graph.nodes.dropFirst().flatMap { refusals(by: $0) }.grouped(by: \.culprit)
+      .map { .effectMismatch($0.elements) }
+  }
+
+  /// The refusals of `effects` by `node`, one for each edge that brings some of them.
+  private func refusals(of effects: Effects = .all, by node: Graph.Node) -> [Refusal] {
+    graph.edgeRange(of: node).compactMap { edge in
+      let accepted = graph.effects(acceptedAlong: edge, of: node)
+      let brought = graph.effects(along: edge)
+      let refused = brought.subtracting(accepted).intersection(effects)
+      if refused.isEmpty { return nil }
+      let source = graph.edges[edge].destination
+      return Refusal(
+        effects: refused, brought: brought, node: node, edge: edge, source: source,
+        culprit: survey.culpritSearch.culprit(behind: source, doing: refused))
+    }
+  }
+
+  private func faultOfBuild() -> Fault? {
+    // `async` comes first, because the build that accepts it accepts nearly everything.
+    [Effects.async, .mainActor, .confined].lazy.compactMap { effects in
+      let refusals = refusals(of: effects, by: graph.component)
+      return refusals.isEmpty ? nil : .refusedBuild(effects, refusals)
+    }.first
+  }
+}
+
+extension Survey {
+  /// The requests that lead to a refusing node. An access is requested by others. An asynchronous declaration makes the
+  /// requests itself.
+  func requests(
+    refusedBy node: Graph.Node, in refusals: [Refusal]
+  ) -> [(request: Request, refusal: Refusal)] {
+    let refused = refusals.filter { $0.node == node }
+    if graph.declaration(of: node) != nil { return refused.map { ((node, $0.edge), $0) } }
+    return requests(for: node).map { ($0, refused[0]) }
+  }
+}
+
+/// An edge that brings effects that are not accepted.
+struct Refusal: Hashable, Sendable {
+  let effects: Effects
+  /// All effects that the edge brings.
+  let brought: Effects
+  let node: Graph.Node
+  let edge: Int
+  /// The node that the edge leads to.
+  let source: Graph.Node
+  /// The nearest declaration whose own factory has one of the effects.
+  let culprit: Graph.Node
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A dictionary that is declared complete lacks entries for some cases of its key.
+///
+/// Sound because a case without a contribution is not a key of the dictionary. Complete because all keys are data,
+/// stated with the demand and with the contributions. A dictionary that is bound as a whole has no contributions and
+/// needs none. O(c · n) for c cases and n contributions to dictionaries.
+struct IncompleteDictionary: Rule {
+  static let id = Diagnostic.ID.incompleteDictionary
+  let survey: Survey
+
+  func faults() -> [Fault] {
+    let declarations = graph.declarations
+    // A dictionary that is demanded twice lacks the same entries twice.
+    var reported: [Key: [[DictionaryKey]]] = [:]
+    return declarations.requiredEntries.keys.ascending().compactMap { node in
+      let key = graph.key(of: node)
+      let missing = survey.missingEntries(of: node)
+      if missing.isEmpty || reported[key, default: []].contains(missing) { return nil }
+      reported[key, default: []].append(missing)
+      return .incompleteDictionary(node)
+    }
+  }
+}
+
+extension Survey {
+  /// The keys without a contribution to the complete dictionary that `node` declares, as seen from there.
+  func missingEntries(of node: Graph.Node) -> [DictionaryKey] {
+    let declarations = graph.declarations
+    guard let keys = declarations.requiredEntries[node], declarations.all[node].role == .emptyCollection else {
+      return []
+    }
+    let around = Set(declarations.chain(to: declarations.all[node].scope))
+    let visible = declarations.all.indices.filter { other in
+      declarations.all[other].key == declarations.all[node].key && around.contains(declarations.all[other].scope)
+    }
+    let present = visible.compactMap { declarations.entries[$0] }
+    // A default gives way to contributions.
+    let isWhole = visible.contains { other in
+      let role = declarations.all[other].role
+      return role == .binding || (role == .defaultBinding && present.isEmpty)
+    }
+    return isWhole ? [] : keys.filter { !present.contains($0) }
+  }
+
+  /// The missing keys of the complete dictionary to which `node` contributes.
+  func missingEntries(ofDictionaryOf node: Graph.Node) -> [DictionaryKey] {
+    let declarations = graph.declarations.requiredEntries.keys.ascending()
+    return declarations.filter { graph.key(of: $0) == graph.key(of: node) }.flatMap(missingEntries(of:)).uniqued()
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Different modules of one type are installed in a component and in its child, or the same lines bind in both, so that
+/// their singletons would exist twice.
+///
+/// Sound because equal modules are installed once, in the parent, and the same lines of different modules bind the same
+/// keys. There is one diagnostic for each pair of installations, because one edit fixes it. No cost without such pairs.
+struct RepeatedSingleton: Rule {
+  static let id = Diagnostic.ID.repeatedSingleton
+  let survey: Survey
+
+  func faults() -> [Fault] {
+    survey.repeatedModules.filter(survey.hasSingletons).map { .repeatedSingleton($0) }
+  }
+}
