@@ -62,7 +62,9 @@ struct AddGraphCheck: CommandPlugin {
     program.sourceFiles(withSuffix: ".swift").lazy.compactMap { file in
       (try? String(contentsOf: file.url, encoding: .utf8)).map { (file.url, $0) }
     }.first { text in
-      SwiftText(text.1).declarations.contains { !$0.inherited.isDisjoint(with: ["GraphTool", "DovetailTool.GraphTool"]) }
+      SwiftText(text.1).declarations.contains {
+        !$0.inherited.isDisjoint(with: ["GraphTool", "DovetailTool.GraphTool"])
+      }
     }
   }
 

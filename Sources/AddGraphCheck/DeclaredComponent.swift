@@ -50,7 +50,8 @@ extension DeclaredComponent {
     while known < conforming.count {
       known = conforming.count
       conforming.formUnion(texts.values.flatMap { $0.aliases(of: conforming) })
-      for (_, declaration) in declared where ["protocol", "class"].contains(declaration.kind) && isConforming(declaration) {
+      for (_, declaration) in declared
+      where ["protocol", "class"].contains(declaration.kind) && isConforming(declaration) {
         conforming.formUnion([declaration.path.joined(separator: "."), declaration.path[declaration.path.count - 1]])
       }
       read(filesWith: conforming.subtracting(["Component", "Dovetail.Component"]))

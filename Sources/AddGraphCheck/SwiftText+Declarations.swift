@@ -64,7 +64,8 @@ extension SwiftText {
     at kind: Int, inside open: [(declaration: Declaration, access: String?)?], _ conditions: Int
   ) -> (Declaration, access: String?, body: Int)? {
     let name = name(at: kind + 1)
-    guard let words = modifiers(before: kind), !name.isEmpty, !["func", "var", "let", "init", "subscript"].contains(name[0])
+    guard let words = modifiers(before: kind), !name.isEmpty,
+      !["func", "var", "let", "init", "subscript"].contains(name[0])
     else { return nil }
     var place = kind + 2 * name.count
     let isGeneric = texts(at: place, are: "<")

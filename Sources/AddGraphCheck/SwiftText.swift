@@ -209,7 +209,8 @@ private struct Reader {
     place += marks
     while let byte = byte(at: place) {
       if byte == UInt8(ascii: "\n"), !isOfLines { return }
-      if byte == mark, (0..<marks).allSatisfy({ self.byte(at: place + $0) == mark }), hasPounds(pounds, at: place + marks)
+      if byte == mark, (0..<marks).allSatisfy({ self.byte(at: place + $0) == mark }),
+        hasPounds(pounds, at: place + marks)
       {
         place += marks + pounds
         return

@@ -228,7 +228,8 @@ import Testing
       }
       """
     let check = GraphCheck(
-      name: "Graphs", components: declared(["public struct AppComponent: Component {}"], module: "Shop"), outOfReach: [])
+      name: "Graphs", components: declared(["public struct AppComponent: Component {}"], module: "Shop"), outOfReach: []
+    )
     #expect(
       try check.update(of: text, dependencies: []).text
         == text.replacing("[]", with: "[\n      CheckedGraph(AppComponent()),\n    ]"))

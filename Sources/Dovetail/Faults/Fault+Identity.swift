@@ -71,7 +71,9 @@ extension Survey {
     case .refusedBuild: return Fault.Identity(id: fault.id, key: graph.key(of: graph.component))
     case .effectMismatch(let refusals):
       let culprit = refusals[0].culprit
-      let requests = refusals.map(\.node).uniqued().flatMap { self.requests(refusedBy: $0, in: refusals).map(\.request) }
+      let requests = refusals.map(\.node).uniqued().flatMap {
+        self.requests(refusedBy: $0, in: refusals).map(\.request)
+      }
       return Fault.Identity(
         id: fault.id, key: graph.key(of: culprit), nodes: [culprit], requests: places(of: requests))
     case .unusedModule(let place):

@@ -22,7 +22,8 @@ extension Survey {
     case .repeatedModule(let module): UndeclaredShadowing(survey: self).finding(of: module)
     case .unmatchedDecoration(let node): UnmatchedOverride(survey: self).finding(ofDecoration: node)
     case .unmatchedOverride(let node): UnmatchedOverride(survey: self).finding(ofOverride: node)
-    case .dependencyCycle(let cycle, among: let cycles): DependencyCycle(survey: self).finding(for: cycle, among: cycles)
+    case .dependencyCycle(let cycle, among: let cycles):
+      DependencyCycle(survey: self).finding(for: cycle, among: cycles)
     case .shortestDependencyCycle(let cycle, inside: let loop):
       DependencyCycle(survey: self).finding(for: cycle, inside: loop)
     case .refusedBuild(let effects, let refusals):

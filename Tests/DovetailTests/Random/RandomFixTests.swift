@@ -20,7 +20,7 @@ import Testing
       let faults = [any Rule.Type].all.flatMap { $0.init(survey: survey).faults() }
       if faults.isEmpty { continue }
       let before = summaries(of: toy)
-      let errorCount = faults.count { fault in [any Rule.Type].errors.contains { $0.id == fault.identity.id } }
+      let errorCount = faults.count { $0.severity == .error }
       for (fault, finding, notes) in Trials(of: faults, in: survey, by: .all).advisedFindings() {
         let fixes = notes.filter { $0.kind == .fix }
         counts[finding.id, default: (0, 0)].faults += 1
@@ -34,7 +34,7 @@ import Testing
           // A warning of the same text may have been hidden before.
           let after = Survey(edited)
           let isLeft = [any Rule.Type].all.filter { $0.id == finding.id }.flatMap { $0.init(survey: after).faults() }
-            .contains { fault.covers($0.identity) }
+            .contains { fault.covers(after.identity(of: $0)) }
           let summary = "\(finding.id) \(subject.summary)"
           let isFewer =
             finding.severity != .error || summaries(of: edited)[summary, default: 0] < before[summary, default: 0]
@@ -54,7 +54,7 @@ import Testing
   /// The number of equal errors.
   private func summaries(of graph: Graph) -> [String: Int] {
     let survey = Survey(graph)
-    let findings = [any Rule.Type].errors.flatMap { $0.init(survey: survey).faults() }.map { $0.describe() }
+    let findings = [any Rule.Type].errors.flatMap { $0.init(survey: survey).faults() }.map(survey.finding(of:))
     return survey.rendered(findings.map { ($0, []) }).reduce(into: [:]) {
       $0["\($1.id) \($1.summary)", default: 0] += 1
     }

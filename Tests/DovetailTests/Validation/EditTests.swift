@@ -28,7 +28,7 @@ import Testing
   /// The outcomes of all proposals of a rule for a graph; `nil` for edits that cannot be applied.
   private func outcomes(of rule: any Rule.Type, for graph: Graph) -> [Outcome?] {
     let survey = Survey(graph)
-    let proposals = rule.init(survey: survey).faults().flatMap { $0.describe().proposals }.map(\.edits)
+    let proposals = rule.init(survey: survey).faults().flatMap { survey.finding(of: $0).proposals }.map(\.edits)
     return proposals.filter { !$0.isEmpty }.map { edits in
       survey.graph(after: edits).map { edited in
         Outcome(swift(for: edits, in: survey), edited.diagnostics(of: .errors).map(\.id.description))

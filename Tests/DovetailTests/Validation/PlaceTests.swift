@@ -29,7 +29,7 @@ import Testing
       graph.breakTimes(Int.random(in: 1...4, using: &random), using: &random)
       let survey = Survey(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
       for fault in [any Rule.Type].all.flatMap({ $0.init(survey: survey).faults() }) {
-        let finding = fault.describe()
+        let finding = survey.finding(of: fault)
         guard let place = finding.place else { continue }
         count += 1
         let known = finding.evidence.compactMap(\.site) + changedSites(of: finding, in: survey.graph)

@@ -307,10 +307,13 @@ extension Trials {
     let changed = Survey(graph)
     let found = detected(by: rules, in: changed)
     let identities = found.map(changed.identity(of:))
-    let released = watched.isEmpty ? [] : UnusedBinding(survey: changed).faults().filter { fault in
-      let unused = changed.identity(of: fault)
-      return unused.nodes.contains(where: watched.contains) && !knownUnused.covers(unused)
-    }
+    let released =
+      watched.isEmpty
+      ? []
+      : UnusedBinding(survey: changed).faults().filter { fault in
+        let unused = changed.identity(of: fault)
+        return unused.nodes.contains(where: watched.contains) && !knownUnused.covers(unused)
+      }
     // The report may name keys that got their numbers in the changed graph. No number is assigned twice.
     survey.keys.adopt(changed.keys.source)
     let remaining = FaultIndex(identities)

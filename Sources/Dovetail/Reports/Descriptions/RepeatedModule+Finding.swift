@@ -9,8 +9,9 @@ extension RepeatedSingleton {
 
 extension UndeclaredShadowing {
   func finding(of repeated: RepeatedModule) -> Finding {
-    finding(of: repeated) {
-      "`\($0)` is installed in \($2) and in the parent `\($1)`, as different modules that bind the same"
+    let their = repeated.inner.count == 1 ? "its" : "their"
+    return finding(of: repeated) {
+      "`\($0)` is installed in \($2) and in \(their) parent `\($1)`, as different modules that bind the same"
     }
   }
 }
