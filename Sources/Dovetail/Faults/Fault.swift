@@ -5,7 +5,7 @@
 ///
 /// A rule only detects. To try an edit, it suffices to know which faults remain, so only the faults that are reported
 /// are described.
-enum Fault: Hashable, Sendable {
+enum Fault: Sendable {
   // MARK: Errors
 
   /// An installation that was refused, by its place among those.

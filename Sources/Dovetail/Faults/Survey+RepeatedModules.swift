@@ -4,7 +4,7 @@
 /// An installation in a component, and others in its children, which bind the same keys by the same lines.
 ///
 /// They are different modules of one type. Or `configure(binder:)` of a component was called as a function, in both.
-struct RepeatedModule: Hashable, Sendable {
+struct RepeatedModule: Sendable {
   let outer: Int
   let inner: [Int]
   let shadowings: [Graph.Shadowing]

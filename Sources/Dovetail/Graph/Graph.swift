@@ -34,7 +34,7 @@ package final class Graph: @unchecked Sendable {
   }
 
   /// A binding that shadows an ancestor's without stating it.
-  struct Shadowing: Hashable, Sendable {
+  struct Shadowing: Sendable {
     let node: Node
     let shadowed: Node
   }

@@ -55,7 +55,7 @@ extension Survey {
 }
 
 /// An edge that brings effects that are not accepted.
-struct Refusal: Hashable, Sendable {
+struct Refusal: Sendable {
   let effects: Effects
   /// All effects that the edge brings.
   let brought: Effects

@@ -9,7 +9,7 @@ struct UnsatisfiableShape: Rule {
   let survey: Survey
 
   /// Why no binding could satisfy it.
-  enum Defect: Hashable, Sendable {
+  enum Defect: Sendable {
     /// The shape is invalid by itself, as its key shows.
     case invalid
     /// Access to the elements of collections that are bound as a whole, because such elements do not exist one by one.
