@@ -41,9 +41,14 @@ extension Deferred {
     in instance: ComponentInstance?
   ) -> @Sendable (inout Input, ComponentInstance?) -> Output
   where Element == BoundMethod<Signature, Input, Output> {
-    guard case .plain(let function) = provider(in: instance).get().method else { Source<Element>.failForm() }
-    guard let reach = reach(in: instance) else { return function }
-    return { input, _ in withExtendedLifetime(reach) { function(&input, reach.instance) } }
+    let provider = provider(in: instance)
+    guard case .plain(let function) = provider.get().method else { Source<Element>.failForm() }
+    if let reach = reach(in: instance) {
+      return { input, _ in withExtendedLifetime(provider) { function(&input, reach.instance) } }
+    }
+    // The method owns its dependencies, but not the knot of a loop that they are in.
+    guard provider.erased is BoundProvider else { return function }
+    return { input, instance in withExtendedLifetime(provider) { function(&input, instance) } }
   }
 
   /// Calls a synchronous method of no actor, which may fail.

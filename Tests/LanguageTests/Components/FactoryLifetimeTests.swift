@@ -172,4 +172,27 @@ import Testing
     }
     #expect((tracker.made, tracker.live) == (1, 0))
   }
+
+  private final class Folder: Sendable {
+    let open: ThrowingFactory<Folder, Int>
+
+    init(_: Int, open: ThrowingFactory<Folder, Int>) { self.open = open }
+  }
+
+  private struct Folders: Component {
+    typealias Root = Factory<Folder, Int>
+
+    func configure(binder: Binder) {
+      binder.bindFactory(Folder.self, taking: Int.self).to { (number: Int, open: ThrowingFactory<Folder, Int>) in
+        Folder(number, open: open)
+      }
+    }
+  }
+
+  /// Its product is in a loop, and the factory itself is not, because the product requests another kind of factory.
+  @Test func aFactoryRetainsTheLoopOfItsProduct() throws {
+    let makeFolder = try Folders().build()
+    let folder = makeFolder(1)
+    #expect(try folder.open(2) !== folder)
+  }
 }
