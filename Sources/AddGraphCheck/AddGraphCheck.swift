@@ -34,10 +34,16 @@ struct AddGraphCheck: CommandPlugin {
       components: try targets.filter { $0.kind == .generic }.flatMap(components),
       outOfReach: try targets.filter { $0.kind == .executable }.flatMap(components))
     if updates {
-      guard let program = targets.first(where: { $0.name == check.name }), let (url, text) = list(of: program) else {
+      let program = targets.first { $0.name == check.name }
+      let written = URL(filePath: path(of: check.files[0], in: context))
+      // The manifest may not have the target yet.
+      guard
+        let (url, text) = program.flatMap(list)
+          ?? (try? String(contentsOf: written, encoding: .utf8)).map({ (written, $0) })
+      else {
         throw Refusal("there is no target \(check.name) with a list of graphs; --name gives the name of the program")
       }
-      let update = try check.update(of: text, dependencies: Set(program.dependencies.map(name)))
+      let update = try check.update(of: text, dependencies: Set(program?.dependencies.map(name) ?? []))
       if update.text != text { try Data(update.text.utf8).write(to: url) }
       print(update.remark)
       return
