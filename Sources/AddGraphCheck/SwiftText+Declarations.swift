@@ -26,8 +26,7 @@ extension SwiftText {
   /// The declarations that have a body, in order.
   var declarations: [Declaration] {
     var found: [Declaration] = []
-    // What is open at a place: declarations with the access that their members have without a word of their own, and
-    // braces that belong to no declaration.
+    // The open braces: those of declarations, each with the default access of its members, and `nil` for all others.
     var open: [(declaration: Declaration, access: String?)?] = []
     var conditions = 0
     var place = 0

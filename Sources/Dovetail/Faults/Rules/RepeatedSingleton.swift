@@ -5,7 +5,8 @@
 /// their singletons would exist twice.
 ///
 /// Sound because equal modules are installed once, in the parent, and the same lines of different modules bind the same
-/// keys. There is one diagnostic for each pair of installations, because one edit fixes it. No cost without such pairs.
+/// keys. All children that repeat the same lines are one diagnostic, because one fix suffices. No cost without such
+/// pairs.
 struct RepeatedSingleton: Rule {
   static let id = Diagnostic.ID.repeatedSingleton
   let survey: Survey
