@@ -40,6 +40,12 @@ import Testing
     #expect(numbers(true) != numbers(false))
   }
 
+  @Test func whatAcceptsTheMainActorDoesNotSayThatItAcceptsWhatIsConfined() throws {
+    let component = MadeOf(MainActorProvider<Drawer>.self) { $0.bind(Drawer.self).to { @MainActor in Drawer() } }
+    let text = GraphText(of: component.snapshot).text
+    #expect(text.contains(" accepting mainActor throwing: ") || text.contains(" accepting mainActor: "), "\(text)")
+  }
+
   @Test func aTextThatWasReadHasNoDifferenceFromItself() throws {
     let graph = try #require(GraphText(reading: GraphText(of: Fair().snapshot).text)?.graph)
     let other = try #require(GraphText(reading: GraphText(of: Fair().snapshot).text)?.graph)

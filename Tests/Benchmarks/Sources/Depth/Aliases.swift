@@ -30,5 +30,5 @@ private struct AliasComponent<Last>: Component {
 func linkAliases(_ levels: Int) throws {
   let types = RunTimeTypes(count: levels + 1).all
   func build<Last>(_: Last.Type) throws { _ = try AliasComponent<Last>(types: types).build() }
-  try _openExistential(types[levels], do: build)
+  try build(types[levels])
 }

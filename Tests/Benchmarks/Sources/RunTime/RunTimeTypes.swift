@@ -4,7 +4,7 @@
 /// Any number of types that no compiler has to compile: each is a number to the base of 16, a nest of generic types
 /// made at run time.
 package struct RunTimeTypes {
-  private(set) var all: [Any.Type]
+  package private(set) var all: [Any.Type]
 
   package init(count: Int) {
     let digits = Self.digits
