@@ -13,7 +13,7 @@ enum Fault: Sendable {
   case componentCycle(Graph.Node)
   case missingBinding(Graph.Node)
   case captiveDependency(Graph.Node)
-  case unsatisfiableShape(Graph.Node, UnsatisfiableShape.Defect)
+  case unsatisfiableShape(Graph.Node, ShapeDefect)
   case unsatisfiableLifetime(Graph.Node)
   case voidBinding(Graph.Node)
   case duplicateBinding([Graph.Node])

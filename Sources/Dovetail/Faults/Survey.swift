@@ -19,7 +19,7 @@ final class Survey {
     uniquingKeysWith: { first, _ in first })
   private lazy var tree = graph.shortestPathTree(from: graph.component)
   private lazy var incoming = graph.incomingEdges()
-  private lazy var endlessInstallations = Set(
+  private lazy var parentsWithoutEnd = Set(
     graph.declarations.refusedInstallations.flatMap { refused -> ArraySlice<Int> in
       // The first is the component, the second the module that it installs.
       refused.parent.map { graph.declarations.path(to: $0).dropFirst(2) } ?? []
@@ -80,7 +80,7 @@ extension Survey {
   /// Whether one of the modules that install each other without end declares `node`. The outermost module does not
   /// count.
   func isInsideEndlessInstallation(_ node: Graph.Node) -> Bool {
-    graph.declaration(of: node).map { endlessInstallations.contains($0.installation) } ?? false
+    graph.declaration(of: node).map { parentsWithoutEnd.contains($0.installation) } ?? false
   }
 
   /// The declarations whose key has the same stem as `key`, in order.

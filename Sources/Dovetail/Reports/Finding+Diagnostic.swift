@@ -6,23 +6,23 @@
 
 extension Survey {
   /// The findings with their advice, as one report.
-  func rendered(_ findings: [(finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
+  func rendered(_ findings: [(fault: Fault, finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
     var named: [Key] = []
     let reader = SwiftWriter(survey: self) { key in
       named.append(key)
       return ""
     }
-    for (finding, notes) in findings { _ = reader.diagnostic(of: finding, advising: notes) }
+    for (fault, finding, notes) in findings { _ = reader.diagnostic(of: fault, finding, advising: notes) }
     let names = keys.names(for: named)
     let writer = SwiftWriter(survey: self) { names[$0, default: ""] }
-    return findings.map { writer.diagnostic(of: $0.finding, advising: $0.notes) }
+    return findings.map { writer.diagnostic(of: $0.fault, $0.finding, advising: $0.notes) }
   }
 }
 
 extension SwiftWriter {
-  fileprivate func diagnostic(of finding: Finding, advising notes: [Finding.Note]) -> Diagnostic {
+  fileprivate func diagnostic(of fault: Fault, _ finding: Finding, advising notes: [Finding.Note]) -> Diagnostic {
     Diagnostic(
-      id: finding.id, severity: finding.severity, subject: text(of: finding.subject),
+      id: fault.id, severity: fault.severity, subject: text(of: finding.subject),
       summary: text(of: finding.summary), place: finding.place,
       path: finding.path.map(text(of:)),
       evidence: finding.evidence.map { evidence in

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The result of a rule: a diagnostic in which keys have no names yet, and edits are not yet sentences.
+/// The description of a fault, in which keys have no names yet, and edits are not yet sentences.
 struct Finding {
-  let id: Diagnostic.ID
-  let severity: Diagnostic.Severity
   let subject: Phrase
   let summary: Phrase
   /// The line to edit first; `nil` if it is not in the graph, such as a call of `build()`.

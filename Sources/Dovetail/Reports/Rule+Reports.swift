@@ -1,59 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension [any Rule.Type] {
+extension [Rule] {
   /// The rules for graphs that can be built but look suspicious.
-  static var warnings: [any Rule.Type] {
-    [
-      RetainCycle.self, UnfilledOptional.self, UnusedModule.self, UnusedBinding.self, UnrequestedCloser.self,
-      UnneededShadowing.self, IneffectiveOverride.self,
-    ]
-  }
+  static let warnings = [
+    Rule.retainCycle,
+    Rule(id: .unfilledOptional) { $0.unfilledOptionalsWithSource() },
+    Rule(id: .unusedModule) { $0.unusedModules() },
+    Rule(id: .unusedBinding) { $0.unusedBindings() },
+    Rule(id: .unrequestedCloser) { $0.unrequestedClosers() },
+    Rule(id: .unneededShadowing) { $0.unneededShadowings() },
+    Rule(id: .ineffectiveOverride) { $0.ineffectiveOverrides() },
+  ]
 
   /// The rules for facts that are probably intended, but may explain a surprising test.
-  static var notes: [any Rule.Type] { [UnsharedOverride.self, AmbiguousValue.self] }
+  static let notes = [
+    Rule(id: .unsharedOverride) { $0.unsharedOverrides() },
+    Rule(id: .ambiguousValue) { $0.ambiguousValues() },
+  ]
 
   /// All rules, in the order of severity.
-  static var all: [any Rule.Type] { errors + warnings + notes }
+  static let all = errors + warnings + notes
+}
+
+extension Rule {
+  static let retainCycle = Rule(id: .retainCycle) { $0.retainCycles() }
 }
 
 extension Graph {
   /// The diagnostics of `rules` for this graph, in the order of the rules.
   ///
   /// A sound graph renders no name at all.
-  func diagnostics(of rules: [any Rule.Type]) -> [Diagnostic] {
+  func diagnostics(of rules: [Rule]) -> [Diagnostic] {
     let survey = Survey(self)
-    let faults = rules.flatMap { $0.init(survey: survey).faults() }
+    let faults = rules.flatMap { $0.faults(survey) }
     if faults.isEmpty { return [] }
     let advised = Trials(of: faults, in: survey, by: rules).advisedFindings()
-    var diagnostics = survey.rendered(advised.map { ($0.finding, $0.notes) })
-    for (place, identity) in survey.identities(of: advised.map(\.fault)).enumerated() {
-      diagnostics[place].identity = identity
-    }
+    var diagnostics = survey.rendered(advised)
+    let identities = survey.identities(of: advised.map { survey.identity(of: $0.fault) })
+    for (place, identity) in identities.enumerated() { diagnostics[place].identity = identity }
     return diagnostics
   }
 }
 
-extension Rule {
-  /// A finding of this rule. The installations of all modules in the evidence are added to it.
+extension Survey {
+  /// A finding. The installations of all modules in the evidence are added to it.
   ///
   /// - Parameters:
   ///   - place: The line to edit first.
   ///   - path: The nodes that lead from the component to the fault.
   ///   - mergesEvidence: Whether equal rows become one, such as those of a module that several components install.
   @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
   func finding(
     about subject: Phrase, _ summary: Phrase, at place: Site?, path: [Graph.Node] = [],
     evidence: [Finding.Evidence], mergingEvidence mergesEvidence: Bool = false, notes: [Finding.Note] = [],
     proposals: [Proposal] = [], suggestions: [Phrase] = []
   ) -> Finding {
-    let installations = survey.installations(of: evidence.compactMap(\.declaration))
+    let installations = installations(of: evidence.compactMap(\.declaration))
     let rows = mergesEvidence ? evidence.uniqued(by: \.withoutDeclaration) : evidence
     return Finding(
-      id: Self.id, severity: Self.severity, subject: subject, summary: summary, place: place,
-      path: survey.names(of: path), evidence: rows + installations, notes: notes,
-      proposals: proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }.uniqued(by: \.edits),
+      subject: subject, summary: summary, place: place, path: names(of: path), evidence: rows + installations,
+      notes: notes, proposals: proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }.uniqued(by: \.edits),
       suggestions: suggestions)
   }
 }

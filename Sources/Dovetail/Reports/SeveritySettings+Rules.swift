@@ -11,9 +11,11 @@ extension SeveritySettings {
   }
 
   private func adjustedDiagnostics(of graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
-    var rules: [any Rule.Type] = []
-    for rule in [any Rule.Type].all where severity(of: rule.id, by: rule.severity).rank >= least.rank {
-      rules.append(rule)
+    let ranked: [(severity: Diagnostic.Severity, rules: [Rule])] = [
+      (.error, .errors), (.warning, .warnings), (.note, .notes),
+    ]
+    let rules = ranked.flatMap { severity, rules in
+      rules.filter { self.severity(of: $0.id, by: severity).rank >= least.rank }
     }
     var adjusted: [Diagnostic] = []
     let diagnostics = graph.diagnostics(of: rules)
@@ -60,7 +62,7 @@ extension Diagnostic.Severity {
   }
 
   /// The rules for faults of this severity and above.
-  fileprivate var rules: [any Rule.Type] {
+  fileprivate var rules: [Rule] {
     switch self {
     case .error: .errors
     case .warning: .errors + .warnings

@@ -17,15 +17,15 @@ import Testing
       graph.breakTimes(Int.random(in: 1...3, using: &random), using: &random)
       let toy = ToyGraph(root: RandomGraph.root, statements: graph.statements).graph
       let survey = Survey(toy)
-      let faults = [any Rule.Type].all.flatMap { $0.init(survey: survey).faults() }
+      let faults = [Rule].all.flatMap { $0.faults(survey) }
       if faults.isEmpty { continue }
       let before = summaries(of: toy)
       let errorCount = faults.count { $0.severity == .error }
       for (fault, finding, notes) in Trials(of: faults, in: survey, by: .all).advisedFindings() {
         let fixes = notes.filter { $0.kind == .fix }
-        counts[finding.id, default: (0, 0)].faults += 1
-        if !fixes.isEmpty { counts[finding.id, default: (0, 0)].fixed += 1 }
-        let subject = survey.rendered([(finding, [])])[0]
+        counts[fault.id, default: (0, 0)].faults += 1
+        if !fixes.isEmpty { counts[fault.id, default: (0, 0)].fixed += 1 }
+        let subject = survey.rendered([(fault, finding, [])])[0]
         for fix in fixes {
           guard let edited = survey.graph(after: fix.tried.flatMap(\.edits)) else {
             Issue.record("a fix cannot be applied, seed \(seed)")
@@ -33,14 +33,14 @@ import Testing
           }
           // A warning of the same text may have been hidden before.
           let after = Survey(edited)
-          let isLeft = [any Rule.Type].all.filter { $0.id == finding.id }.flatMap { $0.init(survey: after).faults() }
-            .contains { fault.covers(after.identity(of: $0)) }
-          let summary = "\(finding.id) \(subject.summary)"
+          let isLeft = [Rule].all.filter { $0.id == fault.id }.flatMap { $0.faults(after) }
+            .contains { survey.identity(of: fault).covers(after.identity(of: $0)) }
+          let summary = "\(fault.id) \(subject.summary)"
           let isFewer =
-            finding.severity != .error || summaries(of: edited)[summary, default: 0] < before[summary, default: 0]
+            fault.severity != .error || summaries(of: edited)[summary, default: 0] < before[summary, default: 0]
           #expect(!isLeft && isFewer, "seed \(seed): \(subject) \(fix)")
           let isInstallation = fix.tried.flatMap(\.edits).contains { if case .install = $0 { true } else { false } }
-          let remaining = [any Rule.Type].errors.flatMap { $0.init(survey: after).faults() }
+          let remaining = [Rule].errors.flatMap { $0.faults(after) }
           #expect(isInstallation || remaining.count <= errorCount, "seed \(seed): \(subject) \(fix)")
         }
       }
@@ -54,8 +54,8 @@ import Testing
   /// The number of equal errors.
   private func summaries(of graph: Graph) -> [String: Int] {
     let survey = Survey(graph)
-    let findings = [any Rule.Type].errors.flatMap { $0.init(survey: survey).faults() }.map(survey.finding(of:))
-    return survey.rendered(findings.map { ($0, []) }).reduce(into: [:]) {
+    let faults = [Rule].errors.flatMap { $0.faults(survey) }
+    return survey.rendered(faults.map { ($0, survey.finding(of: $0), []) }).reduce(into: [:]) {
       $0["\($1.id) \($1.summary)", default: 0] += 1
     }
   }

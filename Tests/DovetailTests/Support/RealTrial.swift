@@ -93,7 +93,7 @@ extension RealTrial {
     }
     if !isReported {
       let survey = Survey(Binder(configuring: component.component).takeGraph(accepting: place.accepted))
-      let found = [any Rule.Type].errors.flatMap { $0.init(survey: survey).faults() }.map { "\($0.id)" }
+      let found = [Rule].errors.flatMap { $0.faults(survey) }.map { "\($0.id)" }
       let expected = faults.map(\.id) + Array(repeating: .dependencyCycle, count: cycleCount)
       #expect(found.sorted() == expected.map { "\($0)" }.sorted(), comment)
     }

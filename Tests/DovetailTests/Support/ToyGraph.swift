@@ -71,9 +71,9 @@ struct ToyGraph {
   var errors: [Diagnostic] { graph.diagnostics(of: .errors) }
   var warnings: [Diagnostic] { graph.diagnostics(of: .warnings) }
   /// The findings of some rules, without advice, because thousands of trials take long.
-  func found(by rules: [any Rule.Type]) -> [Diagnostic] {
+  func found(by rules: [Rule]) -> [Diagnostic] {
     let survey = Survey(graph)
-    return survey.rendered(rules.flatMap { $0.init(survey: survey).faults() }.map { (survey.finding(of: $0), []) })
+    return survey.rendered(rules.flatMap { $0.faults(survey) }.map { ($0, survey.finding(of: $0), []) })
   }
 
   var notes: [Diagnostic] { graph.diagnostics(of: .notes) }

@@ -26,9 +26,10 @@ import Testing
   }
 
   /// The outcomes of all proposals of a rule for a graph; `nil` for edits that cannot be applied.
-  private func outcomes(of rule: any Rule.Type, for graph: Graph) -> [Outcome?] {
+  private func outcomes(of id: Diagnostic.ID, for graph: Graph) -> [Outcome?] {
     let survey = Survey(graph)
-    let proposals = rule.init(survey: survey).faults().flatMap { survey.finding(of: $0).proposals }.map(\.edits)
+    let faults = [Rule].all.filter { $0.id == id }.flatMap { $0.faults(survey) }
+    let proposals = faults.flatMap { survey.finding(of: $0).proposals }.map(\.edits)
     return proposals.filter { !$0.isEmpty }.map { edits in
       survey.graph(after: edits).map { edited in
         Outcome(swift(for: edits, in: survey), edited.diagnostics(of: .errors).map(\.id.description))
@@ -39,9 +40,8 @@ import Testing
   private func swift(for edits: [Edit], in survey: Survey) -> [String] {
     let notes = edits.map { Finding.Note(kind: .fix, text: Phrase(.edit($0))) }
     let finding = Finding(
-      id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: [], evidence: [], notes: [],
-      proposals: [], suggestions: [])
-    return survey.rendered([(finding, notes)])[0].notes.map(\.text)
+      subject: "", summary: "", place: nil, path: [], evidence: [], notes: [], proposals: [], suggestions: [])
+    return survey.rendered([(.componentCycle(survey.graph.component), finding, notes)])[0].notes.map(\.text)
   }
 
   @Test func aMissingKeyIsBoundWhereItsRequestersSeeIt() {
@@ -49,7 +49,7 @@ import Testing
       "App".needs("Client", "[Plugin]")
     }
     #expect(
-      outcomes(of: MissingBinding.self, for: toy.graph) == [
+      outcomes(of: .missingBinding, for: toy.graph) == [
         Outcome("binder.bind(Client.self).to(factory: Client.init)", leaving: "missing-binding"),
         Outcome("binder.bind(Plugin.self).intoCollection().to(factory: Plugin.init)", leaving: "missing-binding"),
         Outcome("binder.declareCollection(of: Plugin.self)", leaving: "missing-binding"),
@@ -62,7 +62,7 @@ import Testing
       "DiskStore"
     }
     #expect(
-      outcomes(of: MissingBinding.self, for: toy.graph) == [
+      outcomes(of: .missingBinding, for: toy.graph) == [
         Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }"),
         Outcome("binder.bind((any Store).self).to { … }"),
       ])
@@ -74,7 +74,7 @@ import Testing
       component("ScreenComponent", root: "Theme") { "Theme" }
     }
     #expect(
-      outcomes(of: CaptiveDependency.self, for: toy.graph) == [
+      outcomes(of: .captiveDependency, for: toy.graph) == [
         Outcome(""),
         Outcome("", leaving: "captive-dependency"),
       ])
@@ -86,7 +86,7 @@ import Testing
       "Menu".needs("App")
     }
     #expect(
-      outcomes(of: DependencyCycle.self, for: toy.graph) == [Outcome("Provider<App>"), Outcome("Provider<Menu>")])
+      outcomes(of: .dependencyCycle, for: toy.graph) == [Outcome("Provider<App>"), Outcome("Provider<Menu>")])
   }
 
   @Test func aRequestAcceptsEffectsOrWhatHasThemIsThereBefore() {
@@ -95,7 +95,7 @@ import Testing
       "Database".singleton.doing(.async)
     }
     #expect(
-      outcomes(of: EffectMismatch.self, for: toy.graph) == [
+      outcomes(of: .effectMismatch, for: toy.graph) == [
         Outcome("AsyncProvider<Database>", "AsyncProvider<Database>"), Outcome(".asEagerSingleton()"),
       ])
   }
@@ -105,7 +105,7 @@ import Testing
       "App".singleton.needs("Provider<Screen>")
       "Screen".needs("App")
     }
-    #expect(outcomes(of: RetainCycle.self, for: toy.graph) == [Outcome("WeakProvider<App>")])
+    #expect(outcomes(of: .retainCycle, for: toy.graph) == [Outcome("WeakProvider<App>")])
   }
 
   @Test func whatCannotBeWatchedIsSharedOrRequestedPlainly() {
@@ -115,7 +115,7 @@ import Testing
       "StructColor"
     }
     #expect(
-      outcomes(of: UnsatisfiableShape.self, for: toy.graph) == [
+      outcomes(of: .unsatisfiableShape, for: toy.graph) == [
         Outcome(".asSingleton()", leaving: "unsatisfiable-shape"),
         Outcome("Store", leaving: "unsatisfiable-shape"),
         Outcome("StructColor", leaving: "unsatisfiable-shape"),
@@ -130,7 +130,7 @@ import Testing
       "Store"
       "Store"
     }
-    let outcomes = outcomes(of: DuplicateBinding.self, for: toy.graph)
+    let outcomes = outcomes(of: .duplicateBinding, for: toy.graph)
     #expect(outcomes == Array(repeating: Outcome("", ""), count: 3))
   }
 
@@ -140,7 +140,7 @@ import Testing
       "Log"
       component("ScreenComponent", root: "Log") { "Log" }
     }
-    #expect(outcomes(of: UndeclaredShadowing.self, for: toy.graph) == [Outcome(".shadowing()"), Outcome("")])
+    #expect(outcomes(of: .undeclaredShadowing, for: toy.graph) == [Outcome(".shadowing()"), Outcome("")])
   }
 
   @Test func aModuleIsInstalledWhereItsBindingIsRequested() {
@@ -156,7 +156,7 @@ import Testing
       component("RightComponent", root: "Feed") {}
     }
     #expect(
-      outcomes(of: MissingBinding.self, for: toy.graph) == [
+      outcomes(of: .missingBinding, for: toy.graph) == [
         Outcome("binder.install(module: FeedModule(…))"),
         // The requests of the initializer in the other component are missing here.
         Outcome("binder.bind(Feed.self).to(factory: Feed.init)", leaving: "missing-binding", "missing-binding"),
@@ -172,7 +172,7 @@ import Testing
       component("RightComponent", root: "Feed") {}
     }
     #expect(
-      outcomes(of: MissingBinding.self, for: toy.graph) == [
+      outcomes(of: .missingBinding, for: toy.graph) == [
         Outcome("binder.install(module: StatelessModule())"),
         Outcome("binder.bind(Feed.self).to(factory: Feed.init)", leaving: "undeclared-shadowing"),
       ])
@@ -187,7 +187,7 @@ import Testing
       }
       component("RightComponent", root: "Color") {}
     }
-    #expect(outcomes(of: CaptiveDependency.self, for: toy.graph) == [Outcome("")])
+    #expect(outcomes(of: .captiveDependency, for: toy.graph) == [Outcome("")])
     #expect(
       toy.errors.flatMap(\.notes).map(\.text) == [
         "move the binding of `Color` at Toy.swift:6 from `ScreenComponent` to `Toy`",
@@ -203,7 +203,7 @@ import Testing
       }
     }
     #expect(
-      outcomes(of: CaptiveDependency.self, for: toy.graph) == [
+      outcomes(of: .captiveDependency, for: toy.graph) == [
         Outcome("binder.install(component: PageComponent(…))", ""),
         Outcome("", leaving: "captive-dependency"),
       ])
@@ -215,7 +215,7 @@ import Testing
       "URL"
     }
     #expect(
-      outcomes(of: MissingBinding.self, for: toy.graph) == [
+      outcomes(of: .missingBinding, for: toy.graph) == [
         Outcome("URL"),
         Outcome(".tagged(with: Primary.self)"),
         Outcome("binder.bind(URL.self).tagged(with: Primary.self).to(factory: URL.init)"),
@@ -230,7 +230,7 @@ import Testing
       "Log"
     }
     #expect(
-      outcomes(of: DuplicateBinding.self, for: toy.graph) == [
+      outcomes(of: .duplicateBinding, for: toy.graph) == [
         Outcome("binder.decorate(Client.self)"),
         Outcome(""),
         Outcome("", leaving: "dependency-cycle"),
@@ -240,7 +240,7 @@ import Testing
   @Test func aChildThatIsInstalledByAnEditIsEmpty() {
     let toy = ToyGraph(root: "App") { "App".needs("ComponentFactory<ScreenComponent>") }
     #expect(
-      outcomes(of: MissingBinding.self, for: toy.graph) == [
+      outcomes(of: .missingBinding, for: toy.graph) == [
         Outcome("binder.install(component: ScreenComponent(…))")
       ])
   }
@@ -260,7 +260,7 @@ import Testing
         })
     }
     #expect(
-      outcomes(of: EffectMismatch.self, for: Binder(configuring: component).takeGraph()) == [
+      outcomes(of: .effectMismatch, for: Binder(configuring: component).takeGraph()) == [
         Outcome("ThrowingProvider<TaggedElement<EditTests.Primary>>", leaving: "effect-mismatch"),
         Outcome(".asEagerSingleton()", leaving: "effect-mismatch"),
         Outcome("AsyncComponentFactory<TestChild<Int, Void>>", leaving: "effect-mismatch"),
@@ -275,7 +275,7 @@ import Testing
       }
     }
     #expect(
-      outcomes(of: MissingBinding.self, for: toy.graph) == [
+      outcomes(of: .missingBinding, for: toy.graph) == [
         Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }"),
         Outcome("binder.bind((any Store).self).to { … }"),
       ])
@@ -287,18 +287,18 @@ import Testing
       component("LeftComponent", root: "Theme") { "Theme" }
       component("RightComponent", root: "Theme") { "Theme" }
     }
-    #expect(outcomes(of: CaptiveDependency.self, for: twoCaptors.graph) == [Outcome("", leaving: "captive-dependency")])
+    #expect(outcomes(of: .captiveDependency, for: twoCaptors.graph) == [Outcome("", leaving: "captive-dependency")])
     let whole = ToyGraph(root: "[Plugin]") {
       "[Plugin]"
       "Plugin".contribution
     }
-    #expect(outcomes(of: DuplicateBinding.self, for: whole.graph) == [Outcome(""), Outcome("")])
+    #expect(outcomes(of: .duplicateBinding, for: whole.graph) == [Outcome(""), Outcome("")])
     let optional = ToyGraph(root: "App") {
       "App".needs("[Provider<Plugin>]")
       "Plugin".contribution.doing(.async)
     }
     #expect(
-      outcomes(of: EffectMismatch.self, for: optional.graph) == [
+      outcomes(of: .effectMismatch, for: optional.graph) == [
         Outcome("[AsyncProvider<Plugin>]"),
         Outcome(".asEagerSingleton()"),
       ])
@@ -306,7 +306,7 @@ import Testing
       "StructApp".singleton.needs("Provider<Screen>")
       "Screen".needs("StructApp")
     }
-    #expect(outcomes(of: RetainCycle.self, for: value.graph).isEmpty)
+    #expect(outcomes(of: .retainCycle, for: value.graph).isEmpty)
   }
 
   /// Factory types cannot be made from arguments known only at run time, but their stand-ins can be tried.
@@ -315,14 +315,14 @@ import Testing
       binder.bindFactory(String.self, taking: Int.self).to { (number: Int) async in "\(number)" }
     }
     #expect(
-      outcomes(of: EffectMismatch.self, for: Binder(configuring: component).takeGraph()) == [
+      outcomes(of: .effectMismatch, for: Binder(configuring: component).takeGraph()) == [
         Outcome("AsyncFactory<String, Int>")
       ])
   }
 
   @Test func theDeclarationsOfTheGraphStayAsTheyWere() {
     let toy = ToyGraph(root: "App") { "App".needs("Client") }
-    _ = outcomes(of: MissingBinding.self, for: toy.graph)
+    _ = outcomes(of: .missingBinding, for: toy.graph)
     #expect(toy.errors.map(\.id) == [.missingBinding])
   }
 }

@@ -28,12 +28,12 @@ import Testing
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
       graph.breakTimes(Int.random(in: 1...4, using: &random), using: &random)
       let survey = Survey(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
-      for fault in [any Rule.Type].all.flatMap({ $0.init(survey: survey).faults() }) {
+      for fault in [Rule].all.flatMap({ $0.faults(survey) }) {
         let finding = survey.finding(of: fault)
         guard let place = finding.place else { continue }
         count += 1
         let known = finding.evidence.compactMap(\.site) + changedSites(of: finding, in: survey.graph)
-        #expect(known.contains(place), "seed \(seed): \(finding.id) at \(place)")
+        #expect(known.contains(place), "seed \(seed): \(fault.id) at \(place)")
       }
     }
     if batch.isVaried { #expect(count > 0) }

@@ -7,8 +7,8 @@ import Testing
 @testable import Dovetail
 
 @Suite struct RuleTests {
-  private let rules = [any Rule.Type].all
-  private var ids: [Diagnostic.ID] { rules.map { $0.id } }
+  private let rules = [Rule].all
+  private var ids: [Diagnostic.ID] { rules.map(\.id) }
 
   @Test func everyRuleHasAGolden() throws {
     let goldens = Set(try Golden.names())

@@ -1,33 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A value needs itself for its own construction.
-///
-/// Sound and complete: eager edges are exactly the "must exist before" relation. An order of construction exists if and
-/// only if the relation has no loop. A loop is a cluster with an edge inside. There is one diagnostic for each cycle,
-/// so that no cycle appears only after another has been fixed. A loop with many cycles is one diagnostic: it shows a
-/// shortest cycle, and its fix breaks all of them.
-///
-/// A loop of aliases is a cycle even if it has deferred edges: an alias of a provider of itself. Nothing in such a loop
-/// constructs anything but decorations of it, so a request of it recurs without end. Collections do not count, because
-/// they have other parts.
-///
-/// O(V + E) without eager cycles, and no cost without any loops, including deferred ones. A loop of n nodes and m edges
-/// takes up to n searches of O(n + m), each no deeper than the best cycle known.
-struct DependencyCycle: Rule {
-  static let id = Diagnostic.ID.dependencyCycle
-  let survey: Survey
-
+extension Survey {
   /// The number of cycles of one loop up to which each cycle is reported.
   private static let cycleLimit = 6
 
-  func faults() -> [Fault] {
+  /// A value needs itself for its own construction.
+  ///
+  /// Sound and complete: eager edges are exactly the "must exist before" relation. An order of construction exists if and
+  /// only if the relation has no loop. A loop is a cluster with an edge inside. There is one diagnostic for each cycle,
+  /// so that no cycle appears only after another has been fixed. A loop with many cycles is one diagnostic: it shows a
+  /// shortest cycle, and its fix breaks all of them.
+  ///
+  /// A loop of aliases is a cycle even if it has deferred edges: an alias of a provider of itself. Nothing in such a loop
+  /// constructs anything but decorations of it, so a request of it recurs without end. Collections do not count, because
+  /// they have other parts.
+  ///
+  /// O(V + E) without eager cycles, and no cost without any loops, including deferred ones. A loop of n nodes and m edges
+  /// takes up to n searches of O(n + m), each no deeper than the best cycle known.
+  func dependencyCycles() -> [Fault] {
     if graph.order != nil { return [] }
     return graph.clusters(from: graph.nodes) { $0 == .eager }
       .filter { graph.isEagerLoop($0) }
       .map { $0.ascending() }
       .ascending { $0[0] }
-      .flatMap(faults(inside:))
+      .flatMap(dependencyCycles(inside:))
       + cyclesOfAliases().map { .dependencyCycle($0, among: [$0]) }
   }
 
@@ -59,7 +56,7 @@ struct DependencyCycle: Rule {
     }
   }
 
-  private func faults(inside loop: [Graph.Node]) -> [Fault] {
+  private func dependencyCycles(inside loop: [Graph.Node]) -> [Fault] {
     guard let cycles = graph.cycles(inside: loop, limit: Self.cycleLimit, along: { graph.edges[$0].strength == .eager })
     else { return [.shortestDependencyCycle(graph.shortestCycle(inside: loop), inside: loop)] }
     return cycles.map { .dependencyCycle($0, among: cycles) }

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A key is bound more than once, or a collection both whole and by contributions.
-///
-/// Sound because no declaration has priority, so a request is ambiguous. If different modules of one type bind the same
-/// keys at the same places, the one fault is that the module was installed more than once. The graph records conflicts
-/// while it fills its index, so a graph without conflicts costs nothing.
-struct DuplicateBinding: Rule {
-  static let id = Diagnostic.ID.duplicateBinding
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A key is bound more than once, or a collection both whole and by contributions.
+  ///
+  /// Sound because no declaration has priority, so a request is ambiguous. If different modules of one type bind the same
+  /// keys at the same places, the one fault is that the module was installed more than once. The graph records conflicts
+  /// while it fills its index, so a graph without conflicts costs nothing.
+  func duplicateBindings() -> [Fault] {
     conflicts.grouped(by: cause(of:)).map { cause, conflicts in
       switch cause {
       case .module(let installations): .duplicateModule(installations, binding: conflicts.map { $0[0] })
@@ -23,7 +20,7 @@ struct DuplicateBinding: Rule {
   /// separate faults.
   private var conflicts: [[Graph.Node]] {
     graph.conflicts
-      .map { $0.nodes.filter { !survey.isInsideEndlessInstallation($0) }.ascending() }
+      .map { $0.nodes.filter { !isInsideEndlessInstallation($0) }.ascending() }
       .filter { $0.count > 1 && graph.key(of: $0[0]) != .void }
       .ascending { $0[0] }
   }

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Two contributions to one dictionary have the same key.
-///
-/// Sound because all contributions to a collection reach its requesters in the same component and its children, and a
-/// dictionary has one value for each key. One contribution would be lost, and it is unknown which. Contributions of two
-/// components meet only if one is an ancestor of the other. Complete because the keys are data, stated with the
-/// contributions. O(n log n) for n contributions to dictionaries, if no key has many of them.
-struct DuplicateDictionaryKey: Rule {
-  static let id = Diagnostic.ID.duplicateDictionaryKey
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// Two contributions to one dictionary have the same key.
+  ///
+  /// Sound because all contributions to a collection reach its requesters in the same component and its children, and a
+  /// dictionary has one value for each key. One contribution would be lost, and it is unknown which. Contributions of two
+  /// components meet only if one is an ancestor of the other. Complete because the keys are data, stated with the
+  /// contributions. O(n log n) for n contributions to dictionaries, if no key has many of them.
+  func duplicateDictionaryKeys() -> [Fault] {
     groups(of: contributions) { graph.key(of: $0.node) }
       .flatMap { groups(of: $0.elements, by: \.entry) }
       .flatMap { meeting($0.elements.map(\.node)) }
@@ -26,7 +23,7 @@ struct DuplicateDictionaryKey: Rule {
     let entries = graph.declarations.entries
     if entries.count < 2 { return [] }
     return entries.ascending(by: \.key).compactMap { node, entry in
-      graph.declarations.all[node].role == .contribution && !survey.isInsideEndlessInstallation(node)
+      graph.declarations.all[node].role == .contribution && !isInsideEndlessInstallation(node)
         ? (node, entry) : nil
     }
   }

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A requester does not accept the effects of an element's construction.
-///
-/// Sound because an edge brings exactly the effects that inference found behind it. Complete because every edge that
-/// demands an element, rather than passing it on, states which effects it accepts. All effects that the component
-/// itself refuses are one diagnostic, because another `build()` fixes them. All accesses with the same nearest culprit
-/// are one diagnostic, because one edit of that binding fixes them. O(V + E), plus one search for each diagnostic and
-/// each set of effects.
-struct EffectMismatch: Rule {
-  static let id = Diagnostic.ID.effectMismatch
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A requester does not accept the effects of an element's construction.
+  ///
+  /// Sound because an edge brings exactly the effects that inference found behind it. Complete because every edge that
+  /// demands an element, rather than passing it on, states which effects it accepts. All effects that the component
+  /// itself refuses are one diagnostic, because another `build()` fixes them. All accesses with the same nearest culprit
+  /// are one diagnostic, because one edit of that binding fixes them. O(V + E), plus one search for each diagnostic and
+  /// each set of effects.
+  func effectMismatches() -> [Fault] {
     if !graph.hasEffects { return [] }
     return [faultOfBuild()].compactMap(\.self)
       + graph.nodes.dropFirst().flatMap { refusals(by: $0) }.grouped(by: \.culprit)
@@ -29,14 +26,14 @@ struct EffectMismatch: Rule {
       let source = graph.edges[edge].destination
       return Refusal(
         effects: refused, brought: brought, node: node, edge: edge, source: source,
-        culprit: survey.culpritSearch.culprit(behind: source, doing: refused))
+        culprit: culpritSearch.culprit(behind: source, doing: refused))
     }
   }
 
   private func faultOfBuild() -> Fault? {
     // `async` comes first, because the build that accepts it accepts nearly everything.
     [Effects.async, .mainActor, .confined].lazy.compactMap { effects in
-      let refusals = refusals(of: effects, by: graph.component)
+      let refusals = self.refusals(of: effects, by: self.graph.component)
       return refusals.isEmpty ? nil : .refusedBuild(effects, refusals)
     }.first
   }

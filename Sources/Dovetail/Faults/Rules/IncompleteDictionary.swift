@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A dictionary that is declared complete lacks entries for some cases of its key.
-///
-/// Sound because a case without a contribution is not a key of the dictionary. Complete because all keys are data,
-/// stated with the demand and with the contributions. A dictionary that is bound as a whole has no contributions and
-/// needs none. O(c · n) for c cases and n contributions to dictionaries.
-struct IncompleteDictionary: Rule {
-  static let id = Diagnostic.ID.incompleteDictionary
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A dictionary that is declared complete lacks entries for some cases of its key.
+  ///
+  /// Sound because a case without a contribution is not a key of the dictionary. Complete because all keys are data,
+  /// stated with the demand and with the contributions. A dictionary that is bound as a whole has no contributions and
+  /// needs none. O(c · n) for c cases and n contributions to dictionaries.
+  func incompleteDictionaries() -> [Fault] {
     let declarations = graph.declarations
     // A dictionary that is demanded twice lacks the same entries twice.
     var reported: [Key: [[DictionaryKey]]] = [:]
     return declarations.requiredEntries.keys.ascending().compactMap { node in
       let key = graph.key(of: node)
-      let missing = survey.missingEntries(of: node)
+      let missing = missingEntries(of: node)
       if missing.isEmpty || reported[key, default: []].contains(missing) { return nil }
       reported[key, default: []].append(missing)
       return .incompleteDictionary(node)

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A decoration finds nothing to decorate, or an override nothing to replace.
-///
-/// Sound because it is decided after all declarations are known. If the missing key is requested as well, another rule
-/// reports it, with the decoration among the requesters. No cost without such declarations.
-struct UnmatchedOverride: Rule {
-  static let id = Diagnostic.ID.unmatchedOverride
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A decoration finds nothing to decorate, or an override nothing to replace.
+  ///
+  /// Sound because it is decided after all declarations are known. If the missing key is requested as well, another rule
+  /// reports it, with the decoration among the requesters. No cost without such declarations.
+  func unmatchedOverrides() -> [Fault] {
     graph.unmatchedDecorations.filter { !isReportedAsMissing($0) }.map { .unmatchedDecoration($0) }
       + graph.declarations.unmatchedOverrides.map { .unmatchedOverride($0) }
   }
@@ -19,6 +16,6 @@ struct UnmatchedOverride: Rule {
   }
 
   private func isReportedAsMissing(_ node: Graph.Node) -> Bool {
-    graph.isMissing(decorated(by: node)) && survey.isRequested(decorated(by: node))
+    graph.isMissing(decorated(by: node)) && isRequested(decorated(by: node))
   }
 }

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A weak singleton is no object, so it cannot be held weakly.
-///
-/// An error, because each request would construct another instance, or one instance would be retained for ever. Sound
-/// because only classes and class-bound protocols guarantee objects. Elements of all other types may be values, in one
-/// configuration or another. A whole collection is a value, even if its elements are objects. A value that exists
-/// already is shared in any case. A decoration has the lifetime of the decorated element and counts only behind an
-/// alias, because otherwise the binding of its type is reported. O(V), with one comparison for each declaration.
-struct UnsatisfiableLifetime: Rule {
-  static let id = Diagnostic.ID.unsatisfiableLifetime
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A weak singleton is no object, so it cannot be held weakly.
+  ///
+  /// An error, because each request would construct another instance, or one instance would be retained for ever. Sound
+  /// because only classes and class-bound protocols guarantee objects. Elements of all other types may be values, in one
+  /// configuration or another. A whole collection is a value, even if its elements are objects. A value that exists
+  /// already is shared in any case. A decoration has the lifetime of the decorated element and counts only behind an
+  /// alias, because otherwise the binding of its type is reported. O(V), with one comparison for each declaration.
+  func unsatisfiableLifetimes() -> [Fault] {
     graph.declarations.all.indices
-      .filter { isHeldWeakly($0) && !survey.isObject(held(by: $0)) && !survey.isInsideEndlessInstallation($0) }
+      .filter { isHeldWeakly($0) && !isObject(held(by: $0)) && !isInsideEndlessInstallation($0) }
       // A module that several components install makes the same bindings in each.
-      .uniqued(by: survey.statement(behind:))
+      .uniqued(by: statement(behind:))
       .map { .unsatisfiableLifetime($0) }
   }
 
@@ -30,6 +27,6 @@ struct UnsatisfiableLifetime: Rule {
   func held(by node: Graph.Node) -> Key {
     let key = graph.key(of: node)
     return graph.declarations.all[node].role == .contribution
-      ? survey.element(ofCollection: key) ?? key : survey.constructed(by: key)
+      ? element(ofCollection: key) ?? key : constructed(by: key)
   }
 }

@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A parameter has a shape that no binding could satisfy.
-///
-/// Sound because a declaration fixes its type and whether it is shared. O(V + E).
-struct UnsatisfiableShape: Rule {
-  static let id = Diagnostic.ID.unsatisfiableShape
-  let survey: Survey
-
-  /// Why no binding could satisfy it.
-  enum Defect: Sendable {
-    /// The shape is invalid by itself, as its key shows.
-    case invalid
-    /// Access to the elements of collections that are bound as a whole, because such elements do not exist one by one.
-    case elements(ofWholes: [Graph.Node])
-    /// A weak request for an alias of a value, because a value is no object.
-    case watchedValue(Graph.Node)
-    /// Weak requests for unshared elements, which have no single instance to watch. A decoration or an alias has a
-    /// source of its own.
-    case watchedTransients([Graph.Node], sources: [Graph.Node], culprits: [Graph.Node])
-  }
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A parameter has a shape that no binding could satisfy.
+  ///
+  /// Sound because a declaration fixes its type and whether it is shared. O(V + E).
+  func unsatisfiableShapes() -> [Fault] {
     graph.derivedNodes.compactMap { node in defect(of: node).map { .unsatisfiableShape(node, $0) } }
   }
 
-  private func defect(of node: Graph.Node) -> Defect? {
+  private func defect(of node: Graph.Node) -> ShapeDefect? {
     switch graph.origin(of: node) {
     // The faults of access to one element belong to the collection of accesses.
     case .declared, .joined, .missing, .access: return nil
@@ -41,7 +25,7 @@ struct UnsatisfiableShape: Rule {
 
   /// The first weak request behind `node` that leads to a value; otherwise all weak requests that lead to unshared
   /// elements.
-  private func watchingDefect(of node: Graph.Node) -> Defect? {
+  private func watchingDefect(of node: Graph.Node) -> ShapeDefect? {
     var transients: [Graph.Node] = []
     var sources: [Graph.Node] = []
     var culprits: [Graph.Node] = []
@@ -67,7 +51,7 @@ struct UnsatisfiableShape: Rule {
     if original == alias || graph.isCloser(original) { return false }
     let key = graph.key(of: original)
     let isElement = graph.declaration(of: original)?.role == .contribution
-    return !survey.isObject(isElement ? survey.element(ofCollection: key) ?? key : key)
+    return !isObject(isElement ? element(ofCollection: key) ?? key : key)
   }
 
   /// Whether another fault is that the element is missing.
@@ -91,4 +75,17 @@ extension Graph {
     }
     return nil
   }
+}
+
+/// The reason why no binding could satisfy a parameter's shape.
+enum ShapeDefect: Sendable {
+  /// The shape is invalid by itself, as its key shows.
+  case invalid
+  /// Access to the elements of collections that are bound as a whole, because such elements do not exist one by one.
+  case elements(ofWholes: [Graph.Node])
+  /// A weak request for an alias of a value, because a value is no object.
+  case watchedValue(Graph.Node)
+  /// Weak requests for unshared elements, which have no single instance to watch. A decoration or an alias has a
+  /// source of its own.
+  case watchedTransients([Graph.Node], sources: [Graph.Node], culprits: [Graph.Node])
 }

@@ -76,9 +76,9 @@ extension EditTrials {
         kind: kind, text: survey.sentence(for: edits), tried: [TriedEdits(edits: edits, survey: survey)],
         applies: survey.applicability(of: edits)) : Finding.Note(kind: kind, text: survey.sentence(for: edits))
     let finding = Finding(
-      id: .missingBinding, severity: .error, subject: "", summary: "", place: nil, path: named.map(survey.name(of:)),
+      subject: "", summary: "", place: nil, path: named.map(survey.name(of:)),
       evidence: [], notes: [], proposals: [], suggestions: [])
-    return survey.rendered([(finding, [note])])[0].notes[0]
+    return survey.rendered([(.componentCycle(survey.graph.component), finding, [note])])[0].notes[0]
   }
 }
 

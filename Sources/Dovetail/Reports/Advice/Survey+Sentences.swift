@@ -209,12 +209,6 @@ extension Survey {
     return declaration.lifetime != .transient
       || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.source.isActor(held(by: node))
   }
-
-  /// The key of the object that a declaration holds. For a contribution, this is the key of its element.
-  private func held(by node: Graph.Node) -> Key {
-    let key = graph.key(of: node)
-    return graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) ?? key : constructed(by: key)
-  }
 }
 
 // MARK: - Applicability

@@ -22,7 +22,7 @@ extension Trials {
     }
     // The fixes above may conflict with another fix of this.
     if advised.relation == .redundant { return notes }
-    notes += fixes.map { note(for: $0, countingFaults: advised.finding.severity == .error) }
+    notes += fixes.map { note(for: $0, countingFaults: advised.fault.severity == .error) }
     let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
     if let fix = fixes.first, !fix.remainder.isEmpty, !untried.isEmpty {
       notes.append(.note("a report on a graph of this size tries \(limit) edits at most, and there are others"))
@@ -38,7 +38,7 @@ extension Trials {
     // The fault needs more than two edits, so the suggestion is a beginning.
     if !notes.contains(where: { $0.kind == .fix || $0.kind == .suggestion }),
       let (place, outcome) = advised.partial.first(where: {
-        $0.outcome.brought.contains { $0.id != UnusedBinding.id }
+        $0.outcome.brought.contains { $0.id != .unusedBinding }
       })
     {
       let text = text(of: proposals[place], survey.sentence(for: proposals[place].edits))

@@ -13,13 +13,13 @@ extension Trials {
   func reconcile(_ severity: Diagnostic.Severity, in cases: inout [Case]) {
     var together = cases.indices.filter { cases[$0].relation == .fitting }
     if together.contains(where: { cases[$0].fixes[0].bindsAnew }) {
-      for index in cases.indices where [UnusedBinding.id, UnusedModule.id].contains(cases[index].identity.id) {
+      for index in cases.indices where [.unusedBinding, .unusedModule].contains(cases[index].identity.id) {
         cases[index].relation = .uncertain
       }
     }
     // Fixes with a remainder are left out.
     var pending = cases.indices.filter { index in
-      cases[index].finding.severity == severity && cases[index].relation == nil
+      cases[index].fault.severity == severity && cases[index].relation == nil
         && cases[index].fixes.first?.remainder.isEmpty ?? false
     }[...]
     while !pending.isEmpty {
@@ -40,12 +40,12 @@ extension Trials {
   /// its first.
   func findConsequences(in cases: inout [Case]) {
     let causes = cases.indices.filter { index in
-      cases[index].finding.severity == .error && cases[index].fixes.first?.remainder.isEmpty ?? false
+      cases[index].fault.severity == .error && cases[index].fixes.first?.remainder.isEmpty ?? false
     }.ascending { -cases[$0].fixes[0].fixedCount }
     for cause in causes where cases[cause].relation == nil && cases[cause].fixes[0].fixedCount > 1 {
       guard let remaining = cases[cause].fixes[0].remaining else { continue }
       for index in cases.indices where index != cause && cases[index].relation == nil {
-        guard cases[index].finding.severity == .error, !remaining.hasPart(of: cases[index].identity) else { continue }
+        guard cases[index].fault.severity == .error, !remaining.hasPart(of: cases[index].identity) else { continue }
         let text = cases[cause].fixes[0].text
         if let same = cases[index].fixes.firstIndex(where: { $0.text == text }) {
           cases[index].fixes.insert(cases[index].fixes.remove(at: same), at: 0)

@@ -15,11 +15,10 @@
 final class Trials {
   let survey: Survey
   private let faults: [(fault: Fault, identity: Fault.Identity)]
-  private let rules: [any Rule.Type]
+  private let rules: [Rule]
   /// The faults before any edit.
-  private lazy var known = FaultIndex(detected(by: rules, in: survey).map(survey.identity(of:)))
-  private lazy var knownUnused = FaultIndex(
-    detected(by: [UnusedBinding.self], in: survey).map(survey.identity(of:)))
+  private lazy var known = FaultIndex(detected(in: survey).map(survey.identity(of:)))
+  private lazy var knownUnused = FaultIndex(survey.unusedBindings().map(survey.identity(of:)))
   private(set) var trialsLeft: Int
   let limit: Int
   /// The number of trials reserved for the first fixes together.
@@ -29,7 +28,7 @@ final class Trials {
   static let fixLimit = 3
 
   /// - Parameter rules: The rules that detected the faults.
-  init(of faults: [Fault], in survey: Survey, by rules: [any Rule.Type]) {
+  init(of faults: [Fault], in survey: Survey, by rules: [Rule]) {
     self.survey = survey
     self.faults = faults.map { ($0, survey.identity(of: $0)) }
     // Fewer trials for large graphs, whose validation takes longer.
@@ -37,7 +36,7 @@ final class Trials {
     reserve = Swift.max(limit / 4, 2)
     trialsLeft = limit - reserve
     // Any edit may cause any error, and a singleton that retains itself.
-    let others = [any Rule.Type].errors + [RetainCycle.self]
+    let others = [Rule].errors + [.retainCycle]
     let ids = Set(faults.map(\.id))
     self.rules = others + rules.filter { rule in ids.contains(rule.id) && !others.contains { $0.id == rule.id } }
   }
@@ -57,6 +56,7 @@ extension Trials {
 
   /// The proposals of one fault, and their outcomes.
   struct Case {
+    let fault: Fault
     let identity: Fault.Identity
     let finding: Finding
     var fixes: [Fix] = []
@@ -105,8 +105,8 @@ extension Trials {
   }
 
   /// The findings with the fixes that succeeded as notes.
-  func advisedFindings() -> [(fault: Fault.Identity, finding: Finding, notes: [Finding.Note])] {
-    var cases = faults.map { Case(identity: $0.identity, finding: survey.finding(of: $0.fault)) }
+  func advisedFindings() -> [(fault: Fault, finding: Finding, notes: [Finding.Note])] {
+    var cases = faults.map { Case(fault: $0.fault, identity: $0.identity, finding: survey.finding(of: $0.fault)) }
     tryProposals(of: &cases)
     trialsLeft += reserve
     findConsequences(in: &cases)
@@ -114,7 +114,7 @@ extension Trials {
     removeMisfits(from: &cases)
     removeConsequences(from: &cases)
     reconcile(.warning, in: &cases)
-    return causesFirst(cases).map { ($0.identity, $0.finding, notes(for: $0)) }
+    return causesFirst(cases).map { ($0.fault, $0.finding, notes(for: $0)) }
   }
 
   /// The errors that are consequences of others come after all other errors, because some tools show only the first errors of a report.
@@ -122,9 +122,9 @@ extension Trials {
     func isConsequence(_ advised: Case) -> Bool {
       if case .consequence = advised.relation { true } else { false }
     }
-    let errors = cases.filter { $0.finding.severity == .error }
+    let errors = cases.filter { $0.fault.severity == .error }
     return errors.filter { !isConsequence($0) } + errors.filter(isConsequence)
-      + cases.filter { $0.finding.severity != .error }
+      + cases.filter { $0.fault.severity != .error }
   }
 
   /// Finds the fixes of each case, the best first.
@@ -143,7 +143,7 @@ extension Trials {
     }
     // Instead of a new binding, an existing one may suffice with a second edit.
     for index in cases.indices
-    where cases[index].finding.severity == .error && cases[index].fixes.allSatisfy(\.bindsAnew) {
+    where cases[index].fault.severity == .error && cases[index].fixes.allSatisfy(\.bindsAnew) {
       combine(&cases[index])
     }
     for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
@@ -155,10 +155,10 @@ extension Trials {
     let fitting = cases.indices.filter { cases[$0].relation == .fitting }
     let together = fitting.count > 1 ? outcome(ofFirstFixesOf: fitting, in: cases)?.remaining : nil
     let remaining =
-      cases.filter { $0.finding.severity == .error }.compactMap { $0.fixes.first?.remaining }
+      cases.filter { $0.fault.severity == .error }.compactMap { $0.fixes.first?.remaining }
       + [together].compactMap(\.self)
     cases.removeAll { advised in
-      advised.finding.severity != .error && remaining.contains { !$0.hasPart(of: advised.identity) }
+      advised.fault.severity != .error && remaining.contains { !$0.hasPart(of: advised.identity) }
     }
   }
 
@@ -305,12 +305,12 @@ extension Trials {
     let watched = Set(edits.flatMap(survey.nodesWatched(after:)))
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
-    let found = detected(by: rules, in: changed)
+    let found = detected(in: changed)
     let identities = found.map(changed.identity(of:))
     let released =
       watched.isEmpty
       ? []
-      : UnusedBinding(survey: changed).faults().filter { fault in
+      : changed.unusedBindings().filter { fault in
         let unused = changed.identity(of: fault)
         return unused.nodes.contains(where: watched.contains) && !knownUnused.covers(unused)
       }
@@ -330,9 +330,7 @@ extension Trials {
     return outcome.survey.finding(of: fault)
   }
 
-  private func detected(by rules: [any Rule.Type], in survey: Survey) -> [Fault] {
-    rules.flatMap { $0.init(survey: survey).faults() }
-  }
+  private func detected(in survey: Survey) -> [Fault] { rules.flatMap { $0.faults(survey) } }
 }
 
 extension Survey {

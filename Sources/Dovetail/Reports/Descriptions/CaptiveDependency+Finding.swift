@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension CaptiveDependency {
-  func finding(for node: Graph.Node) -> Finding {
-    let captors = survey.captors(of: node)
-    let name = survey.name(of: node)
+extension Survey {
+  func finding(ofCaptiveDependency node: Graph.Node) -> Finding {
+    let captors = captors(of: node)
+    let name = name(of: node)
     // A module that several components install makes the same declarations in each.
-    let inner = captors.map(survey.component(declaring:)).uniqued()
+    let inner = captors.map(component(declaring:)).uniqued()
     let named = inner.prefix(inner.count > 3 ? 2 : inner.count)
-    let shown = captors.filter { named.contains(survey.component(declaring: $0)) }
-    let captured = survey.requests(for: node).filter { survey.isInside(captors[0], $0.requester) }
-    let path = survey.path(to: node)
-    let outer = survey.component(around: captured.first?.requester ?? graph.component)
+    let shown = captors.filter { named.contains(component(declaring: $0)) }
+    let captured = requests(for: node).filter { isInside(captors[0], $0.requester) }
+    let path = path(to: node)
+    let outer = component(around: captured.first?.requester ?? graph.component)
     let declaration = graph.declarations.all[captors[0]]
     let (verb, role): (String, Finding.Role) =
       switch declaration.role {
@@ -21,18 +21,18 @@ extension CaptiveDependency {
       default: ("bound", .bound)
       }
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
-    let requesters = survey.requests(for: node).map(\.requester).uniqued()
+    let requesters = requests(for: node).map(\.requester).uniqued()
     let isMovable = !requesters.contains { isNeededOutside($0, of: captors[0]) || isOpener($0, of: captors[0]) }
     let moved =
-      requesters.count <= 3 ? requesters.map { "`\(survey.name(of: $0))`" as Phrase }.listed() : "its requesters"
+      requesters.count <= 3 ? requesters.map { "`\(self.name(of: $0))`" as Phrase }.listed() : "its requesters"
     let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb) only in the "
         + "\(inner.count == 1 ? "child" : "children") \(listed(Array(named), of: inner.count))",
-      at: role == .seed ? survey.site(of: captured, on: path) : graph.site(of: captors[0]), path: path,
-      evidence: survey.evidence(ofRequestsFor: node) + shown.map { survey.evidence(of: $0, role: role) },
-      mergingEvidence: true, notes: survey.explanation(ofMissingPathTo: node),
+      at: role == .seed ? site(of: captured, on: path) : graph.site(of: captors[0]), path: path,
+      evidence: evidence(ofRequestsFor: node) + shown.map { evidence(of: $0, role: role) },
+      mergingEvidence: true, notes: explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),
       suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
   }
@@ -42,20 +42,20 @@ extension CaptiveDependency {
   private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
     let captor = captors[0]
     let declaration = graph.declarations.all[captor]
-    let scope = survey.scope(aroundRequestersOf: node)
+    let scope = scope(aroundRequestersOf: node)
     let child = graph.declarations.scopes[declaration.scope]
-    let requesters = survey.requests(for: node).map(\.requester).uniqued()
+    let requesters = requests(for: node).map(\.requester).uniqued()
     let modules = captors.map { graph.declarations.installations[graph.declarations.all[$0].installation].module }
     let isOfOneModule =
-      Set(modules).count == 1 && !survey.isComponent(modules[0]) && declaration.openedScope == nil
+      Set(modules).count == 1 && !isComponent(modules[0]) && declaration.openedScope == nil
       && declaration.role != .seed
     let isShared = Set(captors.map(graph.scope(of:))).count > 1
-    let installing = Proposal(isOfOneModule ? survey.edits(installing: declaration.installation, in: scope) : [])
+    let installing = Proposal(isOfOneModule ? edits(installing: declaration.installation, in: scope) : [])
     var opening = Proposal([])
     if child.root == graph.key(of: node), !requesters.contains(where: { requestsOpening(of: child.component, $0) }),
-      let opener = survey.key(opening: child.component)
+      let opener = key(opening: child.component)
     {
-      opening = Proposal(survey.edits(requesting: opener, insteadOf: node))
+      opening = Proposal(edits(requesting: opener, insteadOf: node))
     }
     var proposals = isShared ? [installing, opening] : [opening, installing]
     // If several components bind the key, a move out of one of them does not help.
@@ -77,7 +77,7 @@ extension CaptiveDependency {
   /// component.
   private func isNeededOutside(_ declared: Graph.Node, of captor: Graph.Node) -> Bool {
     graph.scope(openedBy: declared) != nil
-      || survey.requests(for: declared).contains { request in
+      || requests(for: declared).contains { request in
         let scope = graph.scope(openedBy: request.requester) ?? graph.scope(of: request.requester)
         return !graph.declarations.isScope(scope, inside: graph.scope(of: captor))
       }

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension DuplicateBinding {
-  func finding(ofModuleInstalledBy installations: [Int], binding nodes: [Graph.Node]) -> Finding {
-    let module = survey.name(of: graph.declarations.installations[installations[0]].module)
+extension Survey {
+  func finding(ofDuplicateModule installations: [Int], binding nodes: [Graph.Node]) -> Finding {
+    let module = name(of: graph.declarations.installations[installations[0]].module)
     return finding(
       about: module,
       "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
       at: graph.declarations.installations[installations[1]].site,
-      evidence: survey.evidence(ofInstallations: installations, eachBinding: nodes),
-      proposals: survey.proposals(keepingOneInstallationOf: installations),
-      suggestions: survey.suggestions(forEqualModules: installations))
+      evidence: evidence(ofInstallations: installations, eachBinding: nodes),
+      proposals: proposals(keepingOneInstallationOf: installations),
+      suggestions: suggestions(forEqualModules: installations))
   }
 
-  func finding(of nodes: [Graph.Node]) -> Finding {
+  func finding(ofDuplicateBinding nodes: [Graph.Node]) -> Finding {
     let key = graph.key(of: nodes[0])
-    let roles = nodes.map(survey.role(of:))
+    let roles = nodes.map(role(of:))
     let (fact, suggestion) = verdict(on: key, boundBy: nodes, as: roles)
     let whole = zip(nodes, roles).first { $0.1 != .contributed }?.0 ?? nodes[0]
     // The bindings are alternatives, rather than elements of a collection or parts of a whole.
-    let areAlternatives = roles.allSatisfy { $0 == .bound } && survey.missingCollections[key] == nil
+    let areAlternatives = roles.allSatisfy { $0 == .bound } && missingCollections[key] == nil
     return finding(
-      about: survey.name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
-      path: survey.path(to: whole), evidence: zip(nodes, roles).map { survey.evidence(of: $0, role: $1) },
-      notes: survey.explanation(ofMissingPathTo: whole),
+      about: name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
+      path: path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
+      notes: explanation(ofMissingPathTo: whole),
       proposals: nodes.filter(requestsItself).map { Proposal(.decorate($0)) } + removals(of: nodes, as: roles),
       suggestions: suggestion.map { [$0] } ?? [])
   }
@@ -33,7 +33,7 @@ extension DuplicateBinding {
     if roles.contains(.seed) {
       return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { .remove($0.0) })]
     }
-    guard roles.contains(.contributed) else { return survey.proposals(keepingOneOf: nodes) }
+    guard roles.contains(.contributed) else { return proposals(keepingOneOf: nodes) }
     return [true, false].map { areContributions in
       Proposal(zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { .remove($0.0) })
     }.reversed()
@@ -48,10 +48,10 @@ extension DuplicateBinding {
   private func verdict(
     on key: Key, boundBy nodes: [Graph.Node], as roles: [Finding.Role]
   ) -> (fact: Phrase, suggestion: Phrase?) {
-    let name = survey.name(of: key)
+    let name = name(of: key)
     let areContributed = roles.contains(.contributed)
     if let seed = roles.firstIndex(of: .seed) {
-      let component = survey.component(declaring: nodes[seed])
+      let component = component(declaring: nodes[seed])
       return (
         "`\(name)` is \(areContributed ? "contributed to" : "bound") in `\(component)`, whose Seed it is",
         "make the Seed of `\(component)` a type of its own"
@@ -60,7 +60,7 @@ extension DuplicateBinding {
     if areContributed {
       return (
         "`\(name)` is bound as a whole, but also has contributions",
-        "bind the elements with \(survey.contributionStep(of: key)) instead of the whole"
+        "bind the elements with \(contributionStep(of: key)) instead of the whole"
       )
     }
     switch roles[0] {
@@ -75,11 +75,11 @@ extension DuplicateBinding {
         "add a regular binding of `\(name)`; all defaults give way to it"
       )
     default:
-      let step = survey.missingCollections[key].map(survey.contributionStep)
+      let step = missingCollections[key].map(contributionStep)
       return (
         "`\(name)` is bound \(times(nodes.count))",
         step.map { "contribute to the requested collection, with \($0) on each" }
-          ?? "distinguish them with \(survey.shape(of: key).tag == nil ? ".tagged(with:)" : "another tag")"
+          ?? "distinguish them with \(shape(of: key).tag == nil ? ".tagged(with:)" : "another tag")"
       )
     }
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension EffectMismatch {
+extension Survey {
   /// The effects that a call of `build()` does not accept.
-  func finding(ofBuildRefusing effects: Effects, _ refusals: [Refusal]) -> Finding {
+  func finding(ofRefusedBuild effects: Effects, _ refusals: [Refusal]) -> Finding {
     let isConfined = refusals.contains { $0.brought.contains(.confined) }
     let (build, notes): (Phrase, [Finding.Note]) =
       switch effects {
@@ -23,29 +23,29 @@ extension EffectMismatch {
       suggestions: isConfined ? [suggestion(confining: refusals[0])] : [])
   }
 
-  func finding(of refusals: [Refusal]) -> Finding {
+  func finding(ofEffectMismatch refusals: [Refusal]) -> Finding {
     let first = refusals[0]
     let nodes = refusals.map(\.node).uniqued()
     // One request may lead to several accesses, one for each element of a collection.
-    let requests = nodes.flatMap { survey.requests(refusedBy: $0, in: refusals) }.uniqued(by: \.request.edge)
-    let name = survey.name(of: graph.key(of: first.node))
+    let requests = nodes.flatMap { self.requests(refusedBy: $0, in: refusals) }.uniqued(by: \.request.edge)
+    let name = name(of: graph.key(of: first.node))
     let isEager = graph.edges[first.edge].strength == .eager
     let edits = requests.map { request, refusal in edit(of: request, insteadOf: refusal) }
     let singleton = eagerSingleton(insteadOf: first)
     return finding(
-      of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: survey.path(to: first.node),
+      of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: path(to: first.node),
       requests: requests.map(\.request),
       proposals: [
         Proposal(edits.contains(nil) ? [] : edits.compactMap(\.self)),
         Proposal(
           singleton.map { [.setLifetime($0, .eagerSingleton)] } ?? [],
-          because: singleton.map { "`\(survey.name(of: $0))` then exists \(readiness(after: first))" }),
+          because: singleton.map { "`\(self.name(of: $0))` then exists \(readiness(after: first))" }),
       ].filter { !$0.edits.isEmpty },
       suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
   }
 
   /// The edit that makes a requester accept the effects; `nil` if one edit does not suffice.
-  private func edit(of request: Survey.Request, insteadOf refusal: Refusal) -> Edit? {
+  private func edit(of request: Request, insteadOf refusal: Refusal) -> Edit? {
     // A provider of a confined element exists only on the main actor, and only without further effects. A requester
     // behind another node would need further changes.
     let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
@@ -54,19 +54,19 @@ extension EffectMismatch {
       if case .derived(.optional(graph.key(of: refusal.node))) = graph.origin(of: destination) { true } else { false }
     guard
       destination == refusal.node || isOptional
-        || isPart && survey.element(ofCollection: graph.key(of: destination)) != nil
+        || isPart && element(ofCollection: graph.key(of: destination)) != nil
     else { return nil }
     let effects = refusal.brought.union(effects(ofOthersLike: request))
     if effects.contains(.confined), !effects.isSubset(of: [.mainActor, .confined]) { return nil }
-    return survey.edit(accepting: effects, by: request.edge, of: request.requester)
+    return edit(accepting: effects, by: request.edge, of: request.requester)
   }
 
   /// The effects of the same parameter in other bindings of the initializer, because the parameter has one type.
-  private func effects(ofOthersLike request: Survey.Request) -> Effects {
+  private func effects(ofOthersLike request: Request) -> Effects {
     let key = graph.key(of: request.requester)
     let place = request.edge - graph.edgeRange(of: request.requester).lowerBound
-    guard survey.isInitializable(key) else { return [] }
-    let others = survey.declarations(of: key).filter { other in
+    guard isInitializable(key) else { return [] }
+    let others = declarations(of: key).filter { other in
       graph.edgeRange(of: other).count == graph.edgeRange(of: request.requester).count
     }
     return others.reduce(into: []) { effects, other in
@@ -91,8 +91,8 @@ extension EffectMismatch {
   }
 
   private func suggestion(confining refusal: Refusal) -> Phrase {
-    let confined = survey.culpritSearch.culprit(behind: refusal.source, doing: .confined)
-    return "make \(survey.confinedPart(of: graph.key(of: confined)))`\(survey.name(of: confined))` Sendable"
+    let confined = culpritSearch.culprit(behind: refusal.source, doing: .confined)
+    return "make \(confinedPart(of: graph.key(of: confined)))`\(name(of: confined))` Sendable"
   }
 
   /// The moment when the culprit exists if it is an eager singleton.
@@ -101,14 +101,14 @@ extension EffectMismatch {
     if scope == 0 {
       return refusal.effects.contains(.async) ? "when `try await build()` returns" : "when `build()` returns"
     }
-    return "when `\(survey.name(of: graph.declarations.scopes[scope].component))` has been opened"
+    return "when `\(name(of: graph.declarations.scopes[scope].component))` has been opened"
   }
 
   /// The binding to construct eagerly, if possible. A binding in a child component that only the requester opens does
   /// not help.
   private func eagerSingleton(insteadOf refusal: Refusal) -> Graph.Node? {
     let culprit = refusal.culprit
-    guard !graph.ownEffects(of: culprit).contains(.confined), survey.mayBeShared(graph.key(of: culprit)),
+    guard !graph.ownEffects(of: culprit).contains(.confined), mayBeShared(graph.key(of: culprit)),
       graph.depth(of: culprit) <= graph.depth(of: refusal.node)
     else { return nil }
     guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else { return culprit }
@@ -119,7 +119,7 @@ extension EffectMismatch {
   }
 
   private func finding(
-    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Survey.Request],
+    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Request],
     notes: [Finding.Note] = [], proposals: [Proposal], suggestions: [Phrase]
   ) -> Finding {
     let first = refusals[0]
@@ -130,21 +130,21 @@ extension EffectMismatch {
     }
     let culprits = refusals.grouped(by: \.effects).ascending { Int($0.key.rawValue) }
       .flatMap { effects, refusals in
-        let culprits = survey.culpritSearch.culprits(behind: refusals.map(\.source), doing: effects)
+        let culprits = culpritSearch.culprits(behind: refusals.map(\.source), doing: effects)
         return culprits.map { (node: $0, refused: effects) }
       }
       .grouped(by: \.node)
-    let name = survey.name(of: first.culprit)
+    let name = name(of: first.culprit)
     let predicate = effects(first.effects, of: first.culprit).predicates.joined(separator: " and ")
-    let pathToCulprit = survey.culpritSearch.path(from: first.source, toEffects: first.effects)
+    let pathToCulprit = culpritSearch.path(from: first.source, toEffects: first.effects)
     return finding(
       about: name, "`\(name)` \(predicate), which \(demander) does not accept",
-      at: survey.site(of: requests, on: path), path: path.isEmpty ? [] : path + pathToCulprit,
-      evidence: requests.map { survey.evidence(ofRequestBy: $0, $1) }
+      at: site(of: requests, on: path), path: path.isEmpty ? [] : path + pathToCulprit,
+      evidence: requests.map { evidence(ofRequestBy: $0, $1) }
         + culprits.map { culprit, refusals in
           let refused = refusals.reduce(into: Effects()) { $0.formUnion($1.refused) }
-          return survey.evidence(of: culprit, role: .does(effects(refused, of: culprit)))
+          return evidence(of: culprit, role: .does(effects(refused, of: culprit)))
         },
-      notes: survey.explanation(ofMissingPathTo: first.node) + notes, proposals: proposals, suggestions: suggestions)
+      notes: explanation(ofMissingPathTo: first.node) + notes, proposals: proposals, suggestions: suggestions)
   }
 }

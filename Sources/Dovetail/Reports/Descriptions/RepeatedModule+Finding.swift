@@ -1,38 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension RepeatedSingleton {
-  func finding(of repeated: RepeatedModule) -> Finding {
+extension Survey {
+  func finding(ofRepeatedSingleton repeated: RepeatedModule) -> Finding {
     finding(of: repeated) { "the singletons of `\($0)` would exist both in `\($1)` and in \($2)" }
   }
-}
 
-extension UndeclaredShadowing {
-  func finding(of repeated: RepeatedModule) -> Finding {
+  func finding(ofRepeatedModule repeated: RepeatedModule) -> Finding {
     let their = repeated.inner.count == 1 ? "its" : "their"
     return finding(of: repeated) {
       "`\($0)` is installed in \($2) and in \(their) parent `\($1)`, as different modules that bind the same"
     }
   }
-}
 
-extension Rule {
-  fileprivate func finding(
+  private func finding(
     of repeated: RepeatedModule, _ summary: (_ module: Phrase, _ outer: Phrase, _ inner: Phrase) -> Phrase
   ) -> Finding {
     let installation = graph.declarations.installations[repeated.inner[0]]
-    let module = survey.name(of: installation.module)
-    let outer = survey.component(around: repeated.shadowings[0].shadowed)
-    let children = repeated.shadowings.map { survey.component(around: $0.node) }.uniqued()
+    let module = name(of: installation.module)
+    let outer = component(around: repeated.shadowings[0].shadowed)
+    let children = repeated.shadowings.map { component(around: $0.node) }.uniqued()
     let inner = children.map { "`\($0)`" as Phrase }.listedShortly()
-    let bindings = survey.statements(behind: repeated.shadowings.map(\.node)).map { $0[0] }
+    let bindings = statements(behind: repeated.shadowings.map(\.node)).map { $0[0] }
     let installations = [repeated.outer] + repeated.inner
-    if !survey.isOfOneType(repeated) {
+    if !isOfOneType(repeated) {
       let (parent, own): (Phrase, Phrase) = children.count == 1 ? ("its", "its own") : ("their", "their own")
       return finding(
         about: module, "\(inner) and \(parent) parent `\(outer)` bind \(bindings.count) keys by the same lines",
         at: installation.site,
-        evidence: survey.evidence(ofInstallations: installations, eachBinding: Array(bindings.prefix(6))),
+        evidence: evidence(ofInstallations: installations, eachBinding: Array(bindings.prefix(6))),
         // With more of them, the lines are hardly meant for both.
         proposals: bindings.count > 6
           ? [] : [Proposal(bindings.map { .setShadowing($0, true) }, if: "if \(inner) should have \(own)")],
@@ -43,17 +39,15 @@ extension Rule {
     }
     return finding(
       about: module, summary(module, outer, inner), at: installation.site,
-      evidence: survey.evidence(ofInstallations: installations, eachBinding: bindings),
+      evidence: evidence(ofInstallations: installations, eachBinding: bindings),
       proposals: [
         Proposal(
           repeated.inner.map { .uninstall($0) },
           because: "\(inner) \(children.count == 1 ? "sees" : "see") what `\(outer)` binds")
       ],
-      suggestions: survey.suggestions(forEqualModules: installations))
+      suggestions: suggestions(forEqualModules: installations))
   }
-}
 
-extension Survey {
   /// The proposals that keep one of several installations of a module.
   func proposals(keepingOneInstallationOf installations: [Int]) -> [Proposal] {
     installations.prefix(3).map { kept in Proposal(installations.filter { $0 != kept }.map { .uninstall($0) }) }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension UndeclaredShadowing {
-  func finding(of shadowing: Graph.Shadowing) -> Finding {
+extension Survey {
+  func finding(ofUndeclaredShadowing shadowing: Graph.Shadowing) -> Finding {
     let (node, shadowed) = (shadowing.node, shadowing.shadowed)
     let key = graph.key(of: node)
-    let name = survey.name(of: key)
-    let inner = survey.component(around: node)
-    let outer = survey.component(around: shadowed)
+    let name = name(of: key)
+    let inner = component(around: node)
+    let outer = component(around: shadowed)
     let isSeed = graph.declarations.all[node].role == .seed
     let isContribution = ![.binding, .seed].contains(graph.declarations.all[shadowed].role)
     let shadow = Proposal(.setShadowing(node, true), if: "if `\(inner)` should have its own `\(name)`")
@@ -20,16 +20,16 @@ extension UndeclaredShadowing {
       } else if isContribution {
         ([shadow], "contribute to it instead: `\(Snippet.statement(key))`")
       } else {
-        ([shadow, Proposal(survey.removal(of: node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
+        ([shadow, Proposal(removal(of: node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
       }
     return finding(
       about: name,
       "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
         + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in its parent `\(outer)`",
-      at: graph.site(of: node), path: survey.path(to: node),
+      at: graph.site(of: node), path: path(to: node),
       evidence: [
-        survey.evidence(of: node, role: isSeed ? .seed : .bound, remark: "\(isSeed ? "of" : "in") \(inner)"),
-        survey.evidence(of: shadowed, role: isContribution ? .contributed : .bound, remark: "in \(outer)"),
+        evidence(of: node, role: isSeed ? .seed : .bound, remark: "\(isSeed ? "of" : "in") \(inner)"),
+        evidence(of: shadowed, role: isContribution ? .contributed : .bound, remark: "in \(outer)"),
       ], proposals: proposals, suggestions: suggestion.map { [$0] } ?? [])
   }
 }

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A singleton retains an object that leads back to the singleton, and thereby retains itself.
-///
-/// A warning, because the graph cannot know whether the object really retains its dependencies. Only deferred requests
-/// close such a loop. A loop without one is a dependency cycle, which another rule reports.
-///
-/// The graph does not retain weak singletons. So a loop through them counts only if each instance retains the next one,
-/// because it requests that eagerly or as a `Lazy`.
-///
-/// A path that opens a child component leads to another instance. So it closes no loop for singletons of the child, but
-/// it does for those of its ancestors. The search for loops therefore first includes all openings, and is then repeated
-/// without the outermost ones. O(V + E) for each level of children in a loop, plus one search for each loop.
-struct RetainCycle: Rule {
-  static let id = Diagnostic.ID.retainCycle
-  static let severity = Diagnostic.Severity.warning
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A singleton retains an object that leads back to the singleton, and thereby retains itself.
+  ///
+  /// A warning, because the graph cannot know whether the object really retains its dependencies. Only deferred requests
+  /// close such a loop. A loop without one is a dependency cycle, which another rule reports.
+  ///
+  /// The graph does not retain weak singletons. So a loop through them counts only if each instance retains the next one,
+  /// because it requests that eagerly or as a `Lazy`.
+  ///
+  /// A path that opens a child component leads to another instance. So it closes no loop for singletons of the child, but
+  /// it does for those of its ancestors. The search for loops therefore first includes all openings, and is then repeated
+  /// without the outermost ones. O(V + E) for each level of children in a loop, plus one search for each loop.
+  func retainCycles() -> [Fault] {
     let clusters = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
       .filter { cluster in graph.isLoop(cluster) { $0 != .weak } }
       .map { Set($0) }
@@ -89,19 +85,19 @@ struct RetainCycle: Rule {
   }
 
   func finding(
-    for cycle: [Int], through singleton: Graph.Node, in members: Set<Graph.Node>
+    ofRetainCycle cycle: [Int], through singleton: Graph.Node, in members: Set<Graph.Node>
   ) -> Finding {
-    let name = survey.name(of: singleton)
+    let name = name(of: singleton)
     let kind = isWeak(singleton) ? "weak singleton" : "singleton"
-    let steps = survey.steps(of: cycle)
+    let steps = steps(of: cycle)
     let last = steps.last { !graph.isAlias($0.requester) }
     let watchable = watchable(cycle)
     let key = graph.key(of: singleton)
-    let isOfObjects = !survey.arguments(of: key).isEmpty && survey.isObject(survey.constructed(by: key))
+    let isOfObjects = !arguments(of: key).isEmpty && isObject(constructed(by: key))
     return finding(
       about: name, "the \(kind) `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
-      path: survey.path(to: singleton) + cycle.map { graph.edges[$0].destination },
-      evidence: steps.map { survey.evidence(of: $0, asking: $1, role: .retains) },
+      path: path(to: singleton) + cycle.map { graph.edges[$0].destination },
+      evidence: steps.map { evidence(of: $0, asking: $1, role: .retains) },
       proposals: [Proposal(edits(endingAllLoopsThrough: members))]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
         + (isOfObjects && !isWeak(singleton) ? [Proposal(.setLifetime(singleton, .weakSingleton))] : []),
@@ -112,7 +108,7 @@ struct RetainCycle: Rule {
   ///
   /// - Parameter removed: Requests that are already weak.
   private func watchable(_ cycle: [Int], without removed: Set<Int> = []) -> [(edge: Int, edit: Edit)] {
-    let steps = survey.steps(of: cycle)
+    let steps = steps(of: cycle)
     // Each test takes a search. In a large graph, only the trial of the edit shows the answer.
     let isAffordable = steps.count * graph.edges.count < 200_000
     return steps.indices.compactMap { index in
@@ -123,7 +119,7 @@ struct RetainCycle: Rule {
         let step = steps[index]
         if !isAffordable
           || isRetained(graph.original(of: steps[target].requester), without: removed.union([step.edge])),
-          let edit = survey.edit(watching: steps[target].requester, by: step.edge, of: step.requester)
+          let edit = edit(watching: steps[target].requester, by: step.edge, of: step.requester)
         {
           return (step.edge, edit)
         }
@@ -136,7 +132,7 @@ struct RetainCycle: Rule {
   /// released immediately.
   private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
     var isReached = graph.nodes.map { _ in false }
-    var pending = survey.usage.roots
+    var pending = usage.roots
     while let reached = pending.popLast() {
       if reached == node { return true }
       if isReached[reached] { continue }
@@ -167,12 +163,12 @@ struct RetainCycle: Rule {
 
   private func suggestions(for singleton: Graph.Node) -> [Phrase] {
     let isWhole =
-      survey.element(ofCollection: graph.key(of: singleton)) != nil
+      element(ofCollection: graph.key(of: singleton)) != nil
       && graph.declaration(of: singleton)?.role != .contribution
     return isWhole
       ? ["contribute the elements one by one, so that they can be requested weakly"]
       : [
-        "request something that does not lead back to `\(survey.name(of: singleton))`, which cannot be requested weakly"
+        "request something that does not lead back to `\(name(of: singleton))`, which cannot be requested weakly"
       ]
   }
 }

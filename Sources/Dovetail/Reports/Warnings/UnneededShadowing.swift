@@ -1,30 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A binding is marked with `shadowing()`, but no ancestor of its component provides the key.
-///
-/// A warning, because the step changes nothing, but the parent may have bound another type or tag than intended. Sound
-/// because the step only silences `UndeclaredShadowing`, which reports nothing unless an ancestor binds or contributes
-/// to the key. To be safe, derived keys of ancestors count as well.
-///
-/// If several components install the same child or module, the step is needed if one of them needs it. It is also
-/// needed if an override has replaced a binding of the same key and inherited its `shadowing()`.
-///
-/// Costs one pass over the declarations, and a second one if some of them have the step.
-struct UnneededShadowing: Rule {
-  static let id = Diagnostic.ID.unneededShadowing
-  static let severity = Diagnostic.Severity.warning
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A binding is marked with `shadowing()`, but no ancestor of its component provides the key.
+  ///
+  /// A warning, because the step changes nothing, but the parent may have bound another type or tag than intended. Sound
+  /// because the step only silences `undeclared-shadowing`, which reports nothing unless an ancestor binds or contributes
+  /// to the key. To be safe, derived keys of ancestors count as well.
+  ///
+  /// If several components install the same child or module, the step is needed if one of them needs it. It is also
+  /// needed if an override has replaced a binding of the same key and inherited its `shadowing()`.
+  ///
+  /// Costs one pass over the declarations, and a second one if some of them have the step.
+  func unneededShadowings() -> [Fault] {
     let declarations = graph.declarations
     let shadowing = declarations.all.indices.filter {
-      declarations.all[$0].isShadowing && !survey.isInsideEndlessInstallation($0)
+      declarations.all[$0].isShadowing && !isInsideEndlessInstallation($0)
     }
     if shadowing.isEmpty { return [] }
     let isInherited = { declarations.overrideOutcomes[$0]?.inheritsShadowing ?? false }
     let neededKeys = Set(shadowing.filter { isInherited($0) && hasSomethingToShadow($0) }.map(graph.key(of:)))
-    return survey.statements(behind: shadowing.filter { !isInherited($0) })
+    return statements(behind: shadowing.filter { !isInherited($0) })
       .filter { !neededKeys.contains(graph.key(of: $0[0])) && !$0.contains(where: hasSomethingToShadow) }
       .map { .unneededShadowing($0) }
   }
@@ -33,8 +29,8 @@ struct UnneededShadowing: Rule {
   private func hasSomethingToShadow(_ node: Graph.Node) -> Bool {
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return false }
     var key = graph.key(of: node)
-    while !survey.isDeclared(key, seenFrom: outside) {
-      switch survey.keys.derivation(of: key) {
+    while !isDeclared(key, seenFrom: outside) {
+      switch keys.derivation(of: key) {
       case .none, .collection: return false
       case .unit, .closer, .unsatisfiable: return true
       case .wrapping(let other), .access(let other, _, _), .optional(let other),
@@ -45,23 +41,23 @@ struct UnneededShadowing: Rule {
     return true
   }
 
-  func finding(for nodes: [Graph.Node]) -> Finding {
+  func finding(ofUnneededShadowing nodes: [Graph.Node]) -> Finding {
     let inner = nodes.first { graph.scope(of: $0) != 0 }
     let node = inner ?? nodes[0]
     let key = graph.key(of: node)
-    let name = survey.name(of: key)
-    let component = survey.component(declaring: node)
+    let name = name(of: key)
+    let component = component(declaring: node)
     let outside = graph.declarations.scopes[graph.scope(of: node)].parent
     return finding(
       about: name,
       "`\(name)` is bound with .shadowing(), but "
         + (inner == nil ? "`\(component)` has no parent" : "no parent of `\(component)` binds it"),
-      at: graph.site(of: node), path: survey.path(to: node),
+      at: graph.site(of: node), path: path(to: node),
       evidence: nodes.map {
-        survey.evidence(of: $0, role: .shadowing, remark: "in \(survey.component(declaring: $0))")
+        evidence(of: $0, role: .shadowing, remark: "in \(self.component(declaring: $0))")
       },
       mergingEvidence: true,
-      notes: outside.map { survey.nearMisses(of: key, seenFrom: $0) } ?? [],
+      notes: outside.map { nearMisses(of: key, seenFrom: $0) } ?? [],
       proposals: [Proposal(.setShadowing(node, false))])
   }
 }

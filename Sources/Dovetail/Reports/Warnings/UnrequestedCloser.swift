@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component has bindings with `onClose`, but nothing reachable from its root requests its closer.
-///
-/// A warning, because the graph can be built, and a failing `build()` closes the elements that it has constructed.
-/// Sound because the requests of a component are those of its root, its eager singletons and its `onBuild` actions. If
-/// no eager or deferred path leads from them to the closer, the closer is released after the root has been constructed.
-///
-/// Only bindings that are constructed count. The others are reported as `unused-binding`. If a root is missing, nothing
-/// is reported. A child that several components install is reported once. O(V + E) if a binding has `onClose`,
-/// otherwise O(V).
-struct UnrequestedCloser: Rule {
-  static let id = Diagnostic.ID.unrequestedCloser
-  static let severity = Diagnostic.Severity.warning
-  let survey: Survey
-
-  func faults() -> [Fault] {
+extension Survey {
+  /// A component has bindings with `onClose`, but nothing reachable from its root requests its closer.
+  ///
+  /// A warning, because the graph can be built, and a failing `build()` closes the elements that it has constructed.
+  /// Sound because the requests of a component are those of its root, its eager singletons and its `onBuild` actions. If
+  /// no eager or deferred path leads from them to the closer, the closer is released after the root has been constructed.
+  ///
+  /// Only bindings that are constructed count. The others are reported as `unused-binding`. If a root is missing, nothing
+  /// is reported. A child that several components install is reported once. O(V + E) if a binding has `onClose`,
+  /// otherwise O(V).
+  func unrequestedClosers() -> [Fault] {
     let closable = graph.declarations.all.indices.filter { node in
-      graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
+      graph.declarations.all[node].isClosable && !isInsideEndlessInstallation(node)
     }
-    if closable.isEmpty || survey.isRootMissing { return [] }
+    if closable.isEmpty || isRootMissing { return [] }
     let isReached = graph.reached(from: [graph.component]) { $0.strength != .weak }
     let unclosed = closable.filter { node in
       isReached[node] && graph.closers[graph.scope(of: node)].map { !isReached[$0] } ?? false
@@ -29,15 +25,15 @@ struct UnrequestedCloser: Rule {
       .map { .unrequestedCloser($0.elements) }
   }
 
-  func finding(for nodes: [Graph.Node]) -> Finding {
-    let nodes = survey.statements(behind: nodes).map(\.[0])
-    let component = survey.component(declaring: nodes[0])
-    let closer = graph.closers[graph.scope(of: nodes[0])].map { survey.name(of: graph.key(of: $0)) } ?? ""
+  func finding(ofUnrequestedCloser nodes: [Graph.Node]) -> Finding {
+    let nodes = statements(behind: nodes).map(\.[0])
+    let component = component(declaring: nodes[0])
+    let closer = graph.closers[graph.scope(of: nodes[0])].map { name(of: graph.key(of: $0)) } ?? ""
     return finding(
       about: component,
       "`\(component)` has bindings with onClose, but nothing reachable from its root requests `\(closer)`",
-      at: graph.site(of: nodes[0]), path: survey.path(to: nodes[0]),
-      evidence: nodes.map { survey.evidence(of: $0, role: .closable) },
+      at: graph.site(of: nodes[0]), path: path(to: nodes[0]),
+      evidence: nodes.map { evidence(of: $0, role: .closable) },
       notes: [.note("after a successful build, nothing can close them")],
       suggestions: ["request `\(closer)` in an object that the root retains, and call close()"])
   }

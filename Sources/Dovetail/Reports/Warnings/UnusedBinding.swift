@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The root can be built without a binding.
-///
-/// Sound because a component is used only through its root. A binding that no eager or deferred path from the root
-/// reaches is never constructed, unless it is an eager singleton or needed by one. In that case nothing retains it.
-///
-/// Faults of other rules are not repeated here: bindings that `Usage` counts as used, and those that `UnusedModule`
-/// reports. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
-/// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
-struct UnusedBinding: Rule {
-  static let id = Diagnostic.ID.unusedBinding
-  static let severity = Diagnostic.Severity.warning
-  let survey: Survey
-
-  func faults() -> [Fault] {
-    if survey.isRootMissing { return [] }
-    let unused = survey.usage.unused.filter { survey.usage.placesInUnusedModules[$0] == nil }
+extension Survey {
+  /// The root can be built without a binding.
+  ///
+  /// Sound because a component is used only through its root. A binding that no eager or deferred path from the root
+  /// reaches is never constructed, unless it is an eager singleton or needed by one. In that case nothing retains it.
+  ///
+  /// Faults of other rules are not repeated here: bindings that `Usage` counts as used, and those that `unused-module`
+  /// reports. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
+  /// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
+  func unusedBindings() -> [Fault] {
+    if isRootMissing { return [] }
+    let unused = usage.unused.filter { usage.placesInUnusedModules[$0] == nil }
     let components = unused.filter { graph.scope(openedBy: $0) != nil }
-    let others = survey.statements(behind: unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
+    let others = statements(behind: unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
     let bindings = others.filter { graph.declarations.all[$0].role == .binding }
     let contributions = others.filter { graph.declarations.all[$0].role != .binding }
     let groups = bindings.map { [$0] } + contributions.grouped(by: graph.key(of:)).map(\.elements)
@@ -34,12 +30,12 @@ struct UnusedBinding: Rule {
     let eager = declarations.all.indices.filter { node in
       let declaration = declarations.all[node]
       return declaration.lifetime == .eagerSingleton
-        && [.binding, .contribution, .wholeContribution].contains(declaration.role) && survey.usage.isUsed[node]
-        && survey.usage.isUsed[declarations.scopes[declaration.scope].component]
-        && !survey.isInsideEndlessInstallation(node)
+        && [.binding, .contribution, .wholeContribution].contains(declaration.role) && usage.isUsed[node]
+        && usage.isUsed[declarations.scopes[declaration.scope].component]
+        && !isInsideEndlessInstallation(node)
     }
     if eager.isEmpty { return [] }
-    let isRetained = graph.reached(from: survey.usage.roots) { edge in
+    let isRetained = graph.reached(from: usage.roots) { edge in
       edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.destination)?.role != .hook
     }
     return eager.filter { node in
@@ -51,31 +47,31 @@ struct UnusedBinding: Rule {
   }
 
   /// An eager singleton that nothing retains.
-  func finding(ofReleased node: Graph.Node) -> Finding {
-    let name = survey.name(of: node)
+  func finding(ofReleasedSingleton node: Graph.Node) -> Finding {
+    let name = name(of: node)
     return finding(
       about: name,
       "the eager singleton `\(name)` is released after its construction, because nothing reachable from the root "
         + "requests it",
-      at: graph.site(of: node), path: survey.path(to: node),
-      evidence: [survey.evidence(of: node, role: survey.role(of: node))],
+      at: graph.site(of: node), path: path(to: node),
+      evidence: [evidence(of: node, role: role(of: node))],
       suggestions: ["request `\(Snippet.request(graph.key(of: node)))` in an object that the root retains"])
   }
 
   /// A binding, or all contributions to one collection.
-  func finding(for nodes: [Graph.Node]) -> Finding {
+  func finding(ofUnusedBinding nodes: [Graph.Node]) -> Finding {
     let node = nodes[0]
     let key = graph.key(of: node)
-    let name = nodes.count == 1 ? survey.name(of: node) : survey.name(of: key)
-    let role = survey.role(of: node)
-    let path = survey.path(to: node)
+    let name = nodes.count == 1 ? name(of: node) : name(of: key)
+    let role = role(of: node)
+    let path = path(to: node)
     // If a path leads here, it contains a weak request.
     let exception = path.isEmpty ? "" : " other than weakly"
     return finding(
       about: name,
       "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing reachable from the root "
         + (nodes.count == 1 ? "constructs it" : "requests it"),
-      at: graph.site(of: node), path: path, evidence: nodes.map { survey.evidence(of: $0, role: role) },
+      at: graph.site(of: node), path: path, evidence: nodes.map { evidence(of: $0, role: role) },
       proposals: contributions(of: nodes) + [Proposal(removals(of: nodes))],
       suggestions: ["request \(request(for: node))\(exception)"])
   }
@@ -83,8 +79,8 @@ struct UnusedBinding: Rule {
   /// The type to request so that a binding is used.
   private func request(for node: Graph.Node) -> Phrase {
     let key = graph.key(of: node)
-    guard case .construction = survey.shape(of: key).form,
-      let factory = survey.keys.access(.factory, to: key, accepting: [])
+    guard case .construction = shape(of: key).form,
+      let factory = keys.access(.factory, to: key, accepting: [])
     else { return "`\(Snippet.request(key))`" }
     return "\(Snippet.access(factory, accepting: graph.effects(ofConstructing: node)))"
   }
@@ -94,7 +90,7 @@ struct UnusedBinding: Rule {
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
     guard nodes.allSatisfy({ graph.declaration(of: $0)?.role == .contribution }) else { return [] }
     let collection = graph.key(of: nodes[0])
-    let others = survey.collections(moreGeneralThan: collection) + survey.collections(likeThat: collection)
+    let others = collections(moreGeneralThan: collection) + collections(likeThat: collection)
     return others.prefix(2).map { collection in
       Proposal(nodes.map { .collect($0, into: collection) })
     }
@@ -102,20 +98,20 @@ struct UnusedBinding: Rule {
 
   /// The removal of bindings together with their unused requesters; none if a requester is in use.
   private func removals(of nodes: [Graph.Node]) -> [Edit] {
-    let dependents = survey.dependents(of: nodes)
+    let dependents = dependents(of: nodes)
     let areUnused = dependents.allSatisfy { node in
-      graph.declaration(of: node)?.role != .component && survey.path(to: node).isEmpty
+      graph.declaration(of: node)?.role != .component && path(to: node).isEmpty
     }
     return areUnused ? (nodes + dependents).map { .remove($0) } : []
   }
 
   /// A component that nothing opens.
-  func finding(ofComponent node: Graph.Node) -> Finding {
-    let name = survey.name(of: node)
+  func finding(ofUnopenedComponent node: Graph.Node) -> Finding {
+    let name = name(of: node)
     let request = Snippet.access(graph.key(of: node), accepting: graph.effects(ofGetting: node))
     return finding(
       about: name, "`\(name)` is installed, but nothing opens it", at: graph.site(of: node),
-      evidence: [survey.evidence(of: node, role: .installed)],
+      evidence: [evidence(of: node, role: .installed)],
       proposals: [Proposal(removals(of: [node]))], suggestions: ["request \(request)"])
   }
 }
