@@ -8,7 +8,9 @@ let package = Package(
   name: "Dovetail",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Dovetail", targets: ["Dovetail"]),
+    // Users import Dovetail alone. It finds the reports at run time, if they are linked.
+    .library(name: "Dovetail", targets: ["Dovetail", "DovetailReports"]),
+    .library(name: "DovetailCore", targets: ["Dovetail"]),
     .library(name: "DovetailGraph", targets: ["DovetailGraph"]),
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
     .library(name: "DovetailTool", targets: ["DovetailTool"]),
@@ -16,9 +18,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Dovetail"),
-    .target(name: "DovetailGraph", dependencies: ["Dovetail"]),
-    .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailGraph"]),
-    .target(name: "DovetailTool", dependencies: ["Dovetail", "DovetailGraph"]),
+    .target(name: "DovetailReports", dependencies: ["Dovetail"]),
+    .target(name: "DovetailGraph", dependencies: ["Dovetail", "DovetailReports"]),
+    .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailReports", "DovetailGraph"]),
+    .target(name: "DovetailTool", dependencies: ["Dovetail", "DovetailReports", "DovetailGraph"]),
     .plugin(
       name: "AddGraphCheck",
       capability: .command(
@@ -29,12 +32,14 @@ let package = Package(
         ]),
       path: "Sources/AddGraphCheck"),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
-    .target(name: "TestSupport", dependencies: ["Dovetail"], path: "Tests/TestSupport"),
-    .testTarget(name: "LanguageTests", dependencies: ["Dovetail", "TestSupport", "TypeNameFixtures"]),
+    .target(name: "TestSupport", dependencies: ["Dovetail", "DovetailReports"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "LanguageTests", dependencies: ["Dovetail", "DovetailReports", "TestSupport", "TypeNameFixtures"]),
     .testTarget(
       name: "DovetailTests",
       dependencies: [
-        "Dovetail", "DovetailGraph", "DovetailTesting", "DovetailTool", "TestSupport", "TypeNameFixtures",
+        "Dovetail", "DovetailReports", "DovetailGraph", "DovetailTesting", "DovetailTool", "TestSupport",
+        "TypeNameFixtures",
       ],
       exclude: ["Goldens"]),
     // Its sources are links to those of the plugin, because tests cannot import a plugin.
@@ -46,7 +51,7 @@ let package = Package(
       name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"],
       exclude: ["Recordings/Graphs"]),
     .testTarget(
-      name: "MainActorAppTests", dependencies: ["Dovetail"],
+      name: "MainActorAppTests", dependencies: ["Dovetail", "DovetailReports"],
       // What else is called approachable concurrency is part of Swift 6 mode.
       swiftSettings: [
         .defaultIsolation(MainActor.self),  // SE-0466

@@ -3,6 +3,7 @@
 
 public import Dovetail
 public import DovetailGraph
+internal import DovetailReports
 
 /// A graph of a ``GraphTool``: a component, and how the app builds it.
 ///
@@ -78,7 +79,7 @@ extension CheckedGraph {
   /// The errors and warnings of the library and of the rules.
   package func faults() -> [Diagnostic] {
     let graph = configure()
-    let diagnostics = rules.isEmpty ? graph.diagnostics(failingOn: .warning) : graph.diagnostics(rules: rules)
+    let diagnostics = rules.isEmpty ? graph.diagnostics(downTo: .warning) : graph.diagnostics(rules: rules)
     return diagnostics.filter { $0.severity != .note }
   }
 

@@ -21,7 +21,8 @@ extension Binder {
   /// - A module speaks for the component that installs it. Several apps can therefore share their settings in a module.
   /// - If a kind is set several times, the last statement counts. Those of ``Component/overriding(_:)`` come last.
   ///
-  /// Errors cannot be set: the compiler refuses their ids.
+  /// Errors cannot be set: the compiler refuses their ids. A program that links the product `DovetailCore` looks for
+  /// errors alone, so `validate()` fails there if a kind is raised to an error, and `build()` passes.
   ///
   /// - Parameters:
   ///   - lint: the kind of warning or note.

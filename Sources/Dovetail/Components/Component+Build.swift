@@ -76,7 +76,8 @@ extension Component {
   /// - Parameters:
   ///   - threshold: the least severity that fails. By default, errors fail, as in `build()`.
   ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail.
+  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail. A program that links
+  ///   the product `DovetailCore` cannot look for warnings: if they fail, this throws in any case, and says so.
   /// - Isolation: runs where it is called. Like `build()`, it accepts factories of the main actor only there.
   /// - Cost: for a sound graph, that of `build()` without its objects. For a broken one, most of the time goes into the
   ///   report, whose fixes are tried.
@@ -97,7 +98,8 @@ extension Component {
   /// - Parameters:
   ///   - threshold: the least severity that fails. By default, errors fail, as in `build()`.
   ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail.
+  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail. A program that links
+  ///   the product `DovetailCore` cannot look for warnings: if they fail, this throws in any case, and says so.
   /// - Isolation: runs where it is called.
   /// - Cost: for a sound graph, that of `build()` without its objects. For a broken one, most of the time goes into the
   ///   report, whose fixes are tried.
@@ -138,13 +140,17 @@ extension Component {
   /// The name of the component in reports.
   package static var reportedName: String { BindingKey.component(Self.self).name }
 
+  /// - Parameter threshold: What a validation fails on; `nil` for a build.
   fileprivate func validated(
-    accepting effects: Effects, failingOn threshold: Diagnostic.FailureThreshold = .error
+    accepting effects: Effects, failingOn threshold: Diagnostic.FailureThreshold? = nil
   ) throws -> (graph: Graph, links: [Link]) {
     let binder = Binder(configuring: self)
     let graph = binder.takeGraph(accepting: effects)
-    let diagnostics = binder.severities.diagnostics(of: graph, downTo: threshold.severity)
-    guard diagnostics.isEmpty else {
+    let least = threshold?.severity ?? .error
+    let diagnostics = binder.severities.diagnostics(of: graph, downTo: least)
+    // What cannot be checked does not pass.
+    let isUnchecked = threshold != nil && binder.severities.needLints(downTo: least) && ReportHook.reports == nil
+    guard diagnostics.isEmpty, !isUnchecked else {
       throw GraphError(component: Self.reportedName, diagnostics: diagnostics)
     }
     return (graph, unsafe binder.links)

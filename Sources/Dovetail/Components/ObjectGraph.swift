@@ -17,7 +17,7 @@
 /// - Origin: the binding graph that Dagger passes to its plugins.
 public struct ObjectGraph: Sendable {
   package let graph: Graph
-  private let severities: SeveritySettings
+  package let severities: SeveritySettings
 
   init(_ graph: Graph, severities: SeveritySettings) {
     self.graph = graph
@@ -35,9 +35,4 @@ public struct ObjectGraph: Sendable {
   ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
   public var diagnostics: [Diagnostic] { severities.diagnostics(of: graph, downTo: .note) }
-
-  /// The diagnostics that make `validate(failingOn:)` fail.
-  package func diagnostics(failingOn threshold: Diagnostic.FailureThreshold) -> [Diagnostic] {
-    severities.diagnostics(of: graph, downTo: threshold.severity)
-  }
 }

@@ -28,19 +28,19 @@ package struct Declaration: Sendable {
 
   package private(set) var role: Role
   /// The key that this declaration provides. For a contribution, this is the collection.
-  package internal(set) var key: Key
+  package var key: Key
   /// The lifetime. The graph determines that of a decoration.
-  var lifetime: Lifetime
-  private(set) var effects: Effects
+  package var lifetime: Lifetime
+  package private(set) var effects: Effects
   /// Whether it explicitly shadows an ancestor's binding.
-  var isShadowing: Bool
+  package var isShadowing: Bool
   /// The kind of alias, if it is one. An alias provides the element of its only request under another type.
-  private(set) var alias: Alias?
+  package private(set) var alias: Alias?
   /// Whether it states how its element is closed. If so, its last request is a weak one for the closer, not for the
   /// factory.
-  private(set) var isClosable: Bool
+  package private(set) var isClosable: Bool
   /// The number of the declaration's site. The component that is built has no site.
-  let siteNumber: Site.Number?
+  package let siteNumber: Site.Number?
   // Indices take half a word. A graph has many declarations, and in a new process their memory costs more than
   // everything else that is done with them.
   private var requestStart: UInt32
@@ -76,7 +76,7 @@ extension Declaration {
   package var parameterCount: Int { requests.count - (isClosable ? 1 : 0) }
 
   /// The index of the component that the declaration belongs to.
-  package internal(set) var scope: Int {
+  package var scope: Int {
     get { Int(scopeIndex) }
     set { scopeIndex = UInt32(newValue) }
   }
@@ -97,14 +97,14 @@ extension Declaration {
   package var isAlias: Bool { alias != nil }
 
   /// Makes it a decoration of its key.
-  mutating func becomeDecoration() {
+  package mutating func becomeDecoration() {
     role = .decoration
     lifetime = .transient
     isShadowing = false
   }
 
   /// Makes it a contribution to a collection.
-  mutating func becomeContribution(to collection: Key) {
+  package mutating func becomeContribution(to collection: Key) {
     role = .contribution
     key = collection
     isShadowing = false
@@ -133,7 +133,7 @@ extension Declaration {
 /// Whether threads may share the decorated value of an alias.
 ///
 /// An alias has no lifetime of its own. If possible, its decorators have the lifetime of its original.
-enum Alias: UInt8, Sendable {
+package enum Alias: UInt8, Sendable {
   /// The type of the alias is Sendable.
   case shareable
   /// The type is not Sendable, even if the original's is. Each requester therefore needs its own decorated value.
@@ -141,7 +141,7 @@ enum Alias: UInt8, Sendable {
 }
 
 /// What an override does with a contribution, if the contribution specifies it.
-enum ContributionPlacement: Sendable {
+package enum ContributionPlacement: Sendable {
   /// It replaces the contributions of a module or a component to the same collection.
   case replacing(module: Key)
   /// It is an entry under a new key of a dictionary.
@@ -149,7 +149,7 @@ enum ContributionPlacement: Sendable {
 }
 
 extension ContributionPlacement {
-  var replacedModule: Key? {
+  package var replacedModule: Key? {
     if case .replacing(let module) = self { module } else { nil }
   }
 }
@@ -162,7 +162,7 @@ package struct Installation: Sendable {
   package let parent: Int?
   package let site: Site?
   /// Whether a later installation of the same module has no effect because of this one.
-  var isRepeated = false
+  package var isRepeated = false
 }
 
 /// A component at one place in the tree: the one that is built, or a child where it is installed. A child that several

@@ -47,7 +47,7 @@ extension Declarations {
   ///
   /// - Returns: For each declaration that has been replaced, or added after all others, the declaration whose link it
   ///   uses. Only the links of the latter are needed from now on.
-  mutating func override(_ scope: Int, from start: Int) -> [(declaration: Int, linkedLike: Int)] {
+  package mutating func override(_ scope: Int, from start: Int) -> [(declaration: Int, linkedLike: Int)] {
     let isInside = scopes.indices.map { isScope($0, inside: scope) }
     let candidates = (0..<start).filter { isInside[all[$0].scope] }
     var replacements: [(declaration: Int, linkedLike: Int)] = []
@@ -145,7 +145,7 @@ extension Declarations {
   }
 
   /// Makes a declaration declare nothing, without changing the indices of the others.
-  mutating func removeMeaning(of node: Int) {
+  package mutating func removeMeaning(of node: Int) {
     all[node].removeMeaning()
     entries[node] = nil
   }
@@ -230,17 +230,17 @@ extension Declaration {
 /// The effect of an override on a declaration, for the rules.
 ///
 /// Only graphs with overrides have outcomes, and graphs that misuse a statement reserved for overrides.
-struct OverrideOutcome: Sendable {
+package struct OverrideOutcome: Sendable {
   /// Whether the declaration found nothing to replace.
-  var isUnmatched = false
+  package var isUnmatched = false
   /// Whether the override itself, and not a module that it installs, declares a default.
-  var isDefault = false
+  package var isDefault = false
   /// Whether the declaration may shadow only because the declaration that it replaces may.
-  var inheritsShadowing = false
+  package var inheritsShadowing = false
   /// The site of the singleton that the unshared declaration replaces.
-  var formerSingleton: Site.Number?
+  package var formerSingleton: Site.Number?
   /// The installations of the declarations that it replaces.
-  var replacedInstallations: [Int] = []
+  package var replacedInstallations: [Int] = []
   /// The sites of the statements that it replaces.
   var replacedSites: [Site.Number] = []
 }

@@ -5,11 +5,11 @@
 ///
 /// All requests are in one array, so that a single declaration allocates nothing.
 package struct Declarations: Sendable {
-  package internal(set) var all: [Declaration] = []
+  package var all: [Declaration] = []
   /// The dictionary keys of contributions, by the indices of the declarations.
-  var entries: [Int: DictionaryKey] = [:]
+  package var entries: [Int: DictionaryKey] = [:]
   /// The dictionary keys that need a contribution, by the indices of the declarations that demand it.
-  var requiredEntries: [Int: [DictionaryKey]] = [:]
+  package var requiredEntries: [Int: [DictionaryKey]] = [:]
   /// The requests of all declarations, in order.
   package private(set) var requests: [Key] = []
   /// The sites of declarations.
@@ -19,7 +19,7 @@ package struct Declarations: Sendable {
   package private(set) var installations: [Installation] = []
   /// Modules and components that were not configured because their installations would not end. There is at most one in
   /// each module and child that the component itself installs.
-  private(set) var refusedInstallations: [Installation] = []
+  package private(set) var refusedInstallations: [Installation] = []
   /// The sites of repeated installations, each with the earlier installation that takes effect; `nil` if they are not
   /// recorded.
   package private(set) var repetitions: [(installation: Int, site: Site)]?
@@ -28,9 +28,9 @@ package struct Declarations: Sendable {
 
   /// The effects of overrides, by the resulting declarations. They are in one property because declarations are copied
   /// often.
-  var overrideOutcomes: [Int: OverrideOutcome] = [:]
+  package var overrideOutcomes: [Int: OverrideOutcome] = [:]
   /// The placements of overriding contributions, by the declarations that specify them.
-  private(set) var placements: [Int: ContributionPlacement] = [:]
+  package private(set) var placements: [Int: ContributionPlacement] = [:]
 
   /// The scope that is being configured, to which new declarations belong.
   private(set) var scope = 0
@@ -46,17 +46,17 @@ package struct Declarations: Sendable {
 
 extension Declarations {
   /// The site with a number.
-  func site(numbered number: Site.Number) -> Site { sites[Int(number)] }
+  package func site(numbered number: Site.Number) -> Site { sites[Int(number)] }
 
   /// The sites of statements that have declared nothing.
-  var unfinishedSites: [Site] {
+  package var unfinishedSites: [Site] {
     let replaced = overrideOutcomes.values.flatMap(\.replacedSites).map(site(numbered:))
     let finished = Set(all.indices.compactMap(site(of:)) + replaced)
     return sites.filter { !finished.contains($0) }
   }
 
   /// The declaration that a request belongs to.
-  func owner(ofRequest request: Int) -> Int { all.firstIndex { $0.requests.contains(request) } ?? 0 }
+  package func owner(ofRequest request: Int) -> Int { all.firstIndex { $0.requests.contains(request) } ?? 0 }
 
   /// The sites of the statements that a declaration of an override replaces.
   package func replacedSites(of declaration: Int) -> [Site] {
@@ -66,7 +66,7 @@ extension Declarations {
   }
 
   /// The site of a declaration.
-  func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
+  package func site(of declaration: Int) -> Site? { all[declaration].siteNumber.map { sites[Int($0)] } }
 }
 
 extension Declarations {
@@ -93,16 +93,16 @@ extension Declarations {
   }
 
   /// Records a request of the declaration that the next call of `declare` makes.
-  mutating func request(_ key: Key) { requests.append(key) }
+  package mutating func request(_ key: Key) { requests.append(key) }
 
   /// Makes one of the recorded requests be for another key.
-  mutating func replaceRequest(_ request: Int, by key: Key) { requests[request] = key }
+  package mutating func replaceRequest(_ request: Int, by key: Key) { requests[request] = key }
 
   /// Makes a component request another key as its root.
-  mutating func setRoot(of scope: Int, to key: Key) { scopes[scope].root = key }
+  package mutating func setRoot(of scope: Int, to key: Key) { scopes[scope].root = key }
 
   /// Records a declaration that owns the requests since the last one.
-  mutating func declare(
+  package mutating func declare(
     _ role: Declaration.Role, _ key: Key, entry: DictionaryKey? = nil, lifetime: Lifetime = .transient,
     effects: Effects = [], isShadowing: Bool = false, alias: Alias? = nil, isClosable: Bool = false,
     at site: Site.Number?
@@ -117,7 +117,7 @@ extension Declarations {
   }
 
   /// Makes a declaration bind another key and request other keys.
-  mutating func rebind(_ declaration: Int, as key: Key, requesting requested: [Key]) {
+  package mutating func rebind(_ declaration: Int, as key: Key, requesting requested: [Key]) {
     requests += requested
     all[declaration].becomeBinding(of: key, requests: ownedRequestCount..<requests.count)
     ownedRequestCount = requests.count
@@ -127,7 +127,7 @@ extension Declarations {
   mutating func place(_ placement: ContributionPlacement) { placements[all.count] = placement }
 
   /// Notes that the next declaration demands contributions under `keys`.
-  mutating func requireEntries(_ keys: [DictionaryKey]) { requiredEntries[all.count] = keys }
+  package mutating func requireEntries(_ keys: [DictionaryKey]) { requiredEntries[all.count] = keys }
 
   /// Whether a declaration demands entries of a dictionary.
   package func demandsEntries(_ node: Int) -> Bool { requiredEntries[node] != nil }
@@ -136,7 +136,7 @@ extension Declarations {
   ///
   /// - Returns: The child's scope, to be configured after its parent. There is none for a component inside itself, nor
   ///   where installations would not end.
-  mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
+  package mutating func declareComponent(_ key: Key, root: Key, site: Site?) -> Int? {
     let component = all.count
     declare(.component, key, at: site.map { note($0) })
     guard !chain(to: scope).contains(where: { all[scopes[$0].component].key == key }) else {
@@ -155,10 +155,10 @@ extension Declarations {
   }
 
   /// Whether one scope is another, or inside it.
-  func isScope(_ scope: Int, inside other: Int) -> Bool { chain(to: scope).contains(other) }
+  package func isScope(_ scope: Int, inside other: Int) -> Bool { chain(to: scope).contains(other) }
 
   /// The scopes from the one at `index` out to the component that is built.
-  func chain(to index: Int) -> some Sequence<Int> {
+  package func chain(to index: Int) -> some Sequence<Int> {
     sequence(first: index) { [scopes] in scopes[$0].parent }
   }
 }
@@ -167,7 +167,7 @@ extension Declarations {
 
 extension Declarations {
   /// Makes further declarations belong to the component itself or one of its children.
-  mutating func beginConfiguration(of scope: Int) {
+  package mutating func beginConfiguration(of scope: Int) {
     if scopes[scope].depth == 1 { isRefusing = false }
     self.scope = scope
     current = scopes[scope].installation
@@ -179,7 +179,7 @@ extension Declarations {
   /// - Returns: Whether it is installed. It is refused where nested installations would not end. After a refusal, no
   ///   other is installed inside the same module or child of the component, because two branches at each depth would
   ///   take for ever.
-  mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
+  package mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
     let installation = Installation(module: module, parent: current, site: site)
     guard !isRefused(installation) else { return false }
     installations.append(installation)
@@ -214,7 +214,7 @@ extension Declarations {
   }
 
   /// The installations from the component down to the one at `index`.
-  func path(to index: Int) -> [Int] {
+  package func path(to index: Int) -> [Int] {
     Array(sequence(first: index) { installations[$0].parent }).reversed()
   }
 }

@@ -24,7 +24,7 @@ public struct Site: Sendable, Hashable {
   }
 
   /// The number of a site that a binder has recorded.
-  typealias Number = UInt32
+  package typealias Number = UInt32
 }
 
 extension Site: CustomStringConvertible {

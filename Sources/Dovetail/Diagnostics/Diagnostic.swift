@@ -117,11 +117,11 @@ public struct Diagnostic: Sendable, Hashable {
   public let path: [String]
   /// The places that have a part in the fault.
   public let evidence: [Evidence]
-  /// Advice, the most helpful first.
+  /// Advice, the most helpful first; empty in a program that links the product `DovetailCore`.
   public let notes: [Note]
   /// The component, the modules, the role and the key that the fault is about, with complete names. Neither lines nor other faults change
   /// it; `nil` if a file from which the diagnostic was read lacks it.
-  package internal(set) var identity: String?
+  package var identity: String?
 
   package init(
     id: ID, severity: Severity, subject: String, summary: String, place: Site?, path: [String], evidence: [Evidence],
@@ -144,5 +144,5 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// Long paths and tables are shortened, and many equal lines become one line with a count. ``path`` and ``evidence``
   /// are complete.
-  public var description: String { PlainRenderer().text(for: [self]) }
+  public var description: String { [self].text }
 }

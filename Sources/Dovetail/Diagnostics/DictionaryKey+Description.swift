@@ -7,7 +7,7 @@ extension DictionaryKey: CustomStringConvertible {
   ///
   /// The standard library's descriptions qualify names, print addresses for private types, and print sets in an order
   /// that changes from run to run. Very large and deeply nested keys are cut.
-  var description: String {
+  package var description: String {
     let text = Self.text(of: value, levels: 16)
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(/0x[0-9a-f]{8,}/, with: "…")
       .replacing(/\s*\n\s*/, with: " ")

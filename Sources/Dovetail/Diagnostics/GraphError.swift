@@ -20,7 +20,8 @@
 public struct GraphError: Error, Sendable, Hashable {
   /// The name of the component's type.
   public let component: String
-  /// The errors, followed by the warnings if they count. Within one severity they are in the order of the rules, and
+  /// The errors, followed by the warnings if they count; empty if only the product `DovetailCore` is linked, and the
+  /// warnings that count were not checked. Within one severity they are in the order of the rules, and
   /// within one rule in the order of their declarations.
   public let diagnostics: [Diagnostic]
 
@@ -37,7 +38,10 @@ public struct GraphError: Error, Sendable, Hashable {
 extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The numbers of errors and warnings, followed by each of them.
   public var description: String {
-    "\(component) \(verdict)\n\n" + PlainRenderer().text(for: diagnostics) + "\n" + reservation
+    if diagnostics.isEmpty {
+      return "\(component) has no errors, but its warnings are not checked\n\n\(ReportHook.hint)\n"
+    }
+    return "\(component) \(verdict)\n\n" + diagnostics.text + "\n" + reservation
   }
 
   /// The assumption about factories that only the reader can write.
@@ -65,4 +69,11 @@ extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
 
   /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.
   public var debugDescription: String { "\n\n" + description }
+}
+
+extension Int {
+  /// The number with commas between thousands.
+  package var grouped: String {
+    self < 1_000 ? "\(self)" : "\((self / 1_000).grouped),\("\(self % 1_000 + 1_000)".dropFirst())"
+  }
 }

@@ -3,7 +3,7 @@
 
 extension Keys {
   /// The names of `keys` for one report: short, unless two of them collide.
-  mutating func names(for keys: [Key]) -> [Key: String] {
+  package mutating func names(for keys: [Key]) -> [Key: String] {
     KeyNaming(of: keys, in: &self).names(areComplete: false)
   }
 }

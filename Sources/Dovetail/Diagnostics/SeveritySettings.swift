@@ -2,10 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 /// The severities that a component sets for warnings and notes.
-struct SeveritySettings: Sendable {
+package struct SeveritySettings: Sendable {
   /// The statements, in order. No severity means that the lint is silenced. There are few statements, so they are
   /// searched.
-  private(set) var statements: [(lint: Diagnostic.Lint, severity: Diagnostic.Severity?)] = []
+  package private(set) var statements: [(lint: Diagnostic.Lint, severity: Diagnostic.Severity?)] = []
 }
 
 extension SeveritySettings {

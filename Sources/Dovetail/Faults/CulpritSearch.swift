@@ -7,7 +7,7 @@
 /// propagate out of an eager singleton that already exists. Confinement does not propagate out of Sendable elements.
 /// The distances to the nearest culprit are computed once for each set of effects, so thousands of refusals cost no
 /// more than one.
-final class CulpritSearch {
+package final class CulpritSearch {
   let graph: Graph
 
   private struct Step {
@@ -24,18 +24,18 @@ final class CulpritSearch {
 
   /// The culprit of one of `effects` that is nearest to `start`. If several are equally near, it is the first in the
   /// order of edges.
-  func culprit(behind start: Graph.Node, doing effects: Effects) -> Graph.Node {
+  package func culprit(behind start: Graph.Node, doing effects: Effects) -> Graph.Node {
     steps(toEffects: effects)[start]?.culprit ?? start
   }
 
   /// A shortest path to the nearest culprit, both ends included.
-  func path(from start: Graph.Node, toEffects effects: Effects) -> [Graph.Node] {
+  package func path(from start: Graph.Node, toEffects effects: Effects) -> [Graph.Node] {
     let steps = steps(toEffects: effects)
     return Array(sequence(first: start) { steps[$0]?.next })
   }
 
   /// All culprits that `starts` need, the nearest first.
-  func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
+  package func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
     var seen: Set<Graph.Node> = []
     var frontier = starts.filter { seen.insert($0).inserted }
     var next = 0

@@ -5,7 +5,7 @@
 ///
 /// A rule only detects. To try an edit, it suffices to know which faults remain, so only the faults that are reported
 /// are described.
-enum Fault: Sendable {
+package enum Fault: Sendable {
   // MARK: Errors
 
   /// An installation that was refused, by its place among those.
@@ -58,7 +58,7 @@ enum Fault: Sendable {
 
 extension Fault {
   /// The name of the rule that it breaks.
-  var id: Diagnostic.ID {
+  package var id: Diagnostic.ID {
     switch self {
     case .endlessInstallation: .endlessInstallation
     case .componentCycle: .componentCycle
@@ -88,7 +88,7 @@ extension Fault {
   }
 
   /// How severe it is, unless a component says otherwise.
-  var severity: Diagnostic.Severity {
+  package var severity: Diagnostic.Severity {
     switch self {
     case .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unopenedComponent, .releasedSingleton,
       .unrequestedCloser, .unneededShadowing, .ineffectiveOverride:

@@ -5,15 +5,20 @@
 ///
 /// A rule is a pure function of the graph. Rules are independent: each sees the whole graph, and must work even if
 /// other rules are broken.
-struct Rule: Sendable {
-  let id: Diagnostic.ID
+package struct Rule: Sendable {
+  package let id: Diagnostic.ID
   /// Finds the faults, each once, even if it affects many places.
-  let faults: @Sendable (Survey) -> [Fault]
+  package let faults: @Sendable (Survey) -> [Fault]
+
+  package init(id: Diagnostic.ID, faults: @escaping @Sendable (Survey) -> [Fault]) {
+    self.id = id
+    self.faults = faults
+  }
 }
 
 extension [Rule] {
   /// The rules whose faults prevent a build.
-  static let errors = [
+  package static let errors = [
     Rule(id: .endlessInstallation) { $0.endlessInstallations() },
     Rule(id: .componentCycle) { $0.componentCycles() },
     Rule(id: .missingBinding) { $0.missingBindings() },

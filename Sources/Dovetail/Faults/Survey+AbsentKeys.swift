@@ -4,7 +4,7 @@
 extension Survey {
   /// The key to bind so that requests for `node` succeed. For an optional that stays `nil`, this is the key behind the
   /// optional and behind the access that it wraps. For a missing node, it is the node's own key.
-  func absentKey(of node: Graph.Node) -> Key {
+  package func absentKey(of node: Graph.Node) -> Key {
     guard graph.isUnfilledOptional(node) else { return graph.key(of: node) }
     var key = graph.key(of: node)
     while true {
@@ -18,7 +18,7 @@ extension Survey {
   }
 
   /// The bindings that would provide a missing factory if their first parameters were its arguments.
-  func factories(meantBy missing: Graph.Node) -> [Graph.Node] {
+  package func factories(meantBy missing: Graph.Node) -> [Graph.Node] {
     let key = absentKey(of: missing)
     let arguments = arguments(of: key)
     if arguments.isEmpty { return [] }

@@ -5,10 +5,10 @@
 
 extension Survey {
   /// The declarations of exactly this key, in order.
-  func declarations(of key: Key) -> [Graph.Node] { bindings(ofStemOf: key).filter { graph.key(of: $0) == key } }
+  package func declarations(of key: Key) -> [Graph.Node] { bindings(ofStemOf: key).filter { graph.key(of: $0) == key } }
 
   /// The declarations of a missing node's key in child components of its requesters.
-  func captors(of node: Graph.Node) -> [Graph.Node] {
+  package func captors(of node: Graph.Node) -> [Graph.Node] {
     guard graph.isMissing(node), graph.declarations.scopes.count > 1 else { return [] }
     let bound = declarations(of: graph.key(of: node)).filter { graph.declarations.all[$0].isBinding }
     if bound.isEmpty { return [] }
@@ -17,7 +17,7 @@ extension Survey {
   }
 
   /// Whether `node` has a requester other than decorations that find nothing to decorate.
-  func isRequested(_ node: Graph.Node) -> Bool {
+  package func isRequested(_ node: Graph.Node) -> Bool {
     let unmatched = graph.unmatchedDecorations
     return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
   }
@@ -25,12 +25,12 @@ extension Survey {
   /// The declarations that provide `key` to requests from `scope`, in that component and its ancestors, in order.
   ///
   /// They include a default that gives way, and the declarations that it gives way to.
-  func sources(of key: Key, seenFrom scope: Int) -> [Graph.Node] {
+  package func sources(of key: Key, seenFrom scope: Int) -> [Graph.Node] {
     declarations(of: key).filter { graph.declarations.all[$0].isBinding && isVisible($0, from: scope) }
   }
 
   /// Whether `scope` sees a declaration for `key`. A declaration that a collection may be empty counts.
-  func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
+  package func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
     declarations(of: key).contains { node in
       let declaration = graph.declarations.all[node]
       return (declaration.isBinding || declaration.role == .emptyCollection) && isVisible(node, from: scope)
@@ -38,13 +38,13 @@ extension Survey {
   }
 
   /// Whether `node` belongs to the component of `scope`, or to one of its ancestors.
-  func isVisible(_ node: Graph.Node, from scope: Int) -> Bool {
+  package func isVisible(_ node: Graph.Node, from scope: Int) -> Bool {
     graph.declarations.isScope(scope, inside: graph.scope(of: node))
   }
 
   /// Whether `node` belongs to the component on whose behalf `requester` makes its requests, or to a component inside
   /// it.
-  func isInside(_ node: Graph.Node, _ requester: Graph.Node) -> Bool {
+  package func isInside(_ node: Graph.Node, _ requester: Graph.Node) -> Bool {
     let outer = graph.scope(openedBy: requester) ?? graph.scope(of: requester)
     return graph.declarations.isScope(graph.scope(of: node), inside: outer)
   }
@@ -52,7 +52,7 @@ extension Survey {
 
 extension Survey {
   /// Whether the root of a component is not bound. The needs of that root are then unknown.
-  var isRootMissing: Bool {
+  package var isRootMissing: Bool {
     missingNodes.lazy.flatMap(requests(for:)).contains { requester, edge in
       graph.declaration(of: requester)?.role == .component && edge == graph.edgeRange(of: requester).lowerBound
     }
@@ -62,7 +62,7 @@ extension Survey {
 extension Graph {
   /// For each node, whether a path leads to it from `roots` along edges that `follow` accepts. A weak request reaches
   /// the aliases on its way, but not their original.
-  func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
+  package func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)
     var pending = roots
     var watched: [Node] = []

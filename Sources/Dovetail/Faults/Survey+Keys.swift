@@ -4,30 +4,30 @@
 // Queries of rules and reports about keys. Most answers follow from the shapes of keys.
 
 extension Survey {
-  func shape(of key: Key) -> KeyShape { keys.shape(of: key) }
+  package func shape(of key: Key) -> KeyShape { keys.shape(of: key) }
 
   /// The element of a collection, without its tag.
-  func element(ofCollection key: Key) -> Key? { keys.element(ofCollection: key) }
+  package func element(ofCollection key: Key) -> Key? { keys.element(ofCollection: key) }
 
   /// Whether all values of `key` are objects.
-  func isObject(_ key: Key) -> Bool { keys.source.isObject(key) }
+  package func isObject(_ key: Key) -> Bool { keys.source.isObject(key) }
 
   /// Whether the initializer of `key` may be a factory. It may if `key` is a class or a structure outside of the
   /// standard library and Foundation.
-  func isInitializable(_ key: Key) -> Bool {
+  package func isInitializable(_ key: Key) -> Bool {
     guard case .plain = shape(of: key).form, keys.source.isInitializable(key) else { return false }
     return !isVocabulary(shape(of: key).untagged)
   }
 
   /// Whether a module or a component has no stored properties, so that its initializer needs no arguments.
-  func isStateless(_ part: Key) -> Bool {
+  package func isStateless(_ part: Key) -> Bool {
     if case .component(let component) = shape(of: part).form { return keys.source.isStateless(component) }
     return keys.source.isStateless(part)
   }
 
   /// Whether `key` is a type that does not state the meaning of its values: a type of the standard library or of
   /// Foundation, or one without a name, such as a function.
-  func isVocabulary(_ key: Key) -> Bool {
+  package func isVocabulary(_ key: Key) -> Bool {
     guard case .plain = shape(of: shape(of: key).untagged).form else { return false }
     let members: [NominalSyntax]
     switch keys.source.name(of: shape(of: key).untagged) {
@@ -40,17 +40,17 @@ extension Survey {
   }
 
   /// Whether `key` is a single protocol, which could be declared class-bound.
-  func isProtocol(_ key: Key) -> Bool {
+  package func isProtocol(_ key: Key) -> Bool {
     let name = keys.source.name(of: shape(of: key).untagged)
     return if case .existential(let members) = name { members.count == 1 } else { false }
   }
 
-  func isPlain(_ key: Key) -> Bool {
+  package func isPlain(_ key: Key) -> Bool {
     if case .plain = shape(of: key).form { shape(of: key).tag == nil } else { false }
   }
 
   /// The key without its tag and without its optionals and collections. All similar keys have the same stem.
-  func stem(of key: Key) -> Key {
+  package func stem(of key: Key) -> Key {
     let shape = self.shape(of: key)
     if case .construction(let product, _) = shape.form { return stem(of: product) }
     var stem = shape.untagged
@@ -66,12 +66,12 @@ extension Survey {
   }
 
   /// The key of the constructed element: for an assisted construction, its product.
-  func constructed(by key: Key) -> Key {
+  package func constructed(by key: Key) -> Key {
     if case .construction(let product, _) = shape(of: key).form { product } else { key }
   }
 
   /// Whether a binding of this key may be an eager singleton, or a default.
-  func mayBeShared(_ key: Key) -> Bool {
+  package func mayBeShared(_ key: Key) -> Bool {
     switch shape(of: key).form {
     case .construction, .injection, .component, .hook: false
     default: true
@@ -79,7 +79,7 @@ extension Survey {
   }
 
   /// Whether a report names this key by its statement, because no type stands for it.
-  func isNamedByItsDeclaration(_ key: Key) -> Bool {
+  package func isNamedByItsDeclaration(_ key: Key) -> Bool {
     switch shape(of: key).form {
     case .construction, .injection: true
     default: false
@@ -87,18 +87,18 @@ extension Survey {
   }
 
   /// Whether this is the key of a component, which is installed rather than bound.
-  func isComponent(_ key: Key) -> Bool {
+  package func isComponent(_ key: Key) -> Bool {
     if case .component = shape(of: key).form { true } else { false }
   }
 
   /// The parameters of the key's factory that are arguments rather than requests. They come before the requests.
-  func arguments(of key: Key) -> [Key] {
+  package func arguments(of key: Key) -> [Key] {
     keys.arguments(of: key)
   }
 
   /// The words before the name of this key, for the part that must be Sendable so that its construction is not
   /// confined.
-  func confinedPart(of key: Key) -> String {
+  package func confinedPart(of key: Key) -> String {
     switch shape(of: key).form {
     case .injection: "the target of "
     case .construction: "the product of "
@@ -107,7 +107,7 @@ extension Survey {
   }
 
   /// A sentence that nothing provides this key: its beginning, and the key whose name ends it.
-  func absence(of key: Key) -> (before: String, name: Key) {
+  package func absence(of key: Key) -> (before: String, name: Key) {
     let shape = self.shape(of: key)
     switch shape.form {
     case .injection(let target, _) where shape.tag == nil: return ("nothing says how to fill the properties of", target)
@@ -119,15 +119,15 @@ extension Survey {
   }
 
   /// The kind of collection, if the key is one.
-  func collectionKind(of key: Key) -> CollectionKind? {
+  package func collectionKind(of key: Key) -> CollectionKind? {
     if case .collection(let kind, _, _) = shape(of: key).form { kind } else { nil }
   }
 
   /// The step with which a binding contributes to this collection, as written in source.
-  func contributionStep(of key: Key) -> String { (collectionKind(of: key) ?? .array).contributionStep }
+  package func contributionStep(of key: Key) -> String { (collectionKind(of: key) ?? .array).contributionStep }
 
   /// Whether the key can be requested weakly.
-  func canBeWatched(_ key: Key) -> Bool {
+  package func canBeWatched(_ key: Key) -> Bool {
     let shape = self.shape(of: key)
     if shape.tag != nil { return false }
     switch shape.form {
@@ -140,7 +140,7 @@ extension Survey {
 }
 
 extension CollectionKind {
-  var contributionStep: String {
+  package var contributionStep: String {
     switch self {
     case .array: ".intoCollection()"
     case .set: ".intoSet()"
@@ -153,7 +153,7 @@ extension CollectionKind {
 
 extension Survey {
   /// Whether a request for `key` may have meant the different key `bound`.
-  func resembles(_ key: Key, _ bound: Key) -> Bool {
+  package func resembles(_ key: Key, _ bound: Key) -> Bool {
     let (shape, other) = (self.shape(of: key), self.shape(of: bound))
     // They differ in their tags, or only one of them has a tag.
     if shape.untagged == other.untagged { return shape.tag != other.tag }

@@ -4,10 +4,10 @@
 /// An installation in a component, and others in its children, which bind the same keys by the same lines.
 ///
 /// They are different modules of one type. Or `configure(binder:)` of a component was called as a function, in both.
-struct RepeatedModule: Sendable {
-  let outer: Int
-  let inner: [Int]
-  let shadowings: [Graph.Shadowing]
+package struct RepeatedModule: Sendable {
+  package let outer: Int
+  package let inner: [Int]
+  package let shadowings: [Graph.Shadowing]
 }
 
 extension Survey {
@@ -36,7 +36,7 @@ extension Survey {
   }
 
   /// Whether all are installations of one type.
-  func isOfOneType(_ repeated: RepeatedModule) -> Bool {
+  package func isOfOneType(_ repeated: RepeatedModule) -> Bool {
     repeated.inner.allSatisfy { module(of: $0) == module(of: repeated.outer) }
   }
 

@@ -2,19 +2,19 @@
 // Copyright 2026 the Dovetail authors
 
 /// Facts about a graph that several rules need. Each is computed at most once and only when needed.
-final class Survey {
-  let graph: Graph
+package final class Survey {
+  package let graph: Graph
 
   /// The keys of the graph, and those that only a report needs.
-  var keys: Keys
-  private(set) lazy var culpritSearch = CulpritSearch(graph)
-  private(set) lazy var usage = Usage(of: self)
+  package var keys: Keys
+  package private(set) lazy var culpritSearch = CulpritSearch(graph)
+  package private(set) lazy var usage = Usage(of: self)
   /// The nodes that requests lead to but nothing binds or derives.
   private(set) lazy var missingNodes = graph.derivedNodes.filter(graph.isMissing)
   /// The optionals that stay `nil`.
-  private(set) lazy var unfilledOptionals = graph.derivedNodes.filter(graph.isUnfilledOptional)
+  package private(set) lazy var unfilledOptionals = graph.derivedNodes.filter(graph.isUnfilledOptional)
   /// The requested collections without contributions, by the keys of their elements.
-  private(set) lazy var missingCollections = Dictionary(
+  package private(set) lazy var missingCollections = Dictionary(
     missingNodes.map(graph.key(of:)).compactMap { key in element(ofCollection: key).map { ($0, key) } },
     uniquingKeysWith: { first, _ in first })
   private lazy var tree = graph.shortestPathTree(from: graph.component)
@@ -42,7 +42,7 @@ final class Survey {
   /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
   /// The first conformance test of each pair of types takes microseconds, and there may be thousands of bindings and
   /// hundreds of missing keys. So all missing keys share a limited number of tests.
-  private(set) lazy var questionableBindings: [(key: Key, elements: [Graph.Node])] = {
+  package private(set) lazy var questionableBindings: [(key: Key, elements: [Graph.Node])] = {
     let affordableQuestions = 20_000
     let bindings = graph.declarations.all.indices.filter {
       [.binding, .defaultBinding].contains(graph.declarations.all[$0].role)
@@ -51,7 +51,7 @@ final class Survey {
   }()
 
   /// The tuples that are bound or are the seed of a component.
-  private(set) lazy var tuples: [Graph.Node] = {
+  package private(set) lazy var tuples: [Graph.Node] = {
     let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
     return (seeds + questionableBindings.flatMap(\.elements)).filter { node in
       guard isPlain(graph.key(of: node)) else { return false }
@@ -64,7 +64,7 @@ final class Survey {
     (missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))
       + missingCollections.keys + unfilledOptionals.map(absentKey(of:)))
 
-  init(_ graph: Graph) {
+  package init(_ graph: Graph) {
     self.graph = graph
     keys = graph.keys
   }
@@ -79,28 +79,28 @@ extension Graph {
 extension Survey {
   /// Whether one of the modules that install each other without end declares `node`. The outermost module does not
   /// count.
-  func isInsideEndlessInstallation(_ node: Graph.Node) -> Bool {
+  package func isInsideEndlessInstallation(_ node: Graph.Node) -> Bool {
     graph.declaration(of: node).map { parentsWithoutEnd.contains($0.installation) } ?? false
   }
 
   /// The declarations whose key has the same stem as `key`, in order.
-  func bindings(ofStemOf key: Key) -> [Graph.Node] { bindingsOfStem[stem(of: key), default: []] }
+  package func bindings(ofStemOf key: Key) -> [Graph.Node] { bindingsOfStem[stem(of: key), default: []] }
 
   /// The bindings and contributions with a tag, by their keys, in order.
-  func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
+  package func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
     bindingsOfTag[tag, default: []].grouped(by: graph.key(of:))
   }
 
   /// The declarations that the line at `site` makes, in order.
-  func nodes(at site: Site) -> [Graph.Node] { nodesOfSite[site, default: []] }
+  package func nodes(at site: Site) -> [Graph.Node] { nodesOfSite[site, default: []] }
 
   /// The first declaration of the same key on the same line.
-  func firstDeclaration(likeThat node: Graph.Node) -> Graph.Node {
+  package func firstDeclaration(likeThat node: Graph.Node) -> Graph.Node {
     graph.site(of: node).flatMap { site in nodes(at: site).first { graph.key(of: $0) == graph.key(of: node) } } ?? node
   }
 
   /// The bindings of types that conform to, or inherit from, `key`, in order.
-  func bindings(conformingTo key: Key) -> [Graph.Node] {
+  package func bindings(conformingTo key: Key) -> [Graph.Node] {
     if let known = conformingBindings[key] { return known }
     guard let conforms = conformance(to: key) else { return [] }
     let bindings = questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements).ascending()
@@ -109,13 +109,13 @@ extension Survey {
   }
 
   /// The bindings of the protocols and classes that `key` conforms to or inherits from, in order.
-  func bindings(toWhichConforms key: Key) -> [Graph.Node] {
+  package func bindings(toWhichConforms key: Key) -> [Graph.Node] {
     let general = questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }
     return general.flatMap(\.elements).ascending()
   }
 
   /// A test for keys that conform to `key` or inherit from it; `nil` if the language has no such test.
-  func conformance(to key: Key) -> ((Key) -> Bool)? {
+  package func conformance(to key: Key) -> ((Key) -> Bool)? {
     if let known = conformanceTests[key] { return known }
     let conformance = keys.source.conformance(to: key)
     conformanceTests[key] = .some(conformance)
@@ -129,20 +129,20 @@ extension Survey {
 ///
 /// If several components install a module or a child, the same line makes several declarations. One line may also
 /// declare several keys, for example in a generic module.
-struct Statement: Hashable {
-  let key: Key
-  let site: Site
+package struct Statement: Hashable {
+  package let key: Key
+  package let site: Site
 }
 
 extension Survey {
   /// The statement of a declaration; `nil` for the component that is built.
   @inline(never)
-  func statement(behind node: Graph.Node) -> Statement? {
+  package func statement(behind node: Graph.Node) -> Statement? {
     graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
   }
 
   /// The declarations of each statement, in the order of the first ones.
-  func statements(behind nodes: some Collection<Graph.Node>) -> [[Graph.Node]] {
+  package func statements(behind nodes: some Collection<Graph.Node>) -> [[Graph.Node]] {
     nodes.grouped(by: statement(behind:)).filter { $0.key != nil }.map(\.elements)
   }
 }
@@ -150,23 +150,23 @@ extension Survey {
 // MARK: - Paths
 
 extension Survey {
-  typealias Request = (requester: Graph.Node, edge: Int)
+  package typealias Request = (requester: Graph.Node, edge: Int)
 
   /// A shortest path from the component to `node`, both included; empty if no path leads there.
   @inline(never)
-  func path(to node: Graph.Node) -> [Graph.Node] {
+  package func path(to node: Graph.Node) -> [Graph.Node] {
     guard node == graph.component || tree[node] != nil else { return [] }
     return sequence(first: node) { self.tree[$0]?.previous }.reversed()
   }
 
   /// The number of edges on a shortest path from the component to `node`; zero if no path leads there.
-  func distance(to node: Graph.Node) -> Int { tree[node]?.distance ?? 0 }
+  package func distance(to node: Graph.Node) -> Int { tree[node]?.distance ?? 0 }
 
   /// The requests of declarations that lead to `node`, directly or through derived nodes, in order of declaration.
   ///
   /// A request is listed once, even if it leads to `node` by several paths.
   @inline(never)
-  func requests(for node: Graph.Node) -> [Request] {
+  package func requests(for node: Graph.Node) -> [Request] {
     var found: [Int: Graph.Node] = [:]
     var seen: Set<Graph.Node> = [node]
     var pending = [node]
@@ -184,14 +184,14 @@ extension Survey {
 
   /// The site to mark for a fault of some requests: that of the requester on the path that the report shows, or else of
   /// the first one that has a site.
-  func site(of requests: [Request], on path: [Graph.Node]) -> Site? {
+  package func site(of requests: [Request], on path: [Graph.Node]) -> Site? {
     let requesters = requests.map(\.requester)
     let shown = path.last(where: Set(requesters).contains).map { [$0] } ?? []
     return (shown + requesters).lazy.compactMap(self.graph.site(of:)).first
   }
 
   /// The declarations that need one of `nodes`, directly or through others, in order.
-  func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
+  package func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
     var found = Set(nodes)
     var pending = nodes
     while let node = pending.popLast() {
@@ -201,7 +201,7 @@ extension Survey {
   }
 
   /// The requests of declarations on a cycle of edges.
-  func steps(of cycle: [Int]) -> [Request] {
+  package func steps(of cycle: [Int]) -> [Request] {
     let nodes = cycle.map { graph.edges[$0].destination }
     return zip(nodes.suffix(1) + nodes, cycle).filter { graph.declaration(of: $0.0) != nil }.map { ($0, $1) }
   }

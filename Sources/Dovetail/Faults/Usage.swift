@@ -5,26 +5,26 @@
 ///
 /// A path from the root uses the nodes that it leads to. If a key has several bindings, it is unknown which is in use,
 /// so all of them count as used. So do unshared elements that are requested weakly. Other rules report those faults.
-struct Usage {
+package struct Usage {
   /// The starts of all paths.
-  let roots: [Graph.Node]
+  package let roots: [Graph.Node]
   /// For each node, whether it may be constructed.
-  let isUsed: [Bool]
+  package let isUsed: [Bool]
   /// The unused bindings, contributions and components inside opened components, in order. If several components
   /// install a module, a statement is in use if it is in use in one of them.
-  let unused: [Graph.Node]
+  package let unused: [Graph.Node]
   /// The outermost modules with unused declarations and none in use, in order.
-  let unusedModules: [Module]
+  package let unusedModules: [Module]
   /// The indices among ``unusedModules`` for all declarations that belong to them.
-  let placesInUnusedModules: [Graph.Node: Int]
+  package let placesInUnusedModules: [Graph.Node: Int]
 
   /// A module with all its installations.
-  struct Module {
-    let type: Key
+  package struct Module {
+    package let type: Key
     /// Its installations that are not inside another unused module.
-    let installations: [Int]
+    package let installations: [Int]
     /// The unused bindings, contributions and components of the module, and of those that it installs.
-    let unused: [Graph.Node]
+    package let unused: [Graph.Node]
   }
 }
 

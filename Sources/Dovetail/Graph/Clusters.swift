@@ -9,7 +9,7 @@
 ///
 /// Tarjan's algorithm (SIAM J. Comput. 1(2), 1972) in O(V + E). An explicit stack makes sure that depth costs memory
 /// only and never overflows the call stack.
-struct Clusters: Sendable {
+package struct Clusters: Sendable {
   private var members: [Int] = []
   private var starts: [Int] = []
 
@@ -19,7 +19,7 @@ struct Clusters: Sendable {
   ///   - count: The number of nodes, which are the integers from zero.
   ///   - edges: The range of a node's edges in one numbering of all edges.
   ///   - destination: The node that an edge leads to, or `nil` if the edge is ignored.
-  init(count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, destination: (Int) -> Int?) {
+  package init(count: Int, roots: some Sequence<Int>, edges: (Int) -> Range<Int>, destination: (Int) -> Int?) {
     let unvisited = -1
     let finished = Int.max
     // The lowest position that a node leads back to, while it is on the path or waits for its cluster.
@@ -68,24 +68,24 @@ struct Clusters: Sendable {
 }
 
 extension Clusters: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { starts.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { starts.count }
 
-  subscript(position: Int) -> ArraySlice<Int> {
+  package subscript(position: Int) -> ArraySlice<Int> {
     members[starts[position]..<(position + 1 < starts.count ? starts[position + 1] : members.count)]
   }
 }
 
 extension Graph {
   /// The clusters of the nodes that `roots` lead to along edges whose strength satisfies `follow`.
-  func clusters(from roots: some Sequence<Node>, along follow: (Strength) -> Bool) -> Clusters {
+  package func clusters(from roots: some Sequence<Node>, along follow: (Strength) -> Bool) -> Clusters {
     Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
       follow(edges[edge].strength) ? edges[edge].destination : nil
     }
   }
 
   /// Whether `cluster`, which was found along the edges whose strength satisfies `follow`, has such an edge inside.
-  func isLoop(_ cluster: some Collection<Node>, along follow: (Strength) -> Bool) -> Bool {
+  package func isLoop(_ cluster: some Collection<Node>, along follow: (Strength) -> Bool) -> Bool {
     guard cluster.count == 1, let node = cluster.first else { return true }
     return edges(of: node).contains { $0.destination == node && follow($0.strength) }
   }

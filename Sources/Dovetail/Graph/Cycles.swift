@@ -62,7 +62,7 @@ extension Graph {
   /// - Parameters:
   ///   - nextCycle: Returns a cycle without the given edges, if one is left.
   ///   - choices: Returns the edges of a cycle that may be chosen.
-  func edges(breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int]) -> [Int]) -> [Int]? {
+  package func edges(breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int]) -> [Int]) -> [Int]? {
     let limit = 32
     var known: [[Int]] = []
     var chosen: [Int] = []

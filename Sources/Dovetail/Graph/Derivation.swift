@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the value for an unbound key is made from other nodes.
-enum Derivation: Sendable {
+package enum Derivation: Sendable {
   /// Not at all: the key must be bound.
   case none
   /// From nothing.
@@ -25,7 +25,7 @@ enum Derivation: Sendable {
 }
 
 extension Keys {
-  mutating func derivation(of key: Key) -> Derivation {
+  package mutating func derivation(of key: Key) -> Derivation {
     let shape = shape(of: key)
     switch shape.form {
     case .access(let access): return derivation(ofAccess: access, isTagged: shape.tag != nil)
@@ -45,7 +45,7 @@ extension Keys {
     }
   }
 
-  private mutating func derivation(ofAccess access: KeyShape.Access, isTagged: Bool) -> Derivation {
+  package mutating func derivation(ofAccess access: KeyShape.Access, isTagged: Bool) -> Derivation {
     switch access.kind {
     // These call a construction or an injector that is bound with the same tag.
     case .factory:
@@ -60,7 +60,7 @@ extension Keys {
     return .access(access.key, access.kind.strength, accepting: access.accepts)
   }
 
-  private func derivation(ofCollectionOf access: KeyShape.Access, to accessed: Key) -> Derivation {
+  package func derivation(ofCollectionOf access: KeyShape.Access, to accessed: Key) -> Derivation {
     if access.kind == .weakProvider, let refusal = refusal(ofWatching: access.key) { return refusal }
     return .accessCollection(of: accessed, access.kind.strength, accepting: access.accepts)
   }

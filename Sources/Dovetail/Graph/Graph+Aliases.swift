@@ -6,17 +6,17 @@
 
 extension Graph {
   /// Whether `node` is an alias, which provides the element of another node under another type.
-  func isAlias(_ node: Node) -> Bool { declaration(of: node)?.alias != nil }
+  package func isAlias(_ node: Node) -> Bool { declaration(of: node)?.alias != nil }
 
   /// The node that makes the element behind `node` and further aliases. This is `node` itself if it is no alias, or if
   /// the aliases form a dependency cycle.
-  func original(of node: Node) -> Node {
+  package func original(of node: Node) -> Node {
     if !isAlias(node) { return node }
     return aliases(from: node).last.flatMap { edges(of: $0).first?.destination } ?? node
   }
 
   /// The aliases from `node` to its original, in order; empty if there is no original.
-  func aliases(from node: Node) -> [Node] {
+  package func aliases(from node: Node) -> [Node] {
     var aliases: [Node] = []
     var next: Node? = node
     while let node = next, isAlias(node) {
@@ -30,7 +30,7 @@ extension Graph {
   }
 
   /// The key that `node` requests if it is an alias, even if it is a default that has given way.
-  func requestOfAlias(_ node: Node) -> Key? {
+  package func requestOfAlias(_ node: Node) -> Key? {
     declaration(of: node).flatMap { $0.alias == nil ? nil : declarations.requests[$0.requests.lowerBound] }
   }
 }

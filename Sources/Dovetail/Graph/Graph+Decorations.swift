@@ -4,17 +4,17 @@
 // The first request of a decoration is for the element that it decorates: a binding, or another decoration.
 
 extension Graph {
-  func isDecoration(_ node: Node) -> Bool { declaration(of: node)?.role == .decoration }
+  package func isDecoration(_ node: Node) -> Bool { declaration(of: node)?.role == .decoration }
 
   /// Whether an edge leads from a decoration to the element that it decorates. Such an edge is eager.
-  func leadsToDecorated(_ edge: Int, of node: Node) -> Bool {
+  package func leadsToDecorated(_ edge: Int, of node: Node) -> Bool {
     isDecoration(node) && edge == edgeRange(of: node).lowerBound
   }
 
   /// The undecorated node below `node` and further decorations; `node` itself if it is no decoration.
   ///
   /// `nil` if there is nothing to decorate. Another rule reports that.
-  func undecorated(_ node: Node) -> Node? {
+  package func undecorated(_ node: Node) -> Node? {
     var node = node
     while isDecoration(node) {
       guard let decorated = edges(of: node).first?.destination else { return nil }

@@ -6,17 +6,17 @@ extension Graph {
   var hasEffects: Bool { !effects.isEmpty }
 
   /// The effects of constructing `node`: those of its own factory, and of everything that must exist before.
-  func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
+  package func effects(ofConstructing node: Node) -> Effects { effects.isEmpty ? [] : effects[node] }
 
   /// The effects of getting `node` once the eager singletons exist. They exist before anything else is requested.
-  func effects(ofGetting node: Node) -> Effects {
+  package func effects(ofGetting node: Node) -> Effects {
     lifetime(of: node) == .eagerSingleton ? [] : effects(ofConstructing: node)
   }
 
   /// The effects of following an edge.
-  func effects(along edge: Int) -> Effects { effects(along: edges[edge]) }
+  package func effects(along edge: Int) -> Effects { effects(along: edges[edge]) }
 
-  func effects(along edge: Edge) -> Effects {
+  package func effects(along edge: Edge) -> Effects {
     switch edge.strength {
     // An instance that is not Sendable stays on the main actor, even for weak requests.
     case .weak: isConfined(original(of: edge.destination)) ? [.mainActor, .confined] : []
@@ -26,7 +26,7 @@ extension Graph {
   }
 
   /// The effects that a requester along an edge of `node` accepts or passes on.
-  func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
+  package func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
     // An asynchronous construction does not run on the main actor. A component only passes on the effects of its parts.
     let isAsync = effects(ofConstructing: node).contains(.async) && declaration(of: node)?.role != .component
     return isAsync ? edges[edge].accepts.subtracting(.confined) : edges[edge].accepts
@@ -62,7 +62,7 @@ extension Graph {
   }
 
   /// The effects of the factory of `node` alone.
-  func ownEffects(of node: Node) -> Effects { declaration(of: node)?.effects ?? [] }
+  package func ownEffects(of node: Node) -> Effects { declaration(of: node)?.effects ?? [] }
 
   /// Whether the element of `node` is known to be Sendable. It is if its factory runs on the main actor and does not
   /// confine it. It also is if it is shared, unless it is a seed that is not Sendable, or a decoration of one.

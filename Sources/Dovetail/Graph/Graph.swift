@@ -16,7 +16,7 @@ package final class Graph: @unchecked Sendable {
   package typealias Node = Int
   package typealias Edge = GraphEdge
 
-  enum Origin: Sendable {
+  package enum Origin: Sendable {
     case declared
     case derived(Derivation)
     /// A collection that joins an ancestor's decorated collection with the contributions of the child.
@@ -28,15 +28,15 @@ package final class Graph: @unchecked Sendable {
   }
 
   /// Several declarations of one key that allows only one.
-  struct Conflict: Sendable {
+  package struct Conflict: Sendable {
     let key: Key
     var nodes: [Node]
   }
 
   /// A binding that shadows an ancestor's without stating it.
-  struct Shadowing: Sendable {
-    let node: Node
-    let shadowed: Node
+  package struct Shadowing: Sendable {
+    package let node: Node
+    package let shadowed: Node
   }
 
   package let declarations: Declarations
@@ -46,7 +46,7 @@ package final class Graph: @unchecked Sendable {
   /// The edges of the declarations, in order, then those of derived nodes. A declaration has one edge for each request,
   /// unless it is a component.
   package let edges: [Edge]
-  let conflicts: [Conflict]
+  package let conflicts: [Conflict]
   let undeclaredShadowings: [Shadowing]
   /// The decorations that have nothing to decorate.
   let unmatchedDecorations: [Node]
@@ -58,9 +58,9 @@ package final class Graph: @unchecked Sendable {
   /// The start of each node's edges, which end where those of the next node start.
   private let edgeStarts: [Int]
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
-  let closers: [Int: Node]
+  package let closers: [Int: Node]
   /// The effects of constructing each node; empty if no factory has effects.
-  private(set) var effects: [Effects] = []
+  package private(set) var effects: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if there is a loop, even one of deferred requests.
   private(set) var order: [Node]?
 
@@ -69,7 +69,7 @@ package final class Graph: @unchecked Sendable {
   /// - Parameters:
   ///   - keys: The source that numbered the keys of the declarations.
   ///   - effects: The effects that are accepted when the root is constructed.
-  init(_ declarations: Declarations, keys: consuming some KeySource, accepting effects: Effects = .all) {
+  package init(_ declarations: Declarations, keys: consuming some KeySource, accepting effects: Effects = .all) {
     var resolution = Resolution(declarations, Keys(keys))
     let declarations = resolution.declarations
     self.declarations = declarations
@@ -127,14 +127,14 @@ package final class Graph: @unchecked Sendable {
 
 extension Graph {
   /// The component that is built. Its edges lead to its root, its eager singletons and its hooks.
-  var component: Node { 0 }
+  package var component: Node { 0 }
 
-  var root: Node { root(of: component) }
+  package var root: Node { root(of: component) }
 
-  func root(of component: Node) -> Node { edges[edgeStarts[component]].destination }
+  package func root(of component: Node) -> Node { edges[edgeStarts[component]].destination }
 
   /// The scope that a component opens; `nil` for all other nodes, and for components that were not configured.
-  func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
+  package func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
 
   /// The eager singletons of a component.
   func eagerSingletons(of component: Node) -> [Node] {
@@ -142,7 +142,7 @@ extension Graph {
   }
 
   /// The hooks, which run at the end when a component is built.
-  func hooks(of component: Node) -> [Node] {
+  package func hooks(of component: Node) -> [Node] {
     edges(of: component).filter { declaration(of: $0.destination)?.role == .hook }.map { $0.destination }
   }
 
@@ -152,7 +152,7 @@ extension Graph {
   }
 
   /// The number of ancestors of the component that a node belongs to.
-  func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
+  package func depth(of node: Node) -> Int { declarations.scopes[scope(of: node)].depth }
 
   package var nodes: Range<Node> { 0..<declarations.all.count + derived.count }
 
@@ -172,7 +172,7 @@ extension Graph {
     node < declarations.all.count ? declarations.all[node].key : derived[node - declarations.all.count].key
   }
 
-  func origin(of node: Node) -> Origin {
+  package func origin(of node: Node) -> Origin {
     node < declarations.all.count ? .declared : derivedOrigins[node - declarations.all.count]
   }
 
@@ -192,13 +192,13 @@ extension Graph {
   package func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
   /// The next edge towards an element, if `edge` leads to an access that leads to a further node.
-  func edge(after edge: Edge) -> Edge? {
+  package func edge(after edge: Edge) -> Edge? {
     guard case .access = origin(of: edge.destination) else { return nil }
     return edges(of: edge.destination).first
   }
 
   /// The last edge towards the element, if `edge` belongs to a collection of accesses.
-  func lastEdge(along edge: Edge) -> Edge {
+  package func lastEdge(along edge: Edge) -> Edge {
     var last = edge
     while let next = self.edge(after: last) { last = next }
     return last
@@ -208,10 +208,10 @@ extension Graph {
   package func isCloser(_ node: Node) -> Bool { !closers.isEmpty && closers[scope(of: node)] == node }
 
   /// Whether all consumers of `node` get the same instance.
-  func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
+  package func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
 
   /// Whether the graph itself retains the instance that all consumers of `node` get.
-  func isRetained(_ node: Node) -> Bool {
+  package func isRetained(_ node: Node) -> Bool {
     switch lifetime(of: node) {
     case .constant, .singleton, .eagerSingleton: true
     case .transient, .weakSingleton: false

@@ -6,7 +6,7 @@ package struct GraphEdge: Sendable {
   package let destination: Int
   package let strength: Strength
   /// The effects that the requester accepts or passes on.
-  let accepts: Effects
+  package let accepts: Effects
   /// Whether this edge constructs an eager singleton. All other edges get it after its construction.
   package let isConstruction: Bool
 

@@ -24,7 +24,8 @@ extension Graph {
   }
 
   /// The edges of a shortest cycle through `start` that `follow` accepts; `nil` if there is none shorter than `limit`.
-  func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Int) -> Bool) -> [Int]? {
+  package func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Int) -> Bool) -> [Int]?
+  {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     var frontier = [start]
     var length = 1
@@ -59,7 +60,7 @@ extension Graph {
   ///
   /// Each node is visited twice at most, before and after a deferred edge. This misses a cycle that shares nodes with a
   /// shorter path to its deferred edge, but that happens only beside a dependency cycle.
-  func shortestDeferredCycle(through start: Node, along follow: (Int) -> Bool) -> [Int]? {
+  package func shortestDeferredCycle(through start: Node, along follow: (Int) -> Bool) -> [Int]? {
     var arrival: [Node: (previous: Node, edge: Int)] = [:]
     // A node has two numbers. The odd one stands for the node behind a deferred edge.
     var frontier = [start * 2]

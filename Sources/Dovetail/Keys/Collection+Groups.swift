@@ -3,12 +3,12 @@
 
 extension Sequence where Element: Hashable {
   /// The elements without repetitions, in the order of their first occurrences.
-  func uniqued() -> [Element] { uniqued { $0 } }
+  package func uniqued() -> [Element] { uniqued { $0 } }
 }
 
 extension Sequence {
   /// The elements without those that have the same `property` as an earlier one.
-  func uniqued<Property: Hashable>(by property: (Element) -> Property) -> [Element] {
+  package func uniqued<Property: Hashable>(by property: (Element) -> Property) -> [Element] {
     var seen: Set<Property> = []
     return filter { seen.insert(property($0)).inserted }
   }
@@ -20,7 +20,7 @@ extension Collection {
 
   /// The elements in groups with the same key, in the order of their first elements.
   @inline(__always)
-  func grouped<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
+  package func grouped<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
     isEmpty ? [] : groups(by: key)
   }
 

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The key of one entry of a dictionary, of any type.
-struct DictionaryKey: Sendable {
+package struct DictionaryKey: Sendable {
   // A reference, because builders are copied at every step, and most of them have no key.
   private let box: Box
 
@@ -29,7 +29,7 @@ struct DictionaryKey: Sendable {
 }
 
 extension DictionaryKey: Hashable {
-  static func == (left: DictionaryKey, right: DictionaryKey) -> Bool {
+  package static func == (left: DictionaryKey, right: DictionaryKey) -> Bool {
     // Nearly always both have the same type. Comparing without erasure costs far less.
     func isEqual<Key: Hashable>(_ key: Key) -> Bool {
       right.key(as: Key.self).map { $0 == key } ?? (left.erased == right.erased)
@@ -37,7 +37,7 @@ extension DictionaryKey: Hashable {
     return isEqual(left.box.key)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(erased)
   }
 

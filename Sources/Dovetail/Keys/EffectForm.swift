@@ -2,20 +2,20 @@
 // Copyright 2026 the Dovetail authors
 
 /// The forms of functions and of access, by their effects.
-enum EffectForm {
+package enum EffectForm {
   case plain
   case throwing
   case mainActor
   case async
 
   /// The form of access that accepts `effects`.
-  init(accepting effects: Effects) {
+  package init(accepting effects: Effects) {
     let isSynchronous = effects.isSubset(of: .throwing) || effects.isSubset(of: [.mainActor, .confined])
     self = isSynchronous ? EffectForm(of: effects) : .async
   }
 
   /// The form of a function that has `effects`.
-  init(of effects: Effects) {
+  package init(of effects: Effects) {
     if effects.contains(.async) {
       self = .async
     } else if !effects.isDisjoint(with: [.mainActor, .confined]) {

@@ -8,20 +8,22 @@
 ///
 /// The effects of a declaration are those of its own factory. The effects of a node are those of its factory and of all
 /// its eager dependencies. The effects of an edge are those that the requester accepts.
-struct Effects: OptionSet, Sendable, Hashable {
-  let rawValue: UInt8
+package struct Effects: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// It may fail.
-  static let throwing = Effects(rawValue: 1 << 0)
+  package static let throwing = Effects(rawValue: 1 << 0)
   /// It may suspend.
-  static let async = Effects(rawValue: 1 << 1)
+  package static let async = Effects(rawValue: 1 << 1)
   /// It runs on the main actor.
-  static let mainActor = Effects(rawValue: 1 << 2)
+  package static let mainActor = Effects(rawValue: 1 << 2)
 
   /// Its result must not leave the main actor, because it is not Sendable.
-  static let confined = Effects(rawValue: 1 << 3)
+  package static let confined = Effects(rawValue: 1 << 3)
 
-  static let all: Effects = [.throwing, .async, .mainActor, .confined]
+  package static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
   /// The words for the effects, for a recorded graph.
   @inline(never)

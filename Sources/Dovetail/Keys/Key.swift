@@ -10,10 +10,10 @@ package struct Key: Hashable, Sendable {
 
   init(_ number: Int) { bits = UInt32(truncatingIfNeeded: number) }
 
-  var number: Int { Int(bits) }
+  package var number: Int { Int(bits) }
 
   /// The key of `Void`, in every front end.
-  static let void = Key(0)
+  package static let void = Key(0)
 }
 
 extension Key: Interned {

@@ -50,7 +50,7 @@ extension KeyShape {
       case opener
 
       /// Whether it gives access to an instance that could be requested without it.
-      var isOfElement: Bool { self == .provider || self == .lazy || self == .weakProvider }
+      package var isOfElement: Bool { self == .provider || self == .lazy || self == .weakProvider }
 
       var strength: Strength {
         switch self {
@@ -63,9 +63,9 @@ extension KeyShape {
 
     package let kind: Kind
     /// The key that it gives access to, tag included.
-    let key: Key
+    package let key: Key
     /// The effects that the holder of this access accepts.
-    let accepts: Effects
+    package let accepts: Effects
   }
 }
 

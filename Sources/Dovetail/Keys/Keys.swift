@@ -8,7 +8,7 @@
 /// needs it. The first failing cast of a type takes microseconds. The bound keys of a sound graph therefore have no
 /// shape, except those of contributions and of weakly held elements.
 package struct Keys: Sendable {
-  private(set) var source: any KeySource
+  package private(set) var source: any KeySource
   /// The few keys whose shapes are known, and those shapes.
   private var shaped = Interner<Key>()
   private var shapes: [KeyShape] = []
@@ -36,7 +36,7 @@ package struct Keys: Sendable {
 /// entries are values of ``DictionaryKey``.
 ///
 /// There are two sources: types, for a binder, and spellings, in tests.
-protocol KeySource: Sendable {
+package protocol KeySource: Sendable {
   /// How many keys have numbers.
   var count: Int { get }
 
@@ -97,18 +97,20 @@ extension Keys {
   }
 
   /// Continues with a later state of the same source, which has assigned more numbers.
-  mutating func adopt(_ source: any KeySource) { self.source = source }
+  package mutating func adopt(_ source: any KeySource) { self.source = source }
 
   /// The key of a type that gives access to `key` and accepts `effects`, if there is one.
-  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
+  package mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     source.access(kind, to: key, accepting: effects)
   }
 
   /// The key of a collection of `element`, if there is one.
-  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? { source.collection(kind, of: element) }
+  package mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
+    source.collection(kind, of: element)
+  }
 
   /// The key of an optional of `wrapped`, a type that gives access, if there is one.
-  mutating func optional(of wrapped: Key) -> Key? { source.optional(of: wrapped) }
+  package mutating func optional(of wrapped: Key) -> Key? { source.optional(of: wrapped) }
 
   /// The element of a collection, without its tag.
   mutating func element(ofCollection key: Key) -> Key? {

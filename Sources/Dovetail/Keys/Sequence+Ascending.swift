@@ -6,7 +6,7 @@
 
 extension Sequence {
   /// The elements in the order of their numbers. Elements with equal numbers keep their order.
-  func ascending(by number: (Element) -> Int) -> [Element] {
+  package func ascending(by number: (Element) -> Int) -> [Element] {
     let elements = Array(self)
     return places(inOrderOf: elements.map(number)).map { elements[$0] }
   }
@@ -14,7 +14,7 @@ extension Sequence {
 
 extension Sequence<Int> {
   /// The numbers in ascending order.
-  func ascending() -> [Int] { sortedNumbers(Array(self)) }
+  package func ascending() -> [Int] { sortedNumbers(Array(self)) }
 }
 
 @inline(never)

@@ -18,5 +18,5 @@ extension Strength {
   var isDeferred: Bool { self == .lazy || self == .deferred }
 
   /// Whether the requester itself may retain the instance.
-  var retainsInstance: Bool { self == .eager || self == .lazy }
+  package var retainsInstance: Bool { self == .eager || self == .lazy }
 }

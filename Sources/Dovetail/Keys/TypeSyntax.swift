@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The structure of one type's name. It does not depend on how much of each name a report prints.
-indirect enum TypeSyntax: Sendable {
+package indirect enum TypeSyntax: Sendable {
   /// A word that needs no parsing: `Any`, the value of an integer generic parameter, an attribute such as `Sendable`.
   case literal(String)
   case nominal(NominalSyntax)
@@ -18,19 +18,19 @@ indirect enum TypeSyntax: Sendable {
 }
 
 /// A use of a struct, class, enum, actor or protocol: its declaration, and the generic arguments at each level.
-struct NominalSyntax: Sendable {
-  let declaration: TypeDeclaration
+package struct NominalSyntax: Sendable {
+  package let declaration: TypeDeclaration
   /// As many lists as the declaration's path has names.
-  var arguments: [[TypeSyntax]]
+  package var arguments: [[TypeSyntax]]
 }
 
 /// The identity of a declaration, without generic arguments.
-struct TypeDeclaration: Sendable {
+package struct TypeDeclaration: Sendable {
   /// The runtime's own spelling without generic arguments. It may hold addresses, so it identifies a declaration
   /// within this process but must never be printed or ordered by.
-  let key: String
+  package let key: String
   let module: String
-  let path: [String]
+  package let path: [String]
   /// The module whose extension of another module's type declares this one.
   let extensionModule: String?
   /// The innermost function or file that hides this declaration. The runtime calls it an anonymous context.

@@ -6,7 +6,7 @@ extension String {
   ///
   /// Swift parses fewer types in an expression than after a colon. A type of several words needs parentheses. Metatypes
   /// of compositions, and parameters with a modifier, are parsed only in generic arguments.
-  var typeExpression: String {
+  package var typeExpression: String {
     let name = replacing("<-", with: "< -")
     let hasModifier = ["consuming ", "borrowing ", "isolated ", "sending "].contains { modifier in
       name.contains("(\(modifier)") || name.contains(" \(modifier)")

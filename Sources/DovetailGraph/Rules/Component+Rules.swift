@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 public import Dovetail
+internal import DovetailReports
 
 extension Component {
   /// Validates the graph like `validate(failingOn:)`, and by rules of your own.
@@ -70,7 +71,7 @@ extension ObjectGraph {
   /// - Cost: that of `diagnostics`, of a ``GraphIndex`` and of the rules, and of the edits that are tried for
   ///   violations.
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
-    RuleReport.merged(diagnostics, RuleReport(rules: rules).diagnostics(of: graph))
+    RuleReport.merged(diagnostics(downTo: .note), RuleReport(rules: rules).diagnostics(of: graph))
   }
 
   fileprivate func validate(
@@ -79,7 +80,7 @@ extension ObjectGraph {
     let violations = RuleReport(rules: rules).diagnostics(of: graph).filter {
       $0.severity == .error || $0.severity == threshold.severity
     }
-    let ours = diagnostics(failingOn: threshold)
+    let ours = diagnostics(downTo: threshold.severity)
     let diagnostics = RuleReport.merged(ours, violations)
     if diagnostics.isEmpty { return }
     throw GraphError(

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+internal import DovetailReports
 
 /// The violations of a team's rules in a graph.
 struct RuleReport {

@@ -3,6 +3,7 @@
 
 internal import Dovetail
 internal import DovetailGraph
+internal import DovetailReports
 internal import Testing
 
 /// A graph that a test checks.
@@ -60,7 +61,7 @@ extension GraphCheck {
 
   private func report(on diagnostics: [Diagnostic]) -> String {
     // A graph that only violates rules can still be built.
-    let isBuildable = graph.diagnostics(failingOn: .error).isEmpty
+    let isBuildable = graph.diagnostics(downTo: .error).isEmpty
     return GraphError(component: component, diagnostics: diagnostics, isBuildable: isBuildable).description
   }
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// Long reports are shortened and wrapped. The data of the diagnostics stays complete.
 @Suite struct PlainRendererTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 @Suite struct EffectsTests {
   private static func effects(of key: String, in toy: ToyGraph) throws -> Effects {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 @Suite struct GraphTests {
   @Test func declarationsComeFirstUnderTheirOwnIndices() {

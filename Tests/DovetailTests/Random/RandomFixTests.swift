@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// The fixes of random broken graphs, applied again.
 @Suite struct RandomFixTests {

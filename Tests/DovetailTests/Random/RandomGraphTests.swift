@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// The engine against graphs whose faults are known in advance.
 @Suite struct RandomGraphTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// A real component, and the oracle's answers about it in one kind of build.
 struct RealTrial {

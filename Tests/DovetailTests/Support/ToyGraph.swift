@@ -4,6 +4,7 @@
 import TestSupport
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// A graph of string keys, as a list of statements.
 ///
@@ -80,7 +81,7 @@ struct ToyGraph {
   var diagnostics: [Diagnostic] { graph.diagnostics(of: .all) }
 
   /// The diagnostics of all rules, as text.
-  var report: String { PlainRenderer().text(for: diagnostics) }
+  var report: String { diagnostics.text }
 }
 
 /// One statement about a toy graph.

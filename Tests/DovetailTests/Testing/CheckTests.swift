@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 @testable import DovetailTesting
 
 /// The reports of the test kit on random components, against those of `validate()` and `build()` in the same place.

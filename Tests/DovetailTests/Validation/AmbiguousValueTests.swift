@@ -47,7 +47,7 @@ import Testing
     }
     let diagnostics = component.graph().diagnostics
     #expect(diagnostics.map(\.severity) == [.note])
-    try Golden.expect(PlainRenderer().text(for: diagnostics), toEqual: "ambiguous-value")
+    try Golden.expect(diagnostics.text, toEqual: "ambiguous-value")
     try component.validate(failingOn: .warning)
   }
 

@@ -94,7 +94,7 @@ import Testing
         "Theme"
       }
     }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "missing-binding.sibling")
+    try Golden.expect(toy.errors.text, toEqual: "missing-binding.sibling")
   }
 
   @Test func anOptionalThatOnlyAChildBindsStaysNil() {

@@ -62,7 +62,7 @@ import Testing
       "A".needs("B")
       "B".needs("A")
     }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "dependency-cycle.unreachable")
+    try Golden.expect(toy.errors.text, toEqual: "dependency-cycle.unreachable")
   }
 
   @Test func ofOverlappingCyclesOnlyAShortestIsShown() throws {
@@ -149,7 +149,7 @@ import Testing
       "Plugin".contribution.needs("[Plugin]")
       "[Plugin]".decoration
     }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "dependency-cycle.decorated-collection")
+    try Golden.expect(toy.errors.text, toEqual: "dependency-cycle.decorated-collection")
   }
 
   @Test func whatAChildBindsClosesNoCycleForTheParent() {

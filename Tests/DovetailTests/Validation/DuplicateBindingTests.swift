@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 @Suite struct DuplicateBindingTests {
   @Test func bothSitesAreShownWithTheModulesThatTheyComeFrom() throws {
@@ -89,7 +90,7 @@ import Testing
       declarations.endInstallation()
     }
     let diagnostics = Graph(declarations, keys: keys).diagnostics(of: .errors)
-    try Golden.expect(PlainRenderer().text(for: diagnostics), toEqual: "duplicate-binding.module")
+    try Golden.expect(diagnostics.text, toEqual: "duplicate-binding.module")
   }
 
   @Test func bindingsOfAnElementThatIsWantedAsACollectionAreMeantAsContributions() throws {

@@ -43,7 +43,7 @@ import Testing
       "A".contribution(under: "x")
       "A".contribution(under: "x")
     }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "duplicate-dictionary-key.unreachable")
+    try Golden.expect(toy.errors.text, toEqual: "duplicate-dictionary-key.unreachable")
   }
 
   @Test func keysOfDifferentDictionariesAreNoDuplicates() {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// The proposals of a report, applied to its declarations.
 @Suite struct EditTests {

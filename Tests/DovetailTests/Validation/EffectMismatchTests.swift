@@ -49,7 +49,7 @@ import Testing
       "Log".doing(.mainActor)
     }
     try Golden.expect(
-      PlainRenderer().text(for: toy.errors), toEqual: "effect-mismatch.build-\(isOnMainActor ? "on" : "off")-main")
+      toy.errors.text, toEqual: "effect-mismatch.build-\(isOnMainActor ? "on" : "off")-main")
   }
 
   @Test func whatNothingLeadsToIsReportedWithoutAPath() throws {
@@ -58,7 +58,7 @@ import Testing
       "Idle".needs("Provider<Database>")
       "Database".doing(.async)
     }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "effect-mismatch.unreachable")
+    try Golden.expect(toy.errors.text, toEqual: "effect-mismatch.unreachable")
   }
 
   @Test func anEagerSingletonDoesNothingToThoseWhoAsk() {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// A graph declared with strings against the same graph made by real bindings: the whole reports are equal.
 ///
@@ -52,7 +53,7 @@ import Testing
   private func difference(_ ofTypes: [Diagnostic], _ ofStrings: [Diagnostic]) -> String {
     let place = zip(ofTypes, ofStrings).prefix { $0 == $1 }.count
     let (typed, spelled) = (ofTypes.dropFirst(place).prefix(1), ofStrings.dropFirst(place).prefix(1))
-    return "types: \(PlainRenderer().text(for: Array(typed)))\nstrings: \(PlainRenderer().text(for: Array(spelled)))"
+    return "types: \(Array(typed).text)\nstrings: \(Array(spelled).text)"
   }
 }
 

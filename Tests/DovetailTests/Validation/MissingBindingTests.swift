@@ -45,7 +45,7 @@ import Testing
       "App"
       "Report".needs("Printer")
     }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "missing-binding.unreachable")
+    try Golden.expect(toy.errors.text, toEqual: "missing-binding.unreachable")
   }
 
   @Test func aContributionRequiresUnderTheNameOfItsElement() throws {
@@ -93,6 +93,6 @@ import Testing
       "Screen".contribution
       "Screen".contribution
     }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "missing-binding.near-misses")
+    try Golden.expect(toy.errors.text, toEqual: "missing-binding.near-misses")
   }
 }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 @Suite struct RepeatedSingletonTests {
   /// A component with a module, and a child with a different module of the same type.
@@ -27,7 +28,7 @@ import Testing
     installStorage(in: &declarations, at: Site(fileID: "App.swift", line: 1))
     if let scope { declarations.beginConfiguration(of: scope) }
     installStorage(in: &declarations, at: Site(fileID: "RequestComponent.swift", line: 1))
-    return PlainRenderer().text(for: Graph(declarations, keys: keys).diagnostics(of: .errors))
+    return (Graph(declarations, keys: keys).diagnostics(of: .errors)).text
   }
 
   @Test func differentModulesOfOneKindInParentAndChildWouldEachHaveTheirSingletons() throws {

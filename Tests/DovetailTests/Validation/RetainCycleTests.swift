@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 @Suite struct RetainCycleTests {
   @Test func aSingletonThatADeferredRequestLeadsBackToKeepsItselfAlive() throws {
@@ -123,7 +124,7 @@ import Testing
       "Account".needs("Provider<Ledger tagged Main>")
       "Ledger tagged Main".singleton.needs("Provider<Account>")
     }
-    try Golden.expect(PlainRenderer().text(for: toy.warnings), toEqual: "retain-cycle.tagged")
+    try Golden.expect(toy.warnings.text, toEqual: "retain-cycle.tagged")
   }
 
   @Test func aSingletonThatTheObjectsOfItsOwnChildNeedKeepsItselfAlive() throws {

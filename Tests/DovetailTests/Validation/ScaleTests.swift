@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// Graphs so large that recursion would overflow the stack, and quadratic algorithms would never
 /// end.

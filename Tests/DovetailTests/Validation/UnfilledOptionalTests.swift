@@ -14,7 +14,7 @@ import Testing
       "Cache tagged Disk"
     }
     let warnings = toy.diagnostics.filter { $0.id == .unfilledOptional }
-    try Golden.expect(PlainRenderer().text(for: warnings), toEqual: "unfilled-optional")
+    try Golden.expect(warnings.text, toEqual: "unfilled-optional")
   }
 
   @Test func soWouldWhatAnotherComponentBinds() throws {
@@ -99,7 +99,7 @@ import Testing
       binder.bind().to(factory: UnfilledFeed.init)
     }
     try Golden.expect(
-      PlainRenderer().text(for: component.graph().diagnostics), toEqual: "unfilled-optional.conforming")
+      component.graph().diagnostics.text, toEqual: "unfilled-optional.conforming")
     let silent = component.overriding { $0.silence(.unfilledOptional) }
     #expect(silent.graph().diagnostics.isEmpty)
   }

@@ -18,7 +18,7 @@ import Testing
     }
     #expect(toy.errors.isEmpty)
     try Golden.expect(
-      PlainRenderer().text(for: toy.diagnostics.filter { $0.id == .unneededShadowing }), toEqual: "unneeded-shadowing")
+      (toy.diagnostics.filter { $0.id == .unneededShadowing }).text, toEqual: "unneeded-shadowing")
   }
 
   @Test func inTheOutermostComponentThereIsNothingToShadow() throws {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 @Suite struct UnrequestedCloserTests {
   @Test func aCloserThatIsNotRequestedIsAWarning() throws {
@@ -20,7 +21,7 @@ import Testing
     }
     #expect(toy.errors.isEmpty)
     try Golden.expect(
-      PlainRenderer().text(for: toy.diagnostics.filter { $0.id == .unrequestedCloser }), toEqual: "unrequested-closer")
+      (toy.diagnostics.filter { $0.id == .unrequestedCloser }).text, toEqual: "unrequested-closer")
   }
 
   @Test(arguments: [
@@ -66,7 +67,7 @@ import Testing
     }
     #expect(toy.errors.isEmpty)
     try Golden.expect(
-      PlainRenderer().text(for: toy.diagnostics.filter { $0.id == .unrequestedCloser }),
+      (toy.diagnostics.filter { $0.id == .unrequestedCloser }).text,
       toEqual: "unrequested-closer.child")
   }
 

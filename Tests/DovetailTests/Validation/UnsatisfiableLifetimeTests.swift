@@ -55,7 +55,7 @@ import Testing
     let component = TestComponent(of: Element.self) { binder in
       binder.bind(Element.self, fileID: "App/Module.swift", line: 1).asWeakSingleton().to(factory: make)
     }
-    return PlainRenderer().text(for: component.graph().diagnostics)
+    return component.graph().diagnostics.text
   }
 
   @Test func whetherThereAreOnlyObjectsIsKnownFromTheType() throws {
@@ -88,7 +88,7 @@ import Testing
       }
     }
     try Golden.expect(
-      PlainRenderer().text(for: component.graph().diagnostics), toEqual: "unsatisfiable-lifetime.products")
+      component.graph().diagnostics.text, toEqual: "unsatisfiable-lifetime.products")
   }
 
   @Test func aValueIsSharedWhateverTheStepSays() {

@@ -69,7 +69,7 @@ import Testing
 
   @Test func whatIsDerivedCannotBeWatched() throws {
     let toy = ToyGraph(root: "WeakProvider<Provider<App>>") { "App".singleton }
-    try Golden.expect(PlainRenderer().text(for: toy.errors), toEqual: "unsatisfiable-shape.weak-of-derived")
+    try Golden.expect(toy.errors.text, toEqual: "unsatisfiable-shape.weak-of-derived")
   }
 
   @Test(arguments: ["WeakProvider<A>", "[WeakProvider<A>]"])

@@ -16,7 +16,7 @@ import Testing
       "Store"
     }
     #expect(toy.notes.map(\.severity) == [.note])
-    try Golden.expect(PlainRenderer().text(for: toy.notes), toEqual: "unshared-override")
+    try Golden.expect(toy.notes.text, toEqual: "unshared-override")
   }
 
   @Test func aWeakSingletonIsSharedAsWell() {

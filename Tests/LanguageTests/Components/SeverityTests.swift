@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// Severities that a component sets, and validation that fails on warnings.
 @Suite struct SeverityTests {

@@ -82,7 +82,7 @@ import Testing
       }
     }
     try Golden.expect(
-      PlainRenderer().text(for: component.graph().diagnostics), toEqual: "retain-cycle.products")
+      component.graph().diagnostics.text, toEqual: "retain-cycle.products")
   }
 
   // MARK: Arguments

@@ -388,6 +388,6 @@ import Testing
       }
     }
     try Golden.expect(
-      PlainRenderer().text(for: component.graph().diagnostics), toEqual: "unshared-override.products")
+      component.graph().diagnostics.text, toEqual: "unshared-override.products")
   }
 }

@@ -70,7 +70,7 @@ extension Graph {
   ///
   /// Once the cycles through a node are known, further searches omit the node. When the searches have cost as much as a
   /// split, the remaining nodes are split into clusters again, so that a single large ring costs one search.
-  func shortestCycle(inside loop: [Node], without removed: Set<Int> = []) -> [Int] {
+  package func shortestCycle(inside loop: [Node], without removed: Set<Int> = []) -> [Int] {
     var best: [Int] = []
     var pending = [loop]
     while let group = pending.popLast() {

@@ -42,7 +42,7 @@ extension Survey {
 extension Survey {
   /// The requests that lead to a refusing node. An access is requested by others. An asynchronous declaration makes the
   /// requests itself.
-  func requests(
+  package func requests(
     refusedBy node: Graph.Node, in refusals: [Refusal]
   ) -> [(request: Request, refusal: Refusal)] {
     let refused = refusals.filter { $0.node == node }
@@ -52,14 +52,14 @@ extension Survey {
 }
 
 /// An edge that brings effects that are not accepted.
-struct Refusal: Sendable {
-  let effects: Effects
+package struct Refusal: Sendable {
+  package let effects: Effects
   /// All effects that the edge brings.
-  let brought: Effects
-  let node: Graph.Node
-  let edge: Int
+  package let brought: Effects
+  package let node: Graph.Node
+  package let edge: Int
   /// The node that the edge leads to.
-  let source: Graph.Node
+  package let source: Graph.Node
   /// The nearest declaration whose own factory has one of the effects.
-  let culprit: Graph.Node
+  package let culprit: Graph.Node
 }

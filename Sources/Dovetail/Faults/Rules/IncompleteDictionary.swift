@@ -23,7 +23,7 @@ extension Survey {
 
 extension Survey {
   /// The keys without a contribution to the complete dictionary that `node` declares, as seen from there.
-  func missingEntries(of node: Graph.Node) -> [DictionaryKey] {
+  package func missingEntries(of node: Graph.Node) -> [DictionaryKey] {
     let declarations = graph.declarations
     guard let keys = declarations.requiredEntries[node], declarations.all[node].role == .emptyCollection else {
       return []
@@ -42,7 +42,7 @@ extension Survey {
   }
 
   /// The missing keys of the complete dictionary to which `node` contributes.
-  func missingEntries(ofDictionaryOf node: Graph.Node) -> [DictionaryKey] {
+  package func missingEntries(ofDictionaryOf node: Graph.Node) -> [DictionaryKey] {
     let declarations = graph.declarations.requiredEntries.keys.ascending()
     return declarations.filter { graph.key(of: $0) == graph.key(of: node) }.flatMap(missingEntries(of:)).uniqued()
   }

@@ -11,7 +11,7 @@ extension Survey {
       + graph.declarations.unmatchedOverrides.map { .unmatchedOverride($0) }
   }
 
-  func decorated(by node: Graph.Node) -> Graph.Node {
+  package func decorated(by node: Graph.Node) -> Graph.Node {
     graph.edges[graph.edgeRange(of: node).lowerBound].destination
   }
 

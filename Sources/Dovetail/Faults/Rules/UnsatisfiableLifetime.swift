@@ -24,7 +24,7 @@ extension Survey {
   }
 
   /// The key of the element that would be held weakly.
-  func held(by node: Graph.Node) -> Key {
+  package func held(by node: Graph.Node) -> Key {
     let key = graph.key(of: node)
     return graph.declarations.all[node].role == .contribution
       ? element(ofCollection: key) ?? key : constructed(by: key)

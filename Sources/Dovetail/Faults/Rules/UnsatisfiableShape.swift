@@ -78,7 +78,7 @@ extension Graph {
 }
 
 /// The reason why no binding could satisfy a parameter's shape.
-enum ShapeDefect: Sendable {
+package enum ShapeDefect: Sendable {
   /// The shape is invalid by itself, as its key shows.
   case invalid
   /// Access to the elements of collections that are bound as a whole, because such elements do not exist one by one.

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension [Diagnostic] {
+  /// The diagnostics as text: by the reports of the program, or else two lines each.
+  var text: String {
+    ReportHook.reports?.text(for: self)
+      ?? map(\.compactText).joined(separator: "\n") + "\n\n" + ReportHook.hint
+  }
+}
+
+extension Diagnostic {
+  fileprivate var compactText: String {
+    var places: [String] = []
+    for site in [place] + evidence.map(\.site) {
+      if let site, !places.contains(site.description), places.count < 4 { places.append(site.description) }
+    }
+    let lines = places.isEmpty ? "" : " (" + places.joined(separator: ", ") + ")"
+    return "\(severity.rawValue): [\(id)] \(summary)\(lines)"
+      + (path.isEmpty ? "" : "\n  " + path.joined(separator: " → "))
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+// Edits that several rules propose.
+
+extension Survey {
+  /// The edit that makes `requester` request access to the element behind an edge, or another kind of access if it
+  /// already requests access; `nil` if the edge is no parameter, or if there is no such type.
+  func edit(requesting kind: KeyShape.Access.Kind, by edge: Int, of requester: Graph.Node) -> Edit? {
+    guard var key = requestedKey(behind: edge, of: requester) else { return nil }
+    if case .access(let access) = shape(of: key).form {
+      guard access.kind.isOfElement else { return nil }
+      key = access.key
+    }
+    return keys.access(kind, to: key, accepting: graph.effects(along: edge)).flatMap {
+      edit(requesting: $0, by: edge, of: requester)
+    }
+  }
+
+  /// The edit that makes `requester` request the shared object behind an edge weakly; `nil` if that is impossible.
+  func edit(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> Edit? {
+    guard requestedKey(behind: edge, of: requester) != nil, graph.declaration(of: node) != nil,
+      graph.isShared(graph.original(of: node)), canBeWatched(graph.key(of: node))
+    else { return nil }
+    let key = graph.key(of: node)
+    guard case .collection(let kind, let element, _) = shape(of: key).form else {
+      return keys.access(.weakProvider, to: key, accepting: []).flatMap {
+        edit(requesting: $0, by: edge, of: requester)
+      }
+    }
+    return keys.access(.weakProvider, to: element, accepting: []).flatMap { keys.collection(kind, of: $0) }
+      .flatMap { edit(requesting: $0, by: edge, of: requester) }
+  }
+
+  /// The edit that makes `requester` accept `effects` along an edge, or for the elements of a collection of accesses;
+  /// `nil` if the edge is no parameter, or if there is no such type.
+  func edit(accepting effects: Effects, by edge: Int, of requester: Graph.Node) -> Edit? {
+    requestedKey(behind: edge, of: requester).flatMap { key(accepting: effects, like: $0) }
+      .flatMap { edit(requesting: $0, by: edge, of: requester) }
+  }
+
+  private func key(accepting effects: Effects, like key: Key) -> Key? {
+    let shape = shape(of: key)
+    // The tag of a factory only selects it, and is no access itself.
+    if shape.tag != nil { return nil }
+    switch shape.form {
+    // There is no `Lazy` that accepts effects.
+    case .access(let access):
+      return keys.access(access.kind == .lazy ? .provider : access.kind, to: access.key, accepting: effects)
+    case .collection(let kind, let element, .some):
+      return self.key(accepting: effects, like: element).flatMap { keys.collection(kind, of: $0) }
+    // Any other optional passes effects on.
+    case .optional(let wrapped):
+      guard case .access = self.shape(of: wrapped).form else { return nil }
+      return self.key(accepting: effects, like: wrapped).flatMap { keys.optional(of: $0) }
+    default: return keys.access(.provider, to: key, accepting: effects)
+    }
+  }
+
+  /// The key that an edge of `requester` requests, if it is that of a parameter or the root of a component. The
+  /// original of an alias and the decorated element of a decoration do not count.
+  private func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
+    if let scope = graph.scope(openedBy: requester) {
+      return edge == graph.edgeRange(of: requester).lowerBound ? graph.declarations.scopes[scope].root : nil
+    }
+    if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) { return nil }
+    return request(behind: edge, of: requester).map { graph.declarations.requests[$0] }
+  }
+
+  /// The edit that makes a parameter, or the root of a component, request another key.
+  func edit(requesting key: Key, by edge: Int, of requester: Graph.Node) -> Edit? {
+    graph.scope(openedBy: requester).map { .setRoot($0, key) }
+      ?? request(behind: edge, of: requester).map { .request($0, key) }
+  }
+
+  /// The edits that make all requesters of `node` request `key` instead; none if one of the requests is no parameter.
+  func edits(requesting key: Key, insteadOf node: Graph.Node) -> [Edit] {
+    // No parameter requests the key behind an optional provider.
+    if case .derived(.optional(let wrapped)) = graph.origin(of: node), wrapped != absentKey(of: node) { return [] }
+    let edits = requests(for: node).map { requester, edge -> Edit? in
+      guard let requested = requestedKey(behind: edge, of: requester) else { return nil }
+      if graph.edges[edge].destination == node { return edit(requesting: key, by: edge, of: requester) }
+      if case .tagged(graph.key(of: node)) = shape(of: requested).form, tag(of: key) == nil {
+        return edit(requesting: key, by: edge, of: requester)
+      }
+      // Access to the node becomes the same access to the other key, unless that is an unbound access itself.
+      guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node),
+        tag(of: key) == nil || access.kind.isOfElement
+      else { return nil }
+      if case .access = shape(of: key).form, declarations(of: key).isEmpty {
+        return edit(requesting: key, by: edge, of: requester)
+      }
+      return keys.access(access.kind, to: key, accepting: access.accepts)
+        .flatMap { edit(requesting: $0, by: edge, of: requester) }
+    }
+    return edits.contains(nil) ? [] : edits.compactMap(\.self)
+  }
+
+  private func tag(of key: Key) -> Key? { shape(of: key).tag }
+
+  /// The edits that make all requesters of `node` request access to `key` instead.
+  func edits(requesting kind: KeyShape.Access.Kind, to key: Key, insteadOf node: Graph.Node) -> [Edit] {
+    keys.access(kind, to: key, accepting: []).map { edits(requesting: $0, insteadOf: node) } ?? []
+  }
+
+  /// The key of the component factory that accepts the effects of `component`.
+  func key(opening component: Graph.Node) -> Key? {
+    keys.access(.opener, to: graph.key(of: component), accepting: graph.effects(ofGetting: component))
+  }
+
+  /// The request of a declaration that an edge stands for; `nil` for edges of a component.
+  private func request(behind edge: Int, of requester: Graph.Node) -> Int? {
+    guard let declaration = graph.declaration(of: requester), declaration.role != .component else { return nil }
+    return declaration.requests.lowerBound + edge - graph.edgeRange(of: requester).lowerBound
+  }
+
+  /// The innermost scope that contains all requesters of `node`.
+  func scope(aroundRequestersOf node: Graph.Node) -> Int {
+    let scopes = requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) }
+    let around = scopes.first.map(graph.declarations.chain)?.first { outer in
+      scopes.allSatisfy { graph.declarations.isScope($0, inside: outer) }
+    }
+    return around ?? 0
+  }
+
+  /// The proposals that keep one of several declarations of a key. If there are many, only the first few are kept.
+  func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
+    nodes.prefix(3).map { kept in Proposal(nodes.filter { $0 != kept }.map(removal(of:))) }
+  }
+
+  /// The removal of a declaration, or of the installation of its module if that declares nothing else.
+  func removal(of node: Graph.Node) -> Edit {
+    let declarations = graph.declarations
+    let installation = declarations.all[node].installation
+    let isAlone =
+      !isComponent(declarations.installations[installation].module)
+      && declarations.all.indices.allSatisfy { other in
+        other == node || !declarations.path(to: declarations.all[other].installation).contains(installation)
+      }
+    return isAlone ? .uninstall(installation) : .remove(node)
+  }
+
+  /// The role of a declaration in a report.
+  func role(of node: Graph.Node) -> Finding.Role {
+    if graph.declarations.overrideOutcomes[node]?.isUnmatched ?? false { return .override }
+    return switch graph.declaration(of: node)?.role {
+    case .contribution, .wholeContribution: .contributed
+    case .component: .installed
+    case .defaultBinding: .boundByDefault
+    case .decoration: .decorated
+    case .seed: .seed
+    default: .bound
+    }
+  }
+}

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+// The possible meanings of a request that finds no binding.
+
+extension Survey {
+  /// The proposals for a missing node, or for an optional that stays `nil`: the nearest bound keys, and the edits that
+  /// provide them to the requesters.
+  func proposals(for node: Graph.Node) -> [Proposal] {
+    let missing = absentKey(of: node)
+    let scope = scope(aroundRequestersOf: node)
+    let elsewhere = declarations(of: missing).filter { isNearMiss($0) && !isVisible($0, toRequestersOf: node) }
+    let resembling = nearMissesOfStem(of: missing).filter { graph.key(of: $0.bound) != missing }.prefix(2)
+    let elements = element(ofCollection: missing).map(declarations) ?? []
+    let requesters = Set(requests(for: node).map(\.requester))
+    let conforming = substitutes(for: node)
+    let general = bindings(toWhichConforms: missing).filter { !requesters.contains($0) }
+    return proposals(rebindingAs: missing, for: node)
+      + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
+        proposals(sharing: $0, with: node, in: scope)
+      }
+      + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
+      + [Proposal(elements.filter { graph.declarations.all[$0].role == .binding }.map { .collect($0, into: missing) })]
+      + contributionsOfOtherTypes(to: missing)
+      + resembling.flatMap { bound, fact in
+        proposals(using: bound, because: fact, insteadOf: node, isOneOfSeveral: resembling.count > 1)
+      }
+      + proposals(byFormOf: node) + proposals(bySpellingOf: node)
+      + taggedSubstitutes(for: node).map { proposal(aliasing: $0, as: missing, for: node) }
+      + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
+        let name = name(of: graph.key(of: bound))
+        return Proposal(
+          .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)), if: "if `\(name)` conforms to it",
+          nearMiss: "\(boundFact(of: bound))")
+      }
+      + general.prefix(3).map { bound in
+        let fact: Phrase = "\(boundFact(of: bound)), and `\(name(of: missing))` \(relation(to: bound))"
+        return Proposal(edits(requesting: graph.key(of: bound), insteadOf: node), because: fact, nearMiss: fact)
+      }
+      // An optional may stay `nil`.
+      + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing)
+        && !isTag(element(ofCollection: missing) ?? missing) ? proposals(binding: node, in: scope) : [])
+  }
+
+  /// Whether a missing type, such as `String`, does not state the meaning of its values, and several bindings request
+  /// it. A single binding would give all of them one value.
+  func isAmbiguous(_ node: Graph.Node) -> Bool {
+    isVocabulary(graph.key(of: node)) && shape(of: graph.key(of: node)).tag == nil
+      && Set(requests(for: node).map(\.requester)).count > 1
+  }
+
+  /// The relation of a type to a more general one that is bound.
+  private func relation(to bound: Graph.Node) -> String {
+    if case .existential = keys.source.name(of: graph.key(of: bound)) { "conforms to it" } else { "inherits from it" }
+  }
+
+  /// Whether a binding has this type as its tag.
+  private func isTag(_ key: Key) -> Bool { !bindings(taggedWith: key).isEmpty }
+
+  /// Facts about bindings that resemble the key of a statement that matches nothing.
+  func nearMisses(of key: Key) -> [Finding.Note] {
+    let conforming = bindings(conformingTo: key).map { node -> Phrase in
+      "`\(name(of: graph.key(of: node)))`, which fits, is bound\(place(of: node))"
+    }
+    let general = bindings(toWhichConforms: key).map { node -> Phrase in
+      "\(boundFact(of: node)), and `\(name(of: key))` \(relation(to: node))"
+    }
+    return (nearMissesOfStem(of: key).map(\.fact) + conforming + general).uniqued().prefix(3)
+      .map { .nearMiss($0) }
+  }
+
+  /// The keys that an override of `key`, which nothing binds, was probably meant to replace.
+  func boundKeys(meantBy key: Key) -> [Key] {
+    let general = bindings(toWhichConforms: key).map(graph.key(of:))
+    let resembling = nearMissesOfStem(of: key).map { graph.key(of: $0.bound) }.filter {
+      $0 != key && !isNamedByItsDeclaration($0)
+    }
+    let tagged = questionableBindings.map(\.key).filter { bound in
+      let shape = shape(of: bound)
+      return shape.tag != nil && shape.untagged != key && conformance(to: shape.untagged)?(key) ?? false
+    }
+    return Array((general + resembling + tagged + collections(moreGeneralThan: key)).uniqued().prefix(2))
+  }
+
+  /// The collections whose element is a protocol or a superclass of a collection's element.
+  func collections(moreGeneralThan collection: Key) -> [Key] {
+    guard let element = element(ofCollection: collection) else { return [] }
+    return graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
+      key != collection && contributionStep(of: key) == contributionStep(of: collection)
+        && self.element(ofCollection: key).flatMap(conformance)?(element) ?? false
+    }
+  }
+
+  /// The other collections to which elements of the same type and tag are contributed.
+  func collections(likeThat collection: Key) -> [Key] {
+    let contributions = bindings(ofStemOf: collection).filter { graph.declarations.all[$0].role == .contribution }
+    return contributions.map(graph.key(of:)).uniqued().filter { other in
+      other != collection && element(ofCollection: other) == element(ofCollection: collection)
+        && shape(of: other).tag == shape(of: collection).tag
+    }
+  }
+
+  /// At most three bindings that resemble `key` and that requests from `scope` see, in order of declaration.
+  func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
+    nearMissesOfStem(of: key) { isVisible($0, from: scope) }.map { .nearMiss($0.fact) }
+  }
+
+  /// The bindings that could be bound as the key of `missing`. Bindings that request it themselves, such as wrappers,
+  /// do not count.
+  func substitutes(for missing: Graph.Node) -> [Graph.Node] {
+    let requesters = requests(for: missing).map(\.requester)
+    return bindings(conformingTo: absentKey(of: missing)).filter { !requesters.contains($0) }
+  }
+
+  /// At most two tagged bindings that could be bound as the untagged key of `missing`.
+  private func taggedSubstitutes(for missing: Graph.Node) -> [Graph.Node] {
+    let key = absentKey(of: missing)
+    guard shape(of: key).tag == nil, let conforms = conformance(to: key) else { return [] }
+    let tagged = questionableBindings.filter { bound in
+      let shape = shape(of: bound.key)
+      return shape.tag != nil && shape.untagged != key && conforms(shape.untagged)
+    }
+    return Array(tagged.flatMap(\.elements).prefix(2))
+  }
+
+  /// Whether all requesters of a missing node can request `binding`.
+  func isVisible(_ binding: Graph.Node, toRequestersOf missing: Graph.Node) -> Bool {
+    requests(for: missing).allSatisfy { isVisible(binding, from: graph.scope(of: $0.requester)) }
+  }
+}
+
+extension Survey {
+  /// The proposals that provide the binding of another component to the requesters of a missing node.
+  private func proposals(sharing bound: Graph.Node, with node: Graph.Node, in scope: Int) -> [Proposal] {
+    let declaration = graph.declarations.all[bound]
+    let module = graph.declarations.installations[declaration.installation].module
+    let fact: Phrase = "\(boundFact(of: bound)), but in `\(component(declaring: bound))`"
+    if declaration.role == .seed { return [Proposal([], nearMiss: fact)] }
+    if !isComponent(module) {
+      return [Proposal(edits(installing: declaration.installation, in: scope), nearMiss: fact)]
+    }
+    if let opened = declaration.openedScope {
+      return [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope), nearMiss: fact)]
+    }
+    let around =
+      Array(graph.declarations.chain(to: scope)).first {
+        graph.declarations.isScope(declaration.scope, inside: $0)
+      } ?? 0
+    return [Proposal(.move(bound, to: around), nearMiss: fact)]
+  }
+
+  /// The edits that install a module in another component. If the module has state that cannot be compared, those in
+  /// the component's children would be different modules, so they are removed.
+  func edits(installing installation: Int, in scope: Int) -> [Edit] {
+    let declarations = graph.declarations
+    let module = declarations.installations[installation].module
+    if isStateless(module) || keys.source.isEquatable(module) { return [.install(installation, in: scope)] }
+    let inside = declarations.all.filter { declarations.isScope($0.scope, inside: scope) }
+      .map(\.installation).uniqued().filter { declarations.installations[$0].module == module }
+    return [.install(installation, in: scope)] + inside.map { .uninstall($0) }
+  }
+
+  /// The bindings whose names end with that of a protocol, if it is unknown whether they conform: the protocol is
+  /// private or has arguments, or they are protocols themselves.
+  private func namesakes(of missing: Key) -> [Graph.Node] {
+    guard shape(of: missing).tag == nil, case .existential(let members) = keys.source.name(of: missing),
+      members.count == 1,
+      let name = members[0].declaration.path.last
+    else { return [] }
+    let isUnknown = conformance(to: missing) == nil
+    return questionableBindings.filter { bound in
+      switch keys.source.name(of: bound.key) {
+      case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
+      case .existential(let others):
+        others.count == 1 && others[0].declaration.path.last.map { $0 != name && $0.hasSuffix(name) } ?? false
+      default: false
+      }
+    }.flatMap(\.elements)
+  }
+
+  /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
+  private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
+    if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(.rebind($0, as: missing)) } }
+    let declared = questionableBindings.filter { !arguments(of: $0.key).isEmpty && constructed(by: $0.key) == missing }
+    return declared.prefix(2).map { Proposal(.rebind($0.elements[0], as: missing)) }
+  }
+
+  /// The proposals that add contributions of conforming types to a missing collection.
+  private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
+    guard let element = element(ofCollection: missing), let conforms = conformance(to: element) else { return [] }
+    let contributions = graph.declarations.all.indices.filter { node in
+      guard graph.declarations.all[node].role == .contribution,
+        contributionStep(of: graph.key(of: node)) == contributionStep(of: missing)
+      else { return false }
+      return self.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
+    }
+    let kinds = contributions.grouped(by: graph.key(of:)).map(\.elements)
+    return [Proposal(contributions.map { .collect($0, into: missing) })]
+      + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
+        Proposal(nodes.map { .collect($0, into: missing) }, if: "if you mean only this one")
+      }
+  }
+
+  private func proposal(aliasing bound: Graph.Node, as missing: Key, for node: Graph.Node) -> Proposal {
+    let isVisible = isVisible(bound, toRequestersOf: node)
+    let inner: Phrase = isVisible ? "" : ", but in `\(component(declaring: bound))`"
+    let tag = shape(of: graph.key(of: bound)).tag
+    return Proposal(
+      isVisible ? [.alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound))] : [],
+      if: tag.map { "if you mean the one tagged `\(name(of: $0))`" },
+      nearMiss: "`\(name(of: graph.key(of: bound)))`, which fits, is bound\(place(of: bound))\(inner)")
+  }
+
+  /// The proposals that provide the binding of a similar key to the requesters of a missing node.
+  private func proposals(
+    using bound: Graph.Node, because fact: Phrase, insteadOf node: Graph.Node, isOneOfSeveral: Bool
+  ) -> [Proposal] {
+    let (key, missing) = (graph.key(of: bound), absentKey(of: node))
+    let isElement = element(ofCollection: missing) == key
+    if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: fact)] }
+    let tag = isOneOfSeveral ? shape(of: key).tag : nil
+    let request = Proposal(
+      edits(requesting: key, insteadOf: node), if: tag.map { "if you mean the one tagged `\(name(of: $0))`" },
+      because: fact, nearMiss: fact)
+    let effects = graph.effects(ofGetting: bound)
+    let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
+    let access =
+      effects.isEmpty || isElement || isConstruction ? nil : keys.access(.provider, to: key, accepting: effects)
+    let acceptance = access.map { Proposal(edits(requesting: $0, insteadOf: node), because: fact) }
+    let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
+    guard isOtherTag, isVisible(bound, toRequestersOf: node) else { return [request] + [acceptance].compactMap(\.self) }
+    // Contributions to one collection belong together.
+    return [request, Proposal(declarations(of: key).map { .tag($0, as: missing) })]
+  }
+
+  /// The proposals that add a binding for a key that nothing resembles.
+  private func proposals(binding node: Graph.Node, in scope: Int) -> [Proposal] {
+    let key = graph.key(of: node)
+    let requesters = requests(for: node).map(\.requester)
+    // A binding that only an override needs does not belong to the component.
+    let override =
+      requesters.allSatisfy(isOverride) && mayBeShared(key) && collectionKind(of: key) == nil
+      ? requesters.first : nil
+    // Another proposal covers a component that is installed elsewhere.
+    if isComponent(key), !declarations(of: key).isEmpty { return [] }
+    let binding = Proposal(.bind(key, in: scope, besideOverride: override))
+    if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
+    return collectionKind(of: key) == nil
+      ? [binding] : [binding, Proposal(.declareEmpty(key, in: scope), if: "if it may be empty")]
+  }
+
+  private func nearMissesOfStem(
+    of missing: Key, where isCandidate: (Graph.Node) -> Bool = { _ in true }
+  ) -> [(bound: Graph.Node, fact: Phrase)] {
+    let candidates = bindings(ofStemOf: missing).filter { isNearMiss($0) && isCandidate($0) }.uniqued(
+      by: graph.key(of:))
+    return Array(
+      candidates.lazy.compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
+  }
+
+  /// Whether a declaration provides its key.
+  func isNearMiss(_ node: Graph.Node) -> Bool {
+    ![.decoration, .hook, .overridden].contains(graph.declarations.all[node].role)
+  }
+
+  private func fact(of node: Graph.Node, resembling missing: Key) -> Phrase? {
+    let key = graph.key(of: node)
+    let fact = boundFact(of: node)
+    if key == missing { return "\(fact), but in `\(component(declaring: node))`" }
+    guard resembles(missing, key) else { return nil }
+    return element(ofCollection: missing) == key && element(ofCollection: key) == nil
+      ? "\(fact), but without \(contributionStep(of: missing))" : fact
+  }
+
+  /// The fact that a key is bound, with its place.
+  func boundFact(of node: Graph.Node) -> Phrase {
+    let verb =
+      switch graph.declarations.all[node].role {
+      case .component: "installed"
+      case .contribution, .wholeContribution: "contributed to"
+      case .emptyCollection: "declared"
+      default: isNamedByItsDeclaration(graph.key(of: node)) ? "declared" : "bound"
+      }
+    return "`\(name(of: graph.key(of: node)))` is \(verb)\(place(of: node))"
+  }
+
+  /// The place of a declaration, for the end of a sentence.
+  func place(of node: Graph.Node) -> String { graph.site(of: node).map { " at \($0)" } ?? "" }
+}

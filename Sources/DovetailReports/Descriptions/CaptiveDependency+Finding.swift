@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  func finding(ofCaptiveDependency node: Graph.Node) -> Finding {
+    let captors = captors(of: node)
+    let name = name(of: node)
+    // A module that several components install makes the same declarations in each.
+    let inner = captors.map(component(declaring:)).uniqued()
+    let named = inner.prefix(inner.count > 3 ? 2 : inner.count)
+    let shown = captors.filter { named.contains(component(declaring: $0)) }
+    let captured = requests(for: node).filter { isInside(captors[0], $0.requester) }
+    let path = path(to: node)
+    let outer = component(around: captured.first?.requester ?? graph.component)
+    let declaration = graph.declarations.all[captors[0]]
+    let (verb, role): (String, Finding.Role) =
+      switch declaration.role {
+      case .component: ("installed", .installed)
+      case .contribution, .wholeContribution: ("contributed to", .contributed)
+      case .seed: ("bound", .seed)
+      default: ("bound", .bound)
+      }
+    let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
+    let requesters = requests(for: node).map(\.requester).uniqued()
+    let isMovable = !requesters.contains { isNeededOutside($0, of: captors[0]) || isOpener($0, of: captors[0]) }
+    let moved =
+      requesters.count <= 3 ? requesters.map { "`\(self.name(of: $0))`" as Phrase }.listed() : "its requesters"
+    let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
+    return finding(
+      about: name,
+      "`\(name)` is requested in `\(outer)`, but \(verb) only in the "
+        + "\(inner.count == 1 ? "child" : "children") \(listed(Array(named), of: inner.count))",
+      at: role == .seed ? site(of: captured, on: path) : graph.site(of: captors[0]), path: path,
+      evidence: evidence(ofRequestsFor: node) + shown.map { evidence(of: $0, role: role) },
+      mergingEvidence: true, notes: explanation(ofMissingPathTo: node),
+      proposals: proposals(for: node, boundBy: captors),
+      suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
+  }
+
+  /// The proposals: move the binding out, if it needs nothing from the child. Request the component factory of the
+  /// child instead of its root. Move the requesters into the child.
+  private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
+    let captor = captors[0]
+    let declaration = graph.declarations.all[captor]
+    let scope = scope(aroundRequestersOf: node)
+    let child = graph.declarations.scopes[declaration.scope]
+    let requesters = requests(for: node).map(\.requester).uniqued()
+    let modules = captors.map { graph.declarations.installations[graph.declarations.all[$0].installation].module }
+    let isOfOneModule =
+      Set(modules).count == 1 && !isComponent(modules[0]) && declaration.openedScope == nil
+      && declaration.role != .seed
+    let isShared = Set(captors.map(graph.scope(of:))).count > 1
+    let installing = Proposal(isOfOneModule ? edits(installing: declaration.installation, in: scope) : [])
+    var opening = Proposal([])
+    if child.root == graph.key(of: node), !requesters.contains(where: { requestsOpening(of: child.component, $0) }),
+      let opener = key(opening: child.component)
+    {
+      opening = Proposal(edits(requesting: opener, insteadOf: node))
+    }
+    var proposals = isShared ? [installing, opening] : [opening, installing]
+    // If several components bind the key, a move out of one of them does not help.
+    if !isShared {
+      if let opened = declaration.openedScope {
+        proposals.append(
+          Proposal([.install(graph.declarations.scopes[opened].installation, in: scope), .remove(captor)]))
+      } else if declaration.role != .seed {
+        proposals.append(Proposal(captors.map { .move($0, to: scope) }))
+      }
+    }
+    if !requesters.contains(where: { graph.declaration(of: $0)?.role != .binding }) {
+      proposals.append(Proposal(requesters.map { .move($0, to: declaration.scope) }))
+    }
+    return proposals
+  }
+
+  /// Whether something outside the captor's component requests a declaration, so that it cannot move into that
+  /// component.
+  private func isNeededOutside(_ declared: Graph.Node, of captor: Graph.Node) -> Bool {
+    graph.scope(openedBy: declared) != nil
+      || requests(for: declared).contains { request in
+        let scope = graph.scope(openedBy: request.requester) ?? graph.scope(of: request.requester)
+        return !graph.declarations.isScope(scope, inside: graph.scope(of: captor))
+      }
+  }
+
+  /// Whether a declaration opens the captor's component or one of its ancestors.
+  private func isOpener(_ requester: Graph.Node, of captor: Graph.Node) -> Bool {
+    graph.declarations.chain(to: graph.scope(of: captor)).contains { scope in
+      requestsOpening(of: graph.declarations.scopes[scope].component, requester)
+    }
+  }
+
+  private func requestsOpening(of component: Graph.Node, _ requester: Graph.Node) -> Bool {
+    graph.edges(of: requester).contains { edge in
+      graph.edges(of: edge.destination).contains { $0.destination == component }
+    }
+  }
+
+  private func listed(_ names: [Phrase], of count: Int) -> Phrase {
+    let quoted = names.map { "`\($0)`" as Phrase }
+    return quoted.count == count
+      ? quoted.listed() : "\(quoted.joined(separator: ", ")) and \(count - quoted.count) others"
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// One of the cycles of a loop.
+  func finding(ofDependencyCycle cycle: [Int], among cycles: [[Int]]) -> Finding {
+    // A cycle of aliases, which has deferred edges, begins with an alias.
+    let cycle = cycle.allSatisfy { graph.edges[$0].strength == .eager } ? rotated(cycle) : cycle
+    let steps = steps(of: cycle)
+    let deferrable = deferrable(steps)
+    let aliases = steps.map(\.requester).filter(graph.isAlias)
+    if let last = aliases.last, deferrable.isEmpty {
+      let key = graph.key(of: last)
+      return finding(
+        ofDependencyCycle: cycle, at: last,
+        proposals: [Proposal([.remove(last), .bind(key, in: graph.scope(of: last))])],
+        suggestions: ["name another original"])
+    }
+    // A binding that requests its own key requests itself, also through its decorations. A contribution, however, may
+    // request its collection.
+    if let (node, edge) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
+      steps.count == 1 || graph.declaration(of: node)?.role != .contribution
+    {
+      return finding(ofDependencyCycle: cycle, fromItself: node, by: edge)
+    }
+    // Requests that are on most cycles come first. Among equal ones, the last comes first.
+    let ranked = Array(deferrable.reversed()).ascending { step in -cycles.count { $0.contains(step.edge) } }.prefix(3)
+    // A provider that leads back to a singleton keeps it alive for ever, so a weak provider comes first.
+    let hasShared = cycle.contains { graph.isShared(graph.original(of: graph.edges[$0].destination)) }
+    let kinds: [KeyShape.Access.Kind] = hasShared ? [.weakProvider, .provider] : [.provider, .weakProvider]
+    return finding(
+      ofDependencyCycle: cycle, at: deferrable.last?.requester,
+      proposals: kinds.flatMap { kind in
+        ranked.map { Proposal(edits(requesting: kind, by: $0)) }
+      })
+  }
+
+  /// The shortest of very many cycles.
+  func finding(ofDependencyCycle cycle: [Int], inside loop: [Graph.Node]) -> Finding {
+    let cycle = rotated(cycle)
+    let edges = graph.edges { removed in
+      let next = graph.shortestCycle(inside: loop, without: removed)
+      return next.isEmpty ? nil : next
+    } choosingAmong: { cycle in
+      deferrable(self.steps(of: cycle)).map(\.edge)
+    }
+    let requesters = Dictionary(
+      loop.flatMap { node in graph.edgeRange(of: node).map { ($0, node) } }, uniquingKeysWith: { first, _ in first })
+    let steps = (edges ?? []).compactMap { edge in requesters[edge].map { (requester: $0, edge: edge) } }
+    return finding(
+      ofDependencyCycle: cycle, at: deferrable(self.steps(of: cycle)).last?.requester,
+      notes: [.note("this is the shortest of many cycles among the same bindings")],
+      proposals: [Proposal(steps.flatMap { edits(requesting: .provider, by: $0) })])
+  }
+
+  /// A binding that requests itself is probably meant as a decoration. A `Provider` is no fix, because it would call
+  /// itself without end.
+  private func finding(ofDependencyCycle cycle: [Int], fromItself node: Graph.Node, by edge: Int) -> Finding {
+    let key = graph.key(of: node)
+    let name = name(of: key)
+    if graph.isDecoration(node) {
+      return finding(
+        ofDependencyCycle: cycle, at: node,
+        suggestions: [
+          "remove the parameter: the first one already is the decorated element",
+          "if you mean another `\(name)`, distinguish the two with .tagged(with:)",
+        ])
+    }
+    // A closable binding cannot become a decoration, which has no onClose. It can still request the wrapped element by
+    // the wrapped type.
+    let isClosable = graph.declaration(of: node)?.isClosable ?? false
+    let wrapped = isClosable ? bindings(conformingTo: shape(of: key).untagged).prefix(2) : []
+    let requests = wrapped.map { bound in
+      Proposal(
+        [edit(requesting: graph.key(of: bound), by: edge, of: node)].compactMap(\.self),
+        if: "if it wraps `\(self.name(of: bound))`")
+    }
+    return finding(
+      ofDependencyCycle: cycle, at: node,
+      proposals: [Proposal(.decorate(node), if: "if it wraps another `\(name)`")] + requests,
+      suggestions: ["if you mean another `\(name)`, distinguish the two with .tagged(with:)"])
+  }
+
+  /// The requests of a cycle that are parameters.
+  private func deferrable(_ steps: [Request]) -> [Request] {
+    // Neither the decorated element of a decoration nor the original of an alias can be deferred.
+    steps.filter { !graph.leadsToDecorated($1, of: $0) && !graph.isAlias($0) }
+  }
+
+  /// The edits that defer a request, and equal requests of the same requester.
+  private func edits(requesting kind: KeyShape.Access.Kind, by step: Request) -> [Edit] {
+    let destination = graph.edges[step.edge].destination
+    let edges = graph.edgeRange(of: step.requester).filter { graph.edges[$0].destination == destination }
+    let edits = edges.map { edge in
+      kind == .weakProvider
+        ? edit(watching: destination, by: edge, of: step.requester)
+        : edit(requesting: kind, by: edge, of: step.requester)
+    }
+    return edits.contains(nil) ? [] : edits.compactMap(\.self)
+  }
+
+  /// The cycle, starting from its declared node that is nearest to the component.
+  private func rotated(_ cycle: [Int]) -> [Int] {
+    let nodes = cycle.map { graph.edges[$0].destination }
+    let declared = nodes.filter { graph.declaration(of: $0) != nil }.ascending()
+    guard let first = declared.ascending(by: distance(to:)).first, let last = nodes.firstIndex(of: first) else {
+      return cycle
+    }
+    return Array(cycle[(last + 1)...] + cycle[...last])
+  }
+
+  private func finding(
+    ofDependencyCycle cycle: [Int], at place: Graph.Node?, notes: [Finding.Note] = [], proposals: [Proposal] = [],
+    suggestions: [Phrase] = []
+  ) -> Finding {
+    let nodes = cycle.map { graph.edges[$0].destination }
+    let start = nodes[nodes.count - 1]
+    let path = path(to: start)
+    return finding(
+      about: name(of: start), "`\(name(of: start))` depends on itself",
+      at: place.flatMap(graph.site(of:)), path: (path.isEmpty ? [start] : path) + nodes,
+      evidence: steps(of: cycle).map { evidence(of: $0, asking: $1, role: .needs) },
+      notes: explanation(ofMissingPathTo: start) + notes, proposals: proposals, suggestions: suggestions)
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  func finding(ofDuplicateModule installations: [Int], binding nodes: [Graph.Node]) -> Finding {
+    let module = name(of: graph.declarations.installations[installations[0]].module)
+    return finding(
+      about: module,
+      "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
+      at: graph.declarations.installations[installations[1]].site,
+      evidence: evidence(ofInstallations: installations, eachBinding: nodes),
+      proposals: proposals(keepingOneInstallationOf: installations),
+      suggestions: suggestions(forEqualModules: installations))
+  }
+
+  func finding(ofDuplicateBinding nodes: [Graph.Node]) -> Finding {
+    let key = graph.key(of: nodes[0])
+    let roles = nodes.map(role(of:))
+    let (fact, suggestion) = verdict(on: key, boundBy: nodes, as: roles)
+    let whole = zip(nodes, roles).first { $0.1 != .contributed }?.0 ?? nodes[0]
+    // The bindings are alternatives, rather than elements of a collection or parts of a whole.
+    let areAlternatives = roles.allSatisfy { $0 == .bound } && missingCollections[key] == nil
+    return finding(
+      about: name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
+      path: path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
+      notes: explanation(ofMissingPathTo: whole),
+      proposals: nodes.filter(requestsItself).map { Proposal(.decorate($0)) } + removals(of: nodes, as: roles),
+      suggestions: suggestion.map { [$0] } ?? [])
+  }
+
+  /// The removals that leave one of several bindings, or only the bindings or only the contributions.
+  private func removals(of nodes: [Graph.Node], as roles: [Finding.Role]) -> [Proposal] {
+    if roles.contains(.seed) {
+      return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { .remove($0.0) })]
+    }
+    guard roles.contains(.contributed) else { return proposals(keepingOneOf: nodes) }
+    return [true, false].map { areContributions in
+      Proposal(zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { .remove($0.0) })
+    }.reversed()
+  }
+
+  /// Whether a binding may have been meant as a decoration of another.
+  private func requestsItself(_ node: Graph.Node) -> Bool {
+    graph.edges(of: node).first.map { graph.key(of: $0.destination) == graph.key(of: node) } ?? false
+  }
+
+  /// The fault of several declarations of one key, and a suggestion besides removals.
+  private func verdict(
+    on key: Key, boundBy nodes: [Graph.Node], as roles: [Finding.Role]
+  ) -> (fact: Phrase, suggestion: Phrase?) {
+    let name = name(of: key)
+    let areContributed = roles.contains(.contributed)
+    if let seed = roles.firstIndex(of: .seed) {
+      let component = component(declaring: nodes[seed])
+      return (
+        "`\(name)` is \(areContributed ? "contributed to" : "bound") in `\(component)`, whose Seed it is",
+        "make the Seed of `\(component)` a type of its own"
+      )
+    }
+    if areContributed {
+      return (
+        "`\(name)` is bound as a whole, but also has contributions",
+        "bind the elements with \(contributionStep(of: key)) instead of the whole"
+      )
+    }
+    switch roles[0] {
+    case .installed:
+      return (
+        "`\(name)` is installed \(times(nodes.count)), as different components",
+        "install `\(name)` once, and pass the differing values as its Seed"
+      )
+    case .boundByDefault:
+      return (
+        "`\(name)` is bound by default \(times(nodes.count)), and a default does not give way to another",
+        "add a regular binding of `\(name)`; all defaults give way to it"
+      )
+    default:
+      let step = missingCollections[key].map(contributionStep)
+      return (
+        "`\(name)` is bound \(times(nodes.count))",
+        step.map { "contribute to the requested collection, with \($0) on each" }
+          ?? "distinguish them with \(shape(of: key).tag == nil ? ".tagged(with:)" : "another tag")"
+      )
+    }
+  }
+
+  private func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// The effects that a call of `build()` does not accept.
+  func finding(ofRefusedBuild effects: Effects, _ refusals: [Refusal]) -> Finding {
+    let isConfined = refusals.contains { $0.brought.contains(.confined) }
+    let (build, notes): (Phrase, [Finding.Note]) =
+      switch effects {
+      case .async:
+        (
+          "`build()` without `await`",
+          [.note("at the top level of main.swift, call `await build()` inside an async function")]
+        )
+      case .mainActor: ("`build()` off the main actor", [])
+      default: ("`await build()` off the main actor", [])
+      }
+    return finding(
+      of: refusals, by: build, path: [graph.component], requests: [], notes: notes,
+      proposals: [[.throwing, .mainActor, .confined], isConfined ? .all : .all.subtracting(.confined)].map {
+        Proposal(.build(accepting: $0))
+      },
+      suggestions: isConfined ? [suggestion(confining: refusals[0])] : [])
+  }
+
+  func finding(ofEffectMismatch refusals: [Refusal]) -> Finding {
+    let first = refusals[0]
+    let nodes = refusals.map(\.node).uniqued()
+    // One request may lead to several accesses, one for each element of a collection.
+    let requests = nodes.flatMap { self.requests(refusedBy: $0, in: refusals) }.uniqued(by: \.request.edge)
+    let name = name(of: graph.key(of: first.node))
+    let isEager = graph.edges[first.edge].strength == .eager
+    let edits = requests.map { request, refusal in edit(of: request, insteadOf: refusal) }
+    let singleton = eagerSingleton(insteadOf: first)
+    return finding(
+      of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: path(to: first.node),
+      requests: requests.map(\.request),
+      proposals: [
+        Proposal(edits.contains(nil) ? [] : edits.compactMap(\.self)),
+        Proposal(
+          singleton.map { [.setLifetime($0, .eagerSingleton)] } ?? [],
+          because: singleton.map { "`\(self.name(of: $0))` then exists \(readiness(after: first))" }),
+      ].filter { !$0.edits.isEmpty },
+      suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
+  }
+
+  /// The edit that makes a requester accept the effects; `nil` if one edit does not suffice.
+  private func edit(of request: Request, insteadOf refusal: Refusal) -> Edit? {
+    // A provider of a confined element exists only on the main actor, and only without further effects. A requester
+    // behind another node would need further changes.
+    let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
+    let destination = graph.edges[request.edge].destination
+    let isOptional =
+      if case .derived(.optional(graph.key(of: refusal.node))) = graph.origin(of: destination) { true } else { false }
+    guard
+      destination == refusal.node || isOptional
+        || isPart && element(ofCollection: graph.key(of: destination)) != nil
+    else { return nil }
+    let effects = refusal.brought.union(effects(ofOthersLike: request))
+    if effects.contains(.confined), !effects.isSubset(of: [.mainActor, .confined]) { return nil }
+    return edit(accepting: effects, by: request.edge, of: request.requester)
+  }
+
+  /// The effects of the same parameter in other bindings of the initializer, because the parameter has one type.
+  private func effects(ofOthersLike request: Request) -> Effects {
+    let key = graph.key(of: request.requester)
+    let place = request.edge - graph.edgeRange(of: request.requester).lowerBound
+    guard isInitializable(key) else { return [] }
+    let others = declarations(of: key).filter { other in
+      graph.edgeRange(of: other).count == graph.edgeRange(of: request.requester).count
+    }
+    return others.reduce(into: []) { effects, other in
+      let edge = graph.edgeRange(of: other).lowerBound + place
+      guard graph.key(of: graph.edges[edge].destination) == graph.key(of: graph.edges[request.edge].destination) else {
+        return
+      }
+      let source = graph.edges[edge].destination
+      // The edges behind an access to the element.
+      let edges = graph.declaration(of: source) == nil ? graph.edgeRange(of: source) : edge..<edge + 1
+      effects.formUnion(edges.reduce(into: []) { $0.formUnion(graph.effects(along: $1)) })
+    }
+  }
+
+  /// The changes that cannot be tried.
+  private func suggestions(for refusal: Refusal, isRequested: Bool) -> [Phrase] {
+    let request: Phrase = "request \(Snippet.access(graph.key(of: refusal.node), accepting: refusal.brought))"
+    if !refusal.brought.contains(.confined) { return isRequested ? [request] : [] }
+    let isOnMainActor = refusal.brought.isSubset(of: [.mainActor, .confined])
+    if isOnMainActor { return (isRequested ? [request] : []) + [suggestion(confining: refusal)] }
+    return isRequested ? ["\(suggestion(confining: refusal)), and \(request)"] : [suggestion(confining: refusal)]
+  }
+
+  private func suggestion(confining refusal: Refusal) -> Phrase {
+    let confined = culpritSearch.culprit(behind: refusal.source, doing: .confined)
+    return "make \(confinedPart(of: graph.key(of: confined)))`\(name(of: confined))` Sendable"
+  }
+
+  /// The moment when the culprit exists if it is an eager singleton.
+  private func readiness(after refusal: Refusal) -> Phrase {
+    let scope = graph.scope(of: refusal.culprit)
+    if scope == 0 {
+      return refusal.effects.contains(.async) ? "when `try await build()` returns" : "when `build()` returns"
+    }
+    return "when `\(name(of: graph.declarations.scopes[scope].component))` has been opened"
+  }
+
+  /// The binding to construct eagerly, if possible. A binding in a child component that only the requester opens does
+  /// not help.
+  private func eagerSingleton(insteadOf refusal: Refusal) -> Graph.Node? {
+    let culprit = refusal.culprit
+    guard !graph.ownEffects(of: culprit).contains(.confined), mayBeShared(graph.key(of: culprit)),
+      graph.depth(of: culprit) <= graph.depth(of: refusal.node)
+    else { return nil }
+    guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else { return culprit }
+    // A decoration has the lifetime of the decorated element. In a child, it belongs to one instance of the child.
+    let isBoundBeside =
+      graph.declaration(of: decorated) != nil && graph.scope(of: decorated) == graph.scope(of: culprit)
+    return isBoundBeside ? decorated : nil
+  }
+
+  private func finding(
+    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Request],
+    notes: [Finding.Note] = [], proposals: [Proposal], suggestions: [Phrase]
+  ) -> Finding {
+    let first = refusals[0]
+    // The refused effects that a culprit has.
+    func effects(_ refused: Effects, of culprit: Graph.Node) -> Effects {
+      let effects = refused.intersection(graph.ownEffects(of: culprit))
+      return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
+    }
+    let culprits = refusals.grouped(by: \.effects).ascending { Int($0.key.rawValue) }
+      .flatMap { effects, refusals in
+        let culprits = culpritSearch.culprits(behind: refusals.map(\.source), doing: effects)
+        return culprits.map { (node: $0, refused: effects) }
+      }
+      .grouped(by: \.node)
+    let name = name(of: first.culprit)
+    let predicate = effects(first.effects, of: first.culprit).predicates.joined(separator: " and ")
+    let pathToCulprit = culpritSearch.path(from: first.source, toEffects: first.effects)
+    return finding(
+      about: name, "`\(name)` \(predicate), which \(demander) does not accept",
+      at: site(of: requests, on: path), path: path.isEmpty ? [] : path + pathToCulprit,
+      evidence: requests.map { evidence(ofRequestBy: $0, $1) }
+        + culprits.map { culprit, refusals in
+          let refused = refusals.reduce(into: Effects()) { $0.formUnion($1.refused) }
+          return evidence(of: culprit, role: .does(effects(refused, of: culprit)))
+        },
+      notes: explanation(ofMissingPathTo: first.node) + notes, proposals: proposals, suggestions: suggestions)
+  }
+}

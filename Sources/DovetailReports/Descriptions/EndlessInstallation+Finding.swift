@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  func finding(ofEndlessInstallation place: Int) -> Finding {
+    let declarations = graph.declarations
+    let refused = declarations.refusedInstallations[place]
+    let chain = refused.parent.map { declarations.path(to: $0).dropFirst() } ?? []
+    let name = name(of: refused.module)
+    let (kind, suggestion): (String, Phrase) =
+      isComponent(refused.module)
+      ? ("components", "install one of them, and pass the values that differ as its Seed")
+      : (
+        "modules",
+        keys.source.isEquatable(refused.module)
+          ? "install `\(name)` only under a condition that becomes false"
+          : "if all these modules should be one, make `\(name)` Equatable; otherwise install it only under a condition that becomes false"
+      )
+    return finding(
+      about: name, "`\(name)` is installed inside \(chain.count) other \(kind), probably without end",
+      at: refused.site,
+      evidence: (chain.suffix(3).map { declarations.installations[$0] } + [refused]).map { installation in
+        Finding.Evidence(role: .installed, subject: self.name(of: installation.module), site: installation.site)
+      },
+      suggestions: [suggestion])
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  func finding(ofIncompleteDictionary node: Graph.Node) -> Finding {
+    let missing = missingEntries(of: node)
+    let key = graph.key(of: node)
+    let name = name(of: key)
+    let entries = missing.map { "\($0)" as Phrase }.listed()
+    return finding(
+      about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: path(to: node),
+      evidence: [evidence(of: node, role: .demanded)],
+      proposals: [Proposal(missing.map { .contribute($0, to: key, in: graph.scope(of: node)) })])
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// The edits that make a parameter an argument, if a factory with that argument is requested as an optional.
+  private func factories(withArgument node: Graph.Node) -> [Edit] {
+    let edges = Set(requests(for: node).map(\.edge))
+    return unfilledOptionals.flatMap { optional -> [Edit] in
+      let factory = absentKey(of: optional)
+      let count = arguments(of: factory).count
+      return factories(meantBy: optional).filter { edges.isSubset(of: graph.edgeRange(of: $0).prefix(count)) }
+        .map { .rebind($0, as: factory) }
+    }.uniqued()
+  }
+
+  func finding(ofMissingBinding node: Graph.Node) -> Finding {
+    let key = graph.key(of: node)
+    let absence = absence(of: key)
+    let path = path(to: node)
+    let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
+    return finding(
+      about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
+      at: site(of: requests(for: node), on: path), path: path,
+      evidence: evidence(ofRequestsFor: node), mergingEvidence: true,
+      notes: explanation(ofMissingPathTo: node) + unfinishedStatements, proposals: proposals,
+      suggestions: suggestions(for: node, hasNearMisses: proposals.contains { $0.nearMiss != nil }))
+  }
+
+  /// Notes on statements without a last step, which may have been meant to bind the key.
+  private var unfinishedStatements: [Finding.Note] {
+    let sites = graph.declarations.unfinishedSites
+    if sites.isEmpty { return [] }
+    let places = sites.map { "\($0)" as Phrase }.listedShortly()
+    return [
+      .note(
+        sites.count == 1
+          ? "the statement at \(places) declares nothing, because its last step is missing"
+          : "the statements at \(places) declare nothing, because their last steps are missing")
+    ]
+  }
+
+  private func suggestions(for node: Graph.Node, hasNearMisses: Bool) -> [Phrase] {
+    let key = graph.key(of: node)
+    if arguments(of: key).count > 3 {
+      return ["combine the arguments in one struct, because a factory takes at most three"]
+    }
+    if hasNearMisses { return [] }
+    if !isVocabulary(key) || shape(of: key).tag != nil {
+      let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
+      return hasModules ? ["if a module binds it, install that module"] : []
+    }
+    let examples = requests(for: node).map(\.requester).uniqued().prefix(3).map(closure(of:)).uniqued()
+    return ["if the parameter has a default value, leave it out: \(examples.listed())"]
+      + (isAmbiguous(node)
+        ? [
+          "otherwise declare a Tag for each meaning of `\(name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
+        ] : [])
+  }
+
+  /// The closure that passes only a requester's other parameters, and its place. If the constructed type is unknown,
+  /// only the place.
+  private func closure(of requester: Graph.Node) -> Phrase {
+    let key = graph.key(of: requester)
+    let constructed = constructed(by: element(ofCollection: key) ?? shape(of: key).untagged)
+    let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
+    if !isInitializable(constructed) || !arguments(of: key).isEmpty { return "in the factory\(place)" }
+    let others = graph.edges(of: requester).map(\.destination)
+      .filter { !graph.isMissing($0) || !isVocabulary(graph.key(of: $0)) }.map(name(of:))
+    if others.isEmpty { return "`.to { \(name(of: constructed))() }`\(place)" }
+    let parameters = zip(["a", "b", "c", "d"], others).map { "\($0): \($1)" as Phrase }
+    let remaining = (parameters + (others.count > 4 ? ["…"] : [])).joined(separator: ", ")
+    return "`.to { (\(remaining)) in \(name(of: constructed))(…) }`\(place)"
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  func finding(ofRepeatedSingleton repeated: RepeatedModule) -> Finding {
+    finding(of: repeated) { "the singletons of `\($0)` would exist both in `\($1)` and in \($2)" }
+  }
+
+  func finding(ofRepeatedModule repeated: RepeatedModule) -> Finding {
+    let their = repeated.inner.count == 1 ? "its" : "their"
+    return finding(of: repeated) {
+      "`\($0)` is installed in \($2) and in \(their) parent `\($1)`, as different modules that bind the same"
+    }
+  }
+
+  private func finding(
+    of repeated: RepeatedModule, _ summary: (_ module: Phrase, _ outer: Phrase, _ inner: Phrase) -> Phrase
+  ) -> Finding {
+    let installation = graph.declarations.installations[repeated.inner[0]]
+    let module = name(of: installation.module)
+    let outer = component(around: repeated.shadowings[0].shadowed)
+    let children = repeated.shadowings.map { component(around: $0.node) }.uniqued()
+    let inner = children.map { "`\($0)`" as Phrase }.listedShortly()
+    let bindings = statements(behind: repeated.shadowings.map(\.node)).map { $0[0] }
+    let installations = [repeated.outer] + repeated.inner
+    if !isOfOneType(repeated) {
+      let (parent, own): (Phrase, Phrase) = children.count == 1 ? ("its", "its own") : ("their", "their own")
+      return finding(
+        about: module, "\(inner) and \(parent) parent `\(outer)` bind \(bindings.count) keys by the same lines",
+        at: installation.site,
+        evidence: evidence(ofInstallations: installations, eachBinding: Array(bindings.prefix(6))),
+        // With more of them, the lines are hardly meant for both.
+        proposals: bindings.count > 6
+          ? [] : [Proposal(bindings.map { .setShadowing($0, true) }, if: "if \(inner) should have \(own)")],
+        suggestions: [
+          "remove what \(inner) \(children.count == 1 ? "has" : "have") in common with `\(outer)`, because children see "
+            + "what `\(outer)` binds"
+        ])
+    }
+    return finding(
+      about: module, summary(module, outer, inner), at: installation.site,
+      evidence: evidence(ofInstallations: installations, eachBinding: bindings),
+      proposals: [
+        Proposal(
+          repeated.inner.map { .uninstall($0) },
+          because: "\(inner) \(children.count == 1 ? "sees" : "see") what `\(outer)` binds")
+      ],
+      suggestions: suggestions(forEqualModules: installations))
+  }
+
+  /// The proposals that keep one of several installations of a module.
+  func proposals(keepingOneInstallationOf installations: [Int]) -> [Proposal] {
+    installations.prefix(3).map { kept in Proposal(installations.filter { $0 != kept }.map { .uninstall($0) }) }
+  }
+
+  /// The suggestion if different modules are meant to be the same. An Equatable module only needs equal values.
+  func suggestions(forEqualModules installations: [Int]) -> [Phrase] {
+    let module = graph.declarations.installations[installations[0]].module
+    let name = name(of: module)
+    let meaning: Phrase = "if they should be one module"
+    return [
+      keys.source.isEquatable(module)
+        ? "\(meaning), give `\(name)` equal values"
+        : "\(meaning), and its properties are Equatable, make `\(name)` Equatable and give it equal values"
+    ]
+  }
+}

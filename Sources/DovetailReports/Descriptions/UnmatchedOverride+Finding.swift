@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  func finding(ofUnmatchedDecoration node: Graph.Node) -> Finding {
+    let key = graph.key(of: node)
+    let name = name(of: key)
+    let tagged = boundKeys(meantBy: key).filter {
+      shape(of: $0).untagged == shape(of: key).untagged
+    }
+    let proposals =
+      tagged.map { Proposal(.tag(node, as: $0)) }
+      + captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
+      + [Proposal(.bind(key, in: graph.scope(of: node))), Proposal(.remove(node))]
+    let site = graph.site(of: node)
+    let evidence = [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)]
+    let constructions = constructions(of: key)
+    if !constructions.isEmpty, proposals.count == 2, shape(of: key).tag == nil {
+      return finding(
+        about: name, "`\(name)` is decorated, but only factories construct it, whose products cannot be decorated",
+        at: site, evidence: evidence + constructions.map { self.evidence(of: $0, role: .bound) },
+        proposals: [Proposal(.remove(node))],
+        suggestions: constructions.prefix(2).map { construction in
+          "wrap the product in the factory of `\(self.name(of: graph.key(of: construction)))`"
+        })
+    }
+    return finding(
+      about: name, "`\(name)` is decorated, but nothing binds it", at: site, evidence: evidence,
+      notes: nearMisses(of: key), proposals: proposals)
+  }
+
+  /// The bindings of factories with the product `key`.
+  private func constructions(of key: Key) -> [Graph.Node] {
+    bindings(ofStemOf: key).filter { node in
+      guard case .construction(key, _) = shape(of: graph.key(of: node)).form else { return false }
+      return true
+    }
+  }
+
+  func finding(ofUnmatchedOverride node: Graph.Node) -> Finding {
+    let declarations = graph.declarations
+    let key = graph.key(of: node)
+    let name = name(of: key)
+    let bound = self.declarations(of: key)
+    let contributors = bound.filter { role(of: $0) == .contributed }
+    if let module = declarations.placements[node]?.replacedModule {
+      guard declarations.all[node].role == .overridden else {
+        return finding(
+          of: node, "a contribution to `\(name)` replaces others, but not in an override",
+          suggestions: ["remove .replacing(contributionsOf:), or move the contribution into overriding { … }"])
+      }
+      return finding(
+        of: node, "the contributions of `\(self.name(of: module))` to `\(name)` are overridden, but it makes none",
+        others: contributors,
+        suggestions: ["name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)"])
+    }
+    if let entry = declarations.entries[node] {
+      let general = collections(moreGeneralThan: key)
+      if contributors.isEmpty, !general.isEmpty {
+        return finding(
+          of: node, "`\(name)` is overridden for \(entry), but has no entry for this key",
+          proposals: general.map { Proposal(.rebind(node, as: $0)) }, suggestions: [])
+      }
+      // A dictionary that is bound as a whole accepts no further entries.
+      let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
+      let suggestion: Phrase =
+        isBoundWhole
+        ? "use the key of an existing entry"
+        : "add .adding() after .intoDictionary(key: …) if the entry is new, or use the key of an existing entry"
+      return finding(
+        of: node, "`\(name)` is overridden for \(entry), but has no entry for this key", others: contributors,
+        suggestions: [suggestion])
+    }
+    let overridden: Phrase = "`\(name)` is overridden, but nothing binds it"
+    let note = bound.first { role(of: $0) == .seed }.map { seed in
+      Finding.Note.note("`\(name)` is the Seed of `\(component(around: seed))`, which is passed to its factory")
+    }
+    if let note { return finding(of: node, overridden, notes: [note], suggestions: []) }
+    // A default beside the binding that the override was meant to replace would leave that binding in effect.
+    let meant = boundKeys(meantBy: key)
+    let isRequested = graph.nodes.contains { graph.isMissing($0) && graph.key(of: $0) == key }
+    let additions: [Phrase] =
+      mayBeShared(key) && isRequested
+      ? ["if only the override's own bindings need it, begin it with bindDefault"] : []
+    // A collection cannot be overridden by an element or by another collection, so these are only suggestions.
+    let collections = meant.filter { collectionKind(of: $0) != nil }
+    let replacements =
+      collections.map { suggestion(for: $0, insteadOf: key) } + suggestions(forProductsLike: key)
+      + suggestions(forOthers: bound)
+    return finding(
+      of: node, overridden, notes: nearMisses(of: key),
+      proposals: meant.filter { !collections.contains($0) }.map { Proposal(.rebind(node, as: $0)) },
+      suggestions: replacements + (meant.isEmpty && replacements.isEmpty ? additions : []),
+      // What the override was meant to replace would go on running.
+      mayBeRemoved: replacements.isEmpty)
+  }
+
+  /// How to override what constructs the same product, but from other arguments.
+  private func suggestions(forProductsLike key: Key) -> [Phrase] {
+    let bound = bindings(ofStemOf: key).filter { graph.declarations.all[$0].role == .binding }
+      .map(graph.key(of:)).uniqued()
+    return bound.filter { $0 != key && !arguments(of: $0).isEmpty && resembles(key, $0) }.map { other in
+      "begin the override with `\(Snippet.beginning(other))`, and let its factory take the same arguments"
+    }
+  }
+
+  /// How to override the same in another component.
+  private func suggestions(forOthers bound: [Graph.Node]) -> [Phrase] {
+    bound.filter(isNearMiss).map { "override it in `\(component(declaring: $0))`, where it is bound" }
+      .uniqued()
+  }
+
+  /// How to override a part of a collection, or the whole.
+  private func suggestion(for collection: Key, insteadOf overridden: Key) -> Phrase {
+    let declarations = graph.declarations
+    let modules = self.declarations(of: collection).map { declarations.all[$0].installation }.uniqued()
+      .map { declarations.installations[$0].module }
+    let begin: Phrase = "override `\(name(of: collection))` instead: begin with `"
+    if collectionKind(of: overridden) == nil, modules.count == 1, !isComponent(modules[0]) {
+      let step: Phrase = ".replacing(contributionsOf: \(name(of: modules[0])).self)"
+      return "\(begin)\(Snippet.statement(collection))\(step)`"
+    }
+    return "\(begin)\(Snippet.beginning(collection))`"
+  }
+
+  private func finding(
+    of node: Graph.Node, _ summary: Phrase, others: [Graph.Node] = [], notes: [Finding.Note] = [],
+    proposals: [Proposal] = [], suggestions: [Phrase], mayBeRemoved: Bool = true
+  ) -> Finding {
+    finding(
+      about: name(of: graph.key(of: node)), summary, at: graph.site(of: node),
+      evidence: [evidence(of: node, role: .override)]
+        + others.map { evidence(of: $0, role: .contributed) }, notes: notes,
+      proposals: proposals + (mayBeRemoved ? [Proposal(.remove(node))] : []), suggestions: suggestions)
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  func finding(ofUnsatisfiableShape node: Graph.Node, dueTo defect: ShapeDefect) -> Finding {
+    switch defect {
+    case .invalid: findingOfInvalid(node)
+    case .elements(let wholes): finding(of: node, requestingElementsOf: wholes)
+    case .watchedValue(let alias): finding(of: node, watching: alias)
+    case .watchedTransients(let transients, let sources, let culprits):
+      finding(of: node, watching: transients, sources, dueTo: culprits)
+    }
+  }
+
+  private func findingOfInvalid(_ node: Graph.Node) -> Finding {
+    guard case .unsatisfiable(let key, let reason) = graph.origin(of: node) else { return finding(of: node, "") }
+    let element = element(ofCollection: key).flatMap {
+      keys.access(.weakProvider, to: $0, accepting: [])
+    }
+    let elements = collectionKind(of: key).flatMap { kind in
+      element.flatMap { keys.collection(kind, of: $0) }
+    }
+    let proposals = [
+      Proposal(elements.map { edits(requesting: $0, insteadOf: node) } ?? []),
+      Proposal(edits(requesting: key, insteadOf: node)),
+      Proposal(edits(requesting: .provider, to: key, insteadOf: node)),
+    ]
+    return finding(
+      of: node, "`\(name(of: key))` \(reason)", proposals: proposals,
+      suggestions: (isProtocol(key) && shape(of: key).tag == nil
+        ? ["declare `\(Snippet.classBoundDeclaration(key))`, so that it can be held weakly"] : [])
+        + (proposals.allSatisfy(\.edits.isEmpty) ? ["request `\(Snippet.request(key))`"] : []))
+  }
+
+  private func finding(of node: Graph.Node, requestingElementsOf wholes: [Graph.Node]) -> Finding {
+    let access = graph.edges(of: node).map(graph.lastEdge(along:))[0]
+    let collection = graph.key(of: wholes[0])
+    let effects = access.strength == .weak ? [] : access.accepts
+    let provider = keys.access(.provider, to: collection, accepting: effects)
+    return finding(
+      of: node, "the elements of a `\(name(of: collection))` that is bound as a whole do not exist one by one",
+      dueTo: wholes, as: .givenWhole,
+      proposals: [collection, provider].compactMap(\.self).map {
+        Proposal(edits(requesting: $0, insteadOf: node))
+      },
+      suggestions: ["contribute the elements one by one"])
+  }
+
+  private func finding(of node: Graph.Node, watching alias: Graph.Node) -> Finding {
+    let original = graph.original(of: alias)
+    return finding(
+      of: node,
+      "`\(name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
+      dueTo: graph.aliases(from: alias) + [original],
+      proposals: [Proposal(edits(requesting: graph.key(of: alias), insteadOf: node))])
+  }
+
+  private func finding(
+    of node: Graph.Node, watching transients: [Graph.Node], _ sources: [Graph.Node], dueTo culprits: [Graph.Node]
+  ) -> Finding {
+    let (first, source) = (transients[0], sources[0])
+    let name = name(of: first)
+    if graph.declaration(of: first) == nil {
+      return finding(
+        of: node, "`\(name)` is created at each request", dueTo: culprits,
+        proposals: [Proposal(edits(requesting: graph.key(of: first), insteadOf: node))])
+    }
+    let isContributed = element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
+    let unshared = sources.filter(isTransient)
+    let plain = element(ofCollection: graph.key(of: node)) == nil ? graph.key(of: first) : nil
+    return finding(
+      of: node, "`\(name)` is constructed at each request, so there is no shared instance to watch", dueTo: culprits,
+      as: isContributed ? .contributed : .bound, at: unshared.first.flatMap(graph.site(of:)),
+      proposals: [
+        // An alias of a value cannot be watched either, even if the value is shared.
+        Proposal(
+          graph.isShared(source) ? [] : unshared.map { .setLifetime($0, .singleton) },
+          if: isRetained(source) ? nil : "if something else retains it"),
+        Proposal(plain.map { edits(requesting: $0, insteadOf: node) } ?? []),
+      ],
+      // If the type of an alias is not Sendable, each requester gets its own decorated element.
+      suggestions: graph.isShared(source)
+        ? ["make `\(self.name(of: graph.key(of: first)))` Sendable, so that its decoration can be shared"] : [])
+  }
+
+  /// Whether a request for a node is not weak.
+  private func isRetained(_ source: Graph.Node) -> Bool {
+    requests(for: source).contains { graph.edges[$0.edge].destination == source }
+  }
+
+  /// Whether a lifetime would make the node shared.
+  private func isTransient(_ node: Graph.Node) -> Bool {
+    graph.declaration(of: node).map { $0.lifetime == .transient && $0.alias == nil && $0.role != .decoration } ?? false
+  }
+
+  private func finding(
+    of node: Graph.Node, _ reason: Phrase, dueTo culprits: [Graph.Node] = [], as role: Finding.Role = .bound,
+    at place: Site? = nil, proposals: [Proposal] = [], suggestions: [Phrase] = []
+  ) -> Finding {
+    let name = name(of: graph.key(of: node))
+    let path = path(to: node)
+    return finding(
+      about: name, "`\(name)` cannot be provided: \(reason)",
+      at: place ?? site(of: requests(for: node), on: path), path: path,
+      evidence: evidence(ofRequestsFor: node) + culprits.map { evidence(of: $0, role: role) },
+      mergingEvidence: true, notes: explanation(ofMissingPathTo: node), proposals: proposals,
+      suggestions: suggestions)
+  }
+}

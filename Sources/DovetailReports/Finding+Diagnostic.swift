@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+// How findings become diagnostics. A name is short unless it collides with another name in the report. So all findings
+// are first read once, to collect the keys that they name.
+
+extension Survey {
+  /// The findings with their advice, as one report.
+  func rendered(_ findings: [(fault: Fault, finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
+    var named: [Key] = []
+    let reader = SwiftWriter(survey: self) { key in
+      named.append(key)
+      return ""
+    }
+    for (fault, finding, notes) in findings { _ = reader.diagnostic(of: fault, finding, advising: notes) }
+    let names = keys.names(for: named)
+    let writer = SwiftWriter(survey: self) { names[$0, default: ""] }
+    return findings.map { writer.diagnostic(of: $0.fault, $0.finding, advising: $0.notes) }
+  }
+}
+
+extension SwiftWriter {
+  fileprivate func diagnostic(of fault: Fault, _ finding: Finding, advising notes: [Finding.Note]) -> Diagnostic {
+    Diagnostic(
+      id: fault.id, severity: fault.severity, subject: text(of: finding.subject),
+      summary: text(of: finding.summary), place: finding.place,
+      path: finding.path.map(text(of:)),
+      evidence: finding.evidence.map { evidence in
+        Diagnostic.Evidence(
+          role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
+          remark: evidence.remark.map(text(of:)))
+      },
+      notes: notes.map { note in
+        Diagnostic.Note(
+          kind: note.kind, text: text(of: note.text), applies: note.applies,
+          edits: note.tried.flatMap { SwiftWriter(survey: $0.survey, name: name).sourceEdits(for: $0.edits) })
+      })
+  }
+
+  func text(of phrase: Phrase) -> String {
+    phrase.parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .name(let key): name(key)
+      case .code(let snippet): text(of: snippet)
+      case .edit(let edit): text(of: edit)
+      case .site(let site): site.description
+      case .entry(let entry): entry.description
+      }
+    }.joined()
+  }
+}

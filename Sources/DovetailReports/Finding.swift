@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// The description of a fault, in which keys have no names yet, and edits are not yet sentences.
+struct Finding {
+  let subject: Phrase
+  let summary: Phrase
+  /// The line to edit first; `nil` if it is not in the graph, such as a call of `build()`.
+  let place: Site?
+  let path: [Phrase]
+  /// Further places, each with its role.
+  let evidence: [Evidence]
+  let notes: [Note]
+  /// Edits that may fix the fault and can be tried, the most likely first.
+  let proposals: [Proposal]
+  /// Changes that may fix the fault but cannot be tried, such as changes to the source of a type.
+  let suggestions: [Phrase]
+}
+
+extension Finding {
+  /// The role of a place in a fault, as a report names it.
+  struct Role: Hashable, Sendable {
+    let text: String
+
+    static let bound = Role(text: "bound")
+    static let boundByDefault = Role(text: "default")
+    static let boundByEach = Role(text: "bound by each")
+    static let closable = Role(text: "closable")
+    static let contributed = Role(text: "contributed")
+    static let decorated = Role(text: "decorated")
+    static let demanded = Role(text: "declared complete")
+    static let givenWhole = Role(text: "bound whole")
+    static let installed = Role(text: "installed")
+    static let needs = Role(text: "needs")
+    static let override = Role(text: "override")
+    static let requiredBy = Role(text: "required by")
+    static let retains = Role(text: "retains")
+    static let seed = Role(text: "seed")
+    static let shadowing = Role(text: "shadowing")
+    static let singleton = Role(text: "singleton")
+
+    /// It has effects that are not accepted.
+    static func does(_ effects: Effects) -> Role { Role(text: effects.nouns.joined(separator: ", ")) }
+  }
+
+  struct Evidence: Hashable, Sendable {
+    let role: Role
+    let subject: Phrase
+    let site: Site?
+    var remark: Phrase?
+    /// The declaration at the site. The report also shows its module.
+    var declaration: Graph.Node?
+
+    /// The row as it is printed.
+    var withoutDeclaration: Evidence { Evidence(role: role, subject: subject, site: site, remark: remark) }
+  }
+
+  /// One line of advice.
+  struct Note {
+    let kind: Diagnostic.Note.Kind
+    let text: Phrase
+    /// The tried edits of a fix, in order.
+    var tried: [TriedEdits] = []
+    var applies: Diagnostic.Note.Applicability?
+  }
+}
+
+extension Finding.Note {
+  static func nearMiss(_ text: Phrase) -> Self { Self(kind: .nearMiss, text: text) }
+
+  static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
+}
+
+/// Edits and the graph that they change. The second edits of a fix change the result of the first.
+struct TriedEdits {
+  let edits: [Edit]
+  let survey: Survey
+}
+
+/// Edits that may fix a fault together.
+struct Proposal: Sendable {
+  /// The edits; empty if the proposal is only a fact.
+  let edits: [Edit]
+  /// The condition under which the user wants the edits.
+  var condition: Phrase?
+  /// The reason for the edits.
+  var reason: Phrase?
+  /// A fact that may help if the edits do not fix the fault.
+  var nearMiss: Phrase?
+
+  init(_ edits: [Edit], if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
+    self.edits = edits
+    self.condition = condition
+    self.reason = reason
+    self.nearMiss = nearMiss
+  }
+
+  init(_ edit: Edit, if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
+    self.init([edit], if: condition, because: reason, nearMiss: nearMiss)
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+
+extension ReportHook: ReportExtension {
+  package static func diagnostics(
+    of graph: Graph, with settings: SeveritySettings, downTo least: Diagnostic.Severity
+  ) -> [Diagnostic] {
+    settings.report(on: graph, downTo: least)
+  }
+
+  package static func text(for diagnostics: [Diagnostic]) -> String { PlainRenderer().text(for: diagnostics) }
+}
+
+extension ObjectGraph {
+  /// The diagnostics down to a severity, for modules that link the reports in any case.
+  package func diagnostics(downTo least: Diagnostic.Severity) -> [Diagnostic] {
+    severities.report(on: graph, downTo: least)
+  }
+}

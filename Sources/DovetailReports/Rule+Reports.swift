@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension [Rule] {
+  /// The rules for graphs that can be built but look suspicious.
+  static let warnings = [
+    Rule.retainCycle,
+    Rule(id: .unfilledOptional) { $0.unfilledOptionalsWithSource() },
+    Rule(id: .unusedModule) { $0.unusedModules() },
+    Rule(id: .unusedBinding) { $0.unusedBindings() },
+    Rule(id: .unrequestedCloser) { $0.unrequestedClosers() },
+    Rule(id: .unneededShadowing) { $0.unneededShadowings() },
+    Rule(id: .ineffectiveOverride) { $0.ineffectiveOverrides() },
+  ]
+
+  /// The rules for facts that are probably intended, but may explain a surprising test.
+  static let notes = [
+    Rule(id: .unsharedOverride) { $0.unsharedOverrides() },
+    Rule(id: .ambiguousValue) { $0.ambiguousValues() },
+  ]
+
+  /// All rules, in the order of severity.
+  static let all = errors + warnings + notes
+}
+
+extension Rule {
+  static let retainCycle = Rule(id: .retainCycle) { $0.retainCycles() }
+}
+
+extension Graph {
+  /// The diagnostics of `rules` for this graph, in the order of the rules.
+  ///
+  /// A sound graph renders no name at all.
+  func diagnostics(of rules: [Rule]) -> [Diagnostic] {
+    let survey = Survey(self)
+    let faults = rules.flatMap { $0.faults(survey) }
+    if faults.isEmpty { return [] }
+    let advised = Trials(of: faults, in: survey, by: rules).advisedFindings()
+    var diagnostics = survey.rendered(advised)
+    let identities = survey.identities(of: advised.map { survey.identity(of: $0.fault) })
+    for (place, identity) in identities.enumerated() { diagnostics[place].identity = identity }
+    return diagnostics
+  }
+}
+
+extension Survey {
+  /// A finding. The installations of all modules in the evidence are added to it.
+  ///
+  /// - Parameters:
+  ///   - place: The line to edit first.
+  ///   - path: The nodes that lead from the component to the fault.
+  ///   - mergesEvidence: Whether equal rows become one, such as those of a module that several components install.
+  @inline(never)
+  func finding(
+    about subject: Phrase, _ summary: Phrase, at place: Site?, path: [Graph.Node] = [],
+    evidence: [Finding.Evidence], mergingEvidence mergesEvidence: Bool = false, notes: [Finding.Note] = [],
+    proposals: [Proposal] = [], suggestions: [Phrase] = []
+  ) -> Finding {
+    let installations = installations(of: evidence.compactMap(\.declaration))
+    let rows = mergesEvidence ? evidence.uniqued(by: \.withoutDeclaration) : evidence
+    return Finding(
+      subject: subject, summary: summary, place: place, path: names(of: path), evidence: rows + installations,
+      notes: notes, proposals: proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }.uniqued(by: \.edits),
+      suggestions: suggestions)
+  }
+}

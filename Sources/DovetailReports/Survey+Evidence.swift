@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+// MARK: - Names
+
+extension Survey {
+  @inline(never)
+  func name(of key: Key) -> Phrase { Phrase(.name(key)) }
+
+  /// The name of a node on a path: for a contribution, the element that it adds.
+  @inline(never)
+  func name(of node: Graph.Node) -> Phrase {
+    let key = graph.key(of: node)
+    return switch graph.declaration(of: node)?.role {
+    case .contribution: name(of: element(ofCollection: key) ?? key)
+    case .decoration: Phrase(.code(.decoration(key)))
+    default: name(of: key)
+    }
+  }
+
+  @inline(never)
+  func names(of nodes: some Sequence<Graph.Node>) -> [Phrase] { nodes.map { name(of: $0) } }
+}
+
+// MARK: - Evidence
+
+extension Survey {
+  /// The requests for `node`.
+  @inline(never)
+  func evidence(ofRequestsFor node: Graph.Node) -> [Finding.Evidence] {
+    requests(for: node).map { evidence(ofRequestBy: $0, $1) }
+  }
+
+  /// The role of a declaration in a fault. For an alias, the remark names its original.
+  @inline(never)
+  func evidence(of node: Graph.Node, role: Finding.Role, remark: Phrase? = nil) -> Finding.Evidence {
+    let alias = graph.requestOfAlias(node).map { "alias of \(name(of: $0))" as Phrase }
+    let remarks = [alias, remark].compactMap(\.self)
+    return Finding.Evidence(
+      role: role, subject: name(of: node), site: graph.site(of: node),
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "), declaration: node)
+  }
+
+  /// A request, with the parameter that makes it.
+  @inline(never)
+  func evidence(ofRequestBy requester: Graph.Node, _ edge: Int) -> Finding.Evidence {
+    Finding.Evidence(
+      role: .requiredBy, subject: name(of: requester), site: graph.site(of: requester),
+      remark: parameter(edge, of: requester), declaration: requester)
+  }
+
+  /// The parameters of `requester`, with the one of the request marked. For a component or an alias, the reason for the
+  /// request.
+  @inline(never)
+  func parameter(_ edge: Int, of requester: Graph.Node) -> Phrase {
+    let range = graph.edgeRange(of: requester)
+    if graph.isAlias(requester) { return "alias" }
+    guard let declaration = graph.declaration(of: requester), declaration.role != .component else {
+      return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eager singleton" : "onBuild"
+    }
+    let requested = edge - range.lowerBound
+    if requested >= declaration.parameterCount { return "onClose" }
+    let arguments = arguments(of: graph.key(of: requester))
+    let types = arguments + graph.declarations.requests[declaration.requests].prefix(declaration.parameterCount)
+    let marked = arguments.count + requested
+    // Of very many parameters, only those around the marked one.
+    let shown = types.count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, types.count) : 0..<types.count
+    let names = shown.map { $0 == marked ? "«\(name(of: types[$0]))»" : name(of: types[$0]) }
+    return (shown.lowerBound > 0 ? "…, " : "") + names.joined(separator: ", ")
+      + (shown.upperBound < types.count ? ", …" : "")
+  }
+
+  /// One step of a loop: a request of a declaration.
+  @inline(never)
+  func evidence(of requester: Graph.Node, asking edge: Int, role: Finding.Role) -> Finding.Evidence {
+    Finding.Evidence(
+      role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].destination))",
+      site: graph.site(of: requester), remark: parameter(edge, of: requester), declaration: requester)
+  }
+
+  /// The installations of the modules that made the declarations, each after its installer. If a module is generic or
+  /// has parameters, the mistake may be in any of these places.
+  @inline(never)
+  func installations(of nodes: [Graph.Node]) -> [Finding.Evidence] {
+    nodes.compactMap { graph.declaration(of: $0)?.installation }
+      .flatMap { graph.declarations.path(to: $0).dropFirst() }
+      .uniqued()
+      .map(evidence(ofInstallation:))
+      // A module that several components install makes the same installations in each.
+      .uniqued()
+  }
+
+  /// The site of an installation, and the module or component that made it.
+  @inline(never)
+  func evidence(ofInstallation index: Int) -> Finding.Evidence {
+    let installation = graph.declarations.installations[index]
+    let installer = installation.parent.map { graph.declarations.installations[$0].module }
+    return Finding.Evidence(
+      role: .installed, subject: name(of: installation.module), site: installation.site,
+      remark: installer.map { "by \(name(of: $0))" })
+  }
+
+  /// Installations of one module, and the declarations that each of them makes.
+  func evidence(ofInstallations installations: [Int], eachBinding nodes: [Graph.Node]) -> [Finding.Evidence] {
+    installations.map(evidence(ofInstallation:))
+      + nodes.map { evidence(of: $0, role: .boundByEach).withoutDeclaration }
+  }
+
+  /// An explanation for a fault without a path.
+  @inline(never)
+  func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
+    path(to: node).isEmpty ? [.note("no path from the root leads here, unless another fault blocks it")] : []
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+// Names by which other tools recognize a fault in the next run.
+
+extension Survey {
+  /// For each fault, the component, the modules, the role and the key that it is about, in the form of the identities of a
+  /// graph that is written down: `Shop.AppComponent:Shop.StoreModule binding Shop.Store`.
+  ///
+  /// Neither lines nor other faults change an identity. Each key is therefore named alone, because the names of one report depend on each
+  /// other, and there are no ordinals. Of declarations whose key may have several, the requests are part of the identity.
+  @inline(never)
+  func identities(of faults: [Fault.Identity]) -> [String] {
+    let components = Set(graph.declarations.scopes.map(\.installation))
+    var names: [Key: String] = [:]
+    func name(_ key: Key) -> String {
+      if let known = names[key] { return known }
+      let name = KeyNaming(of: [key], in: &keys).names(areComplete: true)[key, default: ""]
+      names[key] = name
+      return name
+    }
+    return faults.map { fault in
+      let path = graph.declarations.path(to: fault.installation ?? installation(around: fault.nodes.first ?? 0))
+      let modules = path.suffix { !components.contains($0) }
+      func names(of installations: [Int]) -> String {
+        installations.map { name(graph.declarations.installations[$0].module) }.joined(separator: "/")
+      }
+      var text = names(of: path.filter(components.contains))
+      if !modules.isEmpty { text += ":" + names(of: modules) }
+      guard let node = fault.nodes.first, graph.key(of: node) == fault.key,
+        let declaration = graph.declaration(of: node)
+      else { return "\(text) \(name(fault.key))" }
+      text += " \(declaration.role.rawValue) \(name(fault.key))"
+      if let entry = graph.declarations.entryName(of: node) { text += " \(entry)" }
+      switch declaration.role {
+      case .contribution, .wholeContribution, .decoration, .hook:
+        let requests = graph.declarations.requests[declaration.requests].map(name)
+        return requests.isEmpty ? text : "\(text) requesting \(requests.joined(separator: ", "))"
+      case .component, .seed, .binding, .defaultBinding, .emptyCollection, .overridden: return text
+      }
+    }
+  }
+}
+
+extension [Int] {
+  /// The last elements, as far as all of them fulfil a condition.
+  fileprivate func suffix(while isIncluded: (Int) -> Bool) -> [Int] {
+    Array(reversed().prefix(while: isIncluded).reversed())
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// An override declares a default for a key that is bound already, so the default changes nothing.
+  ///
+  /// A warning, because the graph is sound, but the default is never used. Sound because a default gives way to every
+  /// other declaration of its key that its component sees. Two defaults in one component are a separate error. Only the
+  /// override's own statements count, because a module that it installs may bring defaults for components that do not
+  /// bind the key. If several components share an override, a default that is used in one of them is no mistake.
+  ///
+  /// No cost without overrides, otherwise one pass over the declarations.
+  func ineffectiveOverrides() -> [Fault] {
+    let declarations = graph.declarations
+    let defaults = declarations.overrideOutcomes.filter { node, outcome in
+      outcome.isDefault && declarations.all[node].role == .defaultBinding
+    }.keys.ascending()
+    return statements(behind: defaults).filter { $0.allSatisfy { !rivals(of: $0).isEmpty } }
+      .map { .ineffectiveOverride($0) }
+  }
+
+  /// The declarations that a default gives way to.
+  private func rivals(of node: Graph.Node) -> [Graph.Node] {
+    let scope = graph.scope(of: node)
+    return sources(of: graph.key(of: node), seenFrom: scope).filter {
+      graph.declarations.all[$0].role != .defaultBinding || graph.scope(of: $0) != scope
+    }
+  }
+
+  func finding(ofIneffectiveOverride nodes: [Graph.Node]) -> Finding {
+    let rivals = nodes.flatMap(rivals(of:))
+    let name = name(of: graph.key(of: nodes[0]))
+    return finding(
+      about: name, "an override binds `\(name)` by default, which gives way to the existing binding",
+      at: graph.site(of: nodes[0]),
+      evidence: nodes.map { evidence(of: $0, role: .override) }
+        + rivals.map { evidence(of: $0, role: role(of: $0)) },
+      mergingEvidence: true,
+      proposals: [
+        Proposal(nodes.map { .rebind($0, as: graph.key(of: $0)) }), Proposal(nodes.map { .remove($0) }),
+      ])
+  }
+}

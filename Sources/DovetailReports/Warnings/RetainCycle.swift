@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// A singleton retains an object that leads back to the singleton, and thereby retains itself.
+  ///
+  /// A warning, because the graph cannot know whether the object really retains its dependencies. Only deferred requests
+  /// close such a loop. A loop without one is a dependency cycle, which another rule reports.
+  ///
+  /// The graph does not retain weak singletons. So a loop through them counts only if each instance retains the next one,
+  /// because it requests that eagerly or as a `Lazy`.
+  ///
+  /// A path that opens a child component leads to another instance. So it closes no loop for singletons of the child, but
+  /// it does for those of its ancestors. The search for loops therefore first includes all openings, and is then repeated
+  /// without the outermost ones. O(V + E) for each level of children in a loop, plus one search for each loop.
+  func retainCycles() -> [Fault] {
+    let clusters = graph.clusters(from: CollectionOfOne(graph.component)) { $0 != .weak }
+      .filter { cluster in graph.isLoop(cluster) { $0 != .weak } }
+      .map { Set($0) }
+    let loops = loops(among: clusters) + loopsOfInstances(among: clusters)
+    return loops.ascending(by: \.singleton).compactMap { singleton, members in
+      guard let cycle = cycle(through: singleton, in: members) else { return nil }
+      return .retainCycle(cycle, through: singleton, in: members)
+    }
+  }
+
+  /// A shortest cycle by which a singleton retains itself. A cycle without deferred requests is a dependency cycle and
+  /// does not count.
+  private func cycle(
+    through singleton: Graph.Node, in members: Set<Graph.Node>, without removed: Set<Int> = []
+  ) -> [Int]? {
+    let isRetained = graph.isRetained(singleton)
+    return graph.shortestDeferredCycle(through: singleton) { edge in
+      let (strength, destination) = (graph.edges[edge].strength, graph.edges[edge].destination)
+      return (isRetained ? strength != .weak : strength.retainsInstance)
+        && members.contains(destination) && !removed.contains(edge)
+    }
+  }
+
+  /// The loops through singletons, each with its possible nodes.
+  private func loops(among clusters: [Set<Graph.Node>]) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
+    var found: [(singleton: Graph.Node, members: Set<Graph.Node>)] = []
+    var pending = clusters.map { (members: $0, known: -1) }
+    while let (members, known) = pending.popLast() {
+      let openings = members.filter { graph.scope(openedBy: $0) != nil }
+      let depth = openings.map(graph.depth(of:)).min()
+      // A singleton that is deeper than an opening of the loop may be another instance at the next turn.
+      let singleton = members.filter { graph.isRetained($0) && graph.depth(of: $0) <= depth ?? .max }.min()
+      if let singleton, graph.depth(of: singleton) > known { found.append((singleton, members)) }
+      guard let depth else { continue }
+      let outermost = openings.filter { graph.depth(of: $0) == depth }
+      pending += loops(inside: members, without: outermost) { $0 != .weak }.map {
+        ($0, singleton == nil ? known : depth)
+      }
+    }
+    return found
+  }
+
+  /// The loops of instances that retain each other, with weak singletons only. All other loops of instances are among
+  /// ``loops(among:)``.
+  private func loopsOfInstances(
+    among clusters: [Set<Graph.Node>]
+  ) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
+    clusters.flatMap { members in
+      members.contains(where: isWeak) ? loops(inside: members) { $0.retainsInstance } : []
+    }.compactMap { loop in
+      loop.contains(where: graph.isRetained) ? nil : loop.filter(isWeak).min().map { ($0, loop) }
+    }
+  }
+
+  private func isWeak(_ node: Graph.Node) -> Bool { graph.lifetime(of: node) == .weakSingleton }
+
+  /// The loops among some nodes.
+  private func loops(
+    inside members: Set<Graph.Node>, without openings: Set<Graph.Node> = [], along follow: (Strength) -> Bool
+  ) -> [Set<Graph.Node>] {
+    Clusters(
+      count: graph.nodes.count, roots: members.ascending(),
+      edges: { openings.contains($0) ? 0..<0 : graph.edgeRange(of: $0) },
+      destination: { edge in
+        let edge = graph.edges[edge]
+        return follow(edge.strength) && members.contains(edge.destination) ? edge.destination : nil
+      }
+    ).filter { graph.isLoop($0, along: follow) }.map { Set($0) }
+  }
+
+  func finding(
+    ofRetainCycle cycle: [Int], through singleton: Graph.Node, in members: Set<Graph.Node>
+  ) -> Finding {
+    let name = name(of: singleton)
+    let kind = isWeak(singleton) ? "weak singleton" : "singleton"
+    let steps = steps(of: cycle)
+    let last = steps.last { !graph.isAlias($0.requester) }
+    let watchable = watchable(cycle)
+    let key = graph.key(of: singleton)
+    let isOfObjects = !arguments(of: key).isEmpty && isObject(constructed(by: key))
+    return finding(
+      about: name, "the \(kind) `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
+      path: path(to: singleton) + cycle.map { graph.edges[$0].destination },
+      evidence: steps.map { evidence(of: $0, asking: $1, role: .retains) },
+      proposals: [Proposal(edits(endingAllLoopsThrough: members))]
+        + watchable.reversed().prefix(3).map { Proposal($0.edit) }
+        + (isOfObjects && !isWeak(singleton) ? [Proposal(.setLifetime(singleton, .weakSingleton))] : []),
+      suggestions: watchable.isEmpty ? suggestions(for: singleton) : [])
+  }
+
+  /// The requests of a cycle that can be made weak, because they lead to a shared object.
+  ///
+  /// - Parameter removed: Requests that are already weak.
+  private func watchable(_ cycle: [Int], without removed: Set<Int> = []) -> [(edge: Int, edit: Edit)] {
+    let steps = steps(of: cycle)
+    // Each test takes a search. In a large graph, only the trial of the edit shows the answer.
+    let isAffordable = steps.count * graph.edges.count < 200_000
+    return steps.indices.compactMap { index in
+      var target = index
+      // An alias leads to the object as well.
+      repeat {
+        target = (target + 1) % steps.count
+        let step = steps[index]
+        if !isAffordable
+          || isRetained(graph.original(of: steps[target].requester), without: removed.union([step.edge])),
+          let edit = edit(watching: steps[target].requester, by: step.edge, of: step.requester)
+        {
+          return (step.edge, edit)
+        }
+      } while graph.isAlias(steps[target].requester)
+      return nil
+    }
+  }
+
+  /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
+  /// released immediately.
+  private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
+    var isReached = graph.nodes.map { _ in false }
+    var pending = usage.roots
+    while let reached = pending.popLast() {
+      if reached == node { return true }
+      if isReached[reached] { continue }
+      isReached[reached] = true
+      pending += graph.edgeRange(of: reached).filter { !removed.contains($0) && graph.edges[$0].strength != .weak }
+        .map { graph.edges[$0].destination }
+    }
+    return false
+  }
+
+  /// The edits that make requests weak until no singleton of a cluster retains itself: as few as possible.
+  private func edits(endingAllLoopsThrough members: Set<Graph.Node>) -> [Edit] {
+    // Each cycle takes a search of the whole cluster.
+    if members.count > 2_000 { return [] }
+    let singletons = members.filter(graph.isShared).ascending()
+    var edits: [Int: Edit] = [:]
+    var weak: Set<Int> = []
+    let edges = graph.edges { removed in
+      weak = removed
+      return singletons.lazy.compactMap { self.cycle(through: $0, in: members, without: removed) }.first
+    } choosingAmong: { cycle in
+      let watchable = watchable(cycle, without: weak)
+      for (edge, edit) in watchable { edits[edge] = edit }
+      return watchable.map(\.edge)
+    }
+    return (edges ?? []).compactMap { edits[$0] }
+  }
+
+  private func suggestions(for singleton: Graph.Node) -> [Phrase] {
+    let isWhole =
+      element(ofCollection: graph.key(of: singleton)) != nil
+      && graph.declaration(of: singleton)?.role != .contribution
+    return isWhole
+      ? ["contribute the elements one by one, so that they can be requested weakly"]
+      : [
+        "request something that does not lead back to `\(name(of: singleton))`, which cannot be requested weakly"
+      ]
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// An override replaces a singleton that is requested more than once by a binding that is not a singleton.
+  ///
+  /// A note, because the replacement is most often an object without state, or a shared object that the factory captures.
+  /// If the replacement has its own state, requesters that should share it do not. Sound because instance counts follow
+  /// from lifetimes: two reachable requests shared one instance before the override and get two now.
+  ///
+  /// Requests are counted in the overridden graph, including those through providers and collections. A decoration or an
+  /// alias stands for its own requesters, because each of them gets one instance. No cost without overrides.
+  func unsharedOverrides() -> [Fault] {
+    let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
+      outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
+    }.keys.ascending()
+    // One statement may replace bindings of several components.
+    return statements(behind: replacements).compactMap { nodes in
+      let shared = nodes.filter { requests(sharingOverridden: $0).count > 1 }
+      return shared.isEmpty ? nil : .unsharedOverride(shared)
+    }
+  }
+
+  /// The reachable requests for `node` or its decorations.
+  private func requests(sharingOverridden node: Graph.Node) -> [Request] {
+    var requests: [Request] = []
+    // Aliases may form a cycle, which another rule reports.
+    var seen: Set<Graph.Node> = [node]
+    var pending = [node]
+    while let destination = pending.popLast() {
+      for (requester, edge) in self.requests(for: destination) where !path(to: requester).isEmpty {
+        if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) {
+          if seen.insert(requester).inserted { pending.append(requester) }
+        } else {
+          requests.append((requester, edge))
+        }
+      }
+    }
+    return requests.ascending(by: \.edge)
+  }
+
+  func finding(ofUnsharedOverride replacements: [Graph.Node]) -> Finding {
+    let node = replacements[0]
+    let name = name(of: node)
+    let evidence = replacements.flatMap { node in
+      let formerSite = graph.declarations.overrideOutcomes[node]?.formerSingleton
+      return [
+        Finding.Evidence(
+          role: .singleton, subject: self.name(of: node),
+          site: formerSite.map { graph.declarations.site(numbered: $0) }),
+        self.evidence(of: node, role: .override),
+      ] + requests(sharingOverridden: node).map { self.evidence(ofRequestBy: $0, $1) }
+    }
+    return finding(
+      about: name, "the singleton `\(name)` is overridden by a binding that is not a singleton",
+      at: graph.site(of: node), evidence: evidence, mergingEvidence: true,
+      proposals: [
+        Proposal(
+          replacements.filter { !graph.isAlias($0) }.map { .setLifetime($0, .singleton) },
+          if: "if its requesters should share one")
+      ])
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// The root can be built without a binding.
+  ///
+  /// Sound because a component is used only through its root. A binding that no eager or deferred path from the root
+  /// reaches is never constructed, unless it is an eager singleton or needed by one. In that case nothing retains it.
+  ///
+  /// Faults of other rules are not repeated here: bindings that `Usage` counts as used, and those that `unused-module`
+  /// reports. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
+  /// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
+  func unusedBindings() -> [Fault] {
+    if isRootMissing { return [] }
+    let unused = usage.unused.filter { usage.placesInUnusedModules[$0] == nil }
+    let components = unused.filter { graph.scope(openedBy: $0) != nil }
+    let others = statements(behind: unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
+    let bindings = others.filter { graph.declarations.all[$0].role == .binding }
+    let contributions = others.filter { graph.declarations.all[$0].role != .binding }
+    let groups = bindings.map { [$0] } + contributions.grouped(by: graph.key(of:)).map(\.elements)
+    let faults =
+      releasedSingletons.map { (first: $0, fault: Fault.releasedSingleton($0)) }
+      + components.map { ($0, .unopenedComponent($0)) } + groups.map { ($0[0], .unusedBinding($0)) }
+    return faults.ascending(by: \.first).map(\.fault)
+  }
+
+  /// The eager singletons of opened components that nothing retains after their construction.
+  private var releasedSingletons: [Graph.Node] {
+    let declarations = graph.declarations
+    let eager = declarations.all.indices.filter { node in
+      let declaration = declarations.all[node]
+      return declaration.lifetime == .eagerSingleton
+        && [.binding, .contribution, .wholeContribution].contains(declaration.role) && usage.isUsed[node]
+        && usage.isUsed[declarations.scopes[declaration.scope].component]
+        && !isInsideEndlessInstallation(node)
+    }
+    if eager.isEmpty { return [] }
+    let isRetained = graph.reached(from: usage.roots) { edge in
+      edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.destination)?.role != .hook
+    }
+    return eager.filter { node in
+      // A retained closer retains the elements that it closes.
+      let declaration = declarations.all[node]
+      let closer = declaration.isClosable ? graph.closers[declaration.scope] : nil
+      return !isRetained[node] && !(closer.map { isRetained[$0] } ?? false)
+    }
+  }
+
+  /// An eager singleton that nothing retains.
+  func finding(ofReleasedSingleton node: Graph.Node) -> Finding {
+    let name = name(of: node)
+    return finding(
+      about: name,
+      "the eager singleton `\(name)` is released after its construction, because nothing reachable from the root "
+        + "requests it",
+      at: graph.site(of: node), path: path(to: node),
+      evidence: [evidence(of: node, role: role(of: node))],
+      suggestions: ["request `\(Snippet.request(graph.key(of: node)))` in an object that the root retains"])
+  }
+
+  /// A binding, or all contributions to one collection.
+  func finding(ofUnusedBinding nodes: [Graph.Node]) -> Finding {
+    let node = nodes[0]
+    let key = graph.key(of: node)
+    let name = nodes.count == 1 ? name(of: node) : name(of: key)
+    let role = role(of: node)
+    let path = path(to: node)
+    // If a path leads here, it contains a weak request.
+    let exception = path.isEmpty ? "" : " other than weakly"
+    return finding(
+      about: name,
+      "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing reachable from the root "
+        + (nodes.count == 1 ? "constructs it" : "requests it"),
+      at: graph.site(of: node), path: path, evidence: nodes.map { evidence(of: $0, role: role) },
+      proposals: contributions(of: nodes) + [Proposal(removals(of: nodes))],
+      suggestions: ["request \(request(for: node))\(exception)"])
+  }
+
+  /// The type to request so that a binding is used.
+  private func request(for node: Graph.Node) -> Phrase {
+    let key = graph.key(of: node)
+    guard case .construction = shape(of: key).form,
+      let factory = keys.access(.factory, to: key, accepting: [])
+    else { return "`\(Snippet.request(key))`" }
+    return "\(Snippet.access(factory, accepting: graph.effects(ofConstructing: node)))"
+  }
+
+  /// The proposals to contribute elements to a collection of a protocol or a superclass, or to another collection of
+  /// the same type, instead of a collection of their own type.
+  private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
+    guard nodes.allSatisfy({ graph.declaration(of: $0)?.role == .contribution }) else { return [] }
+    let collection = graph.key(of: nodes[0])
+    let others = collections(moreGeneralThan: collection) + collections(likeThat: collection)
+    return others.prefix(2).map { collection in
+      Proposal(nodes.map { .collect($0, into: collection) })
+    }
+  }
+
+  /// The removal of bindings together with their unused requesters; none if a requester is in use.
+  private func removals(of nodes: [Graph.Node]) -> [Edit] {
+    let dependents = dependents(of: nodes)
+    let areUnused = dependents.allSatisfy { node in
+      graph.declaration(of: node)?.role != .component && path(to: node).isEmpty
+    }
+    return areUnused ? (nodes + dependents).map { .remove($0) } : []
+  }
+
+  /// A component that nothing opens.
+  func finding(ofUnopenedComponent node: Graph.Node) -> Finding {
+    let name = name(of: node)
+    let request = Snippet.access(graph.key(of: node), accepting: graph.effects(ofGetting: node))
+    return finding(
+      about: name, "`\(name)` is installed, but nothing opens it", at: graph.site(of: node),
+      evidence: [evidence(of: node, role: .installed)],
+      proposals: [Proposal(removals(of: [node]))], suggestions: ["request \(request)"])
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// The root can be built without a module, because it needs none of the module's declarations. One warning for the
+  /// module replaces an `unused-binding` for each of its bindings.
+  ///
+  /// Sound because no path from the root, not even a weak or a deferred one, leads to a declaration of the module or of a
+  /// module that it installs. The declarations of child components count, and so do eager singletons and `onBuild`
+  /// actions, which the component runs. A module is in use if one component that installs it uses it, if an override
+  /// replaces one of its bindings, or if it declares that a collection may be empty. A module with only defaults and
+  /// decorations is not reported, because other modules may use them. Of nested modules, the outermost is reported.
+  ///
+  /// Costs as much as `Usage`, which `unused-binding` needs as well.
+  func unusedModules() -> [Fault] {
+    if isRootMissing { return [] }
+    return usage.unusedModules.indices.map { .unusedModule($0) }
+  }
+
+  func finding(ofUnusedModule place: Int) -> Finding {
+    let module = usage.unusedModules[place]
+    let name = name(of: module.type)
+    let unused = statements(behind: module.unused).map { $0[0] }
+    let shown = unused.count > 4 ? unused.prefix(3) : unused[...]
+    let path = module.installations.flatMap { graph.declarations.path(to: $0).dropFirst() }
+    let request = request(for: unused[0])
+    return finding(
+      about: name, "`\(name)` is installed, but the root needs none of its declarations",
+      at: graph.declarations.installations[module.installations[0]].site,
+      evidence: shown.map { evidence(of: $0, role: role(of: $0)).withoutDeclaration }
+        + path.uniqued().map(evidence(ofInstallation:)),
+      mergingEvidence: true,
+      notes: shown.count < unused.count ? [.note("\(unused.count - shown.count) more declarations are unused")] : [],
+      proposals: [Proposal(removals(ofModuleAt: place))],
+      suggestions: ["request " + (unused.count == 1 ? request : "one of its declarations, such as \(request)")])
+  }
+
+  private func request(for node: Graph.Node) -> Phrase {
+    graph.scope(openedBy: node) == nil
+      ? "`\(Snippet.request(graph.key(of: node)))`"
+      : "\(Snippet.access(graph.key(of: node), accepting: graph.effects(ofGetting: node)))"
+  }
+
+  /// The removal of a module together with the unused requesters of its declarations; none if a component is among
+  /// them.
+  private func removals(ofModuleAt place: Int) -> [Edit] {
+    let usage = usage
+    let contents = usage.placesInUnusedModules.filter { $0.value == place }.keys.ascending()
+    let dependents = dependents(of: contents)
+    if dependents.contains(where: { graph.declaration(of: $0)?.role == .component }) { return [] }
+    let modules = ([place] + dependents.compactMap { usage.placesInUnusedModules[$0] }).uniqued()
+    return modules.flatMap { usage.unusedModules[$0].installations.map { .uninstall($0) } }
+      + dependents.filter { usage.placesInUnusedModules[$0] == nil }.map { .remove($0) }
+  }
+}
