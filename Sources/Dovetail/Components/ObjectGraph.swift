@@ -33,6 +33,8 @@ public struct ObjectGraph: Sendable {
   /// for note in AppComponent().graph().diagnostics where note.severity == .note { print(note) }
   /// ```
   ///
+  /// In a program that links the product `DovetailCore`, these are the errors alone, and they have no notes.
+  ///
   /// - Cost: computed at each call, in time proportional to the graph's size.
   public var diagnostics: [Diagnostic] { severities.diagnostics(of: graph, downTo: .note) }
 }

@@ -3,8 +3,9 @@
 
 /// What the module `DovetailReports` adds to the library: warnings, notes, descriptions and fixes.
 ///
-/// The product `Dovetail` links that module, and the product `DovetailCore` does not. No code here calls it, and nobody
-/// imports it: the conformance of ``ReportHook`` is in the other module, and is looked up when there is a fault.
+/// The product `Dovetail` links that module. The product `DovetailCore` does not. ``ReportHook`` conforms to this protocol
+/// in that module, and this module looks the conformance up when there is a fault. So neither apps nor this module import
+/// `DovetailReports`.
 package protocol ReportExtension {
   /// The diagnostics of a graph, down to a severity.
   static func diagnostics(
