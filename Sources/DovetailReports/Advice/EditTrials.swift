@@ -77,7 +77,10 @@ extension EditTrials {
       ? Finding.Note(
         kind: kind, text: survey.sentence(for: edits), tried: [TriedEdits(edits: edits, survey: survey)],
         applies: survey.applicability(of: edits)) : Finding.Note(kind: kind, text: survey.sentence(for: edits))
-    return survey.rendered([note], amongNamesOf: named)[0]
+    let finding = Finding(
+      subject: "", summary: "", place: nil, path: named.map(survey.name(of:)),
+      evidence: [], notes: [], proposals: [], suggestions: [])
+    return survey.rendered([(.componentCycle(survey.graph.component), finding, [note])])[0].notes[0]
   }
 }
 

@@ -40,7 +40,9 @@ import Testing
 
   private func swift(for edits: [Edit], in survey: Survey) -> [String] {
     let notes = edits.map { Finding.Note(kind: .fix, text: Phrase(.edit($0))) }
-    return survey.rendered(notes, amongNamesOf: []).map(\.text)
+    let finding = Finding(
+      subject: "", summary: "", place: nil, path: [], evidence: [], notes: [], proposals: [], suggestions: [])
+    return survey.rendered([(.componentCycle(survey.graph.component), finding, notes)])[0].notes.map(\.text)
   }
 
   @Test func aMissingKeyIsBoundWhereItsRequestersSeeIt() {
