@@ -34,10 +34,22 @@ enum InjectedFactory<Element>: Sendable {
       switch self {
       case .plain(let construct): .constructor(Constructor(construct).erased, of: Element.self)
       case .throwing(let construct): .other { linker in linker.construct(throwing: construct) }
-      case .mainActor(_, _, let construct): .other { linker in linker.construct(onMainActor: construct) }
+      case .mainActor(_, _, let construct):
+        .other { linker in linker.construct(onMainActor: true) { try Self.onMainActor(construct, &$0) } }
       case .async(let construct): .other { linker in linker.construct(async: construct) }
       case .provider(let provider): .other { linker in linker.complete(.plain(provider)) }
       }
     }
+  }
+
+  /// Calls a factory of the main actor. The graph has proved that this is there, and debug builds check it.
+  private static func onMainActor(
+    _ construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element,
+    _ dependencies: inout Dependencies
+  ) throws -> Element {
+    MainActor.assertIsolated("Dovetail left the main actor; please report")
+    // Sound because the isolation of a synchronous function is not part of its calling convention.
+    return try unsafe unsafeBitCast(construct, to: (@Sendable (inout Dependencies) throws -> Element).self)(
+      &dependencies)
   }
 }

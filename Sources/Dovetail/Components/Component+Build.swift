@@ -20,9 +20,7 @@ extension Component where Seed == Void {
   /// - Isolation: runs where it is called. Each call makes its own graph.
   /// - Cost: proportional to the number of bindings, requests and objects.
   public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
-    let plan = try plan(accepting: .effects(ofBuildOn: isolation))
-    guard isolation === MainActor.shared else { return try plan.construct(Root.self, in: nil) }
-    return try MainActor.assumeIsolated { try plan.constructOnMainActor(Root.self, in: nil) }.value
+    try plan(accepting: .effects(ofBuildOn: isolation)).construct(Root.self, in: nil)
   }
 
   /// Validates the graph and then constructs its root. The factories may have any effects.

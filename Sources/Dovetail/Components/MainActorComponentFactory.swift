@@ -28,16 +28,24 @@ public struct MainActorComponentFactory<C>: Sendable {
 extension MainActorComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @MainActor @Sendable (C.Seed) -> C.Root) {
-    opening = Provider(value: Opening { $0.map(onMainActor: { seed, _ in build(seed) }) })
+    opening = Provider(
+      value: Opening {
+        $0.map(
+          onMainActor: true,
+          throwing: { seed, _ in
+            let seed = Transfer(seed)
+            return MainActor.assumeIsolated { Transfer(build(seed.value)) }.value
+          })
+      })
   }
 
   /// The root of a new instance that is opened with `seed`, which need not be Sendable.
   @MainActor
-  public func build(_ seed: C.Seed) -> C.Root { opening.openOnMainActor(seed) }
+  public func build(_ seed: C.Seed) -> C.Root { opening.open(seed) }
 
   /// The root of a new instance, of a component without a seed.
   @MainActor
-  public func build() -> C.Root where C.Seed == Void { opening.openOnMainActor(()) }
+  public func build() -> C.Root where C.Seed == Void { opening.open(()) }
 
   /// The same as ``build(_:)``: calls the factory like a function.
   @MainActor

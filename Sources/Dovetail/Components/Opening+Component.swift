@@ -30,28 +30,18 @@ extension Opening where C: Component {
 // that it needs. The provider retains everything that the instance needs from its ancestors.
 
 extension Provider {
-  /// Opens an instance whose construction has no effects.
+  /// Opens an instance whose construction is synchronous and cannot fail. If it belongs to the main actor, so does the
+  /// caller.
   func open<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
     ConstructionError.excluding { () throws(ConstructionError) in try openUnlessFailing(seed) }
   }
 
-  /// Opens an instance whose construction may fail, but is synchronous and belongs to no actor.
+  /// Opens an instance whose construction is synchronous, but may fail.
   func openUnlessFailing<C: Component>(_ seed: C.Seed) throws(ConstructionError) -> C.Root where Element == Opening<C> {
     let opening = get()
     let instance = opening.instance(with: seed)
     defer { withExtendedLifetime(self) { instance.disownObjects() } }
     return try opening.opener.plan.construct(C.Root.self, in: instance)
-  }
-
-  /// Opens an instance whose construction may belong to the main actor, but is synchronous and cannot fail.
-  @MainActor
-  func openOnMainActor<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
-    ConstructionError.excluding { () throws(ConstructionError) in
-      let opening = get()
-      let instance = opening.instance(with: seed)
-      defer { withExtendedLifetime(self) { instance.disownObjects() } }
-      return try opening.opener.plan.constructOnMainActor(C.Root.self, in: instance).value
-    }
   }
 
   /// Opens any instance.

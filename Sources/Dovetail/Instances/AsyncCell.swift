@@ -160,7 +160,7 @@ extension AsyncCell {
       }
       return cell.complete(
         await cell.constructing { () async throws(ConstructionError) in
-          try await work.recipe.source(of: type).async.resolve(work.reach.instance)
+          try await work.recipe.source(of: type).getAsync(in: work.reach.instance)
         })
     }
   }

@@ -57,14 +57,6 @@ class Cell: ElementCell, @unchecked Sendable {
     return readyElement(as: type)
   }
 
-  @MainActor
-  override final func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    if !isReady {
-      try construct(type) { source, instance throws(ConstructionError) in try source.getOnMainActor(in: instance) }
-    }
-    return readyElement(as: type)
-  }
-
   override final func getFinished<Element>(_ type: Element.Type) -> Element {
     if !isReady { trapUnfinished() }
     return readyElement(as: type)

@@ -51,8 +51,12 @@ struct Dependencies: @unchecked Sendable {
 final class KeptDependencies: Sendable {
   private let list: DependencyList
 
-  init(_ providers: [AnyProvider]) {
-    list = DependencyList(count: providers.count) { providers[$0] }
+  init(_ list: consuming DependencyList) {
+    self.list = list
+  }
+
+  convenience init(_ providers: [AnyProvider]) {
+    self.init(DependencyList(count: providers.count) { providers[$0] })
   }
 
   /// All of them, for `instance`. Valid as long as this object and the instance exist.
@@ -63,19 +67,23 @@ extension KeptDependencies {
   /// Those of a factory without dependencies.
   static let none = KeptDependencies([])
 
-  /// The result of `construct`, which takes all of them. They already exist, so it needs no instance.
+  /// The result of `construct`, which takes all of them, for `instance`. If they already exist, there need be none.
   @inline(__always)
-  func supply<Value>(to construct: (inout Dependencies) throws -> Value) rethrows -> Value {
+  func supply<Value>(
+    in instance: ComponentInstance? = nil, to construct: (inout Dependencies) throws -> Value
+  ) rethrows -> Value {
     defer { withExtendedLifetime(self) {} }
-    var dependencies = all(in: nil)
+    var dependencies = all(in: instance)
     return try construct(&dependencies)
   }
 
   /// The result of an asynchronous `construct`, which takes all of them.
   @concurrent
-  func supplyAsync<Value>(to construct: (inout Dependencies) async throws -> Value) async rethrows -> Value {
+  func supplyAsync<Value>(
+    in instance: ComponentInstance? = nil, to construct: (inout Dependencies) async throws -> Value
+  ) async rethrows -> Value {
     defer { withExtendedLifetime(self) {} }
-    var dependencies = all(in: nil)
+    var dependencies = all(in: instance)
     return try await construct(&dependencies)
   }
 }

@@ -11,13 +11,9 @@ class ElementCell: AnyProvider, @unchecked Sendable {
   /// An object that retains the element, if the element exists.
   var holder: AnyObject? { failKind() }
 
-  /// The element, if its factory is synchronous and belongs to no actor. If the factory fails, the next call tries
+  /// The element, if its factory is synchronous. If the factory fails, the next call tries
   /// again.
   func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element { failKind() }
-
-  /// The element, if its factory is synchronous. If the factory fails, the next call tries again.
-  @MainActor
-  func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element { failKind() }
 
   /// The element of any factory, from an asynchronous cell. If the factory fails, the next call tries again.
   @concurrent

@@ -39,13 +39,6 @@ extension SharedProduct {
     return try cell.getOrThrow(type)
   }
 
-  /// The product, if its construction is synchronous.
-  @MainActor
-  func getOnMainActor<Product>(_ type: Product.Type) throws(ConstructionError) -> Product {
-    defer { withExtendedLifetime(self) {} }
-    return try cell.getOnMainActor(type)
-  }
-
   /// The product of an asynchronous construction.
   func getAsync<Product>(_ type: Product.Type) async throws(ConstructionError) -> Product {
     defer { withExtendedLifetime(self) {} }

@@ -52,15 +52,6 @@ final class WeakCell: ElementCell, @unchecked Sendable {
     }
   }
 
-  @MainActor
-  override func getOnMainActor<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    if let element = watched(type).get() { return element }
-    switch begin(type, makeCell) {
-    case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: try cell.getOnMainActor(type))
-    }
-  }
-
   @concurrent
   override func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
     if let element = watched(type).get() { return element }

@@ -1,41 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// How a factory is linked. Its type states its own effects, and the graph those of its dependencies. Together they
-// decide the form. Without effects, a factory gets its dependencies one by one during the call. In all other forms they
-// are prepared before the call, so that the factory need not handle their effects.
+// How a factory is linked. Its type states its own effects, and the graph those of its dependencies. If no dependency
+// has effects, the factory gets its dependencies one by one during the call. Otherwise they are prepared before the call,
+// so that the factory need not handle their effects.
 
 extension Linker {
   /// Completes the node with the element that `constructor` makes from the eager edges.
   func construct<Element>(_ constructor: Constructor<Element>) {
-    switch form {
-    case .plain: complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
-    case .throwing, .mainActor, .async: construct(throwing: { constructor(&$0) })
+    guard form != .plain else {
+      return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
     }
+    complete(preparedDependencies().map(passing: step) { kept in kept.supply { constructor(&$0) } })
   }
 
-  /// Completes the node with the element that `construct` makes from the eager edges. It may fail.
-  func construct<Element>(throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element) {
-    complete(preparedDependencies().map(passing: step, throwing: { kept, _ in try kept.supply(to: construct) }))
-  }
-
-  /// Completes the node with the element that `construct` makes from the eager edges on the main actor.
+  /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may belong to
+  /// the main actor.
   func construct<Element>(
-    onMainActor construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element
+    onMainActor isOnMainActor: Bool = false, throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
-    complete(preparedDependencies().map(passing: step, onMainActor: { kept, _ in try kept.supply(to: construct) }))
+    let step = step
+    guard hasOnlyPlainDependencies else {
+      return complete(
+        preparedDependencies().map(
+          passing: step, onMainActor: isOnMainActor, throwing: { kept, _ in try kept.supply(to: construct) }))
+    }
+    let dependencies = KeptDependencies(nextDependencies())
+    let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
+      try ConstructionError.wrapping(constructing: step) { try dependencies.supply(in: instance, to: construct) }
+    })
+    complete(Source(onMainActor: form == .mainActor, provider))
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
   func construct<Element>(async construct: @escaping @Sendable (inout Dependencies) async throws -> Element) {
-    complete(preparedDependencies().map(passing: step, async: { kept, _ in try await kept.supplyAsync(to: construct) }))
+    let step = step
+    guard hasOnlyPlainDependencies else {
+      return complete(
+        preparedDependencies().map(passing: step, async: { kept, _ in try await kept.supplyAsync(to: construct) }))
+    }
+    let dependencies = KeptDependencies(nextDependencies())
+    let source = AsyncSource<Element> { instance async throws(ConstructionError) in
+      try await ConstructionError.wrapping(constructing: step) {
+        try await dependencies.supplyAsync(in: instance, to: construct)
+      }
+    }
+    complete(.async(source))
   }
 }
 
 // MARK: - Dependencies
 
 extension Linker {
-  /// Reads all eager edges of a node whose form is plain.
+  /// Whether no dependency of the node has effects.
+  private var hasOnlyPlainDependencies: Bool {
+    edges.allSatisfy { unsafe slots[graph.edges[$0].destination]?.plain != nil }
+  }
+
+  /// Reads all eager edges of a node without effects in its dependencies.
   private func nextDependencies() -> DependencyList {
     let first = edges.lowerBound
     let count = edges.count
@@ -48,7 +70,7 @@ extension Linker {
     }
   }
 
-  /// Reads all eager edges of a node whose form is not plain, as a source that prepares their elements for one call.
+  /// Reads all eager edges of a node, as a source that prepares their elements for one call.
   private func preparedDependencies() -> Source<KeptDependencies> {
     let keys = keys
     func nextPrepared<Element>(_ type: Element.Type) -> Slot {

@@ -37,10 +37,12 @@ extension Linker {
           }
           return combine(elements)
         }))
-    case .throwing:
-      return .throwing(
+    case .throwing, .mainActor:
+      return Source(
+        onMainActor: form == .mainActor,
         ThrowingProvider(resolving: { instance throws(ConstructionError) in
           var elements: [Element] = []
+          elements.reserveCapacity(parts.count)
           for (isWhole, slot) in parts {
             if isWhole {
               elements += try slot.source(of: Several.self).get(in: instance)
@@ -50,19 +52,6 @@ extension Linker {
           }
           return combine(elements)
         }))
-    case .mainActor:
-      return .mainActor(
-        MainActorSource { instance throws(ConstructionError) in
-          var elements: [Element] = []
-          for (isWhole, slot) in parts {
-            if isWhole {
-              elements += try slot.source(of: Several.self).getOnMainActor(in: instance)
-            } else {
-              elements.append(try slot.source(of: Element.self).getOnMainActor(in: instance))
-            }
-          }
-          return combine(elements)
-        })
     case .async:
       return .async(
         AsyncSource { instance async throws(ConstructionError) in

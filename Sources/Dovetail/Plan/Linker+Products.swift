@@ -42,16 +42,11 @@ extension Linker {
           product(from: &arguments, in: table.object(in: instance)).get(Product.self)
         })
       fill(.plain(Provider(value: construction)))
-    case .throwing:
+    case .throwing, .mainActor:
+      let isOnMainActor = form == .mainActor
       complete { table in
-        .throwing { arguments throws(ConstructionError) in
+        Method(onMainActor: isOnMainActor) { arguments throws(ConstructionError) in
           try product(from: &arguments, in: table).getOrThrow(Product.self)
-        }
-      }
-    case .mainActor:
-      complete { table in
-        .mainActor { arguments throws(ConstructionError) in
-          try product(from: &arguments, in: table).getOnMainActor(Product.self)
         }
       }
     case .async:

@@ -10,28 +10,29 @@ enum Method<Input, Output>: Sendable {
   /// before.
   case plain(@Sendable (inout Input, ComponentInstance?) -> Output)
   case throwing(@Sendable (inout Input) throws(ConstructionError) -> Output)
-  case mainActor(@MainActor @Sendable (inout Input) throws(ConstructionError) -> Output)
+  /// Like ``throwing``, but called on the main actor.
+  case mainActor(@Sendable (inout Input) throws(ConstructionError) -> Output)
   case async(@Sendable (inout Input) async throws(ConstructionError) -> Output)
+
+  /// A synchronous method that may throw.
+  init(
+    onMainActor isOnMainActor: Bool, _ function: @escaping @Sendable (inout Input) throws(ConstructionError) -> Output
+  ) {
+    self = isOnMainActor ? .mainActor(function) : .throwing(function)
+  }
 }
 
 // MARK: - Calling
 
 extension Method {
-  /// Calls a method that is synchronous and needs no main actor.
+  /// Calls a synchronous method. If the method belongs to the main actor, so does the caller.
   @inline(__always)
   func call(_ input: inout Input, in instance: ComponentInstance?) throws(ConstructionError) -> Output {
     switch self {
     case .plain(let function): function(&input, instance)
-    case .throwing(let function): try function(&input)
-    case .mainActor, .async: Source<Output>.failForm()
+    case .throwing(let function), .mainActor(let function): try function(&input)
+    case .async: Source<Output>.failForm()
     }
-  }
-
-  /// Calls a synchronous method.
-  @MainActor @inline(__always)
-  func callOnMainActor(_ input: inout Input, in instance: ComponentInstance?) throws(ConstructionError) -> Output {
-    if case .mainActor(let function) = self { return try function(&input) }
-    return try call(&input, in: instance)
   }
 
   /// Calls any method. It runs in the caller's isolation unless it needs another.
@@ -41,21 +42,17 @@ extension Method {
     ) async throws(ConstructionError) -> Transfer<(input: Input, output: Output)>
   {
     switch self {
-    case .plain, .throwing:
-      var value = input.value
-      let output = try call(&value, in: instance)
-      return Transfer((value, output))
-    case .mainActor(let function): return try await Self.onMainActor(function, input)
-    case .async(let function): return try await Self.elsewhere(function, input)
+    case .plain, .throwing: try called(input, in: instance)
+    case .mainActor: try await onMainActor { () throws(ConstructionError) in try called(input, in: instance) }.value
+    case .async(let function): try await Self.elsewhere(function, input)
     }
   }
 
-  @MainActor
-  private static func onMainActor(
-    _ function: @MainActor @Sendable (inout Input) throws(ConstructionError) -> Output, _ input: Transfer<Input>
+  private func called(
+    _ input: Transfer<Input>, in instance: ComponentInstance?
   ) throws(ConstructionError) -> Transfer<(input: Input, output: Output)> {
     var value = input.value
-    let output = try function(&value)
+    let output = try call(&value, in: instance)
     return Transfer((value, output))
   }
 

@@ -34,26 +34,12 @@ final class Plan: Sendable {
 // In all of these, `Root` is the type that the plan was made for.
 
 extension Plan {
-  /// Constructs a root whose graph is synchronous and needs no main actor.
+  /// Constructs a root whose graph is synchronous. If it needs the main actor, it is called there.
   func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.get(in: instance) }
       for hook in hooks { try hook.get(in: instance) }
       return try root.source(of: type).get(in: instance)
-    } catch {
-      throw closingAtOnce(after: error, in: instance)
-    }
-  }
-
-  /// Constructs a root whose graph is synchronous.
-  @MainActor
-  func constructOnMainActor<Root>(
-    _ type: Root.Type, in instance: ComponentInstance?
-  ) throws(ConstructionError) -> Transfer<Root> {
-    do throws(ConstructionError) {
-      for singleton in eagerSingletons { try singleton.source.getOnMainActor(in: instance) }
-      for hook in hooks { try hook.getOnMainActor(in: instance) }
-      return Transfer(try root.source(of: type).getOnMainActor(in: instance))
     } catch {
       throw closingAtOnce(after: error, in: instance)
     }

@@ -50,16 +50,12 @@ extension Source {
   func replaced(by cell: SharedObject<ElementCell>) -> Source {
     switch self {
     case .plain: .plain(Provider(cell.provider))
-    case .throwing:
-      .throwing(
+    case .throwing, .mainActor:
+      Source(
+        onMainActor: isOnMainActor,
         ThrowingProvider(resolving: { instance throws(ConstructionError) in
           try cell.object(in: instance).getOrThrow(Element.self)
         }))
-    case .mainActor:
-      .mainActor(
-        MainActorSource { instance throws(ConstructionError) in
-          try cell.object(in: instance).getOnMainActor(Element.self)
-        })
     case .async:
       .async(
         AsyncSource { instance async throws(ConstructionError) in

@@ -3,25 +3,18 @@
 
 /// How to obtain the element of a node, in the least demanding form that the node's effects allow.
 ///
-/// The forms are those of the providers. Most graphs have only the form ``plain``.
+/// Most graphs have only the form ``plain``. There are two forms of synchronous code that may throw. They differ only in
+/// where asynchronous code calls them: synchronous code calls both directly, because the graph has proved its isolation.
 enum Source<Element>: Sendable {
   case plain(Provider<Element>)
   case throwing(ThrowingProvider<Element>)
-  case mainActor(MainActorSource<Element>)
+  /// Like ``throwing``, but called on the main actor.
+  case mainActor(ThrowingProvider<Element>)
   case async(AsyncSource<Element>)
-}
 
-/// A closure that may fail and is called on the main actor.
-struct MainActorSource<Element>: Sendable {
-  let resolve: @MainActor @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
-
-  init(_ resolve: @escaping @MainActor @Sendable (ComponentInstance?) throws(ConstructionError) -> Element) {
-    self.resolve = resolve
-  }
-
-  @MainActor
-  fileprivate func transfer(in instance: ComponentInstance?) throws(ConstructionError) -> Transfer<Element> {
-    Transfer(try resolve(instance))
+  /// A synchronous source that may throw.
+  init(onMainActor isOnMainActor: Bool, _ provider: ThrowingProvider<Element>) {
+    self = isOnMainActor ? .mainActor(provider) : .throwing(provider)
   }
 }
 
@@ -42,30 +35,13 @@ struct AsyncSource<Element>: Sendable {
 // MARK: - Getting the element
 
 extension Source {
-  /// The element of a synchronous source that needs no main actor.
+  /// The element of a synchronous source. If the source belongs to the main actor, so does the caller.
   func get(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
     switch self {
     case .plain(let provider): provider.resolve(instance)
-    case .throwing(let provider): try provider.resolve(instance)
-    case .mainActor, .async: Self.failForm()
-    }
-  }
-
-  /// The element of a synchronous source.
-  @MainActor
-  func getOnMainActor(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
-    switch self {
-    case .plain(let provider): provider.resolve(instance)
-    case .throwing(let provider): try provider.resolve(instance)
-    case .mainActor(let source): try source.resolve(instance)
+    case .throwing(let provider), .mainActor(let provider): try provider.resolve(instance)
     case .async: Self.failForm()
     }
-  }
-
-  /// The element of a synchronous source that cannot fail.
-  @MainActor
-  func getOnMainActorWithoutFailing(in instance: ComponentInstance?) -> Element {
-    ConstructionError.excluding { () throws(ConstructionError) in try getOnMainActor(in: instance) }
   }
 
   /// The element of any source. It is constructed in the caller's isolation unless it needs another.
@@ -75,7 +51,8 @@ extension Source {
     switch self {
     case .plain(let provider): provider.resolve(instance)
     case .throwing(let provider): try provider.resolve(instance)
-    case .mainActor(let source): try await source.transfer(in: instance).value
+    case .mainActor(let provider):
+      try await onMainActor { () throws(ConstructionError) in try provider.resolve(instance) }.value
     case .async(let source): try await source.transfer(in: instance).value
     }
   }
@@ -94,20 +71,15 @@ extension Source {
     return provider
   }
 
+  /// A provider of a synchronous source.
   var throwing: ThrowingProvider<Element> {
-    if case .throwing(let provider) = self { return provider }
-    return ThrowingProvider(resolving: { instance throws(ConstructionError) in try get(in: instance) })
+    switch self {
+    case .throwing(let provider), .mainActor(let provider): provider
+    case .plain, .async: ThrowingProvider(resolving: { instance throws(ConstructionError) in try get(in: instance) })
+    }
   }
 
-  var onMainActor: MainActorSource<Element> {
-    if case .mainActor(let source) = self { return source }
-    return MainActorSource { instance throws(ConstructionError) in try getOnMainActor(in: instance) }
-  }
-
-  var async: AsyncSource<Element> {
-    if case .async(let source) = self { return source }
-    return AsyncSource { instance async throws(ConstructionError) in try await getAsync(in: instance) }
-  }
+  var isOnMainActor: Bool { if case .mainActor = self { true } else { false } }
 
   /// The same source, which calls `enter` first and then constructs its element on behalf of the instance that `enter`
   /// returns. Objects that `enter` owns live until the construction ends.
@@ -119,18 +91,13 @@ extension Source {
           defer { withExtendedLifetime(enter) {} }
           return provider.resolve(enter(instance))
         }))
-    case .throwing(let provider):
-      .throwing(
+    case .throwing(let provider), .mainActor(let provider):
+      Source(
+        onMainActor: isOnMainActor,
         ThrowingProvider(resolving: { instance throws(ConstructionError) in
           defer { withExtendedLifetime(enter) {} }
           return try provider.resolve(enter(instance))
         }))
-    case .mainActor(let source):
-      .mainActor(
-        MainActorSource { instance throws(ConstructionError) in
-          defer { withExtendedLifetime(enter) {} }
-          return try source.resolve(enter(instance))
-        })
     case .async(let source):
       .async(
         AsyncSource { instance async throws(ConstructionError) in
@@ -163,38 +130,24 @@ extension Source {
     }
   }
 
-  /// A source of the result of `transform`, which may fail.
+  /// A source of the result of `transform`, which may throw, and may belong to the main actor.
   func map<Other>(
-    passing step: ConstructionStep? = nil,
+    passing step: ConstructionStep? = nil, onMainActor isTransformOnMainActor: Bool = false,
     throwing transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
   ) -> Source<Other> {
-    switch self {
-    case .plain, .throwing:
-      let provider = throwing
-      return .throwing(
-        ThrowingProvider<Other>(resolving: { instance throws(ConstructionError) in
-          try ConstructionError.wrapping(constructing: step) { try transform(try provider.resolve(instance), instance) }
-        }))
-    case .mainActor: return map(passing: step, onMainActor: transform)
-    case .async: return map(passing: step, async: transform)
+    if case .async = self {
+      guard isTransformOnMainActor else { return map(passing: step, async: transform) }
+      return map(passing: step, async: { element, instance in
+        let element = Transfer(element)
+        return try await onMainActor { try transform(element.value, instance) }.value
+      })
     }
-  }
-
-  /// A source of the result of `transform`, which runs on the main actor.
-  func map<Other>(
-    passing step: ConstructionStep? = nil,
-    onMainActor transform: @escaping @MainActor @Sendable (Element, ComponentInstance?) throws -> Other
-  ) -> Source<Other> {
-    switch self {
-    case .plain, .throwing, .mainActor:
-      let source = onMainActor
-      return .mainActor(
-        MainActorSource<Other> { instance throws(ConstructionError) in
-          try ConstructionError.wrapping(constructing: step) { try transform(try source.resolve(instance), instance) }
-        })
-    case .async:
-      return map(passing: step, async: { try await Self.callOnMainActor(transform, Transfer($0), $1).value })
-    }
+    let provider = throwing
+    return Source<Other>(
+      onMainActor: isTransformOnMainActor || isOnMainActor,
+      ThrowingProvider(resolving: { instance throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) { try transform(try provider.resolve(instance), instance) }
+      }))
   }
 
   /// A source of the result of `transform`, which is asynchronous.
@@ -202,20 +155,19 @@ extension Source {
     passing step: ConstructionStep? = nil,
     async transform: @escaping @Sendable (Element, ComponentInstance?) async throws -> Other
   ) -> Source<Other> {
-    let source = async
-    return .async(
+    .async(
       AsyncSource<Other> { instance async throws(ConstructionError) in
         try await ConstructionError.wrapping(constructing: step) {
-          try await transform(try await source.resolve(instance), instance)
+          try await transform(try await getAsync(in: instance), instance)
         }
       })
   }
+}
 
-  @MainActor
-  private static func callOnMainActor<Other>(
-    _ transform: @MainActor @Sendable (Element, ComponentInstance?) throws -> Other,
-    _ element: Transfer<Element>, _ instance: ComponentInstance?
-  ) throws -> Transfer<Other> {
-    Transfer(try transform(element.value, instance))
-  }
+/// Calls `construct` on the main actor.
+@MainActor
+func onMainActor<Value, Failure: Error>(
+  _ construct: @Sendable () throws(Failure) -> Value
+) throws(Failure) -> Transfer<Value> {
+  Transfer(try construct())
 }

@@ -51,7 +51,7 @@ extension Deferred {
     return { input, instance in withExtendedLifetime(provider) { function(&input, instance) } }
   }
 
-  /// Calls a synchronous method of no actor, which may fail.
+  /// Calls a synchronous method, which may throw.
   func throwingCall<Signature, Input, Output>(
     in instance: ComponentInstance?
   ) -> @Sendable (inout Input) throws(ConstructionError) -> Output
@@ -65,12 +65,8 @@ extension Deferred {
     in instance: ComponentInstance?
   ) -> @MainActor @Sendable (inout Input) -> Output
   where Element == BoundMethod<Signature, Input, Output> {
-    let (source, instance) = sourceOfMethod(in: instance)
-    return { input in
-      ConstructionError.excluding { () throws(ConstructionError) in
-        try source.getOnMainActor(in: instance).method.callOnMainActor(&input, in: instance)
-      }
-    }
+    let call = throwingCall(in: instance)
+    return { input in ConstructionError.excluding { () throws(ConstructionError) in try call(&input) } }
   }
 
   /// Calls any method. A method without its own isolation runs where this is called.
@@ -96,15 +92,10 @@ extension Source {
         var arguments = key.arguments(as: Arguments.self)
         return construct(&arguments, instance)
       }
-    case .throwing:
+    case .throwing, .mainActor:
       map(throwing: { construction, instance in
         var arguments = key.arguments(as: Arguments.self)
         return try construction.method.call(&arguments, in: instance)
-      })
-    case .mainActor:
-      map(onMainActor: { construction, instance in
-        var arguments = key.arguments(as: Arguments.self)
-        return try construction.method.callOnMainActor(&arguments, in: instance)
       })
     case .async:
       map(async: { construction, instance in

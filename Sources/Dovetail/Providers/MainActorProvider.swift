@@ -42,6 +42,6 @@ extension MainActorProvider: DeferredShape {
 
   init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
     let source = deferred.source(in: instance)
-    resolve = { source.getOnMainActorWithoutFailing(in: nil) }
+    resolve = { ConstructionError.excluding { () throws(ConstructionError) in try source.get(in: nil) } }
   }
 }
