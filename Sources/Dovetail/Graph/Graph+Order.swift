@@ -43,23 +43,14 @@ extension Graph {
     return order
   }
 
-  /// The nodes of ``order`` that `roots` lead to, in that order, and the number of nodes in their longest chain of
-  /// eager edges, counted up to 255.
-  func order(from roots: [Node]) -> (nodes: [Node], depth: Int)? {
+  /// The nodes of ``order`` that `roots` lead to, in that order.
+  func order(from roots: [Node]) -> [Node]? {
     guard let order else { return nil }
-    // The length of the longest chain that ends at a node; zero if nothing leads there.
-    var lengths = [UInt8](repeating: 0, count: nodes.count)
-    var longest: UInt8 = 0
-    for root in roots { lengths[root] = 1 }
-    for node in order.reversed() where lengths[node] > 0 {
-      let length = lengths[node]
-      let lengthBelow = length == .max ? length : length + 1
-      longest = max(longest, length)
-      for index in edgeRange(of: node) where edges[index].strength != .weak {
-        let destination = edges[index].destination
-        lengths[destination] = max(lengths[destination], edges[index].strength == .eager ? lengthBelow : 1)
-      }
+    var isReached = [Bool](repeating: false, count: nodes.count)
+    for root in roots { isReached[root] = true }
+    for node in order.reversed() where isReached[node] {
+      for edge in edges(of: node) where edge.strength != .weak { isReached[edge.destination] = true }
     }
-    return (order.filter { lengths[$0] > 0 }, Int(longest))
+    return order.filter { isReached[$0] }
   }
 }

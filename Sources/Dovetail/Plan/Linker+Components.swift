@@ -7,18 +7,13 @@ extension Linker {
   func plan<Root>(of component: Graph.Node, root: Root.Type) -> Plan {
     let eager = graph.eagerConstructions(of: component)
     let hooks = graph.hooks(of: component)
-    let rootNode = graph.root(of: component)
-    let prerequisites = isDeep ? prerequisites(of: eager.map(\.node) + hooks + [rootNode], in: component) : nil
     return Plan(
-      root: Slot(source(of: rootNode, as: Root.self).after(prerequisites?.last)),
-      eagerSingletons: eager.enumerated().map { index, construction in
+      root: Slot(source(of: graph.root(of: component), as: Root.self)),
+      eagerSingletons: eager.map { construction in
         Plan.EagerSingleton(
-          source: sourceOfEagerSingleton(construction.node).after(prerequisites?[index]),
-          prerequisites: construction.prerequisites)
+          source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
       },
-      hooks: hooks.enumerated().map { index, hook in
-        source(of: hook, as: Void.self).after(prerequisites?[eager.count + index])
-      },
+      hooks: hooks.map { source(of: $0, as: Void.self) },
       closer: closer(of: component),
       component: ConstructionStep(key: keys[graph.key(of: component)], site: graph.site(of: component)))
   }

@@ -18,8 +18,6 @@ final class Linker {
   let watchedNodes: Set<Graph.Node>
   /// The nodes to link.
   private let order: LinkingOrder
-  /// The largest number of nested constructions.
-  var depth: Int { order.depth }
   var weakInstances: [Graph.Node: AnyObject] = [:]
 
   /// The node that is being linked, and the next of its edges.
@@ -224,14 +222,13 @@ private struct LinkingOrder {
   let nodes: [Graph.Node]
   /// The same nodes in clusters, if there are loops. All members of a loop are together.
   let clusters: Clusters?
-  let depth: Int
 
   init(_ graph: Graph, from roots: [Graph.Node]) {
-    if let (nodes, depth) = graph.order(from: roots) {
-      (self.nodes, clusters, self.depth) = (nodes, nil, depth)
+    if let nodes = graph.order(from: roots) {
+      (self.nodes, clusters) = (nodes, nil)
     } else {
       let clusters = graph.clusters(from: roots, along: { $0 != .weak })
-      (nodes, self.clusters, depth) = (Array(clusters.joined()), clusters, graph.depth(of: clusters))
+      (nodes, self.clusters) = (Array(clusters.joined()), clusters)
     }
   }
 }

@@ -78,17 +78,11 @@ import Testing
     typealias Last = Number<D9, D9, D9, D9>
 
     let kind: ChainKind
-    /// Whether the first requests a provider of the last.
-    var isLoop = false
 
     struct Number<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit>: Empty {}
 
     func configure(binder: Binder) {
-      if isLoop {
-        binder.bind().asSingleton().to { (_: Provider<Last>) in Number<D0, D0, D0, D0>() }
-      } else {
-        binder.bind().to { Number<D0, D0, D0, D0>() }
-      }
+      binder.bind().to { Number<D0, D0, D0, D0>() }
       for number in 1..<10_000 {
         bind(Digits.of(number / 1_000).ones, Digits.of(number), on: number - 1, binder)
       }
@@ -122,88 +116,5 @@ import Testing
   private func aChainOfTenThousandIsLinkedAndReleasedOnASmallStack(kind: ChainKind) async {
     let isBuilt = await onSmallStack { (try? LongChain(kind: kind).build()) != nil }
     #expect(isBuilt)
-  }
-
-  @Test(arguments: [false, true])
-  func tenThousandSingletonsAreConstructedOnASmallStack(isLoop: Bool) async {
-    let isBuilt = await onSmallStack {
-      (try? LongChain(kind: .singleton, isLoop: isLoop).rooted(at: LongChain.Last.self).build()) != nil
-    }
-    #expect(isBuilt)
-  }
-
-  /// A thousand singletons below an object that requests them in one of several forms.
-  private struct DeepComponent: Component {
-    typealias Root = Provider<Top>
-    typealias Highest = Numbered<D9, D9, D9>
-
-    enum Form: CaseIterable { case plain, singleton, throwing, loop, optional, eagerSingleton, hook, async }
-
-    let form: Form
-    let journal: Journal
-
-    func configure(binder: Binder) {
-      binder.install(module: ChainModule(kind: .singleton))
-      binder.bind(Journal.self).to(value: journal)
-      binder.bind(Idle.self).asSingleton().to { (journal: Journal) in Idle(journal: journal) }
-      let top = binder.bind(Top.self)
-      switch form {
-      case .plain: top.to { (highest: Highest, idle: Provider<Idle>) in Top(depth: highest.depth) }
-      case .singleton: top.asSingleton().to { (highest: Highest, idle: Provider<Idle>) in Top(depth: highest.depth) }
-      case .throwing: top.to { (highest: Highest, idle: Provider<Idle>) throws in Top(depth: highest.depth) }
-      case .async: top.to { (highest: Highest, idle: Provider<Idle>) async in Top(depth: highest.depth) }
-      case .loop: top.to { (highest: Highest, idle: Lazy<Idle>, top: Provider<Top>) in Top(depth: highest.depth) }
-      case .optional: top.to { (highest: Highest?, idle: Lazy<Idle>) in Top(depth: highest?.depth ?? 0) }
-      case .eagerSingleton:
-        top.to { (idle: Provider<Idle>, eager: Eager) in Top(depth: eager.depth) }
-        binder.bind(Eager.self).asEagerSingleton().to { (highest: Highest) in Eager(depth: highest.depth) }
-      case .hook:
-        top.to { (idle: Provider<Idle>) in Top(depth: 1000) }
-        binder.onBuild { (highest: Highest, journal: Journal) in journal.note("\(highest.depth)") }
-      }
-    }
-  }
-
-  private struct Top: Sendable { let depth: Int }
-  private struct Eager: Sendable { let depth: Int }
-
-  private final class Idle: Sendable {
-    init(journal: Journal) { journal.note("idle") }
-  }
-
-  private struct ChildComponent: Component {
-    typealias Root = Top
-
-    func configure(binder: Binder) {
-      binder.install(module: ChainModule(kind: .singleton))
-      binder.bind(Top.self).to { (highest: DeepComponent.Highest) in Top(depth: highest.depth) }
-    }
-  }
-
-  private struct ParentComponent: Component {
-    typealias Root = ComponentFactory<ChildComponent>
-
-    func configure(binder: Binder) { binder.install(component: ChildComponent()) }
-  }
-
-  @Test func whatAChildNeedsEagerlyIsConstructedOnASmallStack() async {
-    let depths = await onSmallStack {
-      let children = try? ParentComponent().build()
-      return [children?.build().depth, children?.build().depth]
-    }
-    #expect(depths == [1000, 1000])
-  }
-
-  @Test(arguments: DeepComponent.Form.allCases)
-  private func whatIsNeededEagerlyIsConstructedOnASmallStack(form: DeepComponent.Form) async {
-    let journal = Journal()
-    let component = DeepComponent(form: form, journal: journal)
-    let depth: Int? =
-      switch form {
-      case .async: try? await component.rooted(at: Top.self).build().depth
-      default: await onSmallStack { try? component.rooted(at: Top.self).build().depth }
-      }
-    #expect(depth == 1000)
-    #expect(journal.all == (form == .hook ? ["1000"] : []), "constructed without a request")
   }
 }
