@@ -88,6 +88,16 @@ extension Survey {
     }
   }
 
+  /// The requests that lead to a refusing node. An access is requested by others. An asynchronous declaration makes the
+  /// requests itself.
+  func requests(
+    refusedBy node: Graph.Node, in refusals: [Refusal]
+  ) -> [(request: Request, refusal: Refusal)] {
+    let refused = refusals.filter { $0.node == node }
+    if graph.declaration(of: node) != nil { return refused.map { ((node, $0.edge), $0) } }
+    return requests(for: node).map { ($0, refused[0]) }
+  }
+
   private func places(of requests: [Request]) -> Set<Fault.Identity.Request> {
     let places = requests.map { requester, edge in
       // The same declaration in other components, or in another installation of the module, makes the same requests.

@@ -37,7 +37,7 @@ extension Declarations {
   }
 
   /// The overrides that found nothing to replace, in order.
-  var unmatchedOverrides: [Int] {
+  package var unmatchedOverrides: [Int] {
     overrideOutcomes.isEmpty ? [] : overrideOutcomes.filter(\.value.isUnmatched).keys.ascending()
   }
 

@@ -55,37 +55,4 @@ extension Graph {
     edgeRange(of: node).filter { follow($0) && members.contains(edges[$0].destination) }
       .uniqued { edges[$0].destination }.reversed()
   }
-
-  /// A small set of edges that breaks all cycles, though not always the smallest; `nil` if a cycle has no edge to
-  /// choose.
-  ///
-  /// - Parameters:
-  ///   - nextCycle: Returns a cycle without the given edges, if one is left.
-  ///   - choices: Returns the edges of a cycle that may be chosen.
-  package func edges(breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int]) -> [Int]) -> [Int]? {
-    let limit = 32
-    var known: [[Int]] = []
-    var chosen: [Int] = []
-    while let cycle = nextCycle(Set(chosen)) {
-      let choices = choices(cycle)
-      if choices.isEmpty || known.count == limit { return nil }
-      known.append(choices)
-      chosen = edges(onAllOf: known)
-    }
-    return chosen
-  }
-
-  /// One edge of each list. Edges that are in most lists are chosen first.
-  private func edges(onAllOf lists: [[Int]]) -> [Int] {
-    var open = lists
-    var chosen: [Int] = []
-    while !open.isEmpty {
-      var counts: [Int: Int] = [:]
-      for edge in open.joined() { counts[edge, default: 0] += 1 }
-      guard let best = counts.keys.ascending().ascending(by: { -counts[$0, default: 0] }).first else { break }
-      chosen.append(best)
-      open.removeAll { $0.contains(best) }
-    }
-    return chosen.ascending()
-  }
 }

@@ -28,9 +28,4 @@ extension Graph {
     }
     return aliases
   }
-
-  /// The key that `node` requests if it is an alias, even if it is a default that has given way.
-  package func requestOfAlias(_ node: Node) -> Key? {
-    declaration(of: node).flatMap { $0.alias == nil ? nil : declarations.requests[$0.requests.lowerBound] }
-  }
 }

@@ -6,11 +6,6 @@
 extension Graph {
   package func isDecoration(_ node: Node) -> Bool { declaration(of: node)?.role == .decoration }
 
-  /// Whether an edge leads from a decoration to the element that it decorates. Such an edge is eager.
-  package func leadsToDecorated(_ edge: Int, of node: Node) -> Bool {
-    isDecoration(node) && edge == edgeRange(of: node).lowerBound
-  }
-
   /// The undecorated node below `node` and further decorations; `node` itself if it is no decoration.
   ///
   /// `nil` if there is nothing to decorate. Another rule reports that.

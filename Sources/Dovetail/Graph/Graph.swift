@@ -30,7 +30,7 @@ package final class Graph: @unchecked Sendable {
   /// Several declarations of one key that allows only one.
   package struct Conflict: Sendable {
     let key: Key
-    var nodes: [Node]
+    package var nodes: [Node]
   }
 
   /// A binding that shadows an ancestor's without stating it.
@@ -47,9 +47,9 @@ package final class Graph: @unchecked Sendable {
   /// unless it is a component.
   package let edges: [Edge]
   package let conflicts: [Conflict]
-  let undeclaredShadowings: [Shadowing]
+  package let undeclaredShadowings: [Shadowing]
   /// The decorations that have nothing to decorate.
-  let unmatchedDecorations: [Node]
+  package let unmatchedDecorations: [Node]
   /// The defaults that have given way.
   package let displacedDefaults: Set<Node>
 
@@ -209,14 +209,6 @@ extension Graph {
 
   /// Whether all consumers of `node` get the same instance.
   package func isShared(_ node: Node) -> Bool { lifetime(of: node) != .transient }
-
-  /// Whether the graph itself retains the instance that all consumers of `node` get.
-  package func isRetained(_ node: Node) -> Bool {
-    switch lifetime(of: node) {
-    case .constant, .singleton, .eagerSingleton: true
-    case .transient, .weakSingleton: false
-    }
-  }
 
   package func lifetime(of node: Node) -> Lifetime {
     guard node < declarations.all.count else { return isCloser(node) ? .singleton : .transient }

@@ -16,7 +16,4 @@ package enum Strength: Sendable {
 extension Strength {
   /// Whether the element is needed later, or never.
   var isDeferred: Bool { self == .lazy || self == .deferred }
-
-  /// Whether the requester itself may retain the instance.
-  package var retainsInstance: Bool { self == .eager || self == .lazy }
 }

@@ -29,7 +29,7 @@ package struct TypeDeclaration: Sendable {
   /// The runtime's own spelling without generic arguments. It may hold addresses, so it identifies a declaration
   /// within this process but must never be printed or ordered by.
   package let key: String
-  let module: String
+  package let module: String
   package let path: [String]
   /// The module whose extension of another module's type declares this one.
   let extensionModule: String?

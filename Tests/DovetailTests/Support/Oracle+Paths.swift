@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 @testable import Dovetail
+@testable import DovetailReports
 
 extension Oracle {
   /// The nodes that are reachable from `starts` through requests that `follow` accepts, including `starts`.

@@ -39,18 +39,6 @@ extension Survey {
   }
 }
 
-extension Survey {
-  /// The requests that lead to a refusing node. An access is requested by others. An asynchronous declaration makes the
-  /// requests itself.
-  package func requests(
-    refusedBy node: Graph.Node, in refusals: [Refusal]
-  ) -> [(request: Request, refusal: Refusal)] {
-    let refused = refusals.filter { $0.node == node }
-    if graph.declaration(of: node) != nil { return refused.map { ((node, $0.edge), $0) } }
-    return requests(for: node).map { ($0, refused[0]) }
-  }
-}
-
 /// An edge that brings effects that are not accepted.
 package struct Refusal: Sendable {
   package let effects: Effects

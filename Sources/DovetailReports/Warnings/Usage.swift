@@ -1,30 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 /// The declarations that the root of the component needs.
 ///
 /// A path from the root uses the nodes that it leads to. If a key has several bindings, it is unknown which is in use,
 /// so all of them count as used. So do unshared elements that are requested weakly. Other rules report those faults.
-package struct Usage {
+struct Usage {
   /// The starts of all paths.
-  package let roots: [Graph.Node]
+  let roots: [Graph.Node]
   /// For each node, whether it may be constructed.
-  package let isUsed: [Bool]
+  let isUsed: [Bool]
   /// The unused bindings, contributions and components inside opened components, in order. If several components
   /// install a module, a statement is in use if it is in use in one of them.
-  package let unused: [Graph.Node]
+  let unused: [Graph.Node]
   /// The outermost modules with unused declarations and none in use, in order.
-  package let unusedModules: [Module]
+  let unusedModules: [Module]
   /// The indices among ``unusedModules`` for all declarations that belong to them.
-  package let placesInUnusedModules: [Graph.Node: Int]
+  let placesInUnusedModules: [Graph.Node: Int]
 
   /// A module with all its installations.
-  package struct Module {
-    package let type: Key
+  struct Module {
+    let type: Key
     /// Its installations that are not inside another unused module.
-    package let installations: [Int]
+    let installations: [Int]
     /// The unused bindings, contributions and components of the module, and of those that it installs.
-    package let unused: [Graph.Node]
+    let unused: [Graph.Node]
   }
 }
 

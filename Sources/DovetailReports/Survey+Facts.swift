@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// Facts about a graph that only reports need. Each is computed at most once and only when needed.
+private final class ReportedFacts {
+  unowned let survey: Survey
+  lazy var usage = Usage(of: survey)
+  /// The optionals that stay `nil`.
+  lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
+  /// The requested collections without contributions, by the keys of their elements.
+  lazy var missingCollections = Dictionary(
+    survey.missingNodes.map(survey.graph.key(of:)).compactMap { key in
+      survey.element(ofCollection: key).map { ($0, key) }
+    },
+    uniquingKeysWith: { first, _ in first })
+  lazy var nodesOfSite = Dictionary(
+    grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.graph.site(of:))
+  lazy var bindingsOfStem = Dictionary(grouping: survey.graph.declarations.all.indices.dropFirst()) { node in
+    survey.stem(of: survey.graph.key(of: node))
+  }
+  lazy var bindingsOfTag = Dictionary(
+    grouping: survey.graph.declarations.all.indices.filter {
+      [.binding, .defaultBinding, .contribution].contains(survey.graph.declarations.all[$0].role)
+        && survey.shape(of: survey.graph.key(of: $0)).tag != nil
+    }
+  ) { survey.shape(of: survey.graph.key(of: $0)).tag }
+
+  /// The tests for conformance to each key, as far as they have been requested.
+  var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
+  var conformingBindings: [Key: [Graph.Node]] = [:]
+  /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
+  /// The first conformance test of each pair of types takes microseconds, and there may be thousands of bindings and
+  /// hundreds of missing keys. So all missing keys share a limited number of tests.
+  lazy var questionableBindings: [(key: Key, elements: [Graph.Node])] = {
+    let affordableQuestions = 20_000
+    let graph = survey.graph
+    let bindings = graph.declarations.all.indices.filter {
+      [.binding, .defaultBinding].contains(graph.declarations.all[$0].role)
+    }
+    return Array(bindings.grouped(by: graph.key(of:)).prefix(affordableQuestions / Swift.max(unboundKeys.count, 1)))
+  }()
+
+  /// The keys that are mentioned but not bound. The report tests their conformance in both directions.
+  private lazy var unboundKeys: Set<Key> = {
+    let graph = survey.graph
+    return Set(
+      (survey.missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))
+        + missingCollections.keys + unfilledOptionals.map(survey.absentKey(of:)))
+  }()
+
+  /// The tuples that are bound or are the seed of a component.
+  lazy var tuples: [Graph.Node] = {
+    let graph = survey.graph
+    let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
+    return (seeds + questionableBindings.flatMap(\.elements)).filter { node in
+      guard survey.isPlain(graph.key(of: node)) else { return false }
+      return if case .tuple = survey.keys.source.name(of: graph.key(of: node)) { true } else { false }
+    }
+  }()
+
+  init(_ survey: Survey) {
+    self.survey = survey
+  }
+}
+
+extension Survey {
+  private var facts: ReportedFacts {
+    if let known = reportedFacts as? ReportedFacts { return known }
+    let facts = ReportedFacts(self)
+    reportedFacts = facts
+    return facts
+  }
+
+  var usage: Usage { facts.usage }
+
+  /// The optionals that stay `nil`.
+  var unfilledOptionals: [Graph.Node] { facts.unfilledOptionals }
+
+  /// The requested collections without contributions, by the keys of their elements.
+  var missingCollections: [Key: Key] { facts.missingCollections }
+
+  /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
+  var questionableBindings: [(key: Key, elements: [Graph.Node])] { facts.questionableBindings }
+
+  /// The tuples that are bound or are the seed of a component.
+  var tuples: [Graph.Node] { facts.tuples }
+}
+
+extension Survey {
+  /// The declarations whose key has the same stem as `key`, in order.
+  func bindings(ofStemOf key: Key) -> [Graph.Node] { facts.bindingsOfStem[stem(of: key), default: []] }
+
+  /// The bindings and contributions with a tag, by their keys, in order.
+  func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
+    facts.bindingsOfTag[tag, default: []].grouped(by: graph.key(of:))
+  }
+
+  /// The declarations that the line at `site` makes, in order.
+  func nodes(at site: Site) -> [Graph.Node] { facts.nodesOfSite[site, default: []] }
+
+  /// The bindings of types that conform to, or inherit from, `key`, in order.
+  func bindings(conformingTo key: Key) -> [Graph.Node] {
+    if let known = facts.conformingBindings[key] { return known }
+    guard let conforms = conformance(to: key) else { return [] }
+    let bindings = questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements).ascending()
+    facts.conformingBindings[key] = bindings
+    return bindings
+  }
+
+  /// The bindings of the protocols and classes that `key` conforms to or inherits from, in order.
+  func bindings(toWhichConforms key: Key) -> [Graph.Node] {
+    let general = questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }
+    return general.flatMap(\.elements).ascending()
+  }
+
+  /// A test for keys that conform to `key` or inherit from it; `nil` if the language has no such test.
+  func conformance(to key: Key) -> ((Key) -> Bool)? {
+    if let known = facts.conformanceTests[key] { return known }
+    let conformance = keys.source.conformance(to: key)
+    facts.conformanceTests[key] = .some(conformance)
+    return conformance
+  }
+
+  /// The first declaration of the same key on the same line.
+  func firstDeclaration(likeThat node: Graph.Node) -> Graph.Node {
+    graph.site(of: node).flatMap { site in nodes(at: site).first { graph.key(of: $0) == graph.key(of: node) } } ?? node
+  }
+
+  /// The declarations that need one of `nodes`, directly or through others, in order.
+  func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
+    var found = Set(nodes)
+    var pending = nodes
+    while let node = pending.popLast() {
+      pending += requests(for: node).map(\.requester).filter { found.insert($0).inserted }
+    }
+    return found.subtracting(nodes).ascending()
+  }
+
+  /// The declarations of each statement, in the order of the first ones.
+  func statements(behind nodes: some Collection<Graph.Node>) -> [[Graph.Node]] {
+    nodes.grouped(by: statement(behind:)).filter { $0.key != nil }.map(\.elements)
+  }
+}
