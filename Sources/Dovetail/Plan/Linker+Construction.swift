@@ -17,7 +17,8 @@ extension Linker {
   /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may belong to
   /// the main actor.
   func construct<Element>(
-    onMainActor isOnMainActor: Bool = false, throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
+    onMainActor isOnMainActor: Bool = false,
+    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
     let step = step
     guard hasOnlyPlainDependencies else {

@@ -137,10 +137,12 @@ extension Source {
   ) -> Source<Other> {
     if case .async = self {
       guard isTransformOnMainActor else { return map(passing: step, async: transform) }
-      return map(passing: step, async: { element, instance in
-        let element = Transfer(element)
-        return try await onMainActor { try transform(element.value, instance) }.value
-      })
+      return map(
+        passing: step,
+        async: { element, instance in
+          let element = Transfer(element)
+          return try await onMainActor { try transform(element.value, instance) }.value
+        })
     }
     let provider = throwing
     return Source<Other>(
