@@ -43,8 +43,7 @@ extension Survey {
       return Fault.Identity(id: fault.id, key: refused.module, installation: path.prefix(2).last)
     case .componentCycle(let node), .unsatisfiableLifetime(let node), .voidBinding(let node),
       .incompleteDictionary(let node), .unmatchedDecoration(let node), .unmatchedOverride(let node),
-      .retainCycle(_, through: let node, in: _), .unopenedComponent(let node), .releasedSingleton(let node),
-      .ambiguousValue(let node):
+      .retainCycle(_, through: let node, in: _), .unopenedComponent(let node), .releasedSingleton(let node):
       return Fault.Identity(id: fault.id, key: graph.key(of: node), nodes: [node])
     case .undeclaredShadowing(let shadowing):
       return Fault.Identity(id: fault.id, key: graph.key(of: shadowing.node), nodes: [shadowing.node])

@@ -9,18 +9,10 @@ extension Graph {
   /// For each node, whether a path leads to it from `roots` along edges that `follow` accepts. A weak request reaches
   /// the aliases on its way, but not their original.
   func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
+    let search = Search(from: roots) { node in steps(from: node) { follow(edges[$0]) } }
+    let watched = search.places.flatMap { edges(of: $0).filter { $0.strength == .weak } }
     var isReached = [Bool](repeating: false, count: nodes.count)
-    var pending = roots
-    var watched: [Node] = []
-    while let node = pending.popLast() {
-      if isReached[node] { continue }
-      isReached[node] = true
-      for edge in edges(of: node) {
-        if follow(edge) { pending.append(edge.destination) }
-        if edge.strength == .weak { watched += aliases(from: edge.destination) }
-      }
-    }
-    for alias in watched { isReached[alias] = true }
+    for node in search.places + watched.flatMap({ aliases(from: $0.destination) }) { isReached[node] = true }
     return isReached
   }
 

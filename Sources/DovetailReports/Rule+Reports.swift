@@ -16,10 +16,7 @@ extension [Rule] {
   ]
 
   /// The rules for facts that are probably intended, but may explain a surprising test.
-  static let notes = [
-    Rule(id: .unsharedOverride) { $0.unsharedOverrides() },
-    Rule(id: .ambiguousValue) { $0.ambiguousValues() },
-  ]
+  static let notes = [Rule(id: .unsharedOverride) { $0.unsharedOverrides() }]
 
   /// All rules, in the order of severity.
   static let all = errors + warnings + notes

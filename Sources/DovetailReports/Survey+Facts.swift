@@ -130,12 +130,8 @@ extension Survey {
 
   /// The declarations that need one of `nodes`, directly or through others, in order.
   func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
-    var found = Set(nodes)
-    var pending = nodes
-    while let node = pending.popLast() {
-      pending += requests(for: node).map(\.requester).filter { found.insert($0).inserted }
-    }
-    return found.subtracting(nodes).ascending()
+    let search = Search(from: nodes) { node in requests(for: node).map { ($0.edge, $0.requester) } }
+    return Set(search.places).subtracting(nodes).ascending()
   }
 
   /// The declarations of each statement, in the order of the first ones.

@@ -39,7 +39,6 @@ extension Survey {
     case .unneededShadowing(let nodes): finding(ofUnneededShadowing: nodes)
     case .ineffectiveOverride(let nodes): finding(ofIneffectiveOverride: nodes)
     case .unsharedOverride(let nodes): finding(ofUnsharedOverride: nodes)
-    case .ambiguousValue(let node): finding(ofAmbiguousValue: node)
     }
   }
 }

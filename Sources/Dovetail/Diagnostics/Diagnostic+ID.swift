@@ -48,6 +48,4 @@ extension Diagnostic.ID {
   public static let ineffectiveOverride = Diagnostic.ID("ineffective-override")
   /// An override replaces a singleton by an unshared binding.
   public static let unsharedOverride = Diagnostic.ID("unshared-override")
-  /// A value of a type such as `String` is bound without a tag, and several types request it.
-  public static let ambiguousValue = Diagnostic.ID("ambiguous-value")
 }

@@ -35,8 +35,5 @@ extension Diagnostic {
     public static var ineffectiveOverride: Self { Self(id: .ineffectiveOverride) }
     /// An override replaces a singleton by an unshared binding. A note, unless a component says otherwise.
     public static var unsharedOverride: Self { Self(id: .unsharedOverride) }
-    /// A value of a type such as `String` is bound without a tag, and several types request it. A note, unless a
-    /// component says otherwise.
-    public static var ambiguousValue: Self { Self(id: .ambiguousValue) }
   }
 }

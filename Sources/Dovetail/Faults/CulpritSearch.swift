@@ -36,19 +36,13 @@ package final class CulpritSearch {
 
   /// All culprits that `starts` need, the nearest first.
   package func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
-    var seen: Set<Graph.Node> = []
-    var frontier = starts.filter { seen.insert($0).inserted }
-    var next = 0
-    while next < frontier.count {
-      frontier += sources(of: frontier[next], bringing: effects).filter { seen.insert($0).inserted }
-      next += 1
-    }
-    return frontier.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
+    let search = Search(from: starts) { sources(of: $0, bringing: effects) }
+    return search.places.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
   }
 
-  /// The nodes that bring one of `effects` to `node`.
-  private func sources(of node: Graph.Node, bringing effects: Effects) -> [Graph.Node] {
-    graph.edgeRange(of: node).filter { brings(effects, along: $0) }.map { graph.edges[$0].destination }
+  /// The steps to the nodes that bring one of `effects` to `node`.
+  private func sources(of node: Graph.Node, bringing effects: Effects) -> [Search.Step] {
+    graph.steps(from: node) { brings(effects, along: $0) }
   }
 
   private func brings(_ effects: Effects, along edge: Int) -> Bool {
@@ -59,21 +53,17 @@ package final class CulpritSearch {
   /// it.
   private func steps(toEffects effects: Effects) -> [Graph.Node: Step] {
     if let known = steps[effects] { return known }
+    let culprits = graph.nodes.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
+    let search = Search(from: culprits) { node in
+      incoming[node, default: []].filter { brings(effects, along: $0.edge) }.map { ($0.edge, $0.source) }
+    }
     var found: [Graph.Node: Step] = [:]
-    var frontier = graph.nodes.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
-    var distances = Dictionary(uniqueKeysWithValues: frontier.map { ($0, 0) })
-    var next = 0
-    while next < frontier.count {
-      let node = frontier[next]
-      let distance = distances[node, default: 0]
-      next += 1
+    for node in search.places {
       // If several are equally near, the first in the order of edges counts, not the first in the order of the search.
-      let nearer = sources(of: node, bringing: effects).first { distance > 0 && distances[$0] == distance - 1 }
-      found[node] = Step(culprit: nearer.flatMap { found[$0]?.culprit } ?? node, next: nearer)
-      for (source, edge) in incoming[node, default: []] where distances[source] == nil && brings(effects, along: edge) {
-        distances[source] = distance + 1
-        frontier.append(source)
+      let nearer = sources(of: node, bringing: effects).map(\.place).first { source in
+        search.distance(to: source).map { $0 + 1 } == search.distance(to: node)
       }
+      found[node] = Step(culprit: nearer.flatMap { found[$0]?.culprit } ?? node, next: nearer)
     }
     steps[effects] = found
     return found

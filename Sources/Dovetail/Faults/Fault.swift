@@ -53,7 +53,6 @@ package enum Fault: Sendable {
   // MARK: Notes
 
   case unsharedOverride([Graph.Node])
-  case ambiguousValue(Graph.Node)
 }
 
 extension Fault {
@@ -83,7 +82,6 @@ extension Fault {
     case .unneededShadowing: .unneededShadowing
     case .ineffectiveOverride: .ineffectiveOverride
     case .unsharedOverride: .unsharedOverride
-    case .ambiguousValue: .ambiguousValue
     }
   }
 
@@ -93,7 +91,7 @@ extension Fault {
     case .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unopenedComponent, .releasedSingleton,
       .unrequestedCloser, .unneededShadowing, .ineffectiveOverride:
       .warning
-    case .unsharedOverride, .ambiguousValue: .note
+    case .unsharedOverride: .note
     default: .error
     }
   }

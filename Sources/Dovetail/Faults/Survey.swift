@@ -10,7 +10,7 @@ package final class Survey {
   package private(set) lazy var culpritSearch = CulpritSearch(graph)
   /// The nodes that requests lead to but nothing binds or derives.
   package private(set) lazy var missingNodes = graph.derivedNodes.filter(graph.isMissing)
-  private lazy var tree = graph.shortestPathTree(from: graph.component)
+  private lazy var paths = Search(from: [graph.component]) { graph.steps(from: $0) { _ in true } }
   private lazy var incoming = graph.incomingEdges()
   private lazy var parentsWithoutEnd = Set(
     graph.declarations.refusedInstallations.flatMap { refused -> ArraySlice<Int> in
@@ -73,31 +73,22 @@ extension Survey {
   /// A shortest path from the component to `node`, both included; empty if no path leads there.
   @inline(never)
   package func path(to node: Graph.Node) -> [Graph.Node] {
-    guard node == graph.component || tree[node] != nil else { return [] }
-    return sequence(first: node) { self.tree[$0]?.previous }.reversed()
+    paths.distance(to: node) == nil ? [] : [graph.component] + paths.path(to: node).map(\.place)
   }
 
   /// The number of edges on a shortest path from the component to `node`; zero if no path leads there.
-  package func distance(to node: Graph.Node) -> Int { tree[node]?.distance ?? 0 }
+  package func distance(to node: Graph.Node) -> Int { paths.distance(to: node) ?? 0 }
 
   /// The requests of declarations that lead to `node`, directly or through derived nodes, in order of declaration.
   ///
   /// A request is listed once, even if it leads to `node` by several paths.
   @inline(never)
   package func requests(for node: Graph.Node) -> [Request] {
-    var found: [Int: Graph.Node] = [:]
-    var seen: Set<Graph.Node> = [node]
-    var pending = [node]
-    while let destination = pending.popLast() {
-      for (source, edge) in incoming[destination, default: []] {
-        if graph.declaration(of: source) != nil {
-          found[edge] = source
-        } else if seen.insert(source).inserted {
-          pending.append(source)
-        }
-      }
+    let derived = Search(from: [node]) { destination in
+      incoming[destination, default: []].filter { graph.declaration(of: $0.source) == nil }.map { ($0.edge, $0.source) }
     }
-    return found.ascending(by: \.key).map { edge, requester in (requester, edge) }
+    return derived.places.flatMap { incoming[$0, default: []] }.filter { graph.declaration(of: $0.source) != nil }
+      .map { ($0.source, $0.edge) }.ascending(by: \.edge)
   }
 
   /// The site to mark for a fault of some requests: that of the requester on the path that the report shows, or else of

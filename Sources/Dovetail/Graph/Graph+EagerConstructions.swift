@@ -52,21 +52,11 @@ extension Graph {
   /// path exist only for that instance, so the path continues through them.
   private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
     let depth = depth(of: start)
-    var found: Set<Node> = []
-    var seen: Set<Node> = [start]
-    var pending = [start]
-    while let node = pending.popLast() {
-      for edge in edges(of: node)
-      where edge.strength != .weak && self.depth(of: edge.destination) >= depth
-        && seen.insert(edge.destination).inserted
-      {
-        if lifetime(of: edge.destination) == .eagerSingleton, self.depth(of: edge.destination) == depth {
-          if isCounted(edge.destination) { found.insert(edge.destination) }
-        } else {
-          pending.append(edge.destination)
-        }
-      }
+    func isNext(_ node: Node) -> Bool { lifetime(of: node) == .eagerSingleton && self.depth(of: node) == depth }
+    let search = Search(from: [start]) { node in
+      if node != start, isNext(node) { return [] }
+      return steps(from: node) { edges[$0].strength != .weak && self.depth(of: edges[$0].destination) >= depth }
     }
-    return found
+    return Set(search.places.dropFirst().filter { isNext($0) && isCounted($0) })
   }
 }

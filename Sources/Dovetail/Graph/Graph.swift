@@ -142,7 +142,7 @@ extension Graph {
   }
 
   /// The hooks, which run at the end when a component is built.
-  package func hooks(of component: Node) -> [Node] {
+  func hooks(of component: Node) -> [Node] {
     edges(of: component).filter { declaration(of: $0.destination)?.role == .hook }.map { $0.destination }
   }
 

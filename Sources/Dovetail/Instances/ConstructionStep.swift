@@ -38,20 +38,14 @@ final class LoopMap: Sendable {
 
   /// The steps of a shortest path, without its end points.
   fileprivate func path(from start: Int, to end: Int) -> [ConstructionStep] {
-    var previous: [Int: Int] = [:]
-    var frontier = [start]
-    var next = 0
-    while next < frontier.count, previous[end] == nil {
-      for successor in successors[frontier[next]] where previous[successor] == nil {
-        previous[successor] = frontier[next]
-        frontier.append(successor)
-      }
-      next += 1
-    }
-    guard let last = previous[end] else { return [] }
-    return sequence(first: last) { $0 == start ? nil : previous[$0] }.filter { $0 != start }.reversed().map {
-      steps[$0]
-    }
+    // Stands for the end, which may be the start.
+    let goal = -1
+    let search = Search(
+      from: [start], until: { $1 == goal },
+      steps: { member in
+        successors[member].map { (edge: 0, place: $0 == end ? goal : $0) }
+      })
+    return search.path(to: goal).dropLast().map { steps[$0.place] }
   }
 }
 

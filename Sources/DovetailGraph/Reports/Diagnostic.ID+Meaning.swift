@@ -14,8 +14,6 @@ extension Diagnostic.ID {
   package static let unlistedComponent = Diagnostic.ID("unlisted-component")
 
   private static let meanings: [Diagnostic.ID: String] = [
-    .ambiguousValue:
-      "Several types request a value such as a `String`, which is bound without a tag.",
     .captiveDependency:
       "A component requests a type that only a child component binds.",
     .componentCycle:

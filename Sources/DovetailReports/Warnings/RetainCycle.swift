@@ -133,16 +133,12 @@ extension Survey {
   /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
   /// released immediately.
   private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
-    var isReached = graph.nodes.map { _ in false }
-    var pending = usage.roots
-    while let reached = pending.popLast() {
-      if reached == node { return true }
-      if isReached[reached] { continue }
-      isReached[reached] = true
-      pending += graph.edgeRange(of: reached).filter { !removed.contains($0) && graph.edges[$0].strength != .weak }
-        .map { graph.edges[$0].destination }
-    }
-    return false
+    let search = Search(
+      from: usage.roots, until: { $1 == node },
+      steps: { reached in
+        graph.steps(from: reached) { !removed.contains($0) && graph.edges[$0].strength != .weak }
+      })
+    return search.distance(to: node) != nil
   }
 
   /// The edits that make requests weak until no singleton of a cluster retains itself: as few as possible.

@@ -25,20 +25,14 @@ extension Survey {
 
   /// The reachable requests for `node` or its decorations.
   private func requests(sharingOverridden node: Graph.Node) -> [Request] {
-    var requests: [Request] = []
-    // Aliases may form a cycle, which another rule reports.
-    var seen: Set<Graph.Node> = [node]
-    var pending = [node]
-    while let destination = pending.popLast() {
-      for (requester, edge) in self.requests(for: destination) where !path(to: requester).isEmpty {
-        if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) {
-          if seen.insert(requester).inserted { pending.append(requester) }
-        } else {
-          requests.append((requester, edge))
-        }
-      }
+    func isPassedOn(_ request: Request) -> Bool {
+      graph.leadsToDecorated(request.edge, of: request.requester) || graph.isAlias(request.requester)
     }
-    return requests.ascending(by: \.edge)
+    func requests(reaching node: Graph.Node) -> [Request] {
+      self.requests(for: node).filter { !path(to: $0.requester).isEmpty }
+    }
+    let search = Search(from: [node]) { requests(reaching: $0).filter(isPassedOn).map { ($0.edge, $0.requester) } }
+    return search.places.flatMap(requests(reaching:)).filter { !isPassedOn($0) }.ascending(by: \.edge)
   }
 
   func finding(ofUnsharedOverride replacements: [Graph.Node]) -> Finding {

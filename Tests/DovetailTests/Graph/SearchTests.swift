@@ -5,22 +5,38 @@ import Testing
 
 @testable import Dovetail
 
-@Suite struct ShortestPathTests {
+@Suite struct SearchTests {
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func theTreeHoldsAShortestPathToEachNodeThatCanBeReached(seed: UInt64) {
+  func aSearchFindsAShortestPathToEachNodeThatCanBeReached(seed: UInt64) {
     let edges = RandomEdges(upTo: 12, seed: seed)
     let (graph, distances) = (edges.toy.graph, edges.distances)
     for start in distances.indices {
       // Node zero of the graph is the component, so its node for Nk is k + 1.
-      let tree = graph.shortestPathTree(from: start + 1)
+      let search = Search(from: [start + 1]) { graph.steps(from: $0) { _ in true } }
       for end in distances.indices where end != start {
-        let path = Array(sequence(first: end + 1) { tree[$0]?.previous })
-        #expect(path.count - 1 == distances[start][end] ?? 0, "seed \(seed), \(start) to \(end)")
-        #expect(path.last == (distances[start][end] == nil ? end : start) + 1, "seed \(seed), \(start) to \(end)")
+        #expect(search.distance(to: end + 1) == distances[start][end], "seed \(seed), \(start) to \(end)")
+        let path = search.path(to: end + 1)
+        #expect(path.count == distances[start][end] ?? 0, "seed \(seed), \(start) to \(end)")
+        var node = start + 1
+        for (edge, place) in path {
+          #expect(graph.edgeRange(of: node).contains(edge) && graph.edges[edge].destination == place, "seed \(seed)")
+          node = place
+        }
+        #expect(path.isEmpty || node == end + 1, "seed \(seed), \(start) to \(end)")
       }
-      #expect(tree.allSatisfy { graph.edges[$0.value.edge].destination == $0.key }, "seed \(seed)")
-      #expect(tree.allSatisfy { graph.edgeRange(of: $0.value.previous).contains($0.value.edge) }, "seed \(seed)")
     }
+  }
+
+  @Test func aSearchEndsWhereItIsTold() {
+    let graph = ToyGraph(root: "A") {
+      "A".needs("B")
+      "B".needs("C")
+      "C"
+    }.graph
+    func steps(_ node: Int) -> [Search.Step] { graph.steps(from: node) { _ in true } }
+    #expect(Search(from: [0], within: 2, steps: steps).places == [0, 1, 2])
+    #expect(Search(from: [0], until: { $1 == 1 }, steps: steps).places == [0, 1])
+    #expect(Search(from: [2, 2, 0], steps: steps).places == [2, 0, 3, 1])
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
@@ -52,7 +68,8 @@ import Testing
       "B".needs("C")
       "C"
     }.graph
-    #expect(graph.shortestPathTree(from: graph.component)[4]?.previous == 2)
+    let search = Search(from: [graph.component]) { graph.steps(from: $0) { _ in true } }
+    #expect(search.path(to: 4).map(\.place) == [1, 2, 4])
   }
 
   @Test func aCycleFollowsOnlyTheEdgesThatAreAccepted() {

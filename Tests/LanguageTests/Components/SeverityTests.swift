@@ -119,7 +119,7 @@ import Testing
 
   private static let lints: [Diagnostic.Lint] = [
     .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unrequestedCloser, .unneededShadowing,
-    .ineffectiveOverride, .unsharedOverride, .ambiguousValue,
+    .ineffectiveOverride, .unsharedOverride,
   ]
 
   @Test func errorsStayErrors() {

@@ -6,7 +6,6 @@ package import Dovetail
 /// A graph for each rule, which follows or breaks it, and a large one.
 package func graphs(areSound: Bool) -> [any Component] {
   [
-    AmbiguousValue.Graph(isSound: areSound),
     CaptiveDependency.Graph(isSound: areSound),
     ComponentCycle.Graph(isSound: areSound),
     DependencyCycle.Graph(isSound: areSound),
