@@ -10,9 +10,9 @@ extension Graph {
   /// the aliases on its way, but not their original.
   func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
     let search = Search(from: roots) { node in steps(from: node) { follow(edges[$0]) } }
-    let watched = search.places.flatMap { edges(of: $0).filter { $0.strength == .weak } }
+    let watched = search.vertices.flatMap { edges(of: $0).filter { $0.strength == .weak } }
     var isReached = [Bool](repeating: false, count: nodes.count)
-    for node in search.places + watched.flatMap({ aliases(from: $0.destination) }) { isReached[node] = true }
+    for node in search.vertices + watched.flatMap({ aliases(from: $0.destination) }) { isReached[node] = true }
     return isReached
   }
 

@@ -131,7 +131,7 @@ extension Survey {
   /// The declarations that need one of `nodes`, directly or through others, in order.
   func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
     let search = Search(from: nodes) { node in requests(for: node).map { ($0.edge, $0.requester) } }
-    return Set(search.places).subtracting(nodes).ascending()
+    return Set(search.vertices).subtracting(nodes).ascending()
   }
 
   /// The declarations of each statement, in the order of the first ones.

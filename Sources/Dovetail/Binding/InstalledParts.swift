@@ -17,8 +17,8 @@ struct InstalledParts {
   func all(of type: Any.Type) -> [Part] { types.find(BindingKey(type)).map { lists[$0] } ?? [] }
 
   mutating func add(_ part: Part, of type: Any.Type) {
-    let place = types.number(of: BindingKey(type))
-    if place == lists.count { lists.append([]) }
-    lists[place].append(part)
+    let index = types.number(of: BindingKey(type))
+    if index == lists.count { lists.append([]) }
+    lists[index].append(part)
   }
 }

@@ -56,22 +56,22 @@ extension Declarations {
       guard let matches = matches(for: node, among: candidates) else { continue }
       if matches.isEmpty { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
       for match in matches {
-        replacements.append((match.place, node))
+        replacements.append((match.node, node))
         var replacement = all[node]
-        replacement.scope = all[match.place].scope
-        replacement.isShadowing = replacement.isShadowing || all[match.place].isShadowing || match.mayShadow
-        overrideOutcomes[match.place] = OverrideOutcome(
-          isUnmatched: overrideOutcomes[match.place]?.isUnmatched ?? false,
+        replacement.scope = all[match.node].scope
+        replacement.isShadowing = replacement.isShadowing || all[match.node].isShadowing || match.mayShadow
+        overrideOutcomes[match.node] = OverrideOutcome(
+          isUnmatched: overrideOutcomes[match.node]?.isUnmatched ?? false,
           inheritsShadowing: replacement.isShadowing && !all[node].isShadowing,
           formerSingleton: formerSingleton(among: match.all, replacedBy: node),
           replacedInstallations: match.all.flatMap { replaced in
             (overrideOutcomes[replaced]?.replacedInstallations ?? []) + [all[replaced].installation]
           },
-          replacedSites: (overrideOutcomes[match.place]?.replacedSites ?? [])
-            + [all[match.place].siteNumber].compactMap(\.self))
+          replacedSites: (overrideOutcomes[match.node]?.replacedSites ?? [])
+            + [all[match.node].siteNumber].compactMap(\.self))
         for other in match.all { removeMeaning(of: other) }
-        all[match.place] = replacement
-        entries[match.place] = entries[node]
+        all[match.node] = replacement
+        entries[match.node] = entries[node]
       }
       // A report names the key that an override did not find, so its entry stays.
       if matches.isEmpty { all[node].removeMeaning() } else { removeMeaning(of: node) }
@@ -152,7 +152,7 @@ extension Declarations {
 
   /// The declarations that one override replaces together, and the one whose place the replacement takes.
   private struct Match {
-    let place: Int
+    let node: Int
     var all: [Int]
     /// Whether the ancestors had only default bindings, which a regular binding now replaces.
     var mayShadow = false
@@ -181,7 +181,7 @@ extension Declarations {
 
   private func matches(inEachScope nodes: [Int]) -> [Match] {
     let scopes = Dictionary(grouping: nodes) { all[$0].scope }
-    return scopes.ascending(by: \.key).map { Match(place: $0.value[0], all: $0.value) }
+    return scopes.ascending(by: \.key).map { Match(node: $0.value[0], all: $0.value) }
   }
 
   /// The bindings and contributions in each scope. Contributions and defaults in a child belong to the match of the
@@ -190,13 +190,13 @@ extension Declarations {
     var matches: [Match] = []
     for node in sameKey.filter({ all[$0].role.isReplaceable }).ascending(by: rank) {
       let scope = all[node].scope
-      let around = matches.indices.filter { isScope(scope, inside: all[matches[$0].place].scope) }
-      let own = around.first { all[node].role != .binding || all[matches[$0].place].scope == scope }
+      let around = matches.indices.filter { isScope(scope, inside: all[matches[$0].node].scope) }
+      let own = around.first { all[node].role != .binding || all[matches[$0].node].scope == scope }
       if let own {
         matches[own].all.append(node)
       } else {
         let areDefaults = around.allSatisfy { matches[$0].all.allSatisfy { all[$0].role == .defaultBinding } }
-        matches.append(Match(place: node, all: [node], mayShadow: !around.isEmpty && areDefaults))
+        matches.append(Match(node: node, all: [node], mayShadow: !around.isEmpty && areDefaults))
       }
     }
     return matches

@@ -11,11 +11,11 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   fileprivate var compactText: String {
-    var places: [String] = []
+    var sites: [String] = []
     for site in [place] + evidence.map(\.site) {
-      if let site, !places.contains(site.description), places.count < 4 { places.append(site.description) }
+      if let site, !sites.contains(site.description), sites.count < 4 { sites.append(site.description) }
     }
-    let lines = places.isEmpty ? "" : " (" + places.joined(separator: ", ") + ")"
+    let lines = sites.isEmpty ? "" : " (" + sites.joined(separator: ", ") + ")"
     return "\(severity.rawValue): [\(id)] \(summary)\(lines)"
       + (path.isEmpty ? "" : "\n  " + path.joined(separator: " → "))
   }

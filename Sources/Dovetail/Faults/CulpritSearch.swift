@@ -37,7 +37,7 @@ package final class CulpritSearch {
   /// All culprits that `starts` need, the nearest first.
   package func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
     let search = Search(from: starts) { sources(of: $0, bringing: effects) }
-    return search.places.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
+    return search.vertices.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
   }
 
   /// The steps to the nodes that bring one of `effects` to `node`.
@@ -58,9 +58,9 @@ package final class CulpritSearch {
       incoming[node, default: []].filter { brings(effects, along: $0.edge) }.map { ($0.edge, $0.source) }
     }
     var found: [Graph.Node: Step] = [:]
-    for node in search.places {
+    for node in search.vertices {
       // If several are equally near, the first in the order of edges counts, not the first in the order of the search.
-      let nearer = sources(of: node, bringing: effects).map(\.place).first { source in
+      let nearer = sources(of: node, bringing: effects).map(\.vertex).first { source in
         search.distance(to: source).map { $0 + 1 } == search.distance(to: node)
       }
       found[node] = Step(culprit: nearer.flatMap { found[$0]?.culprit } ?? node, next: nearer)

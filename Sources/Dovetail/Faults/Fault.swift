@@ -8,7 +8,7 @@
 package enum Fault: Sendable {
   // MARK: Errors
 
-  /// An installation that was refused, by its place among those.
+  /// An installation that was refused, by its index among those.
   case endlessInstallation(Int)
   case componentCycle(Graph.Node)
   case missingBinding(Graph.Node)
@@ -40,7 +40,7 @@ package enum Fault: Sendable {
 
   case retainCycle([Int], through: Graph.Node, in: Set<Graph.Node>)
   case unfilledOptional(Graph.Node)
-  /// A module, by its place among the unused ones.
+  /// A module, by its index among the unused ones.
   case unusedModule(Int)
   /// A binding, or all contributions to one collection.
   case unusedBinding([Graph.Node])

@@ -36,8 +36,8 @@ extension Survey {
 
   private func outline(of fault: Fault) -> Outline {
     switch fault {
-    case .endlessInstallation(let place):
-      let refused = graph.declarations.refusedInstallations[place]
+    case .endlessInstallation(let index):
+      let refused = graph.declarations.refusedInstallations[index]
       return Outline(
         subject: refused.module, predicate: "is installed inside itself without end", role: "", nodes: [],
         site: refused.parent.flatMap { graph.declarations.installations[$0].site })

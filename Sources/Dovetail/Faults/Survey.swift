@@ -73,7 +73,7 @@ extension Survey {
   /// A shortest path from the component to `node`, both included; empty if no path leads there.
   @inline(never)
   package func path(to node: Graph.Node) -> [Graph.Node] {
-    paths.distance(to: node) == nil ? [] : [graph.component] + paths.path(to: node).map(\.place)
+    paths.distance(to: node) == nil ? [] : [graph.component] + paths.path(to: node).map(\.vertex)
   }
 
   /// The number of edges on a shortest path from the component to `node`; zero if no path leads there.
@@ -87,7 +87,7 @@ extension Survey {
     let derived = Search(from: [node]) { destination in
       incoming[destination, default: []].filter { graph.declaration(of: $0.source) == nil }.map { ($0.edge, $0.source) }
     }
-    return derived.places.flatMap { incoming[$0, default: []] }.filter { graph.declaration(of: $0.source) != nil }
+    return derived.vertices.flatMap { incoming[$0, default: []] }.filter { graph.declaration(of: $0.source) != nil }
       .map { ($0.source, $0.edge) }.ascending(by: \.edge)
   }
 

@@ -36,12 +36,12 @@ extension Graph {
           open.append(successors(of: destination, in: members, along: follow))
         }
       }
-      let places = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
+      let indices = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
       let rest = Clusters(
         count: group.count, roots: group.indices.dropFirst(), edges: { edgeRange(of: group[$0]) },
         destination: { edge in
           let destination = edges[edge].destination
-          return follow(edge) && destination != start ? places[destination] : nil
+          return follow(edge) && destination != start ? indices[destination] : nil
         })
       pending += rest.map { $0.map { group[$0] }.ascending() }.filter { part in
         part.contains { node in edgeRange(of: node).contains { follow($0) && part.contains(edges[$0].destination) } }

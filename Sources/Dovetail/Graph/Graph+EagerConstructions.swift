@@ -4,7 +4,7 @@
 /// An eager singleton, and the eager singletons that must exist before it.
 struct EagerConstruction: Sendable {
   let node: Int
-  /// The places of those in the order of construction.
+  /// The indices of those in the order of construction.
   fileprivate(set) var prerequisites: [Int] = []
 }
 
@@ -29,11 +29,11 @@ extension Graph {
     }
     // The sort is stable: inside a cluster the order along eager edges remains.
     let sorted = order.ascending { clusters[$0] ?? 0 }
-    let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
-    return sorted.enumerated().map { place, node in
+    let indices = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+    return sorted.enumerated().map { index, node in
       let others = nextEagerSingletons(from: node) { clusters[node] != clusters[$0] }
-      let isInSameLoop = place > 0 && clusters[sorted[place - 1]] == clusters[node]
-      let prerequisites = Set(others.compactMap { places[$0] } + (isInSameLoop ? [place - 1] : []))
+      let isInSameLoop = index > 0 && clusters[sorted[index - 1]] == clusters[node]
+      let prerequisites = Set(others.compactMap { indices[$0] } + (isInSameLoop ? [index - 1] : []))
       return EagerConstruction(node: node, prerequisites: prerequisites.ascending())
     }
   }
@@ -57,6 +57,6 @@ extension Graph {
       if node != start, isNext(node) { return [] }
       return steps(from: node) { edges[$0].strength != .weak && self.depth(of: edges[$0].destination) >= depth }
     }
-    return Set(search.places.dropFirst().filter { isNext($0) && isCounted($0) })
+    return Set(search.vertices.dropFirst().filter { isNext($0) && isCounted($0) })
   }
 }

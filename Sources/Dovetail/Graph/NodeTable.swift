@@ -26,15 +26,15 @@ struct NodeTable: Sendable {
 extension NodeTable {
   /// The value for `key`.
   subscript(key: Key) -> Int? {
-    guard let place = keys == nil ? key.number : keys?.find(key), place < values.count else { return nil }
-    return values[place] == Self.none ? nil : Int(values[place])
+    guard let index = keys == nil ? key.number : keys?.find(key), index < values.count else { return nil }
+    return values[index] == Self.none ? nil : Int(values[index])
   }
 
   /// Sets the value for `key`.
   mutating func set(_ value: Int, for key: Key) {
-    let place = keys?.number(of: key) ?? key.number
-    while values.count <= place { values.append(Self.none) }
-    values[place] = UInt32(value)
+    let index = keys?.number(of: key) ?? key.number
+    while values.count <= index { values.append(Self.none) }
+    values[index] = UInt32(value)
   }
 
   /// The existing value for `key`. If there is none, this stores `value` and returns `nil`.

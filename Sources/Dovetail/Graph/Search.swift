@@ -3,7 +3,7 @@
 
 /// A search from some nodes of a graph: breadth first and with edges in order, so that it is equal in every run.
 ///
-/// It visits each place once, by a shortest path. A place is a node, or another number that the steps of a search invent.
+/// It visits each vertex once, by a shortest path. A vertex is a node, or another number that the steps of a search invent.
 /// O(V + E), and its depth costs memory only.
 ///
 /// ```swift
@@ -11,50 +11,50 @@
 /// search.path(to: node)   // the edges of a shortest path
 /// ```
 package struct Search {
-  /// An edge, and the place that it leads to.
-  package typealias Step = (edge: Int, place: Int)
+  /// An edge, and the vertex that it leads to.
+  package typealias Step = (edge: Int, vertex: Int)
 
-  /// The visited places, in the order of arrival. The first are the starts.
-  package private(set) var places: [Int] = []
+  /// The visited vertices, in the order of arrival. The first are the starts.
+  package private(set) var vertices: [Int] = []
   private var arrivals: [Int: (previous: Int?, edge: Int, distance: Int)] = [:]
 
   /// - Parameters:
   ///   - limit: The number of edges on the longest path.
-  ///   - isEnd: Whether the search ends when it arrives at a place.
-  ///   - steps: The steps from a place, in order.
+  ///   - isEnd: Whether the search ends when it arrives at a vertex.
+  ///   - steps: The steps from a vertex, in order.
   package init(
     from starts: some Sequence<Int>, within limit: Int = .max, until isEnd: (Search, Int) -> Bool = { _, _ in false },
     steps: (Int) -> [Step]
   ) {
     for start in starts { arrive(at: start, from: nil, along: 0, distance: 0) }
     var next = 0
-    while next < places.count {
-      let place = places[next]
-      let distance = distance(to: place) ?? 0
+    while next < vertices.count {
+      let vertex = vertices[next]
+      let distance = distance(to: vertex) ?? 0
       next += 1
       if distance >= limit { return }
-      for step in steps(place) where arrivals[step.place] == nil {
-        arrive(at: step.place, from: place, along: step.edge, distance: distance + 1)
-        if isEnd(self, step.place) { return }
+      for step in steps(vertex) where arrivals[step.vertex] == nil {
+        arrive(at: step.vertex, from: vertex, along: step.edge, distance: distance + 1)
+        if isEnd(self, step.vertex) { return }
       }
     }
   }
 
-  private mutating func arrive(at place: Int, from previous: Int?, along edge: Int, distance: Int) {
-    guard arrivals[place] == nil else { return }
-    arrivals[place] = (previous, edge, distance)
-    places.append(place)
+  private mutating func arrive(at vertex: Int, from previous: Int?, along edge: Int, distance: Int) {
+    guard arrivals[vertex] == nil else { return }
+    arrivals[vertex] = (previous, edge, distance)
+    vertices.append(vertex)
   }
 }
 
 extension Search {
-  /// The number of edges on a shortest path to `place`; `nil` if none leads there.
-  package func distance(to place: Int) -> Int? { arrivals[place]?.distance }
+  /// The number of edges on a shortest path to `vertex`; `nil` if none leads there.
+  package func distance(to vertex: Int) -> Int? { arrivals[vertex]?.distance }
 
-  /// The steps of a shortest path to `place`; empty for a start, and if none leads there.
-  package func path(to place: Int) -> [Step] {
+  /// The steps of a shortest path to `vertex`; empty for a start, and if none leads there.
+  package func path(to vertex: Int) -> [Step] {
     var path: [Step] = []
-    var next = place
+    var next = vertex
     while let arrival = arrivals[next], let previous = arrival.previous {
       path.append((arrival.edge, next))
       next = previous
@@ -77,7 +77,7 @@ extension Graph {
     let search = Search(
       from: [start], within: limit - 1, until: { $1 == end },
       steps: { node in
-        steps(from: node, along: follow).map { ($0.edge, $0.place == start ? end : $0.place) }
+        steps(from: node, along: follow).map { ($0.edge, $0.vertex == start ? end : $0.vertex) }
       })
     return search.distance(to: end).map { _ in search.path(to: end).map(\.edge) }
   }
@@ -91,17 +91,17 @@ extension Graph {
     var cycle: [Int]?
     // A node has two numbers. The odd one stands for the node behind a deferred edge. Each way back to the start has a
     // negative number.
-    let isEnd = { (search: Search, place: Int) in
-      if place >= 0 { return false }
-      let path = search.path(to: place)
-      let nodes = [start] + path.dropLast().map { $0.place / 2 }
+    let isEnd = { (search: Search, vertex: Int) in
+      if vertex >= 0 { return false }
+      let path = search.path(to: vertex)
+      let nodes = [start] + path.dropLast().map { $0.vertex / 2 }
       if Set(nodes).count == nodes.count { cycle = path.map(\.edge) }
       return cycle != nil
     }
-    _ = Search(from: [start * 2], until: isEnd) { place in
-      steps(from: place / 2, along: follow).compactMap { edge, destination in
-        let isDeferred = place % 2 == 1 || edges[edge].strength.isDeferred
-        if destination == start { return isDeferred ? (edge, -1 - edge * 2 - place % 2) : nil }
+    _ = Search(from: [start * 2], until: isEnd) { vertex in
+      steps(from: vertex / 2, along: follow).compactMap { edge, destination in
+        let isDeferred = vertex % 2 == 1 || edges[edge].strength.isDeferred
+        if destination == start { return isDeferred ? (edge, -1 - edge * 2 - vertex % 2) : nil }
         return (edge, destination * 2 + (isDeferred ? 1 : 0))
       }
     }

@@ -6,7 +6,7 @@ struct ConstructionStep: Sendable {
   let key: BindingKey
   let site: Site?
   /// The position of the step in a loop, if it is in one. Only such a step can be requested by its own construction.
-  var place: (map: LoopMap, index: Int)?
+  var member: (map: LoopMap, index: Int)?
 }
 
 /// The facts about a cell that the cells of all instances of a component share.
@@ -29,10 +29,10 @@ final class LoopMap: Sendable {
 
   /// A map of `members`, each of which is identified by its index.
   init(of members: [Graph.Node], in graph: Graph, keys: BindingKeys) {
-    let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
     steps = members.map { ConstructionStep(key: keys[graph.key(of: $0)], site: graph.site(of: $0)) }
     successors = members.map { member in
-      graph.edges(of: member).filter { $0.strength != .weak }.compactMap { places[$0.destination] }
+      graph.edges(of: member).filter { $0.strength != .weak }.compactMap { indices[$0.destination] }
     }
   }
 
@@ -43,9 +43,9 @@ final class LoopMap: Sendable {
     let search = Search(
       from: [start], until: { $1 == goal },
       steps: { member in
-        successors[member].map { (edge: 0, place: $0 == end ? goal : $0) }
+        successors[member].map { (edge: 0, vertex: $0 == end ? goal : $0) }
       })
-    return search.path(to: goal).dropLast().map { steps[$0.place] }
+    return search.path(to: goal).dropLast().map { steps[$0.vertex] }
   }
 }
 
@@ -94,7 +94,7 @@ extension ConstructionStep {
 
   /// The steps between this one and `next`, if both are in one loop.
   private func path(to next: ConstructionStep) -> [ConstructionStep] {
-    guard let place, let nextPlace = next.place, place.map === nextPlace.map else { return [] }
-    return place.map.path(from: place.index, to: nextPlace.index)
+    guard let member, let nextMember = next.member, member.map === nextMember.map else { return [] }
+    return member.map.path(from: member.index, to: nextMember.index)
   }
 }

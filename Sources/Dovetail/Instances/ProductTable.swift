@@ -70,28 +70,28 @@ extension ProductTable {
 /// A hash table with linear probing, from which only sweeps remove products.
 private struct ProductTableContents {
   /// A power of two, or none.
-  private var places: [SharedProduct?] = []
+  private var buckets: [SharedProduct?] = []
   private var count = 0
-  /// The number of products at which empty ones are swept. It always leaves vacant places.
+  /// The number of products at which empty ones are swept. It always leaves vacant buckets.
   private var limit = 0
 
   var isFull: Bool { count >= limit }
 
   func product(for arguments: UnsafeRawPointer, hash: Int, comparing comparison: ArgumentComparison) -> SharedProduct? {
-    guard !places.isEmpty else { return nil }
-    var place = hash & (places.count - 1)
-    while let product = places[place] {
+    guard !buckets.isEmpty else { return nil }
+    var bucket = hash & (buckets.count - 1)
+    while let product = buckets[bucket] {
       if product.key.hash == hash, unsafe comparison.areEqual(product.key.arguments, arguments) { return product }
-      place = (place + 1) & (places.count - 1)
+      bucket = (bucket + 1) & (buckets.count - 1)
     }
     return nil
   }
 
   /// - Precondition: there is no product for the same arguments, and the table is not full.
   mutating func add(_ product: SharedProduct) {
-    var place = product.key.hash & (places.count - 1)
-    while places[place] != nil { place = (place + 1) & (places.count - 1) }
-    places[place] = product
+    var bucket = product.key.hash & (buckets.count - 1)
+    while buckets[bucket] != nil { bucket = (bucket + 1) & (buckets.count - 1) }
+    buckets[bucket] = product
     count += 1
   }
 
@@ -103,9 +103,9 @@ private struct ProductTableContents {
   mutating func sweep() -> [AnyObject] {
     var released: [AnyObject] = []
     var kept: [SharedProduct] = []
-    for place in places.indices {
-      let isUnique = isKnownUniquelyReferenced(&places[place])
-      guard let product = places[place] else { continue }
+    for bucket in buckets.indices {
+      let isUnique = isKnownUniquelyReferenced(&buckets[bucket])
+      guard let product = buckets[bucket] else { continue }
       let holder = isUnique ? product.holder : nil
       if isUnique, holder == nil { released.append(product) } else { kept.append(product) }
       if let holder { released.append(holder) }
@@ -113,7 +113,7 @@ private struct ProductTableContents {
     limit = max(16, kept.count * 2)
     var size = 32
     while size * 3 < limit * 4 { size *= 2 }
-    places = Array(repeating: nil, count: size)
+    buckets = Array(repeating: nil, count: size)
     count = 0
     for product in kept { add(product) }
     return released

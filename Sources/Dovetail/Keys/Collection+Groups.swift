@@ -26,14 +26,14 @@ extension Collection {
 
   @_semantics("optimize.sil.specialize.generic.never")
   private func groups<GroupKey: Hashable>(by key: (Element) -> GroupKey) -> [(key: GroupKey, elements: [Element])] {
-    var places: [GroupKey: Int] = [:]
+    var indices: [GroupKey: Int] = [:]
     var groups: [(key: GroupKey, elements: [Element])] = []
     for element in self {
       let key = key(element)
-      if let place = places[key] {
-        groups[place].elements.append(element)
+      if let index = indices[key] {
+        groups[index].elements.append(element)
       } else {
-        places[key] = groups.count
+        indices[key] = groups.count
         groups.append((key, [element]))
       }
     }

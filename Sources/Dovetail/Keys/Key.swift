@@ -18,5 +18,5 @@ package struct Key: Hashable, Sendable {
 
 extension Key: Interned {
   // Multiplied, because consecutive numbers would fill a table in runs.
-  var placement: Int { Int(truncatingIfNeeded: UInt64(bits) &* 0x9E37_79B9_7F4A_7C15 >> 32) }
+  var spreadHash: Int { Int(truncatingIfNeeded: UInt64(bits) &* 0x9E37_79B9_7F4A_7C15 >> 32) }
 }

@@ -88,12 +88,12 @@ extension Keys {
   /// The structure of `key`.
   @inline(never)
   package mutating func shape(of key: Key) -> KeyShape {
-    let place = shaped.number(of: key)
-    if place == shapes.count {
-      if place == 0 { shapes.reserveCapacity(16) }
+    let index = shaped.number(of: key)
+    if index == shapes.count {
+      if index == 0 { shapes.reserveCapacity(16) }
       shapes.append(source.shape(of: key))
     }
-    return shapes[place]
+    return shapes[index]
   }
 
   /// Continues with a later state of the same source, which has assigned more numbers.

@@ -8,7 +8,7 @@ extension Sequence {
   /// The elements in the order of their numbers. Elements with equal numbers keep their order.
   package func ascending(by number: (Element) -> Int) -> [Element] {
     let elements = Array(self)
-    return places(inOrderOf: elements.map(number)).map { elements[$0] }
+    return indices(inOrderOf: elements.map(number)).map { elements[$0] }
   }
 }
 
@@ -18,7 +18,7 @@ extension Sequence<Int> {
 }
 
 @inline(never)
-private func places(inOrderOf numbers: [Int]) -> [Int] {
+private func indices(inOrderOf numbers: [Int]) -> [Int] {
   numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
 }
 

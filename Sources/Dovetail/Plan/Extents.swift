@@ -134,11 +134,11 @@ extension Extents {
   /// Finds the loops among `nodes`, the shared instances of one component, and assigns their addresses.
   private mutating func layOut(_ nodes: [Node], of scope: Int, watched: Set<Node>) {
     let depth = graph.declarations.scopes[scope].depth
-    let places = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     var destinations: [Int] = []
     var starts = [0]
     for node in nodes {
-      destinations += (exposures[node]?.nodes ?? []).compactMap { places[$0] }
+      destinations += (exposures[node]?.nodes ?? []).compactMap { indices[$0] }
       starts.append(destinations.count)
     }
     let clusters = Clusters(

@@ -55,7 +55,7 @@ extension Linker {
   /// The label of the shared element of the current node, for messages.
   func label<Element>(of element: Element.Type) -> CellLabel {
     var step = step
-    step.place = loop.flatMap { loop in loop.places[node].map { (loop.map, $0) } }
+    step.member = loop.flatMap { loop in loop.indices[node].map { (loop.map, $0) } }
     return CellLabel(step, element: element)
   }
 
@@ -69,8 +69,8 @@ extension Linker {
     assert(elementType(of: node) == Element.self, "Dovetail linked something to \(Element.self); please report")
     assert(unsafe slots[node] == nil, "Dovetail linked a node twice; please report")
     unsafe slots[node] = Slot(source)
-    guard let loop, let place = loop.places[node] else { return }
-    loop.knot.setMember(Slot(source), at: place)
+    guard let loop, let index = loop.indices[node] else { return }
+    loop.knot.setMember(Slot(source), at: index)
     self.loop?.outside.append((node, Slot(source.bound(to: .root.keeping(loop.knot)))))
   }
 }

@@ -50,7 +50,7 @@ final class Linker {
     let knot: Knot
     let map: LoopMap
     /// The index of a node in the knot and in the map.
-    let places: [Graph.Node: Int]
+    let indices: [Graph.Node: Int]
     /// The members as the rest of the graph sees them.
     var outside: [(Graph.Node, Slot)] = []
   }
@@ -97,8 +97,8 @@ final class Linker {
       count: members.count, roots: members.indices, edges: { graph.edgeRange(of: members[$0]) },
       destination: { graph.edges[$0].strength == .eager ? numbers[graph.edges[$0].destination] : nil }
     ).flatMap { $0 }.map { members[$0] }
-    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
-    loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph, keys: keys), places: places)
+    let indices = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph, keys: keys), indices: indices)
     for member in order { link(member) }
     for (member, slot) in loop?.outside ?? [] { unsafe slots[member] = slot }
     loop = nil
@@ -187,8 +187,8 @@ extension Linker {
   func deferred<Element>(_ type: Element.Type) -> Deferred<Element> {
     let destination = nextDestination()
     let extent = extents.extent(ofAccessTo: destination)
-    if let loop, let place = loop.places[destination] {
-      return Deferred(memberAt: place, of: loop.knot, extent: extent)
+    if let loop, let index = loop.indices[destination] {
+      return Deferred(memberAt: index, of: loop.knot, extent: extent)
     }
     return Deferred(source(of: destination, as: type), extent: extent)
   }

@@ -5,7 +5,7 @@
 final class Plan: Sendable {
   struct EagerSingleton: Sendable {
     let source: Source<Void>
-    /// The eager singletons that it leads to, by their places in the plan. All are before its own.
+    /// The eager singletons that it leads to, by their indices in the plan. All are before its own.
     let prerequisites: [Int]
   }
 

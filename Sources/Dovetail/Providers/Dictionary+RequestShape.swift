@@ -30,13 +30,13 @@ private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
 
   /// The index of the element of each key. The keys are hashed once, for this dictionary. Assembled dictionaries copy
   /// its structure.
-  private let places: [Key: Int]
+  private let indices: [Key: Int]
 
   init(_ keys: [Key]) {
-    places = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
+    indices = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
   }
 
-  func assemble(_ elements: [Element]) -> [Key: Element] { places.mapValues { elements[$0] } }
+  func assemble(_ elements: [Element]) -> [Key: Element] { indices.mapValues { elements[$0] } }
 
   /// Contributions have different keys, as validation ensures. If a decorator adds a key that the child also
   /// contributes, the child's entry wins.

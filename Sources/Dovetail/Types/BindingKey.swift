@@ -24,7 +24,7 @@ extension BindingKey: Hashable {
 }
 
 extension BindingKey: Interned {
-  var placement: Int {
+  var spreadHash: Int {
     // The addresses of types have equal lowest bits. After a multiplication, they differ in the upper half.
     let element = UInt(bitPattern: ObjectIdentifier(element))
     let tag = tag.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0

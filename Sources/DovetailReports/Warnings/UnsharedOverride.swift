@@ -32,7 +32,7 @@ extension Survey {
       self.requests(for: node).filter { !path(to: $0.requester).isEmpty }
     }
     let search = Search(from: [node]) { requests(reaching: $0).filter(isPassedOn).map { ($0.edge, $0.requester) } }
-    return search.places.flatMap(requests(reaching:)).filter { !isPassedOn($0) }.ascending(by: \.edge)
+    return search.vertices.flatMap(requests(reaching:)).filter { !isPassedOn($0) }.ascending(by: \.edge)
   }
 
   func finding(ofUnsharedOverride replacements: [Graph.Node]) -> Finding {

@@ -18,9 +18,9 @@ import Testing
         let path = search.path(to: end + 1)
         #expect(path.count == distances[start][end] ?? 0, "seed \(seed), \(start) to \(end)")
         var node = start + 1
-        for (edge, place) in path {
-          #expect(graph.edgeRange(of: node).contains(edge) && graph.edges[edge].destination == place, "seed \(seed)")
-          node = place
+        for (edge, vertex) in path {
+          #expect(graph.edgeRange(of: node).contains(edge) && graph.edges[edge].destination == vertex, "seed \(seed)")
+          node = vertex
         }
         #expect(path.isEmpty || node == end + 1, "seed \(seed), \(start) to \(end)")
       }
@@ -34,9 +34,9 @@ import Testing
       "C"
     }.graph
     func steps(_ node: Int) -> [Search.Step] { graph.steps(from: node) { _ in true } }
-    #expect(Search(from: [0], within: 2, steps: steps).places == [0, 1, 2])
-    #expect(Search(from: [0], until: { $1 == 1 }, steps: steps).places == [0, 1])
-    #expect(Search(from: [2, 2, 0], steps: steps).places == [2, 0, 3, 1])
+    #expect(Search(from: [0], within: 2, steps: steps).vertices == [0, 1, 2])
+    #expect(Search(from: [0], until: { $1 == 1 }, steps: steps).vertices == [0, 1])
+    #expect(Search(from: [2, 2, 0], steps: steps).vertices == [2, 0, 3, 1])
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
@@ -69,7 +69,7 @@ import Testing
       "C"
     }.graph
     let search = Search(from: [graph.component]) { graph.steps(from: $0) { _ in true } }
-    #expect(search.path(to: 4).map(\.place) == [1, 2, 4])
+    #expect(search.path(to: 4).map(\.vertex) == [1, 2, 4])
   }
 
   @Test func aCycleFollowsOnlyTheEdgesThatAreAccepted() {

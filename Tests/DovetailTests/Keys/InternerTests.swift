@@ -11,7 +11,7 @@ import Testing
   private struct Crowded: Interned {
     let value: Int
 
-    var placement: Int { value % 3 }
+    var spreadHash: Int { value % 3 }
   }
 
   @Test(arguments: [0, 5, 1_000])

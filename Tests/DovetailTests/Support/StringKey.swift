@@ -132,7 +132,7 @@ struct StringKeys {
 }
 
 extension StringKey: Interned {
-  var placement: Int { hashValue }
+  var spreadHash: Int { hashValue }
 }
 
 extension StringKeys: KeySource {
