@@ -10,6 +10,8 @@ extension ReportHook: ReportExtension {
     settings.report(on: graph, downTo: least)
   }
 
+  package static func name(of type: Any.Type) -> TypeSyntax { TypeSyntax(type) }
+
   package static func text(for diagnostics: [Diagnostic]) -> String { PlainRenderer().text(for: diagnostics) }
 }
 

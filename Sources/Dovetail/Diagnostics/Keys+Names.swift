@@ -26,7 +26,7 @@ package struct KeyNaming {
     }
     self.shapes = shapes
     self.keysOfTypes = keysOfTypes.uniqued()
-    types = keys.source.names(of: self.keysOfTypes)
+    types = self.keysOfTypes.map(keys.source.name(of:))
   }
 
   /// The name of each key.

@@ -12,6 +12,9 @@ package protocol ReportExtension {
     of graph: Graph, with settings: SeveritySettings, downTo least: Diagnostic.Severity
   ) -> [Diagnostic]
 
+  /// The structure of a type's name.
+  static func name(of type: Any.Type) -> TypeSyntax
+
   /// The diagnostics as a reader sees them.
   static func text(for diagnostics: [Diagnostic]) -> String
 }

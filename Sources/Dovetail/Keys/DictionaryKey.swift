@@ -17,7 +17,7 @@ package struct DictionaryKey: Sendable {
   }
 
   /// The original key.
-  var value: any Hashable & Sendable { box.key }
+  package var value: any Hashable & Sendable { box.key }
 
   /// The key with its original type; `nil` if that is not `Key`.
   func key<Key>(as type: Key.Type) -> Key? {

@@ -75,13 +75,6 @@ package protocol KeySource: Sendable {
   /// The structure of a type's name. A type is a key without a tag. How much of the name a report prints depends on the other names
   /// in the report.
   func name(of type: Key) -> TypeSyntax
-
-  /// The structures of all names of one report. Together they may cost less.
-  func names(of types: [Key]) -> [TypeSyntax]
-}
-
-extension KeySource {
-  func names(of types: [Key]) -> [TypeSyntax] { types.map(name(of:)) }
 }
 
 extension Keys {

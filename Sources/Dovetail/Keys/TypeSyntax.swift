@@ -11,7 +11,7 @@ package indirect enum TypeSyntax: Sendable {
   case existentialMetatype(TypeSyntax)
   case tuple([TypeSyntax])
   case function(parameters: [TypeSyntax], effects: String, thrownError: TypeSyntax?, result: TypeSyntax)
-  /// A type behind a tuple label, a parameter modifier, or the associated type that it is bound to.
+  /// A type behind a tuple label or a parameter modifier.
   case prefixed(String, TypeSyntax)
   case attributed(attribute: TypeSyntax, TypeSyntax)
   case variadic(TypeSyntax)
@@ -19,27 +19,28 @@ package indirect enum TypeSyntax: Sendable {
 
 /// A use of a struct, class, enum, actor or protocol: its declaration, and the generic arguments at each level.
 package struct NominalSyntax: Sendable {
-  package let declaration: TypeDeclaration
+  package var declaration: TypeDeclaration
   /// As many lists as the declaration's path has names.
   package var arguments: [[TypeSyntax]]
+
+  package init(_ declaration: TypeDeclaration, arguments: [[TypeSyntax]]) {
+    self.declaration = declaration
+    self.arguments = arguments
+  }
 }
 
 /// The identity of a declaration, without generic arguments.
 package struct TypeDeclaration: Sendable {
-  /// The runtime's own spelling without generic arguments. It may hold addresses, so it identifies a declaration
-  /// within this process but must never be printed or ordered by.
-  package let key: String
+  /// The module, the path and the addresses of what hides the declaration. So it identifies a declaration within this
+  /// process, but must never be printed or ordered by.
+  package var key: String
   package let module: String
-  package let path: [String]
-  /// The module whose extension of another module's type declares this one.
-  let extensionModule: String?
-  /// The innermost function or file that hides this declaration. The runtime calls it an anonymous context.
-  let context: Context?
+  package var path: [String]
 
-  struct Context: Sendable {
-    let address: String
-    /// How many names of the path lie outside the context.
-    let depth: Int
+  package init(key: String, module: String, path: [String]) {
+    self.key = key
+    self.module = module
+    self.path = path
   }
 
   var simpleName: String { path.joined(separator: ".") }

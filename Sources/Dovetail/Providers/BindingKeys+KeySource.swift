@@ -16,6 +16,11 @@ extension BindingKeys: KeySource {
     return element == Void.self ? .void : element == Hook.self ? .hook : .plain
   }
 
+  func name(of type: Key) -> TypeSyntax {
+    let type = self[type].element
+    return ReportHook.reports?.name(of: type) ?? .literal(RuntimeName.name(of: type))
+  }
+
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     let form = EffectForm(accepting: effects)
     switch kind {

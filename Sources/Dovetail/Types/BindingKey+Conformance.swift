@@ -22,7 +22,7 @@ extension BindingKey {
     // The language has no way from the type of a protocol to `any P.Type`, but their mangled names differ only by that
     // ending. Structures and other types have no such name. Private types are not found by their names, and `any P<T>`
     // has another ending.
-    guard TypeDescription.canDescribe(element) else { return nil }
+    guard RuntimeName.isSafe(element) else { return nil }
     return _mangledTypeName(element).flatMap { _typeByName($0 + "Xp") }
   }
 }

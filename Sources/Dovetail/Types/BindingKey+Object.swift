@@ -5,25 +5,18 @@ extension BindingKey {
   /// Whether the element type is a class or a class-bound protocol, so that all its values are objects.
   var isAlwaysObject: Bool {
     if element is AnyObject.Type { return true }
-    // The language has no test for "is a class-bound protocol". According to the ABI's document on type metadata, the
-    // metadata of an existential type begins with its kind, one word, followed by 32 bits of flags. The highest flag is
-    // clear if the protocol is class-bound. A constrained existential, `any P<T>`, has the address of a description
-    // instead of flags. The lowest byte of the description is one if it is class-bound. Reading is sound, because every
-    // metatype points to metadata, and metadata is never freed.
-    let metadata = unsafe unsafeBitCast(element, to: UnsafeRawPointer.self)
-    let body = MemoryLayout<UInt>.size
-    switch unsafe metadata.load(as: UInt.self) {
-    case 0x303: return unsafe metadata.load(fromByteOffset: body, as: UInt32.self) >> 31 == 0
-    case 0x307:
-      return unsafe TypeMetadata.readSigned(metadata + body)?.load(as: UInt8.self) == 1
+    // The language has no test for "is a class-bound protocol". The record of an existential type begins with its kind,
+    // one word, followed by 32 bits of flags. The highest flag is clear if the protocol is class-bound. A constrained
+    // existential, `any P<T>`, has the address of a description instead of flags. The lowest byte of the description is
+    // one if it is class-bound.
+    let record = RuntimeRecord(of: element)
+    switch record.kind {
+    case 0x303: return record.load(RuntimeRecord.word, as: UInt32.self) >> 31 == 0
+    case 0x307: return record.pointee(RuntimeRecord.word)?.load(0, as: UInt8.self) == 1
     default: return false
     }
   }
 
   /// Whether the element type is a class or a structure.
-  var isClassOrStructure: Bool {
-    if element is AnyObject.Type { return true }
-    let metadata = unsafe unsafeBitCast(element, to: UnsafeRawPointer.self)
-    return unsafe metadata.load(as: UInt.self) == 0x200
-  }
+  var isClassOrStructure: Bool { element is AnyObject.Type || RuntimeRecord(of: element).kind == 0x200 }
 }

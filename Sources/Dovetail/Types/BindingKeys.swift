@@ -52,11 +52,4 @@ extension BindingKeys {
   func conformance(to key: Key) -> ((Key) -> Bool)? {
     self[key].conformance.map { conforms in { conforms(self[$0]) } }
   }
-
-  func name(of type: Key) -> TypeSyntax { TypeSyntax(self[type].element) }
-
-  func names(of types: [Key]) -> [TypeSyntax] {
-    let memory = ProtocolLookup.Memory()
-    return types.map { TypeSyntax(self[$0].element, memory: memory) }
-  }
 }

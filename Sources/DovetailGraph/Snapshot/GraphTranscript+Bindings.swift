@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+internal import DovetailReports
 
 extension GraphTranscript {
   func components() -> [GraphSnapshot.Component] {

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+internal import DovetailReports
 
 /// The names and the identities of all parts of a graph that are written as data.
 ///

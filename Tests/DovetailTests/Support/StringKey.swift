@@ -238,9 +238,8 @@ extension StringKeys: KeySource {
     guard spelling.hasPrefix("any "), !spelling.contains("&") else {
       return .literal(spelling.replacing("()", with: "Void"))
     }
-    let declaration = TypeDeclaration(
-      key: spelling, module: "", path: [String(spelling.dropFirst("any ".count))], extensionModule: nil, context: nil)
-    return .existential([NominalSyntax(declaration: declaration, arguments: [[]])])
+    let declaration = TypeDeclaration(key: spelling, module: "", path: [String(spelling.dropFirst("any ".count))])
+    return .existential([NominalSyntax(declaration, arguments: [[]])])
   }
 }
 

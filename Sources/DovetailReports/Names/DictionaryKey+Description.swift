@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+package import Dovetail
+
 extension DictionaryKey: CustomStringConvertible {
   /// The key as it is written in source, such as `"home"`, `.home` or `Route(id: 3)`: on one line, and equal in every
   /// run.
@@ -45,7 +47,7 @@ extension DictionaryKey: CustomStringConvertible {
     default:
       // The description may contain the name of its type, whether the value describes itself or not.
       let type = type(of: value)
-      return TypeDescription.canDescribe(type) ? String(reflecting: value) : name(of: type)
+      return RuntimeName.isSafe(type) ? String(reflecting: value) : name(of: type)
     }
   }
 
@@ -53,10 +55,7 @@ extension DictionaryKey: CustomStringConvertible {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
   }
 
-  private static func name(of type: Any.Type) -> String {
-    let syntax = TypeSyntax(type)
-    return TypeNames(of: [syntax]).name(of: syntax)
-  }
+  private static func name(of type: Any.Type) -> String { names(of: type).short }
 }
 
 extension Declarations {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import DovetailReports
+import Foundation
+import Synchronization
 import Testing
 import TypeNameFixtures
 
@@ -29,8 +32,27 @@ private struct Borrower<Value: ~Copyable & ~Escapable> {}
 private struct Same<Value, Values: Sequence> where Values.Element == Value {}
 private class Subcell<Value, Other>: Cell<Other> { var value: Value? }
 private enum Choice<Value> { case none }
-extension Outer where Value == Types { fileprivate struct Hopeless<Other> {} }
-extension Outer where Value == Int { fileprivate struct Fixed<Other> {} }
+private struct Two<First, Second> { class Inner<Third> {} }
+private protocol Sorted<Second, First> {
+  associatedtype First
+  associatedtype Second
+}
+private protocol Unusual<Größe, ItemItem> {
+  associatedtype Größe
+  associatedtype ItemItem
+}
+extension Outer where Value == Types { fileprivate struct OfTypes<Other> {} }
+extension Outer where Value == Int { fileprivate struct Fixed<Other> { struct Inner<Innermost> {} } }
+extension Outer where Value == [any Store] { enum OfStores {} }
+extension Outer.Pair { fileprivate struct Extended<Third> {} }
+extension Outer.Pair where Other == Int { fileprivate struct OfInt<Third> { enum Inner {} } }
+extension Outer.Pair where Other == Value { fileprivate struct Same<Third> {} }
+extension Dictionary.Index { fileprivate struct Place {} }
+extension Dictionary where Key == String { fileprivate struct Named<Other> {} }
+extension Optional where Wrapped == any Box<Int> { fileprivate enum OfBox {} }
+extension Result where Failure == any Error { fileprivate struct Many<each Other> {} }
+extension Worker { fileprivate final class Helper {} }
+extension String { fileprivate enum Words<Value> {} }
 
 private func nested(_ levels: Int, in wrap: (Any.Type) -> Any.Type) -> Any.Type {
   (0..<levels).reduce(Int.self as Any.Type) { type, _ in wrap(type) }
@@ -50,8 +72,8 @@ private func mapping(_ type: Any.Type) -> Any.Type {
 private func opaque() -> some Sequence<Types> { [Types]() }
 private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
 
-/// Types that the runtime cannot describe, and similar types.
-@Suite struct TypeDescriptionTests {
+/// Types that the runtime cannot describe, or describes wrongly, and similar types.
+@Suite struct TypeReaderTests {
   private static let metatypes: [Row] = [
     Row(Types.self, "any Box<Int>.Type"),
     Row((any Box<Int>).Type.self, "(any Box<Int>).Type"),
@@ -60,7 +82,7 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
     Row((any Client.Type).self, "any Client.Type"),
     Row((any Sequence<Int>.Type).self, "any Sequence<Int>.Type"),
     Row((any AsyncSequence<Int, any Error>.Type).self, "any AsyncSequence<Int, any Error>.Type"),
-    Row((any Mapping<Int, String>.Type).self, "any Mapping<Key == String, Value == Int>.Type"),
+    Row((any Mapping<Int, String>.Type).self, "any Mapping<Int, String>.Type"),
     Row((any SecretlyBoxed<Int>.Type).self, "any SecretlyBoxed<Int>.Type"),
     Row((any Box<Types>).self, "any Box<any Box<Int>.Type>"),
     Row((any Box<[any Box<Types>.Type]>.Type).self, "any Box<[any Box<any Box<Int>.Type>.Type]>.Type"),
@@ -131,7 +153,79 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
     Row(Borrower<any NonescapableStore & ~Escapable>.self, "Borrower<any NonescapableStore & ~Escapable>"),
   ]
 
-  private static let rows = metatypes + made + others
+  private static let extended: [Row] = [
+    Row(Outer<Types>.OfTypes<Int>.self, "Outer<any Box<Int>.Type>.OfTypes<Int>"),
+    Row(array(Outer<Types>.OfTypes<Int>.self), "[Outer<any Box<Int>.Type>.OfTypes<Int>]"),
+    Row(Outer<Int>.Fixed<Bool>.Inner<String>.self, "Outer<Int>.Fixed<Bool>.Inner<String>"),
+    Row(Outer<[any Store]>.OfStores.self, "Outer<[any Store]>.OfStores"),
+    Row(Outer<Int>.Pair<Bool>.Extended<String>.self, "Outer<Int>.Pair<Bool>.Extended<String>"),
+    Row(Outer<String>.Pair<Int>.OfInt<Bool>.self, "Outer<String>.Pair<Int>.OfInt<Bool>"),
+    Row(Outer<String>.Pair<Int>.OfInt<Bool>.Inner.self, "Outer<String>.Pair<Int>.OfInt<Bool>.Inner"),
+    Row(Outer<Int>.Pair<Int>.Same<Bool>.self, "Outer<Int>.Pair<Int>.Same<Bool>"),
+    Row([String: Int].Index.Place.self, "Dictionary<String, Int>.Index.Place"),
+    Row([String: Int].Named<Bool>.self, "Dictionary<String, Int>.Named<Bool>"),
+    Row((any Box<Int>)?.OfBox.self, "Optional<any Box<Int>>.OfBox"),
+    Row(Result<Int, any Error>.Many<Bool, String>.self, "Result<Int, any Error>.Many<Bool, String>"),
+    Row(Worker.Helper.self, "Worker.Helper"),
+    Row(String.Words<Int>.self, "String.Words<Int>"),
+    Row(Two<Int, Bool>.Inner<String>.self, "Two<Int, Bool>.Inner<String>"),
+  ]
+
+  private static let constrained: [Row] = [
+    Row((any Sorted<Int, Bool>).self, "any Sorted<Int, Bool>"),
+    Row((any Unusual<Int, Bool>).self, "any Unusual<Int, Bool>"),
+    Row((any Box<Int> & Mapping<Bool, String>).self, "any Box<Int> & Mapping<Bool, String>"),
+    Row((any Sequence<Int> & Box<Bool>).self, "any Box<Bool> & Sequence<Int>"),
+    Row((any Collection<Int> & Box<Bool>).self, "any Box<Bool> & Collection<Int>"),
+    Row((any Clock<Duration>).self, "any Clock<Duration>"),
+    Row((any Box<Bool> & Store & AnyObject).self, "any Box<Bool> & Store & AnyObject"),
+    Row((any Controller & Box<Int> & Client).self, "any Controller & Box<Int> & Client"),
+    Row((any Subcell<Int, Bool> & Mapping<Int, Bool>).self, "any Subcell<Int, Bool> & Mapping<Int, Bool>"),
+    Row((any Two<Int, Bool>.Inner<String> & Box<Int>).self, "any Two<Int, Bool>.Inner<String> & Box<Int>"),
+    Row((any Cell<Int> & Client).self, "any Cell<Int> & Client"),
+    Row((any Worker & Box<Int>).self, "any Worker & Box<Int>"),
+    Row(Holder<(any NoncopyableBox<Int> & ~Copyable).Type>.self, "Holder<(any NoncopyableBox<Int> & ~Copyable).Type>"),
+    Row(local(), "(any TypeReaderTests.Local<Int> & ~Copyable) -> any TypeReaderTests.Local<Int>.Type"),
+  ]
+
+  private static func local() -> Any.Type {
+    protocol Local<Item>: ~Copyable { associatedtype Item }
+    typealias Function = (borrowing any Local<Int> & ~Copyable) -> any Local<Int>.Type
+    return Function.self
+  }
+
+  private typealias Modified = (inout sending Controller, isolated Worker, @autoclosure () -> Int) async -> Void
+  private typealias IsolatedToAny =
+    @isolated(any) @Sendable (Int...) async throws(CancellationError) -> sending Controller
+  private typealias Nonsending = nonisolated(nonsending) @Sendable (inout Int) async throws -> Void
+
+  private static let functions: [Row] = [
+    Row(
+      Modified.self, "(inout sending Controller, isolated Worker, @autoclosure () -> Int) async -> Void"),
+    Row(
+      IsolatedToAny.self,
+      "@isolated(any) @Sendable (Int...) async throws(CancellationError) -> sending Controller"),
+    Row(Nonsending.self, "nonisolated(nonsending) @Sendable (inout Int) async throws -> Void"),
+    Row((@MainActor (inout Handle) throws -> Void).self, "@MainActor @Sendable (inout Handle) throws -> Void"),
+    Row((@Sendable @convention(c) (Int) -> Void).self, "@convention(c) @Sendable (Int) -> Void"),
+    Row((() -> @MainActor () -> Void).self, "() -> @MainActor @Sendable () -> Void"),
+  ]
+
+  private static let libraries: [Row] = [
+    Row(Holder<Mutex<Int>>.self, "Holder<Mutex<Int>>"),
+    Row(Borrower<Span<Int>>.self, "Borrower<Span<Int>>"),
+    Row(Task<Int, any Error>.self, "Task<Int, any Error>"),
+    Row(AsyncStream<Int>.Continuation.self, "AsyncStream<Int>.Continuation"),
+    Row(KeyPath<[Int], Int>.self, "KeyPath<[Int], Int>"),
+    Row(Set<Int>.Iterator.self, "Set<Int>.Iterator"),
+    Row(LazyMapSequence<[Int], String>.self, "LazyMapSequence<[Int], String>"),
+    Row(ContinuousClock.Instant.self, "ContinuousClock.Instant"),
+    Row(timespec.self, "timespec"),
+    unsafe Row(UnsafeMutablePointer<timespec>?.self, "UnsafeMutablePointer<timespec>?"),
+    Row(JSONDecoder.KeyDecodingStrategy.self, "JSONDecoder.KeyDecodingStrategy"),
+  ]
+
+  static let rows = metatypes + made + others + extended + constrained + functions + libraries
 
   @Test(arguments: rows)
   func `a name reads as the source does`(row: Row) {
@@ -139,13 +233,19 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
     #expect(TypeNames([]).name(of: row.type) == row.expected)
   }
 
-  @Test func `what only the declaration says cannot be replaced`() {
-    let type: Any.Type = Outer<Types>.Hopeless<Int>.self
-    #expect(TypeNames([type]).name(of: type) == "Hopeless<…>")
-    #expect(TypeNames([]).name(of: array(type)) == "[Hopeless<…>]")
+  @Test func `a complete name has the module of each declaration`() {
+    #expect(names(of: [any Store].self).complete == "[any DovetailTests.Store]")
+    #expect(
+      names(of: Outer<Types>.OfTypes<Int>.self).complete
+        == "DovetailTests.Outer<any DovetailTests.Box<Swift.Int>.Type>.OfTypes<Swift.Int>")
+    #expect(
+      names(of: [String: Int].Index.Place.self).complete
+        == "Swift.Dictionary<Swift.String, Swift.Int>.Index.Place")
+    #expect(names(of: timespec.self).complete == "__C.timespec")
+    #expect(names(of: (@MainActor () -> Void).self).complete == "@Swift.MainActor @Sendable () -> Void")
   }
 
-  @Test func `namesakes are told apart in what is replaced`() {
+  @Test func `namesakes are told apart in every part`() {
     let names = TypeNames([[any Box<Logger>.Type].self, (any Box<TypeNameFixtures.Logger>.Type).self])
     #expect(names.name(of: [any Box<Logger>.Type].self) == "[any Box<DovetailTests.Logger>.Type]")
     #expect(
