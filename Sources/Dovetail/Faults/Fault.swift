@@ -17,7 +17,8 @@ package enum Fault: Sendable {
   case unsatisfiableLifetime(Graph.Node)
   case voidBinding(Graph.Node)
   case duplicateBinding([Graph.Node])
-  /// Installations of one module as different modules, and one declaration for each key that they bind.
+  /// The installations of `Theme(.dark)` and `Theme(.light)` in one component, and one binding of each key that both
+  /// bind.
   case duplicateModule([Int], binding: [Graph.Node])
   case duplicateDictionaryKey([Graph.Node])
   case incompleteDictionary(Graph.Node)

@@ -17,8 +17,8 @@ package enum Derivation: Sendable {
   case optional(Key)
   /// From the contributions to this key.
   case collection
-  /// By providing access to each element of the other key, a collection. The elements are its contributions, none of
-  /// which may be a whole collection. If the other key is derived in this way too, the elements are its accesses.
+  /// `[Provider<T>]`, from a provider of each contribution to the other key, `[T]`. No contribution may be a whole
+  /// collection. For `[Provider<Lazy<T>>]`, the other key is `[Lazy<T>]`, which is derived in this way too.
   case accessCollection(of: Key, Strength, accepting: Effects)
   /// Not in this shape, whatever is bound. The reason completes a sentence about the other key.
   case unsatisfiable(of: Key, reason: String)

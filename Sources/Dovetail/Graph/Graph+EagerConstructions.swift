@@ -9,12 +9,11 @@ struct EagerConstruction: Sendable {
 }
 
 extension Graph {
-  /// The eager singletons of a component, each after those that it leads to.
+  /// The eager singletons of a component, dependencies first: if a `Cache` requests a `Disk`, the `Disk` is before it.
   ///
-  /// Deferred requests count too, because an initializer may call its provider. If they close a loop of eager
-  /// singletons, only eager paths count inside the loop. The singletons of a loop are constructed one after the other,
-  /// so that the result does not depend on timing. There is one search for each eager singleton, which ends at the next
-  /// ones.
+  /// A `Provider<Disk>` counts as well, because an initializer may call it. If such requests close a loop, only eager
+  /// ones order its members, which are constructed one after the other, so that the result does not depend on timing.
+  /// One search for each eager singleton, which ends at the next ones.
   func eagerConstructions(of component: Node) -> [EagerConstruction] {
     let eager = eagerSingletons(of: component)
     let scope = scope(openedBy: component)

@@ -95,9 +95,10 @@ private struct ProductTableContents {
     count += 1
   }
 
-  /// Removes the empty products that no caller has. A new one can replace each: no caller can see both.
+  /// Removes the products whose instances are released, such as the editors of closed documents, unless a caller is
+  /// about to construct one again.
   ///
-  /// On average, each addition causes the check of one product, so its cost does not grow with their number.
+  /// On average, each addition checks one product, so its cost does not grow with their number.
   ///
   /// - Returns: the objects to release when the lock is no longer held.
   mutating func sweep() -> [AnyObject] {

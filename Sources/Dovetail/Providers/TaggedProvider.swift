@@ -52,3 +52,22 @@ extension TaggedProvider: DeferredShape {
     self.init(deferred.provider(in: instance))
   }
 }
+
+extension Provider {
+  /// The provider of a tagged element, for code that takes a `Provider`.
+  ///
+  /// ```swift
+  /// struct PrimaryURL: Tag { typealias Element = URL }
+  ///
+  /// struct Downloader { let url: Provider<URL> }
+  ///
+  /// binder.bind(Downloader.self).to { (url: TaggedProvider<PrimaryURL>) in Downloader(url: Provider(url)) }
+  /// ```
+  ///
+  /// - Cost: none; both provide the element in the same way.
+  /// - Origin: `asProvider()` in Cleanse.
+  @inlinable
+  public init<T: Tag>(_ provider: TaggedProvider<T>) where T.Element == Element {
+    self = provider.provider
+  }
+}

@@ -42,11 +42,3 @@ public struct ThrowingProvider<Element>: Sendable {
   /// The same as ``get()``: calls the provider like a function.
   public func callAsFunction() throws(ConstructionError) -> Element { try resolve(nil) }
 }
-
-extension ThrowingProvider: DeferredShape {
-  static var accepts: Effects { .throwing }
-
-  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
-    self = deferred.source(in: instance).throwing
-  }
-}

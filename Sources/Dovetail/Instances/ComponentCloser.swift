@@ -136,9 +136,3 @@ extension ComponentCloser {
 private struct AsynchronousAction: Error, CustomStringConvertible {
   var description: String { "its action is asynchronous, and the component was built without await" }
 }
-
-extension ComponentCloser: RequestShape {
-  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form { .closer }
-
-  static func link(_ linker: Linker) { linker.completeCloser() }
-}

@@ -69,23 +69,6 @@ extension Provider {
     erased = ConstantProvider(value)
   }
 
-  /// The provider of a tagged element, for code that takes a `Provider`.
-  ///
-  /// ```swift
-  /// struct PrimaryURL: Tag { typealias Element = URL }
-  ///
-  /// struct Downloader { let url: Provider<URL> }
-  ///
-  /// binder.bind(Downloader.self).to { (url: TaggedProvider<PrimaryURL>) in Downloader(url: Provider(url)) }
-  /// ```
-  ///
-  /// - Cost: none; both provide the element in the same way.
-  /// - Origin: `asProvider()` in Cleanse.
-  @inlinable
-  public init<T: Tag>(_ provider: TaggedProvider<T>) where T.Element == Element {
-    self = provider.provider
-  }
-
   /// A provider that transforms the element at each call.
   ///
   /// ```swift
@@ -116,15 +99,4 @@ extension Provider {
 
   /// The element, for a caller in an open child component or in none.
   func resolve(_ instance: ComponentInstance?) -> Element { erased.resolve(Element.self, in: instance) }
-}
-
-extension Provider: AccessShape {
-  typealias Accessed = Element
-
-  // Not a ``DeferredShape``: its initializer would be found in a witness table each time that an instance with a
-  // provider is opened.
-  static func linkAccess(_ linker: Linker) -> Accessor<Provider> {
-    let deferred = linker.deferred(Element.self)
-    return { instance in deferred.provider(in: instance) }
-  }
 }
