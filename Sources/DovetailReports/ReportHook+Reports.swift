@@ -10,7 +10,10 @@ extension ReportHook: ReportExtension {
     settings.report(on: graph, downTo: least)
   }
 
-  package static func name(of type: Any.Type) -> TypeSyntax { TypeSyntax(type) }
+  package static func name(of type: Any.Type) -> TypeSyntax {
+    var reader = TypeReader()
+    return reader.syntax(of: type)
+  }
 
   package static func text(for diagnostics: [Diagnostic]) -> String { PlainRenderer().text(for: diagnostics) }
 }

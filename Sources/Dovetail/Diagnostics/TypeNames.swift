@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+extension TypeSyntax {
+  /// The structure of a type's name; without the reports, the runtime's name.
+  init(_ type: Any.Type) {
+    self = ReportHook.reports?.name(of: type) ?? .literal(RuntimeName.name(of: type))
+  }
+}
+
+/// The name of a single type: as a report prints it, and with the module of each declaration, as exported graphs print
+/// it.
+package func names(of type: Any.Type) -> (short: String, complete: String) {
+  let syntax = TypeSyntax(type)
+  return (TypeNames(of: [syntax]).name(of: syntax), TypeNames(of: [syntax], areComplete: true).name(of: syntax))
+}
+
 /// Names for the types of one report: simple where unambiguous, qualified where two collide.
 ///
 /// A name reads as a Swift programmer would write it: `[any Store]?` rather than
@@ -10,7 +24,7 @@
 /// or a hash.
 ///
 /// A type outside the list has a name, too, but it may equal that of another type.
-package struct TypeNames {
+struct TypeNames {
   /// The declarations of the report by simple name, each once, in order of first appearance.
   private var declarations: [String: [TypeDeclaration]] = [:]
   /// Whether every name begins with its module.
@@ -20,7 +34,7 @@ package struct TypeNames {
   ///   - types: All types that the report may mention, in an order that is the same in every run.
   ///   - areComplete: Whether every name begins with its module, so that no name depends on types of other modules.
   @inline(never)
-  package init(of types: [TypeSyntax], areComplete: Bool = false) {
+  init(of types: [TypeSyntax], areComplete: Bool = false) {
     self.areComplete = areComplete
     var seen: Set<String> = []
     for type in types {
@@ -31,7 +45,7 @@ package struct TypeNames {
   }
 
   @inline(never)
-  package func name(of type: TypeSyntax) -> String {
+  func name(of type: TypeSyntax) -> String {
     let text = type.text(in: self)
     // A name in backticks is stored with no-break spaces.
     return text.utf8.contains(0xA0) ? text.replacing("\u{A0}", with: " ") : text

@@ -16,10 +16,7 @@ extension BindingKeys: KeySource {
     return element == Void.self ? .void : element == Hook.self ? .hook : .plain
   }
 
-  func name(of type: Key) -> TypeSyntax {
-    let type = self[type].element
-    return ReportHook.reports?.name(of: type) ?? .literal(RuntimeName.name(of: type))
-  }
+  func name(of type: Key) -> TypeSyntax { TypeSyntax(self[type].element) }
 
   mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     let form = EffectForm(accepting: effects)

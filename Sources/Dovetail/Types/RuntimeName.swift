@@ -8,7 +8,7 @@
 /// of types whose parts are all known and harmless.
 package enum RuntimeName {
   /// The runtime's name without modules; else the name in the type's declaration.
-  package static func name(of type: Any.Type) -> String {
+  static func name(of type: Any.Type) -> String {
     let type = (type as? any ComponentVariant.Type)?.original ?? type
     if isSafe(type) { return _typeName(type, qualified: false) }
     return RuntimeRecord(of: type).declaration.map { $0.declaredName + "<…>" } ?? "(a type without a name)"

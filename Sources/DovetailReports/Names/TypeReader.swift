@@ -1,22 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-package import Dovetail
-
-extension TypeSyntax {
-  /// The structure of a type's name. It depends only on the type.
-  package init(_ type: Any.Type) {
-    var reader = TypeReader()
-    self = reader.syntax(of: type)
-  }
-}
-
-/// The name of a single type: as a report prints it, and with the module of each declaration, as exported graphs print
-/// it.
-package func names(of type: Any.Type) -> (short: String, complete: String) {
-  let syntax = TypeSyntax(type)
-  return (TypeNames(of: [syntax]).name(of: syntax), TypeNames(of: [syntax], areComplete: true).name(of: syntax))
-}
+internal import Dovetail
 
 /// Reads the names of types from the records of the runtime: the kind of a type tells an existential from a structure,
 /// a declaration has a name and a parent, and the generic arguments follow.
@@ -45,7 +30,8 @@ struct TypeReader {
     default:
       guard let declaration = record.declaration else {
         // A class of Objective-C, or a type that is built into the compiler.
-        return RuntimeName.isSafe(type) ? .nominal(NominalSyntax(RuntimeName.name(of: type), in: "__C")) : .unknown
+        return RuntimeName.isSafe(type)
+          ? .nominal(NominalSyntax(_typeName(type, qualified: false), in: "__C")) : .unknown
       }
       // Reports give a variant of a component the component's name. Variants are generic, and casts that fail are slow.
       if declaration.isGeneric, let variant = type as? any ComponentVariant.Type { return syntax(of: variant.original) }

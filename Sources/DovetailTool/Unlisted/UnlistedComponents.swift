@@ -3,7 +3,6 @@
 
 internal import Dovetail
 internal import DovetailGraph
-internal import DovetailReports
 
 extension CommandContext {
   /// The components of the package that its program could list, and that no graph has.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import DovetailReports
-
 @testable import Dovetail
 
 extension TypeNames {
