@@ -21,7 +21,7 @@ extension Component {
   ///
   /// Run the test with `DOVETAIL_RECORD_GRAPHS=1` in the environment to write the file, and commit it. A test that
   /// records also fails, so that recording cannot be mistaken for passing. If the graph has changed, the test fails
-  /// with the changes in words and in lines, and the current graph is attached.
+  /// with the changed lines, and the current graph is attached.
   ///
   /// Exclude the folder in the manifest: `.testTarget(name: "AppTests", exclude: ["Graphs"])`.
   ///

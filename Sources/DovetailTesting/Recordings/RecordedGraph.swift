@@ -39,15 +39,8 @@ extension RecordedGraph {
     let recorded = String(decoding: content, as: UTF8.self).replacing("\r\n", with: "\n")
     if recorded == text { return }
     Attachment.record(text, named: "\(component.fileName) graph.txt", sourceLocation: test)
-    let parts = [words(from: recorded, to: text), LineDifference(from: recorded, to: text).text, Self.advice]
-    let paragraphs = parts.filter { !$0.isEmpty }.map { "\n\n" + $0.indented }
-    fail("the graph of \(component) is not the one recorded in \(fileName)" + paragraphs.joined())
-  }
-
-  /// The changes in the words of `GraphDifference`; empty if a text cannot be read.
-  private func words(from recorded: String, to text: String) -> String {
-    guard let old = GraphText(reading: recorded)?.graph, let new = GraphText(reading: text)?.graph else { return "" }
-    return String(new.difference(from: old).text.dropLast())
+    let lines = LineDifference(from: recorded, to: text).text.indented
+    fail("the graph of \(component) is not the one recorded in \(fileName)\n\n\(lines)\n\n  \(Self.advice)")
   }
 
   private static let advice = "To record it, run the test with DOVETAIL_RECORD_GRAPHS=1."

@@ -46,25 +46,6 @@ import Testing
     #expect(text.contains(" accepting mainActor: "), "\(text)")
   }
 
-  @Test func aTextThatWasReadHasNoDifferenceFromItself() throws {
-    let graph = try #require(GraphText(reading: GraphText(of: Fair().snapshot).text)?.graph)
-    let other = try #require(GraphText(reading: GraphText(of: Fair().snapshot).text)?.graph)
-    #expect(other.difference(from: graph).isEmpty)
-    #expect(graph.bindings.count == Fair().snapshot.bindings.count)
-    #expect(graph.requests.map(\.targets.count).sorted() == Fair().snapshot.requests.map(\.targets.count).sorted())
-  }
-
-  @Test(
-    arguments: [
-      "", "\n", "nonsense", "module A\n", "component A\nbinding B: singleton\n", "component A\n  binding B\n",
-      "component A\n  binding B: forever\n", "component A\n  builds: B\n", "component A\n  builds loudly: A\n",
-      "component A\n  binding B: singleton, quickly\n", "<<<<<<< HEAD\ncomponent A\n",
-      "component A\n    entry\n    → B\n",
-    ])
-  func whatIsNoTextOfAGraphIsNotRead(text: String) {
-    #expect(GraphText(reading: text) == nil)
-  }
-
   // MARK: - Files
 
   /// The issues of a check of `component` against `recorded`, and the file afterwards.
@@ -117,7 +98,7 @@ import Testing
     #expect(file == nil)
   }
 
-  @Test func aChangeIsToldInWordsAndInLines() throws {
+  @Test func aChangeIsToldInLines() throws {
     let changed = MadeOf(Kiosk.self) { binder in
       binder.bind(line: 1).to(factory: Kiosk.init)
       binder.bind(line: 2).asSingleton().to { (_: Provider<Drawer>) in Till(drawer: Drawer()) }
@@ -131,12 +112,6 @@ import Testing
       issues.map(\.text) == [
         """
         the graph of Kiosk is not the one recorded in Graphs/Kiosk-1.txt
-
-          4 changes:
-            Coin is new
-            Till is a singleton, and was transient
-            Till requests Provider<Drawer>; no longer requests Drawer
-            Till ends the longest chain of eager requests, which has 3 bindings and had 4
 
             component MadeOf<Kiosk>
           +   binding Coin: transient

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Thoroughness.batches(4, of: 2_000))
-  func theTextOfAGraphCanBeReadAndTellsAllDifferences(batch: SeedBatch) throws {
+  func theTextOfAGraphTellsAllDifferences(batch: SeedBatch) {
     var last: (text: String, graph: GraphSnapshot)?
     for seed in batch {
       var random = SplitMix64(seed: seed)
@@ -77,19 +77,13 @@ import Testing
       graph.breakTimes(Int.random(in: 0...3, using: &random), using: &random)
       let snapshot = GraphSnapshot(RealGraph(graph, using: &random).component.graph().graph, diagnostics: [])
       let text = GraphText(of: snapshot).text
-      let read = try #require(GraphText(reading: text)?.graph, "seed \(seed): \(text)")
-      #expect(read.bindings.count == snapshot.bindings.count, "seed \(seed)")
-      #expect(read.requests.count == snapshot.requests.count, "seed \(seed)")
-      let isSame = read.difference(from: read).isEmpty
-      #expect(isSame, "seed \(seed)")
-      #expect(Set(read.bindings.map(\.id)).count == read.bindings.count, "seed \(seed)")
       if let last {
-        let isOther = !read.difference(from: last.graph).isEmpty
+        let isOther = !snapshot.difference(from: last.graph).isEmpty
         #expect(isOther == (text != last.text), "seed \(seed)")
         let lines = LineDifference(from: last.text, to: text).text
         #expect(lines.isEmpty == (text == last.text), "seed \(seed)")
       }
-      last = (text, read)
+      last = (text, snapshot)
     }
   }
 
