@@ -23,11 +23,11 @@ import Testing
   @Test func aNestedTypeIsFoundWithoutTheTypesAroundIt() {
     let index = GraphIndex(GraphSnapshot("C: Shop.Market.Ledger, Shop.Box<Shop.Coin>"))
     for name in ["Ledger", "Market.Ledger", "Shop.Market.Ledger", "Led*"] {
-      #expect(index.bindings(named: name).map(\.key) == ["Shop.Market.Ledger"])
+      #expect(index.bindings(matching: .named(name)).map(\.key) == ["Shop.Market.Ledger"])
       #expect(index.bindings(matching: .type(name)).map(\.key) == ["Shop.Market.Ledger"])
     }
-    #expect(index.bindings(named: "Coin>").isEmpty)
-    #expect(index.bindings(named: "Box<Shop.Coin>").map(\.key) == ["Shop.Box<Shop.Coin>"])
+    #expect(index.bindings(matching: "Coin>").isEmpty)
+    #expect(index.bindings(matching: "Box<Shop.Coin>").map(\.key) == ["Shop.Box<Shop.Coin>"])
   }
 
   @Test func aPlaceIsFoundByItsNames() {

@@ -2,7 +2,8 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
+
+@testable import DovetailGraph
 
 extension GraphSnapshot {
   /// A graph of one component, written as `App: A, ~B, ?C; A: D`. The first binding is the component. `~` marks a

@@ -10,8 +10,8 @@ import Testing
   private let index = GraphIndex(Market().graph().snapshot())
 
   @Test func q01WhichBindingIsThat() {
-    #expect(index.bindings(named: "Scale").map(\.key) == ["any Scale"])
-    #expect(index.bindings(named: "Scale").first?.site?.fileID == "DovetailGraphTests/TwentyQuestionsTests.swift")
+    #expect(index.bindings(matching: "Scale").map(\.key) == ["any Scale"])
+    #expect(index.bindings(matching: "Scale").first?.site?.fileID == "DovetailGraphTests/TwentyQuestionsTests.swift")
   }
 
   @Test func q02WhyIsThisHere() throws {

@@ -2,9 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
 import Foundation
 import Testing
+
+@testable import DovetailGraph
 
 /// Rules, questions and differences of graphs that are unusual in one way.
 @Suite struct UnusualGraphTests {

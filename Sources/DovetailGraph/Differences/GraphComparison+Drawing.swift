@@ -7,39 +7,35 @@ extension GraphComparison {
   func drawing(of changes: [GraphDifference.Change]) -> Drawing {
     var nodes: [Drawing.Node] = []
     // The old graph may identify another binding in the same way.
-    var numbers: [ID: Int] = [:]
-    var removedNumbers: [ID: Int] = [:]
+    var (numbers, removed): ([ID: Int], [ID: Int]) = ([:], [:])
     for change in changes where nodes.count < GraphDifference.most {
-      let id = change.binding.id
-      guard (change.kind == .removed ? removedNumbers : numbers)[id] == nil else { continue }
-      let emphasis: Drawing.Emphasis
-      switch change.kind {
-      case .added: emphasis = .added
-      case .removed: emphasis = .removed
-      default: emphasis = .none
-      }
-      if change.kind == .removed { removedNumbers[id] = nodes.count } else { numbers[id] = nodes.count }
-      nodes.append(Drawing.Node(label: change.binding.label, emphasis: emphasis, group: 0))
+      let (id, isGone) = (change.binding.id, change.kind == .removed)
+      guard (isGone ? removed : numbers)[id] == nil else { continue }
+      if isGone { removed[id] = nodes.count } else { numbers[id] = nodes.count }
+      nodes.append(
+        Drawing.Node(
+          label: change.binding.label, emphasis: isGone ? .removed : change.kind == .added ? .added : .none, group: 0))
     }
-    var edges: [Drawing.Edge] = []
-    func draw(_ request: GraphSnapshot.Request, from source: Int, to targets: [Int]) {
-      for target in targets {
-        let edge = Drawing.Edge(source: source, target: target, strength: request.strength)
-        if !edges.contains(edge) { edges.append(edge) }
-      }
+    let edges = now.edges.compactMap { edge in
+      Drawing.Edge(edge, in: now) { numbers[$0] }
     }
-    for request in now.graph.requests {
-      guard let source = numbers[request.requester] else { continue }
-      draw(request, from: source, to: request.targets.compactMap { numbers[$0] })
-    }
-    func formerNumber(_ id: ID) -> Int? { removedNumbers[id] ?? pairing.newIDs[id].flatMap { numbers[$0] } }
-    for request in base.graph.requests {
-      guard let source = formerNumber(request.requester) else { continue }
-      let isRemoved = removedNumbers[request.requester] != nil
-      let targets = request.targets.filter { isRemoved || removedNumbers[$0] != nil }
-      draw(request, from: source, to: targets.compactMap(formerNumber))
+    let formerEdges = base.edges.filter { edge in
+      [edge.source, edge.target].contains { removed[base.graph.bindings[$0].id] != nil }
+    }.compactMap { edge in
+      Drawing.Edge(edge, in: base) { removed[$0] ?? pairing.newIDs[$0].flatMap { numbers[$0] } }
     }
     let name = now.graph.components.first?.name ?? ""
-    return Drawing(title: name, groups: [Drawing.Group(label: name, parent: nil)], nodes: nodes, edges: edges)
+    return Drawing(
+      title: name, groups: [Drawing.Group(label: name, parent: nil)], nodes: nodes,
+      edges: (Array(edges) + Array(formerEdges)).uniqued())
+  }
+}
+
+extension Drawing.Edge {
+  fileprivate init?(_ edge: Edge, in index: GraphIndex, number: (GraphSnapshot.ID) -> Int?) {
+    guard let source = number(index.graph.bindings[edge.source].id),
+      let target = number(index.graph.bindings[edge.target].id)
+    else { return nil }
+    self.init(source: source, target: target, strength: edge.strength)
   }
 }

@@ -109,23 +109,17 @@ extension GraphComparison {
     }
   }
 
-  /// The targets of a request in both graphs, in words that differ: their labels, or else their owners, their kinds or
-  /// their places among their equals.
+  /// The targets of a request in both graphs, in words that differ: their labels, or else their owners or their kinds.
   private func names(of target: ID?, _ former: ID?) -> (now: String, before: String) {
     guard let after = target.flatMap(now.binding), let before = former.flatMap(base.binding) else {
-      return (
-        target.flatMap(now.binding)?.label ?? "nothing", former.flatMap(base.binding)?.label ?? "nothing"
-      )
+      return (target.map { label(.present($0)) } ?? "nothing", former.map { label(.gone($0)) } ?? "nothing")
     }
-    let descriptions: [() -> (now: String, before: String)] = [
-      { (after.label, before.label) },
-      { ("\(after.label) of \(owner(of: after))", "\(before.label) of \(ownerBefore(of: before))") },
-      { ("the \(after.kind.rawValue.words) \(after.label)", "the \(before.kind.rawValue.words) \(before.label)") },
-      { (positionsAfter.words(for: after), positionsBefore.words(for: before)) },
+    let descriptions: [(now: String, before: String)] = [
+      (after.label, before.label),
+      ("\(after.label) of \(now.ownerName(of: after))", "\(before.label) of \(base.ownerName(of: before))"),
+      ("the \(after.kind.rawValue.words) \(after.label)", "the \(before.kind.rawValue.words) \(before.label)"),
     ]
-    return descriptions.lazy.map { $0() }.first { $0.now != $0.before } ?? (
-      "another \(after.label)", "one that is its equal"
-    )
+    return descriptions.first { $0.now != $0.before } ?? ("another \(after.label)", "one that is its equal")
   }
 
   /// The first of some names, each once with a count.

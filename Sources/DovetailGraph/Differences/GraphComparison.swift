@@ -12,26 +12,11 @@ struct GraphComparison {
   let base: GraphIndex
   let now: GraphIndex
   let pairing: GraphPairing
-  /// The names of the modules and components of each graph.
-  private let ownersBefore: [ID: String]
-  private let ownersAfter: [ID: String]
-  let positionsBefore: EqualPositions
-  let positionsAfter: EqualPositions
 
   init(base: GraphIndex, now: GraphIndex) {
     self.base = base
     self.now = now
-    pairing = GraphPairing(base: base.graph, now: now.graph)
-    ownersBefore = Self.owners(in: base.graph)
-    ownersAfter = Self.owners(in: now.graph)
-    positionsBefore = EqualPositions(in: base.graph)
-    positionsAfter = EqualPositions(in: now.graph)
-  }
-
-  private static func owners(in graph: GraphSnapshot) -> [ID: String] {
-    Dictionary(
-      graph.modules.map { ($0.id, $0.name) } + graph.components.map { ($0.id, $0.name) },
-      uniquingKeysWith: { first, _ in first })
+    pairing = GraphPairing(base: base, now: now)
   }
 }
 
@@ -55,7 +40,7 @@ extension GraphComparison {
     if let text = changeOfOverrides(before, after) {
       note(.overridden, text)
     } else if after.replaced.isEmpty, isMoved(before, after) {
-      note(.moved, "is declared by \(owner(of: after)), and was by \(ownerBefore(of: before))")
+      note(.moved, "is declared by \(now.ownerName(of: after)), and was by \(base.ownerName(of: before))")
     }
     if before.kind != after.kind {
       note(.moved, "is \(after.kind.article), and was \(before.kind.article)")
@@ -69,18 +54,9 @@ extension GraphComparison {
     return changes
   }
 
-  func owner(of binding: Binding) -> String {
-    binding.module.flatMap { ownersAfter[$0] } ?? ownersAfter[binding.component] ?? "a component"
-  }
-
-  func ownerBefore(of binding: Binding) -> String {
-    binding.module.flatMap { ownersBefore[$0] } ?? ownersBefore[binding.component] ?? "a component"
-  }
-
   /// Whether another module declares it. Namesakes alone can change short names.
   private func isMoved(_ before: Binding, _ after: Binding) -> Bool {
-    base.qualifiedNames[before.module ?? before.component]?.withoutOrdinals
-      != now.qualifiedNames[after.module ?? after.component]?.withoutOrdinals
+    base.owner(of: before)?.qualifiedName.withoutOrdinals != now.owner(of: after)?.qualifiedName.withoutOrdinals
   }
 
   private func listed(_ effects: [GraphSnapshot.Effect]) -> String {
@@ -96,8 +72,7 @@ extension GraphComparison {
     }
     if after.replaced.isEmpty { return nil }
     if isMoved(before, after) || before.site?.fileID != after.site?.fileID {
-      let (winner, former) = (winner(after, owner(of: after)), winner(before, ownerBefore(of: before)))
-      return "is overridden by \(winner), and was by \(former)"
+      return "is overridden by \(winner(after, now)), and was by \(winner(before, base))"
     }
     if before.replaced.count != after.replaced.count {
       return "is overridden \(times(after.replaced.count)), and was \(times(before.replaced.count))"
@@ -106,8 +81,8 @@ extension GraphComparison {
     return "is overridden by another statement" + (after.site.map { " in \($0.fileID)" } ?? "")
   }
 
-  private func winner(_ binding: Binding, _ owner: String) -> String {
-    owner + (binding.site.map { " in \($0.fileID)" } ?? "")
+  private func winner(_ binding: Binding, _ index: GraphIndex) -> String {
+    index.ownerName(of: binding) + (binding.site.map { " in \($0.fileID)" } ?? "")
   }
 
   private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
@@ -125,11 +100,11 @@ extension GraphComparison {
 
   private func reachedBindings() -> [Change] {
     pairing.bindings.compactMap { before, after in
-      switch (base.depth(before.id), now.depth(after.id)) {
-      case (nil, _?): Change(kind: .reached, binding: after, text: "is needed now")
-      case (_?, nil): Change(kind: .unreached, binding: after, text: "is no longer needed")
-      default: nil
-      }
+      let isReached = now.isReached(after)
+      if base.isReached(before) == isReached { return nil }
+      return isReached
+        ? Change(kind: .reached, binding: after, text: "is needed now")
+        : Change(kind: .unreached, binding: after, text: "is no longer needed")
     }
   }
 
@@ -138,13 +113,12 @@ extension GraphComparison {
     let (loops, loopsBefore) = (now.loops(), base.loops())
     var isOld: Set<[ID]> = []
     for edge in base.edges where loopsBefore[edge.source] == loopsBefore[edge.target] {
-      let ends = [base.graph.bindings[edge.source].id, base.graph.bindings[edge.target].id].map { pairing.newIDs[$0] }
-      if let source = ends[0], let target = ends[1] { isOld.insert([source, target]) }
+      isOld.insert([edge.source, edge.target].compactMap { pairing.newIDs[base.graph.bindings[$0].id] })
     }
     var seen: Set<Int> = []
     return now.edges.compactMap { edge in
       let request = now.graph.requests[edge.request]
-      guard request.strength == .deferred, loops[edge.source] == loops[edge.target],
+      guard edge.strength == .deferred, loops[edge.source] == loops[edge.target],
         !isOld.contains([request.requester, now.graph.bindings[edge.target].id]),
         seen.insert(loops[edge.source]).inserted
       else { return nil }
@@ -162,6 +136,19 @@ extension GraphComparison {
         kind: .chain, binding: last,
         text: "ends the longest chain of eager requests, which has \(after.count) bindings and had \(before)")
     ]
+  }
+}
+
+extension GraphIndex {
+  fileprivate func owner(of binding: GraphSnapshot.Binding) -> GraphSnapshot.Owner? {
+    owners[binding.module ?? binding.component]
+  }
+
+  /// The name of the module or component that declares a binding.
+  func ownerName(of binding: GraphSnapshot.Binding) -> String { owner(of: binding)?.name ?? "a component" }
+
+  fileprivate func isReached(_ binding: GraphSnapshot.Binding) -> Bool {
+    numbers[binding.id].map { arrivals[$0] != nil } ?? false
   }
 }
 

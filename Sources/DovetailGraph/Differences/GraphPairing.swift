@@ -21,61 +21,35 @@ struct GraphPairing {
   /// The identities that the bindings of the old graph have in the new one.
   private(set) var newIDs: [ID: ID] = [:]
 
-  init(base: GraphSnapshot, now: GraphSnapshot) {
+  init(base: GraphIndex, now: GraphIndex) {
     let (old, new) = (GraphTraits(of: base), GraphTraits(of: now))
     var owners: [ID: ID] = [:]
     // Parts with different parents are different parts, so parents come first.
-    for depth in 0..<Swift.max(old.componentDepth, new.componentDepth) {
-      let parts = (old.components(at: depth), new.components(at: depth))
-      let pairs = Self.pair(parts.0, parts.1, rounds: [true, false]) { part, isOld, hasContent in
-        [
-          part.parent.map { Self.token($0, isOld, owners) } ?? "", part.qualifiedName.withoutOrdinals,
-          hasContent ? (isOld ? old : new).contents[part.id, default: ""] : "",
+    for depth in 0..<Swift.max(old.levels.count, new.levels.count) {
+      let parts = (old.level(depth), new.level(depth))
+      let pairs = Self.pair(parts.0, parts.1, rounds: [true, false]) { id, isOld, hasContent in
+        let traits = isOld ? old : new
+        let owner = traits.index.owners[id]
+        return [
+          owner?.parent.map { Self.token($0, isOld, owners) } ?? "", owner?.opening == nil ? "module" : "component",
+          owner?.qualifiedName.withoutOrdinals ?? "", hasContent ? traits.contents[id, default: ""] : "",
         ]
       }
-      for (old, new) in pairs { owners[parts.0[old].id] = parts.1[new].id }
+      for (old, new) in pairs { owners[parts.0[old]] = parts.1[new] }
     }
-    for depth in 0..<Swift.max(old.moduleDepth, new.moduleDepth) {
-      let parts = (old.modules(at: depth), new.modules(at: depth))
-      let pairs = Self.pair(parts.0, parts.1, rounds: [true, false]) { part, isOld, hasContent in
-        [
-          Self.token(part.parent ?? part.component, isOld, owners), part.qualifiedName.withoutOrdinals,
-          hasContent ? (isOld ? old : new).contents[part.id, default: ""] : "",
-        ]
-      }
-      for (old, new) in pairs { owners[parts.0[old].id] = parts.1[new].id }
-    }
-    pairBindings(base, now, old, new, owners)
-  }
-
-  /// The traits that two bindings need to have in common in one round.
-  private struct Round {
-    let content: GraphTraits.Content?
-    let isInSameModule: Bool
-  }
-
-  private mutating func pairBindings(
-    _ base: GraphSnapshot, _ now: GraphSnapshot, _ old: GraphTraits, _ new: GraphTraits, _ owners: [ID: ID]
-  ) {
-    let rounds = [GraphTraits.Content.wiring, .requests, nil].flatMap { content in
-      [true, false].map { Round(content: content, isInSameModule: $0) }
-    }
-    let pairs = Self.pair(base.bindings, now.bindings, rounds: rounds) { binding, isOld, round in
+    let pairs = Self.pair(base.graph.bindings, now.graph.bindings, rounds: Array(0..<6)) { binding, isOld, round in
       let traits = isOld ? old : new
-      let content = round.content.map { traits.content(of: binding, $0) } ?? ""
+      let content = [traits.wirings, traits.requests, [:]][round / 2][binding.id] ?? ""
       let component = Self.token(binding.component, isOld, owners)
-      if round.isInSameModule {
+      if round.isMultiple(of: 2) {
         let owner = Self.token(binding.module ?? binding.component, isOld, owners)
-        return [component, owner, traits.role(of: binding), binding.entry ?? "", content]
+        return [component, owner, traits.roles[binding.id] ?? "", binding.entry ?? "", content]
       }
       // Another module may declare it, or a default instead of a binding.
-      let isAbsent = binding.kind == .missing || binding.kind == .unsatisfiable
-      return [
-        component, binding.key.withoutOrdinals, binding.entry ?? "",
-        isAbsent ? "absent" : binding.kind == .decoration ? "decoration" : "", content,
-      ]
+      let kind = binding.isAbsent ? "absent" : binding.kind == .decoration ? "decoration" : ""
+      return [component, binding.key.withoutOrdinals, binding.entry ?? "", kind, content]
     }
-    bindings = pairs.sorted { $0.new < $1.new }.map { (base.bindings[$0.old], now.bindings[$0.new]) }
+    bindings = pairs.sorted { $0.new < $1.new }.map { (base.graph.bindings[$0.old], now.graph.bindings[$0.new]) }
     newIDs = Dictionary(bindings.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -107,86 +81,54 @@ struct GraphPairing {
 }
 
 /// The traits by which the parts of one graph are compared, without ordinals.
-struct GraphTraits {
+private struct GraphTraits {
   typealias ID = GraphSnapshot.ID
 
-  /// The part of a binding that is compared.
-  enum Content {
-    /// Its lifetime, its effects, its requests and their targets.
-    case wiring
-    /// Only its requests.
-    case requests
-  }
-
+  let index: GraphIndex
+  /// The components and modules at each depth.
+  private(set) var levels: [[ID]] = []
   /// For each module and component, the contents of all bindings in it.
-  private(set) var contents: [ID: String] = [:]
-  private let componentsByDepth: [[GraphSnapshot.Component]]
-  private let modulesByDepth: [[GraphSnapshot.Module]]
-  private let roles: [ID: String]
-  private var wirings: [ID: String] = [:]
-  private var requests: [ID: String] = [:]
+  let contents: [ID: String]
+  /// The kind and the key of each binding: the part of an identity that follows the component and the modules.
+  let roles: [ID: String]
+  /// The lifetime of each binding, its effects, its requests and their targets.
+  private(set) var wirings: [ID: String] = [:]
+  /// Only the requests of each binding.
+  private(set) var requests: [ID: String] = [:]
 
-  init(of graph: GraphSnapshot) {
-    componentsByDepth = Self.byDepth(graph.components, \.id, \.parent)
-    modulesByDepth = Self.byDepth(graph.modules, \.id, \.parent)
-    roles = Dictionary(graph.bindings.map { ($0.id, Self.role(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    let requestsOf = Dictionary(grouping: graph.requests, by: \.requester)
+  init(of index: GraphIndex) {
+    self.index = index
+    let graph = index.graph
+    roles = index.numbers.mapValues { number in
+      let binding = graph.bindings[number]
+      let owner = [binding.module, binding.component].compactMap(\.self).first {
+        binding.id.text.hasPrefix($0.text + " ")
+      }
+      return String(binding.id.text.dropFirst(owner.map { $0.text.count + 1 } ?? 0)).withoutOrdinals
+    }
     for binding in graph.bindings {
-      let own = requestsOf[binding.id] ?? []
+      let own = index.requests(of: binding.id)
       requests[binding.id] = own.map { "\($0.role.rawValue) \($0.type.withoutOrdinals)" }.joined(separator: ", ")
-      let leads = own.map { request in
+      let leads = own.map { [roles] request in
         let targets = request.targets.map { roles[$0] ?? "" }.sorted().joined(separator: ", ")
         return "\(request.role.rawValue) \(request.access.rawValue) \(request.strength.rawValue) "
           + "\(request.accepts?.map(\.rawValue) ?? []) [\(targets)]"
       }
       wirings[binding.id] = "\(binding.lifetime.rawValue) \(binding.effects.map(\.rawValue)) \(leads)"
     }
-    let owned = Dictionary(grouping: graph.bindings) { $0.module ?? $0.component }
-    contents = owned.mapValues { bindings in
+    contents = Dictionary(grouping: graph.bindings) { $0.module ?? $0.component }.mapValues {
+      [roles, wirings] bindings in
       bindings.map { "\(roles[$0.id] ?? "") \(wirings[$0.id] ?? "")" }.sorted().joined(separator: "\n")
     }
-  }
-
-  var componentDepth: Int { componentsByDepth.count }
-  var moduleDepth: Int { modulesByDepth.count }
-
-  func components(at depth: Int) -> [GraphSnapshot.Component] {
-    componentsByDepth.indices.contains(depth) ? componentsByDepth[depth] : []
-  }
-
-  func modules(at depth: Int) -> [GraphSnapshot.Module] {
-    modulesByDepth.indices.contains(depth) ? modulesByDepth[depth] : []
-  }
-
-  /// The kind and the key of a binding.
-  func role(of binding: GraphSnapshot.Binding) -> String { roles[binding.id] ?? "" }
-
-  func content(of binding: GraphSnapshot.Binding, _ content: Content) -> String {
-    switch content {
-    case .wiring: wirings[binding.id] ?? ""
-    case .requests: requests[binding.id] ?? ""
-    }
-  }
-
-  /// The part of an identity that follows the component and the modules.
-  private static func role(of binding: GraphSnapshot.Binding) -> String {
-    let text = binding.id.text
-    for owner in [binding.module, binding.component].compactMap({ $0?.text }) where text.hasPrefix(owner + " ") {
-      return String(text.dropFirst(owner.count + 1)).withoutOrdinals
-    }
-    return text.withoutOrdinals
-  }
-
-  /// The parts at each depth. Parents come before their children.
-  private static func byDepth<Part>(_ parts: [Part], _ id: (Part) -> ID, _ parent: (Part) -> ID?) -> [[Part]] {
+    // Parents come before their children.
     var depths: [ID: Int] = [:]
-    var levels: [[Part]] = []
-    for part in parts {
-      let depth = parent(part).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-      depths[id(part)] = depth
+    for id in graph.components.map(\.id) + graph.modules.map(\.id) {
+      let depth = index.owners[id]?.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      depths[id] = depth
       if depth == levels.count { levels.append([]) }
-      levels[depth].append(part)
+      levels[depth].append(id)
     }
-    return levels
   }
+
+  func level(_ depth: Int) -> [ID] { levels.indices.contains(depth) ? levels[depth] : [] }
 }

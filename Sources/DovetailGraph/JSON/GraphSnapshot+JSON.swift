@@ -31,53 +31,31 @@ extension GraphSnapshot {
   }
 }
 
-extension String {
-  /// A value as JSON: indented, with sorted keys, and the same text for equal values.
-  init(stableJSON value: some Encodable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      self = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("graphs and reports consist of text and numbers, which can be encoded: \(error)")
-    }
-  }
-}
-
 extension GraphSnapshot: Codable {
-  private enum Key: String, CodingKey {
-    case version, components, modules, bindings, requests, diagnostics
-  }
-
   /// The version of the format.
   private static var version: Int { 1 }
 
   /// Reads a value that `encode(to:)` has written.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    let version = try container.decode(Int.self, forKey: .version)
+    let field = try JSONFields(of: decoder)
+    let version: Int = try field("version")
     guard version == Self.version else {
       throw UnreadableGraph(
         "the file has version \(version) of the format, and only version \(Self.version) can be read")
     }
     self.init(
-      components: try container.decode([Component].self, forKey: .components),
-      modules: try container.decode([Module].self, forKey: .modules),
-      bindings: try container.decode([Binding].self, forKey: .bindings),
-      requests: try container.decode([Request].self, forKey: .requests),
-      diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics))
+      components: try field("components"), modules: try field("modules"), bindings: try field("bindings"),
+      requests: try field("requests"), diagnostics: try field("diagnostics"))
     if let fault = faultOfReferences { throw UnreadableGraph(fault) }
   }
 
   /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(Self.version, forKey: .version)
-    try container.encode(components, forKey: .components)
-    try container.encode(modules, forKey: .modules)
-    try container.encode(bindings, forKey: .bindings)
-    try container.encode(requests, forKey: .requests)
-    try container.encode(diagnostics, forKey: .diagnostics)
+    let fields: JSONObject = [
+      "version": Self.version, "components": components, "modules": modules, "bindings": bindings,
+      "requests": requests, "diagnostics": diagnostics,
+    ]
+    try fields.encode(to: encoder)
   }
 
   /// The fault of the identities, if any: each is used once, and requests lead from bindings to bindings.
@@ -100,16 +78,13 @@ extension GraphSnapshot: Codable {
       }
     }
     let (owners, installed) = (Set(components.map(\.id)), Set(modules.map(\.id)))
-    for binding in bindings {
-      if !owners.contains(binding.component) {
-        return "the binding \u{201C}\(binding.id.text)\u{201D} is in a component that is not there"
-      }
-      if let module = binding.module, !installed.contains(module) {
-        return "the binding \u{201C}\(binding.id.text)\u{201D} is in a module that is not there"
-      }
+    for (what, id, owner) in bindings.map({ ("binding", $0.id, $0.component) })
+      + modules.map({ ("module", $0.id, $0.component) }) where !owners.contains(owner)
+    {
+      return "the \(what) \u{201C}\(id.text)\u{201D} is in a component that is not there"
     }
-    for module in modules where !owners.contains(module.component) {
-      return "the module \u{201C}\(module.id.text)\u{201D} is in a component that is not there"
+    for binding in bindings where !(binding.module.map(installed.contains) ?? true) {
+      return "the binding \u{201C}\(binding.id.text)\u{201D} is in a module that is not there"
     }
     let bound = Set(bindings.map(\.id))
     for request in requests {

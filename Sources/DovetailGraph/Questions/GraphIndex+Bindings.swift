@@ -12,18 +12,11 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the number of bindings.
-  public func needs(_ selector: BindingSelector) throws -> GraphSnapshot { needs(numbers: try numbers(of: selector)) }
-
-  /// The targets of a binding: the binding, and the targets of its requests. Empty for an unknown identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for binding in index.graph.bindings { print(binding.key, index.needs(binding.id).bindings.count - 1) }
-  /// ```
-  ///
-  /// - Cost: linear in the number of requests of the binding, and of modules.
-  public func needs(_ id: GraphSnapshot.ID) -> GraphSnapshot { needs(numbers: numbers(of: id)) }
+  public func needs(_ selector: BindingSelector) throws -> GraphSnapshot {
+    let nodes = try numbers(of: selector)
+    let edges = nodes.flatMap { outgoing[$0] }
+    return answer((nodes + edges.map(\.target)), along: edges)
+  }
 
   /// The requesters of bindings: the bindings, and their requesters.
   ///
@@ -33,20 +26,14 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the number of bindings.
   public func neededBy(_ selector: BindingSelector) throws -> GraphSnapshot {
-    neededBy(numbers: try numbers(of: selector))
+    neededBy(try numbers(of: selector))
   }
 
-  /// The requesters of a binding: the binding, and its requesters. Empty for an unknown identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for binding in index.graph.bindings { print(binding.key, index.neededBy(binding.id).requests.map(\.requester.text)) }
-  /// ```
-  ///
-  /// - Cost: linear in the number of requests for the binding, and of modules.
-  public func neededBy(_ id: GraphSnapshot.ID) -> GraphSnapshot { neededBy(numbers: numbers(of: id)) }
+  private func neededBy(_ nodes: [Int]) -> GraphSnapshot {
+    let edges = nodes.flatMap { incoming[$0] }
+    return answer(nodes + edges.map(\.source), along: edges)
+  }
 
   /// The openers of components: the bindings that stand for them, and their requesters.
   ///
@@ -56,25 +43,12 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects no component.
-  /// - Cost: linear in the number of bindings.
   public func whatOpens(_ selector: BindingSelector) throws -> GraphSnapshot {
     let selected = graph.components.filter(selector.selects).compactMap { numbers[$0.binding] }
-    if !selected.isEmpty { return neededBy(numbers: selected) }
+    if !selected.isEmpty { return neededBy(selected) }
     let components = try numbers(of: selector).filter { graph.bindings[$0].kind == .component }
     if components.isEmpty { throw UnknownBinding(selector, in: self) }
-    return neededBy(numbers: components)
-  }
-
-  /// The openers of a component: the binding that stands for it, and its requesters. Empty for an unknown identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for component in index.graph.components { print(component.name, index.whatOpens(component.id).requests.map(\.type)) }
-  /// ```
-  ///
-  /// - Cost: linear in the number of components and modules.
-  public func whatOpens(_ component: GraphSnapshot.ID) -> GraphSnapshot {
-    graph.components.first { $0.id == component }.map { neededBy($0.binding) } ?? answer([])
+    return neededBy(components)
   }
 
   /// The requests from some bindings to others, such as from one module to another.
@@ -85,24 +59,11 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if a selector selects nothing.
-  /// - Cost: linear in the bindings and requests.
   public func requests(from requesters: BindingSelector, to requested: BindingSelector) throws -> GraphSnapshot {
-    let (sources, targets) = (Set(try numbers(of: requesters)), Set(try numbers(of: requested)))
-    let found = edges.indices.filter { sources.contains(edges[$0].source) && targets.contains(edges[$0].target) }
-    return answer(found.flatMap { [edges[$0].source, edges[$0].target] }.uniqued().sorted(), along: found)
+    let (sources, targets) = (try numbers(of: requesters), Set(try numbers(of: requested)))
+    let found = sources.flatMap { outgoing[$0] }.filter { targets.contains($0.target) }
+    return answer(found.flatMap { [$0.source, $0.target] }.sorted(), along: found)
   }
-
-  private func needs(numbers nodes: [Int]) -> GraphSnapshot {
-    let edges = nodes.flatMap { outgoing[$0] }
-    return answer((nodes + edges.map { self.edges[$0].target }).uniqued(), along: edges)
-  }
-
-  private func neededBy(numbers nodes: [Int]) -> GraphSnapshot {
-    let edges = nodes.flatMap { incoming[$0] }
-    return answer((nodes + edges.map { self.edges[$0].source }).uniqued(), along: edges)
-  }
-
-  func numbers(of id: GraphSnapshot.ID) -> [Int] { numbers[id].map { [$0] } ?? [] }
 }
 
 // MARK: - Counting
@@ -117,7 +78,7 @@ extension GraphIndex {
   ///
   /// - Cost: linear in the number of requests for the binding.
   public func fanIn(_ id: GraphSnapshot.ID) -> Int {
-    numbers[id].map { node in Set(incoming[node].map { edges[$0].source }).subtracting([node]).count } ?? 0
+    numbers[id].map { Set(incoming[$0].map(\.source)).subtracting([$0]).count } ?? 0
   }
 
   /// The number of other bindings that a binding requests. Zero for an unknown identity.
@@ -129,7 +90,7 @@ extension GraphIndex {
   ///
   /// - Cost: linear in the number of requests of the binding.
   public func fanOut(_ id: GraphSnapshot.ID) -> Int {
-    numbers[id].map { node in Set(outgoing[node].map { edges[$0].target }).subtracting([node]).count } ?? 0
+    numbers[id].map { Set(outgoing[$0].map(\.target)).subtracting([$0]).count } ?? 0
   }
 
   /// The bindings that most others request, the most requested first.
@@ -142,9 +103,9 @@ extension GraphIndex {
   /// - Parameter count: the limit. Bindings without requesters are excluded.
   /// - Cost: linear in the requests, and n log n in the bindings.
   public func mostRequested(_ count: Int) -> [GraphSnapshot.Binding] {
-    let counted = graph.bindings.map { (binding: $0, count: fanIn($0.id)) }.enumerated().filter { $0.element.count > 0 }
-    let sorted = counted.sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    return sorted.prefix(Swift.max(count, 0)).map(\.element.binding)
+    let counts = graph.bindings.map { fanIn($0.id) }
+    return counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$1], $0) < (counts[$0], $1) }
+      .prefix(Swift.max(count, 0)).map { graph.bindings[$0] }
   }
 }
 
@@ -159,8 +120,6 @@ extension GraphIndex {
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// print(index.unused().bindings.compactMap(\.site))
   /// ```
-  ///
-  /// - Cost: linear in the bindings and requests.
   public func unused() -> GraphSnapshot {
     answer(graph.bindings.indices.filter { graph.bindings[$0].isRequestable && arrivals[$0] == nil })
   }
@@ -175,23 +134,19 @@ extension GraphIndex {
   ///
   /// Modules that declare nothing are excluded, and so are those with a displaced default or a declaration about a
   /// collection.
-  ///
-  /// - Cost: linear in the bindings and modules.
   public func unusedModules() -> [GraphSnapshot.Module] {
-    let parents = Dictionary(graph.modules.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
-    var isUsed: [GraphSnapshot.ID: Bool] = [:]
-    for (number, binding) in graph.bindings.enumerated() {
-      let isNeeded = arrivals[number] != nil || !binding.isRequestable
-      var next = binding.module
-      while let module = next, isUsed[module] != true, isNeeded || isUsed[module] == nil {
-        isUsed[module] = isNeeded
-        next = parents[module] ?? nil
+    func owners(where isShown: (Int) -> Bool) -> Set<GraphSnapshot.ID> {
+      graph.bindings.indices.filter(isShown).reduce(into: []) { owners, number in
+        var next = graph.bindings[number].module
+        while let owner = next, owners.insert(owner).inserted { next = self.owners[owner]?.parent }
       }
     }
-    let namesInUse = Set(graph.modules.filter { isUsed[$0.id] ?? false }.map(\.qualifiedName))
-    let unused = graph.modules.filter { isUsed[$0.id] == false && !namesInUse.contains($0.qualifiedName) }
-    let ids = Set(unused.map(\.id))
-    return unused.filter { !($0.parent.map(ids.contains) ?? false) }
+    let used = owners { arrivals[$0] != nil || !graph.bindings[$0].isRequestable }
+    let unused = owners { _ in true }.subtracting(used)
+    let namesInUse = Set(used.compactMap { self.owners[$0]?.qualifiedName })
+    let removable = graph.modules.filter { unused.contains($0.id) && !namesInUse.contains($0.qualifiedName) }
+    let ids = Set(removable.map(\.id))
+    return removable.filter { !($0.parent.map(ids.contains) ?? false) }
   }
 
   /// The singletons of components or modules: eager and weak ones as well, and no values.
@@ -202,14 +157,9 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the number of bindings.
   public func singletons(in selector: BindingSelector) throws -> [GraphSnapshot.Binding] {
-    try numbers(of: selector).map { graph.bindings[$0] }.filter { binding in
-      switch binding.lifetime {
-      case .singleton, .eagerSingleton, .weakSingleton: binding.constructs
-      case .constant, .transient: false
-      }
-    }
+    try numbers(of: selector).map { graph.bindings[$0] }
+      .filter { $0.constructs && $0.lifetime != .constant && $0.lifetime != .transient }
   }
 
   /// The keys that are requested but not bound, and their requesters.
@@ -218,12 +168,5 @@ extension GraphIndex {
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// print(index.missing().bindings.filter { $0.kind == .missing }.map(\.key))
   /// ```
-  ///
-  /// - Cost: linear in the bindings and requests.
-  public func missing() -> GraphSnapshot {
-    neededBy(
-      numbers: graph.bindings.indices.filter { number in
-        graph.bindings[number].kind == .missing || graph.bindings[number].kind == .unsatisfiable
-      })
-  }
+  public func missing() -> GraphSnapshot { neededBy(graph.bindings.indices.filter { graph.bindings[$0].isAbsent }) }
 }

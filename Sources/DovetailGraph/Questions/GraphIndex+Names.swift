@@ -14,23 +14,31 @@ extension GraphIndex {
   /// - Cost: constant.
   public func binding(_ id: GraphSnapshot.ID) -> GraphSnapshot.Binding? { numbers[id].map { graph.bindings[$0] } }
 
-  /// The bindings of a key in all components, by its name in reports.
+  /// The bindings that a selector selects, in their order.
   ///
-  /// `any` may be left out. If no key has the name, these are the bindings that construct an element of it, such as
-  /// contributions.
+  /// Only their names find bindings to which no request can lead: displaced defaults, and declarations that a collection
+  /// may be empty or a dictionary must be complete.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let clients = index.bindings(named: "any HTTPClient")
-  /// let interceptors = index.bindings(named: "Interceptor")
+  /// let clients = index.bindings(matching: "any HTTPClient")
+  /// print(index.bindings(matching: .module("Network*").and(.type("*Client"))).map(\.key))
   /// ```
   ///
   /// - Cost: linear in the number of bindings.
-  public func bindings(named name: String) -> [GraphSnapshot.Binding] { bindings(matching: .named(name)) }
+  public func bindings(matching selector: BindingSelector) -> [GraphSnapshot.Binding] {
+    selected(by: selector).map { graph.bindings[$0] }
+  }
+
+  /// The numbers of the bindings that a selector selects.
+  func selected(by selector: BindingSelector, as role: BindingSelector.Role = .requested) -> [Int] {
+    if case .binding(let id) = selector.test { return [numbers[id]].compactMap(\.self) }
+    return graph.bindings.indices.filter { selector.selects(graph.bindings[$0], as: role, in: self) }
+  }
 
   /// The bindings that a question is about.
   func numbers(of selector: BindingSelector) throws(UnknownBinding) -> [Int] {
-    let found = graph.bindings.indices.filter { selector.selects(graph.bindings[$0], as: .requested, in: self) }
+    let found = selected(by: selector)
     if found.isEmpty { throw UnknownBinding(selector, in: self) }
     return found
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+package import Dovetail
+
 // MARK: - Paths
 
 extension GraphIndex {
@@ -12,25 +14,9 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing. The answer is empty if no path leads there.
-  /// - Cost: linear in the bindings and in the lengths of the paths.
   public func whyIsItHere(_ selector: BindingSelector) throws -> GraphSnapshot {
-    let edges = try numbers(of: selector).flatMap { steps(to: $0, by: arrivals) }
-    return answer(
-      along: edges, orElse: try numbers(of: selector).filter { arrivals[$0]?.edge == nil && arrivals[$0] != nil })
-  }
-
-  /// A shortest path from the root to a binding, in its order. Empty for an unknown identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for clock in index.bindings(named: "any Clock") {
-  ///   for request in index.whyIsItHere(clock.id).requests { print(request.requester.text, "requests", request.type) }
-  /// }
-  /// ```
-  ///
-  /// - Cost: linear in the length of the path, and in the number of modules.
-  public func whyIsItHere(_ id: GraphSnapshot.ID) -> GraphSnapshot {
-    numbers[id].map { path(to: $0, by: arrivals) } ?? answer([])
+    let nodes = try numbers(of: selector)
+    return answer(nodes.filter(root.contains), along: steps(to: nodes, by: arrivals))
   }
 
   /// A shortest path from one of some bindings to one of others, in its order.
@@ -41,29 +27,17 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if a selector selects nothing. The answer is empty if there is no path.
-  /// - Cost: linear in the bindings and requests.
   public func path(from start: BindingSelector, to end: BindingSelector) throws -> GraphSnapshot {
-    path(from: try numbers(of: start), to: try numbers(of: end))
+    let path = path(to: try numbers(of: end), by: outgoing.arrivals(from: try numbers(of: start)))
+    return answer(path.nodes, along: path.edges)
   }
 
-  /// A shortest path from one binding to another, in its order. Empty for an unknown identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// if let first = index.graph.bindings.first, let last = index.graph.bindings.last {
-  ///   print(index.path(from: first.id, to: last.id).bindings.map(\.key))
-  /// }
-  /// ```
-  ///
-  /// - Cost: linear in the bindings and requests.
-  public func path(from start: GraphSnapshot.ID, to end: GraphSnapshot.ID) -> GraphSnapshot {
-    path(from: numbers(of: start), to: numbers(of: end))
-  }
-
-  private func path(from starts: [Int], to ends: [Int]) -> GraphSnapshot {
-    let arrivals = Self.arrivals(from: starts, count: graph.bindings.count, along: outgoing) { edges[$0].target }
-    let nearest = ends.min { arrivals[$0]?.distance ?? .max < arrivals[$1]?.distance ?? .max }
-    return nearest.map { path(to: $0, by: arrivals) } ?? answer([])
+  /// The path to the nearest of some nodes; empty if none is reached.
+  private func path(to ends: [Int], by arrivals: [Arrival?]) -> (nodes: [Int], edges: [Edge]) {
+    let reached = ends.filter { arrivals[$0] != nil }
+    let nearest = reached.min { arrivals[$0]?.distance ?? 0 < arrivals[$1]?.distance ?? 0 }.map { [$0] } ?? []
+    let edges = steps(to: nearest, by: arrivals)
+    return (edges.map(\.source) + nearest, edges)
   }
 
   /// The number of requests on a shortest path from the root to the nearest of some bindings; `nil` if there is no
@@ -75,20 +49,9 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the size of the graph.
   public func depth(_ selector: BindingSelector) throws -> Int? {
     try numbers(of: selector).compactMap { arrivals[$0]?.distance }.min()
   }
-
-  /// The number of requests on a shortest path from the root to a binding; `nil` if there is no path.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let deepest = index.graph.bindings.compactMap { index.depth($0.id) }.max()
-  /// ```
-  ///
-  /// - Cost: constant.
-  public func depth(_ id: GraphSnapshot.ID) -> Int? { numbers[id].flatMap { arrivals[$0]?.distance } }
 
   /// A longest chain of eager requests, in its order: each is constructed inside the one before. It decides the stack
   /// that a build needs.
@@ -99,39 +62,40 @@ extension GraphIndex {
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// print(index.longestChain().bindings.count)
   /// ```
-  ///
-  /// - Cost: linear in the bindings and requests.
   public func longestChain() -> GraphSnapshot {
     // From the ends of the chains up: a binding is ready after all that it needs eagerly.
-    var waiting = graph.bindings.indices.map { node in outgoing[node].count(where: isEager) }
-    var steps = [(length: Int, edge: Int?)](repeating: (1, nil), count: graph.bindings.count)
-    var ready = Array(graph.bindings.indices.filter { waiting[$0] == 0 })
-    let isRooted = arrivals.contains { $0 != nil }
-    var longest: Int?
+    var waiting = graph.bindings.indices.map { outgoing[$0].count { $0.strength == .eager } }
+    var links = graph.bindings.map { _ in (length: 1, edge: nil as Edge?) }
+    var ready = graph.bindings.indices.filter { waiting[$0] == 0 }
     var next = 0
     while next < ready.count {
       let node = ready[next]
       next += 1
-      for edge in outgoing[node] where isEager(edge) && steps[edges[edge].target].length >= steps[node].length {
-        steps[node] = (steps[edges[edge].target].length + 1, edge)
+      for edge in outgoing[node] where edge.strength == .eager && links[edge.target].length >= links[node].length {
+        links[node] = (links[edge.target].length + 1, edge)
       }
-      // An unneeded binding is not constructed, unless the graph is an answer without a root.
-      if arrivals[node] != nil || !isRooted, steps[node].length > longest.map({ steps[$0].length }) ?? 0 {
-        longest = node
-      }
-      for edge in incoming[node] where isEager(edge) {
-        waiting[edges[edge].source] -= 1
-        if waiting[edges[edge].source] == 0 { ready.append(edges[edge].source) }
+      for edge in incoming[node] where edge.strength == .eager {
+        waiting[edge.source] -= 1
+        if waiting[edge.source] == 0 { ready.append(edge.source) }
       }
     }
-    guard let longest else { return answer([]) }
-    var chain = [longest]
-    var links: [Int] = []
-    while let edge = chain.last.flatMap({ steps[$0].edge }) {
-      links.append(edge)
-      chain.append(edges[edge].target)
+    // An unneeded binding is not constructed, unless the graph is an answer without a root.
+    let candidates = ready.filter { root.isEmpty || arrivals[$0] != nil }
+    guard let length = candidates.map({ links[$0].length }).max(),
+      let longest = candidates.first(where: { links[$0].length == length })
+    else { return answer([]) }
+    let chain = sequence(first: longest) { links[$0].edge?.target }
+    return answer([longest], along: chain.compactMap { links[$0].edge })
+  }
+
+  /// The part of the graph that diagnostics are about: the bindings in them, all missing or impossible ones, and a
+  /// shortest path from the root to each.
+  package func part(about diagnostics: [Diagnostic]) -> GraphSnapshot {
+    let sites = Set(diagnostics.flatMap { [$0.markedSite].compactMap(\.self) + $0.evidence.compactMap(\.site) })
+    let nodes = graph.bindings.indices.filter { node in
+      graph.bindings[node].isAbsent || graph.bindings[node].site.map(sites.contains) ?? false
     }
-    return answer(chain, along: links)
+    return answer((nodes + steps(to: nodes, by: arrivals).map(\.source)).uniqued().sorted())
   }
 }
 
@@ -147,25 +111,8 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the bindings and requests.
   public func impact(of selector: BindingSelector) throws -> GraphSnapshot {
-    impact(of: try numbers(of: selector))
-  }
-
-  /// The bindings that a change of one may affect: this one, and all that need it, directly or through others. Empty
-  /// for an unknown identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let widest = index.graph.bindings.max { index.impact(of: $0.id).bindings.count < index.impact(of: $1.id).bindings.count }
-  /// ```
-  ///
-  /// - Cost: linear in the bindings and requests.
-  public func impact(of id: GraphSnapshot.ID) -> GraphSnapshot { impact(of: numbers(of: id)) }
-
-  private func impact(of nodes: [Int]) -> GraphSnapshot {
-    let isReached = reached(from: nodes, along: incoming, to: { $0.source }, where: { _ in true })
-    return answer(graph.bindings.indices.filter { isReached[$0] })
+    answer(incoming.reach(of: try numbers(of: selector)))
   }
 
   /// All that bindings need, directly or through others, and the bindings themselves.
@@ -176,24 +123,8 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the bindings and requests.
   public func everythingNeeded(by selector: BindingSelector) throws -> GraphSnapshot {
-    everythingNeeded(by: try numbers(of: selector))
-  }
-
-  /// All that a binding needs, directly or through others, and the binding itself. Empty for an unknown identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for component in index.graph.components { print(index.everythingNeeded(by: component.binding).bindings.count) }
-  /// ```
-  ///
-  /// - Cost: linear in the bindings and requests.
-  public func everythingNeeded(by id: GraphSnapshot.ID) -> GraphSnapshot { everythingNeeded(by: numbers(of: id)) }
-
-  private func everythingNeeded(by nodes: [Int]) -> GraphSnapshot {
-    let isReached = reached(from: nodes, along: outgoing, to: { $0.target }, where: { _ in true })
-    return answer(graph.bindings.indices.filter { isReached[$0] })
+    answer(outgoing.reach(of: try numbers(of: selector)))
   }
 
   /// The bindings that `build()` constructs: all that eager requests reach from the root. The rest is constructed when
@@ -203,13 +134,7 @@ extension GraphIndex {
   /// let index = GraphIndex(AppComponent().graph().snapshot())
   /// print(index.constructedAtBuild().bindings.count, "of", index.graph.bindings.count)
   /// ```
-  ///
-  /// - Cost: linear in the bindings and requests.
-  public func constructedAtBuild() -> GraphSnapshot {
-    guard let root = graph.components.first.flatMap({ numbers[$0.binding] }) else { return answer([]) }
-    let isReached = reached(from: [root], along: outgoing, to: { $0.target }, where: isEager)
-    return answer(graph.bindings.indices.filter { isReached[$0] })
-  }
+  public func constructedAtBuild() -> GraphSnapshot { answer(outgoing.reach(of: root) { $0.strength == .eager }) }
 
   /// The bindings that the root needs only because of some: these, and all that go with them.
   ///
@@ -219,50 +144,15 @@ extension GraphIndex {
   /// ```
   ///
   /// - Throws: ``UnknownBinding`` if the selector selects nothing.
-  /// - Cost: linear in the bindings and requests.
   /// - Origin: dominators, as in the reports of Metro and in profilers of memory; here of several bindings together.
   public func dominated(by selector: BindingSelector) throws -> GraphSnapshot {
     let nodes = Set(try numbers(of: selector))
-    guard let root = graph.components.first.flatMap({ numbers[$0.binding] }) else { return answer([]) }
-    let follows = { (edge: Int) in !isWeak(edge) }
-    let isReached = reached(from: [root], along: outgoing, to: { $0.target }, where: follows)
-    let isLeft = reached(
-      from: nodes.contains(root) ? [] : [root], along: outgoing, to: { $0.target },
-      where: { follows($0) && !nodes.contains(edges[$0].target) })
-    return answer(
-      graph.bindings.indices.filter { node in
-        isReached[node] && !isLeft[node] || nodes.contains(node) && arrivals[node] != nil
-      })
-  }
-
-  /// The bindings that the root needs only because of one: this one, and all that go with it. Empty for an unknown
-  /// identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let heaviest = index.graph.bindings.dropFirst().max {
-  ///   index.dominated(by: $0.id).bindings.count < index.dominated(by: $1.id).bindings.count
-  /// }
-  /// ```
-  ///
-  /// - Cost: linear in the size of the graph.
-  /// - Origin: dominators, as in the reports of Metro and in profilers of memory.
-  public func dominated(by id: GraphSnapshot.ID) -> GraphSnapshot {
-    guard let node = numbers[id], arrivals[node] != nil else { return answer([]) }
-    var isDominated = [Bool?](repeating: nil, count: graph.bindings.count)
-    isDominated[node] = true
-    for start in graph.bindings.indices {
-      // Up the tree, to the first node with a known verdict.
-      var path: [Int] = []
-      var next: Int? = start
-      while let node = next, isDominated[node] == nil {
-        path.append(node)
-        next = dominators[node]
-      }
-      let verdict = next.flatMap { isDominated[$0] } ?? false
-      for node in path { isDominated[node] = verdict }
+    let constructed = outgoing.reach(of: root) { $0.strength != .weak }
+    let left = outgoing.reach(of: root.filter { !nodes.contains($0) }) {
+      $0.strength != .weak && !nodes.contains($0.target)
     }
-    return answer(graph.bindings.indices.filter { isDominated[$0] ?? false })
+    let gone = Set(constructed).subtracting(left).union(nodes.filter { arrivals[$0] != nil })
+    return answer(gone.sorted())
   }
 
   /// The paths that keep instances of bindings alive: for each requester that retains one, a shortest path of retaining
@@ -280,49 +170,90 @@ extension GraphIndex {
   /// - Cost: linear in the bindings and requests, for each binding that is selected.
   public func whatKeepsAlive(_ selector: BindingSelector) throws -> GraphSnapshot {
     let found = try numbers(of: selector).map(retainers)
-    return answer(found.flatMap(\.nodes).uniqued(), along: found.flatMap(\.edges).uniqued())
+    return answer(found.flatMap(\.nodes), along: found.flatMap(\.edges))
   }
 
-  /// The paths that keep an instance of a binding alive: for each requester that retains it, a shortest path of
-  /// retaining requests from the root. Empty for an unknown identity.
+  private func retainers(of node: Int) -> (nodes: [Int], edges: [Edge]) {
+    // A provider of a weak singleton does not retain it.
+    func retains(_ edge: Edge) -> Bool {
+      edge.source != node && edge.strength != .weak
+        && (edge.strength == .eager || graph.bindings[edge.target].lifetime != .weakSingleton)
+    }
+    let retained = outgoing.arrivals(from: root, where: retains)
+    let last = incoming[node].filter { retains($0) && retained[$0.source] != nil }
+    if last.isEmpty { return ([], []) }
+    let steps = steps(to: last.map(\.source), by: retained)
+    // From the root to the binding, so that requesters precede their targets on these paths.
+    let order = Set((steps + last).map(\.source)).sorted { first, second in
+      (retained[first]?.distance ?? 0, first) < (retained[second]?.distance ?? 0, second)
+    }
+    return (order + [node], steps + last)
+  }
+}
+
+// MARK: - Effects and cycles
+
+extension GraphIndex {
+  /// The origin of an effect: for each binding, a shortest path of eager requests to a factory that has the effect
+  /// itself.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let kept = index.graph.bindings.filter { !index.whatKeepsAlive($0.id).bindings.isEmpty }
+  /// print(try index.whatMakes("any HTTPClient", .async).bindings.map(\.key).joined(separator: " → "))
   /// ```
   ///
-  /// - Cost: linear in the bindings and requests.
-  public func whatKeepsAlive(_ id: GraphSnapshot.ID) -> GraphSnapshot {
-    let found = numbers[id].map(retainers)
-    return answer(found?.nodes ?? [], along: found?.edges ?? [])
+  /// Eager singletons pass no effects on: they exist already when they are requested.
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing. The answer is empty if nothing has the effect.
+  /// - Cost: linear in the bindings and requests, for each binding that is selected.
+  public func whatMakes(_ selector: BindingSelector, _ effect: GraphSnapshot.Effect) throws -> GraphSnapshot {
+    let paths = try numbers(of: selector).map { node in
+      path(
+        to: graph.bindings.indices.filter { graph.bindings[$0].effects.contains(effect) },
+        by: outgoing.arrivals(from: [node], where: passesEffects))
+    }
+    return answer(paths.flatMap(\.nodes), along: paths.flatMap(\.edges))
   }
 
-  /// Whether a requester retains its target. A provider of a weak singleton does not.
-  private func retains(_ edge: Int) -> Bool {
-    let isDeferred = graph.requests[edges[edge].request].strength == .deferred
-    return !isWeak(edge) && !(isDeferred && graph.bindings[edges[edge].target].lifetime == .weakSingleton)
+  /// The bindings that inherit the effects of some: these, and all that need them eagerly, directly or through others.
+  /// They run on the main actor if these do, and become asynchronous with these.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.whatInheritsEffects(of: "any HTTPClient").bindings.map(\.key))
+  /// ```
+  ///
+  /// Eager singletons pass no effects on: they exist already when they are requested.
+  ///
+  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
+  public func whatInheritsEffects(of selector: BindingSelector) throws -> GraphSnapshot {
+    answer(incoming.reach(of: try numbers(of: selector), where: passesEffects))
   }
 
-  private func retainers(of node: Int) -> (nodes: [Int], edges: [Int]) {
-    guard let root = graph.components.first.flatMap({ numbers[$0.binding] }) else { return ([], []) }
-    let retained = Self.arrivals(from: [root], count: graph.bindings.count, along: outgoing) { edge in
-      !retains(edge) || edges[edge].source == node ? nil : edges[edge].target
-    }
-    let last = incoming[node].filter { retains($0) && edges[$0].source != node && retained[edges[$0].source] != nil }
-    var shown: Set<Int> = [node]
-    var steps: [Int] = Array(last)
-    for edge in last {
-      var next: Int? = edges[edge].source
-      while let source = next, shown.insert(source).inserted {
-        let arrival = retained[source]?.edge
-        if let arrival { steps.append(arrival) }
-        next = arrival.map { edges[$0].source }
-      }
-    }
-    // From the root to the binding, so that requesters precede their targets on these paths.
-    let order = shown.subtracting([node]).sorted { first, second in
-      (retained[first]?.distance ?? 0, first) < (retained[second]?.distance ?? 0, second)
-    }
-    return last.isEmpty ? ([], []) : (order + [node], steps)
+  /// Whether the requester inherits the effects of the target. Only the component does so from eager singletons, which
+  /// it constructs.
+  private func passesEffects(_ edge: Edge) -> Bool {
+    edge.strength == .eager
+      && (graph.bindings[edge.target].lifetime != .eagerSingleton
+        || graph.requests[edge.request].role == .eagerSingleton)
+  }
+
+  /// The cycles: for each, the bindings that need each other, and the requests between them. Deferred requests make
+  /// them possible.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for cycle in index.cycles() { print(cycle.bindings.map(\.key)) }
+  /// ```
+  ///
+  /// Weak requests do not count. A binding that requests itself is a cycle. Cycles that share a binding are one.
+  ///
+  /// - Cost: linear in the bindings and requests, and in the modules for each cycle.
+  public func cycles() -> [GraphSnapshot] {
+    let loops = loops()
+    let members = Dictionary(grouping: graph.bindings.indices) { loops[$0] }
+    let isClosed = Set(
+      edges.filter { $0.strength != .weak && loops[$0.source] == loops[$0.target] }.map { loops[$0.source] })
+    return loops.uniqued().filter(isClosed.contains).map { answer(members[$0] ?? []) }
   }
 }

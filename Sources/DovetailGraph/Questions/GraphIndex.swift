@@ -11,7 +11,7 @@
 ///
 /// A question is about bindings that a ``BindingSelector`` selects, such as a name in quotation marks. If it selects
 /// several, the answer is about all of them. If it selects none, the question throws ``UnknownBinding`` with similar
-/// names. Programs that have an identity already can use that instead.
+/// names. ``BindingSelector/binding(_:)`` selects by identity.
 ///
 /// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests
 /// that answer it. So an answer has places, can be written like any graph, and can answer further questions. It has no
@@ -20,9 +20,8 @@
 /// The questions work on broken graphs as well. There, missing keys are bindings, and requests may lead in a circle.
 ///
 /// - Isolation: Sendable.
-/// - Cost: to make an index takes time proportional to the bindings, the requests and their targets. The dominators
-///   take the same if there are few cycles, and at worst the square. A question is linear, unless its documentation
-///   says otherwise.
+/// - Cost: to make an index takes time proportional to the bindings, the requests and their targets. A question is
+///   linear in the size of the graph, unless its documentation says otherwise.
 public struct GraphIndex: Sendable {
   /// The graph that answers.
   public let graph: GraphSnapshot
@@ -30,115 +29,116 @@ public struct GraphIndex: Sendable {
   let numbers: [GraphSnapshot.ID: Int]
   /// The names of all keys, without `any`.
   let keyNames: Set<String>
-  /// The names of modules and components, with their Swift modules.
-  let qualifiedNames: [GraphSnapshot.ID: String]
+  /// The modules and components by their identities.
+  let owners: [GraphSnapshot.ID: GraphSnapshot.Owner]
   /// From the first to the last request of each binding. In a graph of the engine, no other is between them.
-  let requestNumbers: [GraphSnapshot.ID: Range<Int>]
-  /// One for each target of each request: from a binding, by a request, to a binding.
-  let edges: [Edge]
+  private let requestNumbers: [GraphSnapshot.ID: Range<Int>]
   /// The edges from each binding, in the order of requests.
   let outgoing: Adjacency
   /// The edges to each binding.
   let incoming: Adjacency
-  /// The last edge of a shortest path from the root to each binding, and the path's length; `nil` if there is no path.
+  /// The binding that opens the first component.
+  let root: [Int]
+  /// How a search from the root arrives at each binding; `nil` if no path leads there.
   let arrivals: [Arrival?]
-  /// The closest binding on all paths from the root to each binding; `nil` for the root and for bindings that no path
-  /// reaches.
-  let dominators: [Int?]
-
-  struct Edge: Sendable {
-    let source: Int
-    let request: Int
-    let target: Int
-  }
-
-  struct Arrival: Sendable {
-    /// `nil` for the root.
-    let edge: Int?
-    let distance: Int
-  }
 
   /// An index of `graph`.
   public init(_ graph: GraphSnapshot) {
     self.graph = graph
-    numbers = Dictionary(graph.bindings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(graph.bindings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.numbers = numbers
     keyNames = Set(graph.bindings.map(\.key.withoutAny))
-    qualifiedNames = Dictionary(
-      graph.components.map { ($0.id, $0.qualifiedName) } + graph.modules.map { ($0.id, $0.qualifiedName) },
-      uniquingKeysWith: { first, _ in first })
+    owners = graph.owners
     var edges: [Edge] = []
     var requestNumbers: [GraphSnapshot.ID: Range<Int>] = [:]
     for (number, request) in graph.requests.enumerated() {
       requestNumbers[request.requester] = (requestNumbers[request.requester]?.lowerBound ?? number)..<(number + 1)
       guard let source = numbers[request.requester] else { continue }
-      for target in request.targets {
-        if let target = numbers[target] { edges.append(Edge(source: source, request: number, target: target)) }
+      edges += request.targets.compactMap { numbers[$0] }.map {
+        Edge(source: source, request: number, target: $0, strength: request.strength)
       }
     }
-    self.edges = edges
     self.requestNumbers = requestNumbers
-    outgoing = Adjacency(of: edges.map(\.source), count: graph.bindings.count)
-    incoming = Adjacency(of: edges.map(\.target), count: graph.bindings.count)
-    let none = [Int?](repeating: nil, count: graph.bindings.count)
-    guard let component = graph.components.first, let root = numbers[component.binding] else {
-      arrivals = none.map { _ in nil }
-      dominators = none
-      return
-    }
-    arrivals = Self.arrivals(from: [root], count: none.count, along: outgoing) { [edges] in edges[$0].target }
-    dominators =
-      Dominators(
-        count: none.count, from: root, outgoing: outgoing, incoming: incoming, source: { [edges] in edges[$0].source },
-        follow: { [edges] in
-          // A weak request does not construct its target.
-          graph.requests[edges[$0].request].strength == .weak ? nil : edges[$0].target
-        }
-      ).closest
+    outgoing = Adjacency(of: edges, isIncoming: false, count: graph.bindings.count)
+    incoming = Adjacency(of: edges, isIncoming: true, count: graph.bindings.count)
+    root = graph.components.prefix(1).compactMap { numbers[$0.binding] }
+    arrivals = outgoing.arrivals(from: root)
   }
-}
-
-/// The edges at each binding, those of one binding together.
-struct Adjacency: Sendable {
-  private let starts: [Int]
-  private let edges: [Int]
-
-  /// Sorts edges by one of their ends.
-  init(of ends: [Int], count: Int) {
-    var starts = [Int](repeating: 0, count: count + 1)
-    for end in ends { starts[end + 1] += 1 }
-    for node in 0..<count { starts[node + 1] += starts[node] }
-    var next = starts
-    var edges = [Int](repeating: 0, count: ends.count)
-    for (edge, end) in ends.enumerated() {
-      edges[next[end]] = edge
-      next[end] += 1
-    }
-    self.starts = starts
-    self.edges = edges
-  }
-
-  subscript(node: Int) -> ArraySlice<Int> { edges[starts[node]..<starts[node + 1]] }
 }
 
 extension GraphIndex {
-  /// The first edge by which a breadth-first search arrives at each node.
-  static func arrivals(
-    from starts: [Int], count: Int, along adjacency: Adjacency, to end: (Int) -> Int?
-  ) -> [Arrival?] {
-    var arrivals = [Arrival?](repeating: nil, count: count)
-    for start in starts { arrivals[start] = Arrival(edge: nil, distance: 0) }
-    var frontier = starts
-    var next = 0
-    while next < frontier.count {
-      let node = frontier[next]
-      let distance = (arrivals[node]?.distance ?? 0) + 1
-      next += 1
-      for edge in adjacency[node] {
-        guard let end = end(edge), arrivals[end] == nil else { continue }
-        arrivals[end] = Arrival(edge: edge, distance: distance)
-        frontier.append(end)
+  /// All edges, in the order of requests of each binding.
+  var edges: some Sequence<Edge> { graph.bindings.indices.lazy.flatMap { outgoing[$0] } }
+
+  /// The requests of a binding, in their order.
+  func requests(of id: GraphSnapshot.ID) -> [GraphSnapshot.Request] {
+    requestNumbers[id].map { graph.requests[$0].filter { $0.requester == id } } ?? []
+  }
+
+  /// The edges of paths to some nodes, each edge once, path by path.
+  func steps(to nodes: [Int], by arrivals: [Arrival?]) -> [Edge] {
+    var isShown: Set<Int> = []
+    return nodes.flatMap { node in
+      sequence(first: node) { arrivals[$0]?.edge?.source }.prefix { isShown.insert($0).inserted }
+        .compactMap { arrivals[$0]?.edge }.reversed()
+    }
+  }
+
+  /// For each binding, the number of its strongly connected component over eager and deferred requests. A binding that
+  /// is on no cycle has a number of its own.
+  ///
+  /// The algorithm of Kosaraju and Sharir.
+  func loops() -> [Int] {
+    var loops = Array(graph.bindings.indices)
+    var arrivals = incoming.noArrivals
+    for start in outgoing.postorder(where: { $0.strength != .weak }).reversed() {
+      for node in incoming.search(from: [start], into: &arrivals, where: { $0.strength != .weak }) {
+        loops[node] = start
       }
     }
-    return arrivals
+    return loops
+  }
+}
+
+// MARK: - Answers
+
+extension GraphIndex {
+  /// An answer that consists of bindings, and of all requests between them.
+  func answer(_ nodes: [Int]) -> GraphSnapshot {
+    let isShown = Set(nodes)
+    return answer(nodes, along: nodes.flatMap { outgoing[$0] }.filter { isShown.contains($0.target) })
+  }
+
+  /// An answer that consists of bindings and of the ends of edges, each once, and of these edges.
+  func answer(_ nodes: [Int] = [], along edges: [Edge]) -> GraphSnapshot {
+    var targets: [Int: [GraphSnapshot.ID]] = [:]
+    for edge in edges { targets[edge.request, default: []].append(graph.bindings[edge.target].id) }
+    let bindings = (nodes + edges.flatMap { [$0.source, $0.target] }).uniqued().map { graph.bindings[$0] }
+    // The first component is always there, so an answer has a name and can be read back.
+    var shown: Set<GraphSnapshot.ID> = Set(graph.components.prefix(1).map(\.id))
+    for id in bindings.flatMap({ [$0.module, $0.component] }) {
+      var next = id
+      while let owner = next, shown.insert(owner).inserted { next = owners[owner]?.parent }
+    }
+    return GraphSnapshot(
+      components: graph.components.filter { shown.contains($0.id) },
+      modules: graph.modules.filter { shown.contains($0.id) }, bindings: bindings,
+      requests: targets.sorted { $0.key < $1.key }.map { graph.requests[$0].leading(to: $1) }, diagnostics: [])
+  }
+}
+
+extension GraphSnapshot.Request {
+  fileprivate func leading(to targets: [GraphSnapshot.ID]) -> Self {
+    Self(
+      requester: requester, role: role, position: position, type: type, access: access, strength: strength,
+      accepts: accepts, targets: targets)
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements without repetitions, in their order.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

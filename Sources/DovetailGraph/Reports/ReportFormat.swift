@@ -48,16 +48,10 @@ extension Collection<Diagnostic> {
     switch format {
     case .compilerLines: map { CompilerLines(for: $0, path: path).text }.joined()
     case .gitHub: map { WorkflowCommand(for: $0, path: path).text }.joined()
-    case .sarif: String(stableJSON: SARIFLog(of: Array(self), path: path))
-    case .json: String(stableJSON: Report(diagnostics: Array(self)))
+    case .sarif: String(stableJSON: SARIFLog(of: Array(self), path: path).log)
+    case .json: String(stableJSON: ["version": 1, "diagnostics": Array(self)] as JSONObject)
     }
   }
-}
-
-/// Diagnostics with the version of their format.
-private struct Report: Encodable {
-  var version = 1
-  let diagnostics: [Diagnostic]
 }
 
 extension Diagnostic {

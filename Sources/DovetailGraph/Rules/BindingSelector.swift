@@ -40,19 +40,16 @@ public struct BindingSelector: Sendable {
     case requester, requested
   }
 
+  /// What a name is the name of.
+  enum Part: String, Sendable {
+    case type, module, component, tag, swiftModule, file
+  }
+
   indirect enum Test: Sendable {
     case all
+    case binding(GraphSnapshot.ID)
     case named(String)
-    case type(String)
-    case typeNamed(NamePattern)
-    case module(String)
-    case moduleNamed(NamePattern)
-    case component(String)
-    case componentNamed(NamePattern)
-    case tag(String)
-    case tagNamed(NamePattern)
-    case swiftModule(NamePattern)
-    case file(NamePattern)
+    case part(Part, NamePattern)
     case or(BindingSelector, BindingSelector)
     case and(BindingSelector, BindingSelector)
     case not(BindingSelector)
@@ -65,6 +62,17 @@ public struct BindingSelector: Sendable {
   private init(_ test: Test, _ description: String) {
     self.test = test
     self.description = description
+  }
+
+  private init(_ part: Part, named name: String) {
+    let pattern = NamePattern(part == .type ? name.withoutAny : name, isWhole: part == .file)
+    self.init(.part(part, pattern), #".\#(part)("\#(name)")"#)
+  }
+
+  private init(_ part: Part, _ type: Any.Type) {
+    let names = names(of: type)
+    let value = names.short.hasPrefix("any ") || names.short.contains(" & ") ? "(\(names.short))" : names.short
+    self.init(.part(part, NamePattern(names.complete.withoutOrdinals, isWhole: true)), ".\(part)(\(value).self)")
   }
 }
 
@@ -88,9 +96,16 @@ extension BindingSelector: ExpressibleByStringLiteral {
   /// }
   /// ```
   public static func named(_ name: String) -> Self {
-    name.contains("*")
-      ? Self(.typeNamed(NamePattern(name.withoutAny)), "\"\(name)\"") : Self(.named(name), "\"\(name)\"")
+    Self(name.contains("*") ? .part(.type, NamePattern(name.withoutAny)) : .named(name), "\"\(name)\"")
   }
+
+  /// The binding with an identity.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// for binding in index.graph.bindings { print(binding.key, try index.depth(.binding(binding.id)) ?? "not reached") }
+  /// ```
+  public static func binding(_ id: GraphSnapshot.ID) -> Self { Self(.binding(id), "\"\(id.text)\"") }
 }
 
 // MARK: - Primitive selectors
@@ -101,53 +116,35 @@ extension BindingSelector {
 
   /// The bindings that construct a type, with any tag, also as contributions to a collection. Private types of one name in
   /// one module are not distinguished.
-  public static func type(_ type: Any.Type) -> Self {
-    let names = names(of: type)
-    return Self(.type(names.complete.withoutOrdinals), ".type(\(names.short.typeValue))")
-  }
+  public static func type(_ type: Any.Type) -> Self { Self(.type, type) }
 
   /// The bindings whose type has such a name.
-  public static func type(_ name: String) -> Self {
-    Self(.typeNamed(NamePattern(name.withoutAny)), #".type("\#(name)")"#)
-  }
+  public static func type(_ name: String) -> Self { Self(.type, named: name) }
 
   /// The bindings that a module declares, but not those of the modules that it installs.
-  public static func module(_ module: any Module.Type) -> Self {
-    let names = names(of: module)
-    return Self(.module(names.complete.withoutOrdinals), ".module(\(names.short).self)")
-  }
+  public static func module(_ module: any Module.Type) -> Self { Self(.module, module) }
 
   /// The bindings that modules of such a name declare.
-  public static func module(_ name: String) -> Self { Self(.moduleNamed(NamePattern(name)), #".module("\#(name)")"#) }
+  public static func module(_ name: String) -> Self { Self(.module, named: name) }
 
   /// The bindings of a component, but not those of its children.
-  public static func component(_ component: any Component.Type) -> Self {
-    let names = names(of: component)
-    return Self(.component(names.complete.withoutOrdinals), ".component(\(names.short).self)")
-  }
+  public static func component(_ component: any Component.Type) -> Self { Self(.component, component) }
 
   /// The bindings of components of such a name.
-  public static func component(_ name: String) -> Self {
-    Self(.componentNamed(NamePattern(name)), #".component("\#(name)")"#)
-  }
+  public static func component(_ name: String) -> Self { Self(.component, named: name) }
 
   /// The bindings with a tag.
-  public static func tag(_ tag: any Tag.Type) -> Self {
-    let names = names(of: tag)
-    return Self(.tag(names.complete.withoutOrdinals), ".tag(\(names.short).self)")
-  }
+  public static func tag(_ tag: any Tag.Type) -> Self { Self(.tag, tag) }
 
   /// The bindings whose tag has such a name.
-  public static func tag(_ name: String) -> Self { Self(.tagNamed(NamePattern(name)), #".tag("\#(name)")"#) }
+  public static func tag(_ name: String) -> Self { Self(.tag, named: name) }
 
   /// The bindings whose type a Swift module of such a name declares. As a requester, a protocol counts for the Swift
   /// module whose file binds it.
-  public static func swiftModule(_ name: String) -> Self {
-    Self(.swiftModule(NamePattern(name)), #".swiftModule("\#(name)")"#)
-  }
+  public static func swiftModule(_ name: String) -> Self { Self(.swiftModule, named: name) }
 
   /// The bindings whose statements are in such a file. The name of a file is a `#fileID`: `Module/File.swift`.
-  public static func file(_ name: String) -> Self { Self(.file(NamePattern(name)), #".file("\#(name)")"#) }
+  public static func file(_ name: String) -> Self { Self(.file, named: name) }
 }
 
 // MARK: - Combinations

@@ -71,7 +71,7 @@ extension ObjectGraph {
   /// - Cost: that of `diagnostics`, of a ``GraphIndex`` and of the rules, and of the edits that are tried for
   ///   violations.
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
-    RuleReport.merged(diagnostics(downTo: .note), RuleReport(rules: rules).diagnostics(of: graph))
+    diagnostics(downTo: .note).merged(with: RuleReport(rules: rules).diagnostics(of: graph))
   }
 
   fileprivate func validate(
@@ -81,7 +81,7 @@ extension ObjectGraph {
       $0.severity == .error || $0.severity == threshold.severity
     }
     let ours = diagnostics(downTo: threshold.severity)
-    let diagnostics = RuleReport.merged(ours, violations)
+    let diagnostics = ours.merged(with: violations)
     if diagnostics.isEmpty { return }
     throw GraphError(
       component: component, diagnostics: diagnostics, isBuildable: !ours.contains { $0.severity == .error })
@@ -105,8 +105,15 @@ extension GraphSnapshot {
     let names = Set(rules.map(\.name))
     // Rules that ran when the snapshot was made do not report twice.
     let others = diagnostics.filter { diagnostic in
-      !names.contains(diagnostic.id.description) || !diagnostic.evidence.contains { $0.role == RuleWriter.roleOfRules }
+      !names.contains(diagnostic.id.description) || !diagnostic.evidence.contains { $0.role == RuleReport.roleOfRules }
     }
-    return RuleReport.merged(others, RuleReport(rules: rules).diagnostics(of: self))
+    return others.merged(with: RuleReport(rules: rules).diagnostics(of: self))
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics of the library and those of rules as one report, sorted by severity.
+  fileprivate func merged(with theirs: [Diagnostic]) -> [Diagnostic] {
+    [.error, .warning, .note].flatMap { severity in (self + theirs).filter { $0.severity == severity } }
   }
 }

@@ -14,27 +14,15 @@ extension GraphRule where Self == StatedRule {
   ///
   /// A report tries `.asSingleton()`. An alias is no violation, because its original has the lifetime. Neither is a
   /// property injection.
-  ///
-  /// - Parameters:
-  ///   - selector: the bindings.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the number of bindings.
   public static func shared(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      "shared", because: because, at: Site(fileID: fileID, line: line), selecting: [(selector, .requested)]
-    ) { index in
-      let aliases = index.aliases
-      return index.violations(of: selector) { binding in
-        binding.lifetime == .transient && !aliases.contains(binding.id) && !binding.fillsProperties
-          ? GraphViolation(
-            of: binding, "`\(binding.reported)` must be shared, but each requester gets another instance"
-          )
-          .trying(.share(binding.id)) : nil
-      }
+    StatedRule("shared", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
+      if binding.lifetime != .transient || binding.fillsProperties { return nil }
+      if index.hasRequest(of: .original, binding) { return nil }
+      return GraphViolation(
+        of: binding, "`\(binding.reported)` must be shared, but each requester gets another instance"
+      ).trying(.share(binding.id))
     }
   }
 
@@ -45,27 +33,15 @@ extension GraphRule where Self == StatedRule {
   /// ```
   ///
   /// A report tries to remove the step that shares. An alias is no violation, because its original has the lifetime.
-  ///
-  /// - Parameters:
-  ///   - selector: the bindings.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the number of bindings.
   public static func notShared(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      "not-shared", because: because, at: Site(fileID: fileID, line: line), selecting: [(selector, .requested)]
-    ) { index in
-      let aliases = index.aliases
-      return index.violations(of: selector) { binding in
-        if binding.lifetime == .transient || aliases.contains(binding.id) { return nil }
-        let violation = GraphViolation(
-          of: binding, "`\(binding.reported)` must not be shared, but is \(binding.lifetime.article)")
-        return binding.lifetime == .constant
-          ? violation.suggesting("bind it by a factory instead of a value") : violation.trying(.stopSharing(binding.id))
-      }
+    StatedRule("not-shared", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
+      if binding.lifetime == .transient || index.hasRequest(of: .original, binding) { return nil }
+      let violation = GraphViolation(
+        of: binding, "`\(binding.reported)` must not be shared, but is \(binding.lifetime.article)")
+      return binding.lifetime == .constant
+        ? violation.suggesting("bind it by a factory instead of a value") : violation.trying(.stopSharing(binding.id))
     }
   }
 
@@ -74,24 +50,13 @@ extension GraphRule where Self == StatedRule {
   /// ```swift
   /// let rule: any GraphRule = .tagged(.type(URL.self), because: "there is more than one server")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - selector: the bindings.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the number of bindings.
   public static func tagged(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      "tagged", because: because, at: Site(fileID: fileID, line: line), selecting: [(selector, .requested)]
-    ) { index in
-      index.violations(of: selector) { binding in
-        binding.tag == nil
-          ? GraphViolation(of: binding, "`\(binding.reported)` must have a tag").suggesting(
-            "declare `enum …: Tag { typealias Element = \(binding.element) }`, and add `.tagged(with: ….self)`") : nil
-      }
+    StatedRule("tagged", because, Site(fileID: fileID, line: line), about: selector) { binding, _ in
+      binding.tag == nil
+        ? GraphViolation(of: binding, "`\(binding.reported)` must have a tag").suggesting(
+          "declare `enum …: Tag { typealias Element = \(binding.element) }`, and add `.tagged(with: ….self)`") : nil
     }
   }
 
@@ -103,31 +68,18 @@ extension GraphRule where Self == StatedRule {
   ///
   /// Values are no violations, because they are constructed outside the graph. Neither are factories that take
   /// arguments and property injections: their callers own the results.
-  ///
-  /// - Parameters:
-  ///   - selector: the bindings.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
   public static func closed(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      "closed", because: because, at: Site(fileID: fileID, line: line), selecting: [(selector, .requested)]
-    ) { index in
-      let excused = index.aliases.union(index.graph.requests.filter { $0.role == .closer }.map(\.requester))
-      return index.violations(of: selector) { binding in
-        binding.lifetime == .constant || excused.contains(binding.id) || binding.fillsProperties
-          || binding.takesArguments
-          ? nil
-          : GraphViolation(of: binding, "`\(binding.reported)` must be closed, but has no `onClose`")
-            .suggesting("add `.onClose { … }` before the last step of the statement")
-      }
+    StatedRule("closed", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
+      if binding.lifetime == .constant || binding.fillsProperties || binding.takesArguments { return nil }
+      if index.hasRequest(of: .closer, binding) || index.hasRequest(of: .original, binding) { return nil }
+      return GraphViolation(of: binding, "`\(binding.reported)` must be closed, but has no `onClose`")
+        .suggesting("add `.onClose { … }` before the last step of the statement")
     }
   }
 
-  /// Some bindings must not be in the graph.
+  /// Some bindings must not be in the graph. The selector may select none.
   ///
   /// ```swift
   /// let rule: any GraphRule = .absent(.module("*Demo*").or(.file("*Fake*")), because: "production has no test doubles")
@@ -135,24 +87,12 @@ extension GraphRule where Self == StatedRule {
   /// ```
   ///
   /// A report tries to remove the statement.
-  ///
-  /// - Parameters:
-  ///   - selector: the bindings. It may select none.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the number of bindings.
   public static func absent(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule("absent", because: because, at: Site(fileID: fileID, line: line), selecting: []) { index in
-      index.graph.bindings.compactMap { binding in
-        switch binding.kind {
-        case .missing, .unsatisfiable, .closer: return nil
-        default: break
-        }
-        guard selector.selects(binding, as: .requested, in: index) else { return nil }
-        return GraphViolation(of: binding, "`\(binding.reported)` must not be in the graph").trying(.remove(binding.id))
+    StatedRule("absent", because, Site(fileID: fileID, line: line), selecting: []) { index in
+      index.bindings(matching: selector).filter { !$0.isAbsent && $0.kind != .closer }.map {
+        GraphViolation(of: $0, "`\($0.reported)` must not be in the graph").trying(.remove($0.id))
       }
     }
   }

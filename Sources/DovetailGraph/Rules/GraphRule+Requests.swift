@@ -18,30 +18,21 @@ extension GraphRule where Self == StatedRule {
   ///
   /// A report tries to request a protocol that is bound and to which the requested type conforms.
   ///
-  /// - Parameters:
-  ///   - requesters: the bindings that must not request.
-  ///   - requested: the forbidden bindings.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
   /// - Origin: `noClasses().should().dependOnClassesThat()` of ArchUnit.
   public static func forbid(
     from requesters: BindingSelector, to requested: BindingSelector, because: String, fileID: String = #fileID,
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "forbidden-request", because: because, at: Site(fileID: fileID, line: line),
+      "forbidden-request", because, Site(fileID: fileID, line: line),
       selecting: [(requesters, .requester), (requested, .requested)]
     ) { index in
-      let (requester, isRequested) = (
-        index.selection(requesters, as: .requester), index.selection(requested, as: .requested)
-      )
-      return index.violations(
-        ofRequests: { source, target, _ in
-          requester[source] && isRequested[target]
-            ? "`\(index.name(source))` must not request `\(index.name(target))`" : nil
-        }, fixedBy: \.interface)
+      let sources = Set(index.selected(by: requesters, as: .requester))
+      let targets = Set(index.selected(by: requested))
+      return index.violations { source, target, _ in
+        sources.contains(source) && targets.contains(target)
+          ? "`\(index.name(source))` must not request `\(index.name(target))`" : nil
+      }
     }
   }
 
@@ -54,30 +45,19 @@ extension GraphRule where Self == StatedRule {
   ///
   /// The report shows a shortest path. It begins at the last selected requester on the way. An exception excuses only
   /// the paths through its bindings.
-  ///
-  /// - Parameters:
-  ///   - requesters: the bindings from which no path may lead.
-  ///   - requested: the bindings to which no path may lead.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests, and in the lengths of the paths that are shown.
   public static func forbid(
     from requesters: BindingSelector, reaching requested: BindingSelector, because: String, fileID: String = #fileID,
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "forbidden-path", because: because, at: Site(fileID: fileID, line: line),
-      selecting: [(requesters, .requester), (requested, .requested)], isAboutPaths: true
+      "forbidden-path", because, Site(fileID: fileID, line: line),
+      selecting: [(requesters, .requester), (requested, .requested)]
     ) { index in
-      let isStart = index.selection(requesters, as: .requester)
-      let isEnd = index.selection(requested, as: .requested)
-      return index.shortestPaths(from: isStart, to: isEnd).map { path in
-        let bindings = path.map { index.graph.bindings[$0] }
-        return GraphViolation(
-          of: bindings[0], "a path leads from `\(bindings[0].reported)` to `\(bindings[bindings.count - 1].reported)`"
-        )
-        .noting("needs", all: bindings.dropFirst())
+      let starts = index.selected(by: requesters, as: .requester)
+      return index.shortestPaths(from: starts, to: index.selected(by: requested)).map { path in
+        GraphViolation(
+          along: path.map { index.graph.bindings[$0] },
+          "a path leads from `\(index.name(path[0]))` to `\(index.name(path[path.count - 1]))`")
       }
     }
   }
@@ -90,30 +70,20 @@ extension GraphRule where Self == StatedRule {
   /// ```
   ///
   /// The requests of a component for its root and its eager singletons do not count.
-  ///
-  /// - Parameters:
-  ///   - requesters: the bindings that may request.
-  ///   - requested: the bindings that are reserved.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
   public static func only(
     _ requesters: BindingSelector, mayRequest requested: BindingSelector, because: String, fileID: String = #fileID,
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "reserved-request", because: because, at: Site(fileID: fileID, line: line),
+      "reserved-request", because, Site(fileID: fileID, line: line),
       selecting: [(requesters, .requester), (requested, .requested)]
     ) { index in
-      let (mayRequest, isReserved) = (
-        index.selection(requesters, as: .requester), index.selection(requested, as: .requested)
-      )
-      return index.violations(
-        ofRequests: { source, target, _ in
-          isReserved[target] && !mayRequest[source]
-            ? "only `\(requesters)` may request `\(index.name(target))`, but `\(index.name(source))` does" : nil
-        }, fixedBy: \.interface)
+      let sources = Set(index.selected(by: requesters, as: .requester))
+      let reserved = Set(index.selected(by: requested))
+      return index.violations { source, target, _ in
+        reserved.contains(target) && !sources.contains(source)
+          ? "only `\(requesters)` may request `\(index.name(target))`, but `\(index.name(source))` does" : nil
+      }
     }
   }
 
@@ -125,29 +95,23 @@ extension GraphRule where Self == StatedRule {
   ///   because: "what is below is built and tested without what is above")
   /// ```
   ///
-  /// - Parameters:
-  ///   - layers: the layers, the highest first. A binding that several select belongs to the first of them.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
+  /// - Parameter layers: the layers, the highest first. A binding that several select belongs to the first of them.
   /// - Origin: `layeredArchitecture()` of ArchUnit.
   public static func layers(
     _ layers: [BindingSelector], because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "layers", because: because, at: Site(fileID: fileID, line: line), selecting: layers.map { ($0, nil) }
+      "layers", because, Site(fileID: fileID, line: line), selecting: layers.map { ($0, nil) }
     ) { index in
       func places(as role: BindingSelector.Role) -> [Int?] {
         index.graph.bindings.map { binding in layers.firstIndex { $0.selects(binding, as: role, in: index) } }
       }
       let (from, to) = (places(as: .requester), places(as: .requested))
-      return index.violations(
-        ofRequests: { source, target, _ in
-          guard let lower = from[source], let upper = to[target], upper < lower else { return nil }
-          return "`\(index.name(source))` of the layer `\(layers[lower])` must not request `\(index.name(target))`"
-            + " of the layer `\(layers[upper])`, which is above"
-        }, fixedBy: \.interface)
+      return index.violations { source, target, _ in
+        guard let lower = from[source], let upper = to[target], upper < lower else { return nil }
+        return "`\(index.name(source))` of the layer `\(layers[lower])` must not request `\(index.name(target))`"
+          + " of the layer `\(layers[upper])`, which is above"
+      }
     }
   }
 
@@ -162,31 +126,23 @@ extension GraphRule where Self == StatedRule {
   /// ```
   ///
   /// A report tries to request a protocol that is bound and to which the requested type conforms.
-  ///
-  /// - Parameters:
-  ///   - features: the bindings of all features.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
   public static func interfacesOnly(
     between features: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "interfaces-only", because: because, at: Site(fileID: fileID, line: line), selecting: [(features, nil)]
+      "interfaces-only", because, Site(fileID: fileID, line: line), selecting: [(features, nil)]
     ) { index in
-      func parts(as role: BindingSelector.Role) -> [String?] {
-        index.graph.bindings.map { features.part(of: $0, as: role, in: index) }
+      func names(as role: BindingSelector.Role) -> [String?] {
+        index.graph.bindings.map { features.name(of: $0, as: role, in: index) }
       }
-      let (from, to) = (parts(as: .requester), parts(as: .requested))
-      return index.violations(
-        ofRequests: { source, target, _ in
-          guard let feature = from[source], let other = to[target], feature != other,
-            !index.graph.bindings[target].isOfProtocol
-          else { return nil }
-          return
-            "`\(index.name(source))` of `\(feature)` requests `\(index.name(target))` of `\(other)`, which is no protocol"
-        }, fixedBy: \.interface)
+      let (from, to) = (names(as: .requester), names(as: .requested))
+      return index.violations { source, target, _ in
+        guard let feature = from[source], let other = to[target], feature != other,
+          !index.graph.bindings[target].isOfProtocol
+        else { return nil }
+        return
+          "`\(index.name(source))` of `\(feature)` requests `\(index.name(target))` of `\(other)`, which is no protocol"
+      }
     }
   }
 
@@ -197,87 +153,56 @@ extension GraphRule where Self == StatedRule {
   /// ```
   ///
   /// A report tries to request a provider.
-  ///
-  /// - Parameters:
-  ///   - requested: the bindings that must not be requested eagerly.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
   public static func deferred(
     _ requested: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "deferred", because: because, at: Site(fileID: fileID, line: line), selecting: [(requested, .requested)]
+      "deferred", because, Site(fileID: fileID, line: line), selecting: [(requested, .requested)]
     ) { index in
-      let isDeferred = index.selection(requested, as: .requested)
+      let targets = Set(index.selected(by: requested))
       return index.violations(
-        ofRequests: { source, target, request in
-          isDeferred[target] && request.strength == .eager && request.role == .parameter
-            ? "`\(index.name(source))` must defer its request of `\(index.name(target))`" : nil
-        }, throughAliases: true,
-        fixedBy: { .deferRequest($0.requester, position: $0.position) })
+        throughAliases: true, fixedBy: { .deferRequest($0.requester, position: $0.position) }
+      ) { source, target, request in
+        targets.contains(target) && request.strength == .eager && request.role == .parameter
+          ? "`\(index.name(source))` must defer its request of `\(index.name(target))`" : nil
+      }
     }
   }
 
-  /// Factories may have at most this many parameters.
+  /// Factories may have at most this many parameters, without the arguments of factories.
   ///
   /// ```swift
   /// let rule: any GraphRule = .atMost(7, requestsOf: .all, because: "more are two types in one").reported(as: .warning)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - most: how many parameters are allowed, without the arguments of factories.
-  ///   - requesters: the bindings that are counted.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
   public static func atMost(
     _ most: Int, requestsOf requesters: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "too-many-requests", because: because, at: Site(fileID: fileID, line: line), selecting: [(requesters, .requester)]
+      "too-many-requests", because, Site(fileID: fileID, line: line), selecting: [(requesters, .requester)]
     ) { index in
-      let counts = index.graph.requests.reduce(into: [GraphSnapshot.ID: Int]()) { counts, request in
-        if request.role == .parameter { counts[request.requester, default: 0] += 1 }
-      }
-      return index.graph.bindings.compactMap { binding in
-        guard let count = counts[binding.id], count > most, requesters.selects(binding, as: .requester, in: index)
-        else { return nil }
+      index.selected(by: requesters, as: .requester).map { index.graph.bindings[$0] }.compactMap { binding in
+        let count = index.requests(of: binding.id).count { $0.role == .parameter }
+        if count <= most { return nil }
         return GraphViolation(
           of: binding, "`\(binding.reported)` requests \(count) parameters, and \(most) are allowed")
       }
     }
   }
 
-  /// Chains of eager requests may have at most this many bindings. Construction nests along a chain, so it takes stack.
-  /// An exception excuses the chains through its bindings.
+  /// Chains of eager requests may have at most this many bindings, with the component. Construction nests along a chain,
+  /// so it takes stack. An exception excuses the chains through its bindings.
   ///
   /// ```swift
   /// let rule: any GraphRule = .chains(atMost: 40, because: "threads of the server have small stacks")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - most: how many bindings are allowed, with the component.
-  ///   - because: the reason, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the rule, for reports; the compiler fills it in.
-  ///   - line: the line of the rule, likewise.
-  /// - Cost: linear in the bindings and requests.
   public static func chains(atMost most: Int, because: String, fileID: String = #fileID, line: Int = #line)
     -> StatedRule
   {
-    StatedRule(
-      "long-chain", because: because, at: Site(fileID: fileID, line: line), selecting: [], isAboutPaths: true
-    ) { index in
+    StatedRule("long-chain", because, Site(fileID: fileID, line: line), selecting: []) { index in
       let chain = index.longestChain().bindings
-      guard chain.count > most else { return [] }
-      return [
-        GraphViolation(
-          of: chain[0], "`\(chain[0].reported)` begins a chain of \(chain.count) bindings, and \(most) are allowed"
-        )
-        .noting("needs", all: chain.dropFirst())
-      ]
+      if chain.count <= most { return [] }
+      let summary = "`\(chain[0].reported)` begins a chain of \(chain.count) bindings, and \(most) are allowed"
+      return [GraphViolation(along: chain, summary)]
     }
   }
 }
@@ -286,30 +211,15 @@ extension GraphIndex {
   /// The name of a binding in reports.
   fileprivate func name(_ number: Int) -> String { graph.bindings[number].reported }
 
-  /// A shortest path to an end, for each start that has one without another start on it.
-  fileprivate func shortestPaths(from isStart: [Bool], to isEnd: [Bool]) -> [[Int]] {
-    var next = [Int?](repeating: nil, count: graph.bindings.count)
-    var isSeen = isEnd
-    var pending = graph.bindings.indices.filter { isEnd[$0] }
-    var starts: [Int] = []
-    var place = 0
-    while place < pending.count {
-      let node = pending[place]
-      place += 1
-      for edge in incoming[node] {
-        let source = edges[edge].source
-        // A start may be an end of other paths.
-        let isBoth = isStart[source] && isEnd[source]
-        guard isBoth ? next[source] == nil && source != node : !isSeen[source] else { continue }
-        isSeen[source] = true
-        next[source] = node
-        if isStart[source] { starts.append(source) } else { pending.append(source) }
-      }
-    }
-    return starts.sorted().map { start in
-      var path = [start]
-      while let last = path.last, path.count == 1 || !isEnd[last], let step = next[last] { path.append(step) }
-      return path
+  /// A shortest path to an end, for each start that has one without another start on it. A start may be an end of other
+  /// paths.
+  fileprivate func shortestPaths(from starts: [Int], to ends: [Int]) -> [[Int]] {
+    let isStart = Set(starts)
+    let arrivals = incoming.arrivals(from: ends) { !isStart.contains($0.source) }
+    return starts.compactMap { start in
+      let steps = outgoing[start].map(\.target).filter { $0 != start && arrivals[$0] != nil }
+      let nearest = steps.min { arrivals[$0]?.distance ?? 0 < arrivals[$1]?.distance ?? 0 }
+      return nearest.map { [start] + sequence(first: $0) { arrivals[$0]?.edge?.target } }
     }
   }
 }

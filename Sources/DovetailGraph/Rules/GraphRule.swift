@@ -24,16 +24,7 @@ public import Dovetail
 ///
 /// ```swift
 /// @Test func graphKeepsTheRules() throws {
-///   try AppComponent().validate(
-///     failingOn: .warning,
-///     rules: [.absent(.file("*Fake*"), because: "production has no test doubles"), EagerSingletonsAtTheTop()])
-/// }
-///
-/// struct EagerSingletonsAtTheTop: GraphRule {
-///   let name = "eager-at-the-top"
-///   let because = "opening a screen must not connect to anything"
-///
-///   func violations(in index: GraphIndex) -> [GraphViolation] { [] }
+///   try AppComponent().validate(rules: [.absent(.file("*Fake*"), because: "production has no test doubles")])
 /// }
 /// ```
 ///
@@ -77,8 +68,8 @@ extension GraphRule {
   /// - Parameters:
   ///   - selector: the bindings that are excused.
   ///   - reason: why, as the end of a sentence that begins with "because".
-  ///   - fileID: the file of the exception, for reports; the compiler fills it in.
-  ///   - line: the line of the exception, likewise.
+  ///   - fileID: where this is called; the compiler fills it in.
+  ///   - line: where this is called; the compiler fills it in.
   public func except(
     _ selector: BindingSelector, because reason: String, fileID: String = #fileID, line: Int = #line
   ) -> AmendedRule {
@@ -109,14 +100,7 @@ extension GraphRule {
 /// A rule with an exception, another name or another severity.
 ///
 /// ```swift
-/// let rule: AmendedRule = EagerSingletonsAtTheTop().reported(as: .warning)
-///
-/// struct EagerSingletonsAtTheTop: GraphRule {
-///   let name = "eager-at-the-top"
-///   let because = "opening a screen must not connect to anything"
-///
-///   func violations(in index: GraphIndex) -> [GraphViolation] { [] }
-/// }
+/// let rule: AmendedRule = .shared(.type("*Repository"), because: "each has a cache").reported(as: .warning)
 /// ```
 ///
 /// - Isolation: Sendable.
@@ -143,10 +127,10 @@ public struct AmendedRule: GraphRule {
     guard let exception else { return violations }
     let remaining = violations.filter { !$0.involves(exception.selector, in: index) }
     if remaining.count < violations.count {
-      guard isAboutPaths else { return remaining }
+      guard violations.contains(where: \.isPath) else { return remaining }
       // An excused path may be shorter than one that is not excused.
       let others = rule.violations(in: index.removing(exception.selector))
-      return remaining.filter(\.isAboutRule) + others.filter { !$0.isAboutRule }
+      return remaining.filter { $0.subject == nil } + others.filter { $0.subject != nil }
     }
     let obsolete = GraphViolation(
       ofRule: "the exception of `\(exception.selector)` excuses nothing", at: exception.site,
@@ -155,27 +139,15 @@ public struct AmendedRule: GraphRule {
   }
 }
 
-/// A rule that knows where it is stated.
-protocol PlacedRule: GraphRule {
-  var site: Site? { get }
-  /// Whether a violation is a path that may hide longer ones.
-  var isAboutPaths: Bool { get }
-}
-
-extension AmendedRule: PlacedRule {
-  var site: Site? { (rule as? any PlacedRule)?.site }
-  var isAboutPaths: Bool { (rule as? any PlacedRule)?.isAboutPaths ?? false }
-}
-
 extension GraphIndex {
   /// The graph without the bindings that a selector selects.
   fileprivate func removing(_ selector: BindingSelector) -> GraphIndex {
-    let isRemoved = zip(selection(selector, as: .requester), selection(selector, as: .requested)).map { $0 || $1 }
-    let bindings = zip(graph.bindings, isRemoved).filter { !$1 }.map(\.0)
-    let left = Set(bindings.map(\.id))
+    let removed = Set(selected(by: selector) + selected(by: selector, as: .requester))
+    let left = graph.bindings.indices.filter { !removed.contains($0) }.map { graph.bindings[$0] }
+    let ids = Set(left.map(\.id))
     return GraphIndex(
       GraphSnapshot(
-        components: graph.components, modules: graph.modules, bindings: bindings,
-        requests: graph.requests.filter { left.contains($0.requester) }, diagnostics: graph.diagnostics))
+        components: graph.components, modules: graph.modules, bindings: left,
+        requests: graph.requests.filter { ids.contains($0.requester) }, diagnostics: graph.diagnostics))
   }
 }

@@ -37,30 +37,23 @@ public struct GraphViolation: Sendable {
     case deferRequest(GraphSnapshot.ID, position: Int)
   }
 
-  /// The subject of a violation.
-  enum Subject: Sendable, Hashable {
-    case binding(GraphSnapshot.ID)
-    case request(GraphSnapshot.ID, position: Int)
-    /// The rule itself, at a place.
-    case rule(Site?)
-  }
-
-  let subject: Subject
-  /// Whether the rule itself is at fault, not a binding.
-  var isAboutRule: Bool { if case .rule = subject { true } else { false } }
   /// The violation in one sentence without a full stop.
   public let summary: String
+  /// The binding that violates the rule; `nil` if the rule itself does not fit the graph.
+  let subject: GraphSnapshot.ID?
+  /// The position of the binding's request that violates the rule, if the binding does not by itself.
+  private(set) var position: Int?
   /// The target that the violation is about, if the request has several; `nil` for all.
   private var target: GraphSnapshot.ID?
-  private(set) var rows: [Row] = []
+  /// Whether it is a path that may hide longer ones.
+  private(set) var isPath = false
+  /// The line of the rule, or that of its exception.
+  private(set) var site: Site?
+  private var noted: [GraphSnapshot.ID] = []
+  /// The rows of the noted bindings.
+  private(set) var evidence: [Diagnostic.Evidence] = []
   private(set) var fixes: [Fix] = []
   private(set) var suggestions: [String] = []
-
-  struct Row: Sendable, Hashable {
-    let role: String
-    let binding: GraphSnapshot.ID
-    let remark: String?
-  }
 
   /// A violation by a binding.
   ///
@@ -68,7 +61,11 @@ public struct GraphViolation: Sendable {
   ///   - binding: the binding, to which the report shows a path from the root.
   ///   - summary: the violation in one sentence without a full stop.
   public init(of binding: GraphSnapshot.Binding, _ summary: String) {
-    subject = .binding(binding.id)
+    self.init(subject: binding.id, summary)
+  }
+
+  private init(subject: GraphSnapshot.ID?, _ summary: String) {
+    self.subject = subject
     self.summary = summary
   }
 
@@ -78,8 +75,8 @@ public struct GraphViolation: Sendable {
   ///   - request: the request.
   ///   - summary: the violation in one sentence without a full stop.
   public init(of request: GraphSnapshot.Request, _ summary: String) {
-    subject = .request(request.requester, position: request.position)
-    self.summary = summary
+    self.init(subject: request.requester, summary)
+    position = request.position
   }
 
   /// A violation by a request because of one of its targets.
@@ -88,10 +85,16 @@ public struct GraphViolation: Sendable {
     self.target = target.id
   }
 
+  /// A violation by a path.
+  init(along path: [GraphSnapshot.Binding], _ summary: String) {
+    self = Self(of: path[0], summary).noting("needs", all: path.dropFirst())
+    isPath = true
+  }
+
   /// A violation by the rule itself, which does not fit the graph.
   init(ofRule summary: String, at site: Site?, suggesting suggestion: String) {
-    subject = .rule(site)
-    self.summary = summary
+    self.init(subject: nil, summary)
+    self.site = site
     suggestions = [suggestion]
   }
 }
@@ -105,7 +108,7 @@ extension GraphViolation {
   ///   - remark: a further remark about it.
   public func noting(_ role: String, _ binding: GraphSnapshot.Binding, remark: String? = nil) -> GraphViolation {
     var violation = self
-    violation.rows.append(Row(role: role, binding: binding.id, remark: remark))
+    violation.note(role, binding, remark)
     return violation
   }
 
@@ -131,8 +134,13 @@ extension GraphViolation {
   /// - Cost: linear in the number of bindings.
   public func noting(_ role: String, all bindings: some Sequence<GraphSnapshot.Binding>) -> GraphViolation {
     var violation = self
-    violation.rows += bindings.map { Row(role: role, binding: $0.id, remark: nil) }
+    for binding in bindings { violation.note(role, binding, nil) }
     return violation
+  }
+
+  private mutating func note(_ role: String, _ binding: GraphSnapshot.Binding, _ remark: String?) {
+    noted.append(binding.id)
+    evidence.append(Diagnostic.Evidence(role: role, subject: binding.reported, site: binding.site, remark: remark))
   }
 
   /// The violation with an edit to try. The report shows at most three edits that succeed.
@@ -149,35 +157,36 @@ extension GraphViolation {
     return violation
   }
 
+  /// The violation of a rule that stands at a line.
+  func placed(at site: Site) -> GraphViolation {
+    var violation = self
+    violation.site = site
+    return violation
+  }
+
   /// Whether a selector selects one of the bindings that have a part in it.
   func involves(_ selector: BindingSelector, in index: GraphIndex) -> Bool {
-    participants(in: index).contains { number, role in
+    participants(in: index).enumerated().contains { place, number in
       let binding = index.graph.bindings[number]
-      // The subject of a rule about bindings may be their requests.
-      let isSubject = if case .binding(binding.id) = subject { true } else { false }
-      return selector.selects(binding, as: role, in: index)
-        || isSubject && selector.selects(binding, as: .requester, in: index)
+      // The subject requests. That of a rule about bindings may be requested as well.
+      let isRequester = place == 0 && selector.selects(binding, as: .requester, in: index)
+      return isRequester || !(place == 0 && position != nil) && selector.selects(binding, as: .requested, in: index)
     }
   }
 
   /// The bindings that have a part in it, by their numbers: the one that violates the rule, its targets, and the noted
   /// ones.
-  func participants(in index: GraphIndex) -> [(number: Int, role: BindingSelector.Role)] {
-    let noted = rows.compactMap { index.numbers[$0.binding] }
-    switch subject {
-    case .binding(let id): return ([index.numbers[id]].compactMap(\.self) + noted).map { ($0, .requested) }
-    case .request(let id, _):
-      guard let number = index.numbers[id] else { return [] }
-      return [(number, .requester)] + (targets(in: index) + noted).map { ($0, .requested) }
-    case .rule: return []
-    }
+  func participants(in index: GraphIndex) -> [Int] {
+    guard let number = subject.flatMap({ index.numbers[$0] }) else { return [] }
+    return [number] + targets(in: index) + noted.compactMap { index.numbers[$0] }
   }
 
   /// The targets of the request that violate a rule, by their numbers.
   func targets(in index: GraphIndex) -> [Int] {
-    guard case .request(let id, let position) = subject, let number = index.numbers[id] else { return [] }
-    let targets = index.outgoing[number].filter { index.graph.requests[index.edges[$0].request].position == position }
-      .map { index.edges[$0].target }
-    return target.map { target in targets.filter { index.graph.bindings[$0].id == target } } ?? targets
+    guard let position, let number = subject.flatMap({ index.numbers[$0] }) else { return [] }
+    return index.outgoing[number].filter { edge in
+      index.graph.requests[edge.request].position == position
+        && target.map { index.graph.bindings[edge.target].id == $0 } ?? true
+    }.map(\.target)
   }
 }

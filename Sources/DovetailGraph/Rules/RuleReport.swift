@@ -4,97 +4,65 @@
 internal import Dovetail
 internal import DovetailReports
 
-/// The violations of a team's rules in a graph.
+/// The violations of a team's rules as diagnostics.
 struct RuleReport {
+  /// The role of the last row of evidence. No diagnostic of the library has it.
+  static let roleOfRules = "rule"
+
   let rules: [any GraphRule]
 
   /// Violations of one rule that are one fault: those by one request, and equal ones such as those of a module that
   /// several components install.
   struct Finding {
-    let identity: Identity
     let rule: any GraphRule
-    let summary: String
+    /// What distinguishes it from others, also in a graph that an edit has changed.
+    let key: [String]
     fileprivate(set) var violations: [GraphViolation]
-
-    /// The order in which fixes are tried, small numbers first. Equal ones keep their order.
-    fileprivate var urgency: Int { [.error, .warning, .note].firstIndex(of: rule.severity) ?? 0 }
-  }
-
-  /// The properties that distinguish a violation from others, also in a graph that an edit has changed.
-  struct Identity: Hashable {
-    let rule: Int
-    let subject: Subject?
-    /// A request's position.
-    let position: Int?
-    /// Only for violations by the rule itself.
-    let summary: String?
-  }
-
-  /// A binding by its place, which edits do not move.
-  struct Subject: Hashable {
-    let place: String
-    let kind: GraphSnapshot.Binding.Kind
-    let type: String
-    let entry: String?
-
-    init(_ binding: GraphSnapshot.Binding) {
-      place = binding.site?.description ?? binding.id.text
-      kind = binding.kind
-      type = binding.qualifiedElement
-      entry = binding.entry
-    }
   }
 }
 
 extension RuleReport {
-  /// The violations of all rules, in the order of the rules.
-  func findings(in index: GraphIndex) -> [Finding] {
+  /// The violations of all rules, in the order of the rules, and in that of declaration for each rule.
+  private func findings(in index: GraphIndex) -> [Finding] {
     var findings: [Finding] = []
     for (number, rule) in rules.enumerated() {
-      var places: [GroupKey: Int] = [:]
-      for violation in violations(of: rule, in: index) {
-        let identity = identity(of: violation, number, in: index)
-        let key = GroupKey(identity: identity, summary: identity.position == nil ? violation.summary : nil)
-        if let place = places[key] {
+      var places: [[String]: Int] = [:]
+      let violations = rule.violations(in: index).map { (first: $0.participants(in: index).first, violation: $0) }
+      let order = violations.indices.sorted { (violations[$0].first ?? -1, $0) < (violations[$1].first ?? -1, $1) }
+      for violation in order.map({ violations[$0].violation }) {
+        let key = ["\(number)"] + key(of: violation, in: index)
+        // A request has a summary for each target.
+        let group = key + (violation.position == nil ? [violation.summary] : [])
+        if let place = places[group] {
           findings[place].violations.append(violation)
         } else {
-          places[key] = findings.count
-          findings.append(
-            Finding(identity: identity, rule: rule, summary: violation.summary, violations: [violation]))
+          places[group] = findings.count
+          findings.append(Finding(rule: rule, key: key, violations: [violation]))
         }
       }
     }
     return findings
   }
 
-  private struct GroupKey: Hashable {
-    let identity: Identity
-    /// `nil` for requests, because each target has a summary.
-    let summary: String?
-  }
-
-  /// In the order of declaration, after the violations by the rule itself.
-  private func violations(of rule: any GraphRule, in index: GraphIndex) -> [GraphViolation] {
-    let ordered = rule.violations(in: index).enumerated().map { place, violation in
-      (number: violation.participants(in: index).first?.number ?? -1, place: place, violation: violation)
-    }
-    return ordered.sorted { ($0.number, $0.place) < ($1.number, $1.place) }.map(\.violation)
-  }
-
-  private func identity(of violation: GraphViolation, _ rule: Int, in index: GraphIndex) -> Identity {
-    let subject = violation.participants(in: index).first.map { Subject(index.graph.bindings[$0.number]) }
-    let position = if case .request(_, let position) = violation.subject { position as Int? } else { nil as Int? }
-    return Identity(
-      rule: rule, subject: subject, position: position, summary: subject == nil ? violation.summary : nil)
+  /// The subject by its place, which edits do not move.
+  private func key(of violation: GraphViolation, in index: GraphIndex) -> [String] {
+    guard let binding = violation.subject.flatMap(index.binding) else { return [violation.summary] }
+    let position = violation.position.map { "\($0)" } ?? ""
+    return [
+      binding.site?.description ?? binding.id.text, binding.kind.rawValue, binding.qualifiedElement,
+      binding.entry ?? "", position,
+    ]
   }
 }
 
 extension RuleReport {
   /// The diagnostics about a graph that was read from a file, or made otherwise: without fixes.
   func diagnostics(of graph: GraphSnapshot) -> [Diagnostic] {
-    let index = GraphIndex(graph.withoutDiagnostics)
-    let writer = RuleWriter(index)
-    return findings(in: index).map { writer.diagnostic(of: $0, fixes: []) }
+    let index = GraphIndex(
+      GraphSnapshot(
+        components: graph.components, modules: graph.modules, bindings: graph.bindings, requests: graph.requests,
+        diagnostics: []))
+    return findings(in: index).map { index.diagnostic(of: $0, fixes: []) }
   }
 
   /// The diagnostics about a graph of the engine, with tried fixes.
@@ -103,65 +71,44 @@ extension RuleReport {
     let index = GraphIndex(GraphSnapshot(of: transcript, diagnostics: []))
     let findings = findings(in: index)
     if findings.isEmpty { return [] }
-    let writer = RuleWriter(index)
-    let known = Set(findings.map(\.identity))
+    let known = Set(findings.map(\.key))
     let trials = EditTrials(of: graph, naming: transcript.writtenKeys)
     let nodes = Dictionary(
-      transcript.bindingIDs.enumerated().compactMap { node, id in id.map { ($0, node) } },
+      zip(transcript.bindingIDs, graph.nodes).compactMap { id, node in id.map { ($0, node) } },
       uniquingKeysWith: { first, _ in first })
-    var fixes: [[Diagnostic.Note]] = findings.map { _ in [] }
+    var fixes: [Int: [Diagnostic.Note]] = [:]
     // Trials are limited, and errors need them most.
-    for place in findings.indices.sorted(by: { (findings[$0].urgency, $0) < (findings[$1].urgency, $1) }) {
-      let finding = findings[place]
-      // One line makes all these violations, so an edit changes them all.
-      let proposals = finding.violations[0].fixes.compactMap { proposal(for: $0, nodes: nodes, in: index) }
-      fixes[place] = trials.advice(on: proposals) { changed in
-        let remaining = Set(
-          self.findings(in: GraphIndex(GraphSnapshot(changed, diagnostics: []))).map(\.identity))
-        return !remaining.contains(finding.identity) && remaining.isSubset(of: known)
+    for severity in [.error, .warning, .note] as [Diagnostic.Severity] {
+      for (number, finding) in findings.enumerated() where finding.rule.severity == severity {
+        // One line makes all these violations, so an edit changes them all.
+        let proposals = finding.violations[0].fixes.compactMap { $0.proposal(nodes, in: index) }
+        fixes[number] = trials.advice(on: proposals) { changed in
+          let remaining = Set(self.findings(in: GraphIndex(GraphSnapshot(changed, diagnostics: []))).map(\.key))
+          return !remaining.contains(finding.key) && remaining.isSubset(of: known)
+        }
       }
     }
-    return zip(findings, fixes).map { writer.diagnostic(of: $0, fixes: $1) }
+    return findings.enumerated().map { index.diagnostic(of: $1, fixes: fixes[$0, default: []]) }
   }
+}
 
-  private func proposal(
-    for fix: GraphViolation.Fix, nodes: [GraphSnapshot.ID: Graph.Node], in index: GraphIndex
-  ) -> ProposedEdit? {
-    switch fix {
+extension GraphViolation.Fix {
+  /// The edit of the engine's graph; `nil` if it has no such binding or request.
+  fileprivate func proposal(_ nodes: [GraphSnapshot.ID: Graph.Node], in index: GraphIndex) -> ProposedEdit? {
+    // The arguments of a factory count as positions, but are no requests.
+    func place(_ id: GraphSnapshot.ID, _ position: Int) -> Int? {
+      index.requests(of: id).firstIndex { $0.position == position }
+    }
+    switch self {
     case .share(let id): return nodes[id].map { .share($0) }
     case .stopSharing(let id): return nodes[id].map { .stopSharing($0) }
     case .remove(let id): return nodes[id].map { .remove($0) }
     case .requestInterface(let id, let position):
-      guard let node = nodes[id], let place = index.place(ofRequestBy: id, at: position) else { return nil }
+      guard let node = nodes[id], let place = place(id, position) else { return nil }
       return .requestInterface(requester: node, place: place)
     case .deferRequest(let id, let position):
-      guard let node = nodes[id], let place = index.place(ofRequestBy: id, at: position) else { return nil }
+      guard let node = nodes[id], let place = place(id, position) else { return nil }
       return .deferRequest(requester: node, place: place)
     }
-  }
-
-  /// The diagnostics of the library and those of rules as one report, sorted by severity.
-  static func merged(_ ours: [Diagnostic], _ theirs: [Diagnostic]) -> [Diagnostic] {
-    [.error, .warning, .note].flatMap { severity in (ours + theirs).filter { $0.severity == severity } }
-  }
-}
-
-extension GraphSnapshot {
-  /// The graph that rules see. A rule has the same verdict on a component, on its snapshot and on a graph that a tried
-  /// edit has changed.
-  fileprivate var withoutDiagnostics: GraphSnapshot {
-    GraphSnapshot(components: components, modules: modules, bindings: bindings, requests: requests, diagnostics: [])
-  }
-}
-
-extension GraphIndex {
-  /// The number of a binding's request at a position, without the arguments of its factory.
-  fileprivate func place(ofRequestBy id: GraphSnapshot.ID, at position: Int) -> Int? {
-    requests(of: id).firstIndex { $0.position == position }
-  }
-
-  /// The requests of a binding, in their order.
-  func requests(of id: GraphSnapshot.ID) -> [GraphSnapshot.Request] {
-    requestNumbers[id].map { graph.requests[$0].filter { $0.requester == id } } ?? []
   }
 }

@@ -10,90 +10,92 @@ internal import Dovetail
 /// print(rule.name)   // shared
 /// ```
 ///
+/// The reason is the end of a sentence that begins with "because". Reports show the line of the call, which the
+/// compiler fills in. A rule takes time proportional to the bindings and requests.
+///
 /// A selector that selects nothing in the graph is a violation, because a rule about nothing checks nothing. The rule
 /// `absent` is the exception.
 ///
 /// - Isolation: Sendable.
-public struct StatedRule: PlacedRule {
+public struct StatedRule: GraphRule {
   /// The word, such as `shared`.
   public let name: String
   /// The reason for the rule.
   public let because: String
-  let site: Site?
-  /// Whether a violation is a path that may hide longer ones.
-  let isAboutPaths: Bool
+  private let site: Site
   /// The selectors that must select something, each with its role in the rule; `nil` stands for both roles.
   private let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
   private let check: @Sendable (GraphIndex) -> [GraphViolation]
 
   init(
-    _ name: String, because: String, at site: Site,
-    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role?)], isAboutPaths: Bool = false,
+    _ name: String, _ because: String, _ site: Site,
+    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role?)],
     _ check: @escaping @Sendable (GraphIndex) -> [GraphViolation]
   ) {
     self.name = name
     self.because = because
     self.site = site
-    self.isAboutPaths = isAboutPaths
     self.selectors = selectors
     self.check = check
+  }
+
+  /// A rule about bindings that construct something and are selected.
+  init(
+    _ name: String, _ because: String, _ site: Site, about selector: BindingSelector,
+    _ violation: @escaping @Sendable (GraphSnapshot.Binding, GraphIndex) -> GraphViolation?
+  ) {
+    self.init(name, because, site, selecting: [(selector, .requested)]) { index in
+      index.bindings(matching: selector).filter(\.constructs).compactMap { violation($0, index) }
+    }
   }
 
   /// The violations in a graph, among them selectors that select nothing.
   public func violations(in index: GraphIndex) -> [GraphViolation] {
     let empty = selectors.filter { selector, role in
-      let roles = role.map { [$0] } ?? [.requester, .requested]
-      return !index.graph.bindings.contains { binding in
-        roles.contains { selector.selects(binding, as: $0, in: index) }
-      }
+      (role.map { [$0] } ?? [.requester, .requested]).allSatisfy { index.selected(by: selector, as: $0).isEmpty }
     }
-    return empty.map { selector, _ in
+    let unfit = empty.map { selector, _ in
       GraphViolation(
         ofRule: "no binding is selected by `\(selector)`, so the rule checks nothing", at: site,
         suggesting: "correct the selector, or remove it")
-    } + check(index)
+    }
+    return unfit + check(index).map { $0.placed(at: site) }
   }
 }
 
 extension GraphIndex {
-  /// Which bindings a selector selects.
-  func selection(_ selector: BindingSelector, as role: BindingSelector.Role) -> [Bool] {
-    graph.bindings.map { selector.selects($0, as: role, in: self) }
-  }
-
   /// The violations by requests that statements make, one for each target. The requests of components and of the
   /// library's closers do not count.
   func violations(
-    ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?,
     throughAliases: Bool = false,
-    fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix
+    fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix = {
+      .requestInterface($0.requester, position: $0.position)
+    },
+    ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?
   ) -> [GraphViolation] {
     // The requester of a decorated element requests both, and the requester of an alias gets its original.
-    let roles: Set<GraphSnapshot.Request.Role> = throughAliases ? [.decorated, .original] : [.decorated]
-    let behind = Dictionary(
-      edges.filter { roles.contains(graph.requests[$0.request].role) }.map { ($0.source, $0.target) },
-      uniquingKeysWith: { first, _ in first })
+    func behind(_ node: Int) -> Int? {
+      guard let edge = outgoing[node].first else { return nil }
+      let role = graph.requests[edge.request].role
+      return role == .decorated || throughAliases && role == .original ? edge.target : nil
+    }
     return edges.compactMap { edge in
       let request = graph.requests[edge.request]
-      if !request.isStated { return nil }
-      for target in sequence(first: edge.target, next: { behind[$0] }).prefix(graph.bindings.count) {
+      guard [.parameter, .decorated, .original].contains(request.role) else { return nil }
+      for target in sequence(first: edge.target, next: behind).prefix(graph.bindings.count) {
         guard let summary = isViolated(edge.source, target, request) else { continue }
-        let violation = GraphViolation(of: request, to: graph.bindings[edge.target], summary).trying(fix(request))
-        let role = graph.bindings[edge.target].kind == .decoration ? "decorated" : "alias of"
-        return target == edge.target ? violation : violation.noting(role, graph.bindings[target])
+        let first = graph.bindings[edge.target]
+        let violation = GraphViolation(of: request, to: first, summary).trying(fix(request))
+        return target == edge.target
+          ? violation : violation.noting(first.kind == .decoration ? "decorated" : "alias of", graph.bindings[target])
       }
       return nil
     }
   }
 
-  /// The aliases, which have no element of their own, and so no lifetime.
-  var aliases: Set<GraphSnapshot.ID> { Set(graph.requests.filter { $0.role == .original }.map(\.requester)) }
-
-  /// The violations by bindings that construct something and are selected.
-  func violations(
-    of selector: BindingSelector, _ violation: (GraphSnapshot.Binding) -> GraphViolation?
-  ) -> [GraphViolation] {
-    graph.bindings.filter { $0.constructs && selector.selects($0, as: .requested, in: self) }.compactMap(violation)
+  /// Whether a binding makes a request of a role.
+  func hasRequest(of role: GraphSnapshot.Request.Role, _ binding: GraphSnapshot.Binding) -> Bool {
+    requests(of: binding.id).contains { $0.role == role }
   }
 }
 
@@ -105,22 +107,13 @@ extension GraphSnapshot.Binding {
   var takesArguments: Bool { key.hasPrefix("bindFactory(") }
 
   /// Whether it constructs something by a factory of its own, or has a value.
-  var constructs: Bool {
-    switch kind {
-    case .binding, .defaultBinding, .contribution, .wholeContribution: true
-    case .component, .seed, .displacedDefault, .decoration, .emptyCollection, .completeDictionary, .hook, .closer,
-      .missing, .unsatisfiable:
-      false
-    }
-  }
+  var constructs: Bool { [.binding, .defaultBinding, .contribution, .wholeContribution].contains(kind) }
 
   /// Whether requests can lead to it.
-  var isRequestable: Bool {
-    switch kind {
-    case .displacedDefault, .emptyCollection, .completeDictionary: false
-    default: true
-    }
-  }
+  var isRequestable: Bool { ![.displacedDefault, .emptyCollection, .completeDictionary].contains(kind) }
+
+  /// Whether nothing provides its key.
+  var isAbsent: Bool { kind == .missing || kind == .unsatisfiable }
 
   /// The name in reports.
   var reported: String {
@@ -130,17 +123,4 @@ extension GraphSnapshot.Binding {
     default: key
     }
   }
-}
-
-extension GraphSnapshot.Request {
-  /// Whether a statement makes it.
-  fileprivate var isStated: Bool {
-    switch role {
-    case .parameter, .decorated, .original: true
-    case .closer, .root, .eagerSingleton, .hook: false
-    }
-  }
-
-  /// The fix to request a protocol instead.
-  var interface: GraphViolation.Fix { .requestInterface(requester, position: position) }
 }

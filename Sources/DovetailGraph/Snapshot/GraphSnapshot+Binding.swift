@@ -90,26 +90,6 @@ extension GraphSnapshot {
     public let component: ID
     /// The places of the statements that it overrides.
     public let replaced: [Site]
-
-    package init(
-      id: ID, kind: Kind, key: String, element: String, qualifiedElement: String, tag: String?, qualifiedTag: String?,
-      lifetime: Lifetime, effects: [Effect], entry: String?, site: Site?, module: ID?, component: ID, replaced: [Site]
-    ) {
-      self.id = id
-      self.kind = kind
-      self.key = key
-      self.element = element
-      self.qualifiedElement = qualifiedElement
-      self.tag = tag
-      self.qualifiedTag = qualifiedTag
-      self.lifetime = lifetime
-      self.effects = effects
-      self.entry = entry
-      self.site = site
-      self.module = module
-      self.component = component
-      self.replaced = replaced
-    }
   }
 
   /// An effect of constructing an element.

@@ -29,15 +29,5 @@ extension GraphSnapshot {
     public let root: String
     /// The binding of its seed, if it has one.
     public let seed: ID?
-
-    package init(id: ID, name: String, qualifiedName: String, parent: ID?, binding: ID, root: String, seed: ID?) {
-      self.id = id
-      self.name = name
-      self.qualifiedName = qualifiedName
-      self.parent = parent
-      self.binding = binding
-      self.root = root
-      self.seed = seed
-    }
   }
 }

@@ -29,18 +29,34 @@ extension GraphSnapshot {
     /// The places that install an equal module again, without effect. A module of the same type with other values is
     /// another module, with places of its own.
     public let furtherSites: [Site]
+  }
+}
 
-    package init(
-      id: ID, name: String, qualifiedName: String, parent: ID?, component: ID, site: Site?,
-      furtherSites: [Site]
-    ) {
-      self.id = id
-      self.name = name
-      self.qualifiedName = qualifiedName
-      self.parent = parent
-      self.component = component
-      self.site = site
-      self.furtherSites = furtherSites
+extension GraphSnapshot {
+  /// What declares bindings: a module or a component.
+  struct Owner {
+    let name: String
+    let qualifiedName: String
+    /// What installs it; `nil` for the first component.
+    let parent: ID?
+    /// The binding that opens it, if it is a component.
+    let opening: ID?
+    let site: Site?
+  }
+
+  /// The modules and components by their identities.
+  var owners: [ID: Owner] {
+    let components = components.map {
+      ($0.id, Owner(name: $0.name, qualifiedName: $0.qualifiedName, parent: $0.parent, opening: $0.binding, site: nil))
     }
+    let modules = modules.map {
+      (
+        $0.id,
+        Owner(
+          name: $0.name, qualifiedName: $0.qualifiedName, parent: $0.parent ?? $0.component, opening: nil, site: $0.site
+        )
+      )
+    }
+    return Dictionary(components + modules, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -88,19 +88,5 @@ extension GraphSnapshot {
     /// The bindings that the request leads to. There are several for a collection, and none for an optional that stays
     /// `nil`.
     public let targets: [ID]
-
-    package init(
-      requester: ID, role: Role, position: Int, type: String, access: Access, strength: Strength, accepts: [Effect]?,
-      targets: [ID]
-    ) {
-      self.requester = requester
-      self.role = role
-      self.position = position
-      self.type = type
-      self.access = access
-      self.strength = strength
-      self.accepts = accepts
-      self.targets = targets
-    }
   }
 }

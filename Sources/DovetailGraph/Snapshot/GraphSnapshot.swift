@@ -40,14 +40,4 @@ public struct GraphSnapshot: Sendable, Equatable {
   /// for note in AppComponent().graph().snapshot().diagnostics where note.severity == .note { print(note) }
   /// ```
   public let diagnostics: [Diagnostic]
-
-  package init(
-    components: [Component], modules: [Module], bindings: [Binding], requests: [Request], diagnostics: [Diagnostic]
-  ) {
-    self.components = components
-    self.modules = modules
-    self.bindings = bindings
-    self.requests = requests
-    self.diagnostics = diagnostics
-  }
 }

@@ -8,25 +8,11 @@ struct DotWriter {
       "digraph \(quoted(drawing.title)) {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]",
       "  edge [arrowsize=0.7]",
     ]
-    let members = Dictionary(grouping: drawing.nodes.indices) { drawing.nodes[$0].group }
-    let children = Dictionary(grouping: drawing.groups.indices) { drawing.groups[$0].parent }
-    var body: [String] = []
-    // Each group is begun once and ended when everything inside is written.
-    var pending: [(group: Int, depth: Int, isEnd: Bool)] = (children[nil] ?? []).reversed().map { ($0, 1, false) }
-    while let (group, depth, isEnd) = pending.popLast() {
-      let indent = String(repeating: "  ", count: depth)
-      if isEnd {
-        body.append(indent + "}")
-        continue
-      }
-      body.append(indent + "subgraph cluster_\(group) {")
-      body.append(indent + "  label=\(quoted(drawing.groups[group].label))")
-      for node in members[group] ?? [] { body.append(indent + "  " + statement(for: drawing.nodes[node], node)) }
-      pending.append((group, depth, true))
-      pending += (children[group] ?? []).reversed().map { ($0, depth + 1, false) }
-    }
-    for edge in drawing.edges { body.append("  n\(edge.source) -> n\(edge.target)\(style(of: edge))") }
-    return (head + body + ["}"]).map { $0 + "\n" }.joined()
+    let body = drawing.nested(
+      beginning: { ["subgraph cluster_\($0) {", "  label=\(quoted(drawing.groups[$0].label))"] },
+      node: { statement(for: drawing.nodes[$0], $0) }, end: "}")
+    let edges = drawing.edges.map { "  n\($0.source) -> n\($0.target)\(style(of: $0))" }
+    return (head + body + edges + ["}"]).map { $0 + "\n" }.joined()
   }
 
   private func statement(for node: Drawing.Node, _ number: Int) -> String {

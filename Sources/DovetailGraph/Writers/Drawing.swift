@@ -58,43 +58,54 @@ extension Drawing {
       groupNumbers[component.id] = groups.count
       groups.append(Group(label: component.name, parent: component.parent.flatMap { groupNumbers[$0] }))
     }
-    let moduleNames = Dictionary(graph.modules.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    var nodeNumbers: [GraphSnapshot.ID: Int] = [:]
+    let owners = graph.owners
+    // Bindings by their nodes, which several may share.
+    var numbers: [GraphSnapshot.ID: Int] = [:]
     var folded: [GraphSnapshot.ID: Int] = [:]
     for binding in graph.bindings {
-      let group = groupNumbers[binding.component] ?? 0
       let owner =
         switch folding {
         case .nothing: binding.id
         case .modules: binding.module ?? binding.component
         case .components: binding.component
         }
-      let isFaulty = binding.kind == .missing || binding.kind == .unsatisfiable
-      if let known = folded[owner] {
-        nodeNumbers[binding.id] = known
+      if folded[owner] == nil {
+        folded[owner] = nodes.count
+        let emphasis: Emphasis =
+          folding != .nothing ? .none : binding.isAbsent ? .faulty : binding.lifetime == .transient ? .none : .shared
+        nodes.append(
+          Node(
+            label: folding == .nothing ? binding.label : owners[owner]?.name ?? "", emphasis: emphasis,
+            group: groupNumbers[binding.component] ?? 0))
+      }
+      numbers[binding.id] = folded[owner]
+    }
+    edges = graph.requests.flatMap { request in
+      request.targets.compactMap { target in
+        guard let source = numbers[request.requester], let target = numbers[target] else { return nil }
+        if folding == .nothing { return Edge(source: source, target: target, strength: request.strength) }
+        return source == target ? nil : Edge(source: source, target: target, strength: .eager)
+      }
+    }.uniqued()
+  }
+
+  /// The lines of all groups, each around its nodes and the groups inside it.
+  func nested(beginning: (_ group: Int) -> [String], node: (_ number: Int) -> String, end: String) -> [String] {
+    let members = Dictionary(grouping: nodes.indices) { nodes[$0].group }
+    let children = Dictionary(grouping: groups.indices) { groups[$0].parent }
+    var lines: [String] = []
+    // Each group is begun once and ended when everything inside is written.
+    var pending: [(group: Int, depth: Int, isEnd: Bool)] = (children[nil] ?? []).reversed().map { ($0, 1, false) }
+    while let (group, depth, isEnd) = pending.popLast() {
+      let indent = String(repeating: "  ", count: depth)
+      if isEnd {
+        lines.append(indent + end)
         continue
       }
-      nodeNumbers[binding.id] = nodes.count
-      folded[owner] = nodes.count
-      let label: String
-      let emphasis: Emphasis
-      if folding == .nothing {
-        label = binding.label
-        emphasis = isFaulty ? .faulty : binding.lifetime == .transient ? .none : .shared
-      } else {
-        label =
-          folding == .modules ? binding.module.flatMap { moduleNames[$0] } ?? groups[group].label : groups[group].label
-        emphasis = .none
-      }
-      nodes.append(Node(label: label, emphasis: emphasis, group: group))
+      lines += (beginning(group) + (members[group] ?? []).map { "  " + node($0) }).map { indent + $0 }
+      pending.append((group, depth, true))
+      pending += (children[group] ?? []).reversed().map { ($0, depth + 1, false) }
     }
-    var seen: Set<Edge> = []
-    for request in graph.requests {
-      guard let source = nodeNumbers[request.requester] else { continue }
-      for target in request.targets.compactMap({ nodeNumbers[$0] }) where folding == .nothing || target != source {
-        let edge = Edge(source: source, target: target, strength: folding == .nothing ? request.strength : .eager)
-        if seen.insert(edge).inserted { edges.append(edge) }
-      }
-    }
+    return lines
   }
 }

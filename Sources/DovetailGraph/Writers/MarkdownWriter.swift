@@ -7,7 +7,7 @@ internal import Dovetail
 struct MarkdownWriter {
   func text(for graph: GraphSnapshot) -> String {
     var lines = ["# \(escaped(graph.components.first?.name ?? "An empty graph"))", ""]
-    let modules = Dictionary(graph.modules.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let owners = graph.owners
     let requests = Dictionary(grouping: graph.requests, by: \.requester)
     let bindings = Dictionary(grouping: graph.bindings, by: \.component)
     let counts = [(graph.components.count, "component"), (graph.modules.count, "module")].map(Self.count)
@@ -18,7 +18,7 @@ struct MarkdownWriter {
       lines += ["", "| Binding | Kind | Lifetime | Requests | Module | Place |", "|---|---|---|---|---|---|"]
       for binding in bindings {
         let requested = (requests[binding.id] ?? []).map { code($0.type) }.joined(separator: ", ")
-        let module = binding.module.flatMap { modules[$0] }.map(code) ?? ""
+        let module = binding.module.flatMap { owners[$0]?.name }.map(code) ?? ""
         let cells = [
           code(binding.label), binding.kind.rawValue.words, binding.lifetime.rawValue.words, requested, module,
           escaped(binding.site?.description ?? ""),

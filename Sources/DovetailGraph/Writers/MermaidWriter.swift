@@ -23,24 +23,10 @@ struct MermaidWriter {
   func text(for drawing: Drawing, remark: String?) -> String {
     var lines = ["flowchart LR"]
     if let remark { lines.append("  remark[\(quoted(remark))]") }
-    let members = Dictionary(grouping: drawing.nodes.indices) { drawing.nodes[$0].group }
-    let children = Dictionary(grouping: drawing.groups.indices) { drawing.groups[$0].parent }
-    var pending: [(group: Int, depth: Int, isEnd: Bool)] = (children[nil] ?? []).reversed().map { ($0, 1, false) }
-    while let (group, depth, isEnd) = pending.popLast() {
-      let indent = String(repeating: "  ", count: depth)
-      if isEnd {
-        lines.append(indent + "end")
-        continue
-      }
-      lines.append(indent + "subgraph c\(group) [\(quoted(drawing.groups[group].label))]")
-      // A frame without edges across its border is drawn top-down otherwise.
-      lines.append(indent + "  direction LR")
-      for node in members[group] ?? [] {
-        lines.append(indent + "  \(statement(for: drawing.nodes[node], node))")
-      }
-      pending.append((group, depth, true))
-      pending += (children[group] ?? []).reversed().map { ($0, depth + 1, false) }
-    }
+    // A frame without edges across its border is drawn top-down otherwise.
+    lines += drawing.nested(
+      beginning: { ["subgraph c\($0) [\(quoted(drawing.groups[$0].label))]", "  direction LR"] },
+      node: { statement(for: drawing.nodes[$0], $0) }, end: "end")
     for edge in drawing.edges { lines.append("  n\(edge.source) \(arrow(of: edge)) n\(edge.target)") }
     for emphasis in Drawing.Emphasis.allCases where drawing.nodes.contains(where: { $0.emphasis == emphasis }) {
       if let style = style(of: emphasis) { lines.append("  classDef \(emphasis.rawValue) \(style)") }

@@ -18,8 +18,8 @@ enum WhoNeedsCommand: GraphToolCommand {
     if let language = context.arguments.value(of: "--as") {
       return .init(output: try GraphLanguage.text(of: answer, as: language))
     }
-    let lists = index.bindings(matching: selector).map { binding in
-      let requests = index.neededBy(binding.id).requests
+    let lists = try index.bindings(matching: selector).map { binding in
+      let requests = try index.neededBy(.binding(binding.id)).requests
       let rows = requests.map { request in
         let requester = index.binding(request.requester).map(context.line) ?? request.requester.text
         return "  ← \(requester)  («\(request.type)»)\n"

@@ -18,8 +18,8 @@ enum WhyCommand: GraphToolCommand {
     if let language = context.arguments.value(of: "--as") {
       return .init(output: try GraphLanguage.text(of: answer, as: language))
     }
-    let paths = index.bindings(matching: selector).map { binding in
-      let path = index.whyIsItHere(binding.id).bindings
+    let paths = try index.bindings(matching: selector).map { binding in
+      let path = try index.whyIsItHere(.binding(binding.id)).bindings
       if path.isEmpty { return "\(context.line(for: binding))\n  no path from the root leads there\n" }
       return path.enumerated().map { ($0 == 0 ? "" : "  → ") + context.line(for: $1) + "\n" }.joined()
     }

@@ -59,10 +59,11 @@ enum Program {
   /// About the binding that is declared last.
   private static func answers(about snapshot: GraphSnapshot) throws -> [GraphSnapshot] {
     let index = GraphIndex(snapshot)
-    guard let last = snapshot.bindings.last?.id else { return [] }
+    guard let last = snapshot.bindings.last.map({ BindingSelector.binding($0.id) }) else { return [] }
     return [
-      index.needs(last), index.neededBy(last), index.whyIsItHere(last), index.impact(of: last),
-      index.everythingNeeded(by: last), index.dominated(by: last), index.whatKeepsAlive(last), index.longestChain(),
+      try index.needs(last), try index.neededBy(last), try index.whyIsItHere(last), try index.impact(of: last),
+      try index.everythingNeeded(by: last), try index.dominated(by: last), try index.whatKeepsAlive(last),
+      index.longestChain(),
       index.unused(), index.constructedAtBuild(),
       snapshot.difference(from: snapshot).isEmpty ? snapshot : index.missing(),
     ]

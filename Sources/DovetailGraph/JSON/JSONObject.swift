@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Foundation
+
+/// An object to be written as JSON. Fields without a value are left out.
+///
+/// ```swift
+/// let text = String(stableJSON: ["version": 1, "place": nil] as JSONObject)
+/// ```
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue name: String) { stringValue = name }
+    init?(intValue: Int) { nil }
+  }
+
+  private let fields: [(String, (any Encodable)?)]
+
+  init(dictionaryLiteral fields: (String, (any Encodable)?)...) { self.fields = fields }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for case (let name, let value?) in fields { try container.encode(value, forKey: Name(stringValue: name)) }
+  }
+}
+
+/// The fields of an object that is read. The type of a field is that of the parameter that gets it.
+struct JSONFields {
+  private let container: KeyedDecodingContainer<JSONObject.Name>
+
+  init(of decoder: any Decoder) throws { container = try decoder.container(keyedBy: JSONObject.Name.self) }
+
+  func callAsFunction<Value: Decodable>(_ name: String) throws -> Value {
+    try container.decode(Value.self, forKey: JSONObject.Name(stringValue: name))
+  }
+
+  func optional<Value: Decodable>(_ name: String) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: JSONObject.Name(stringValue: name))
+  }
+}
+
+extension String {
+  /// A value as JSON: indented, with sorted keys, and the same text for equal values.
+  init(stableJSON value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      self = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    } catch {
+      preconditionFailure("graphs and reports consist of text and numbers, which can be encoded: \(error)")
+    }
+  }
+}

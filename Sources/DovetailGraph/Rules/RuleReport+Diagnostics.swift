@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension GraphIndex {
+  /// The diagnostic about a finding, arranged as the library's own.
+  func diagnostic(of finding: RuleReport.Finding, fixes: [Diagnostic.Note]) -> Diagnostic {
+    let (rule, violations) = (finding.rule, finding.violations)
+    let (first, subject) = (violations[0], violations[0].subject.flatMap(binding))
+    let targets = first.targets(in: self)
+    let number = subject.flatMap { numbers[$0.id] }.flatMap { arrivals[$0] == nil ? nil : $0 }
+    let path = number.map { steps(to: [$0], by: arrivals).map(\.source) + [$0] + targets.prefix(1) } ?? []
+    let shown = violations.flatMap { $0.participants(in: self) }.map { graph.bindings[$0] }
+    let isReached = subject == nil || !path.isEmpty
+    let notes =
+      ["because \(rule.because)"]
+      + (isReached ? [] : ["no path from the root leads here, unless another fault blocks it"])
+    let equals = [first.subject].compactMap(\.self) + targets.map { graph.bindings[$0].id }
+    return Diagnostic(
+      id: Diagnostic.ID(rule.name), severity: rule.severity, subject: subject?.reported ?? rule.name,
+      summary: first.summary, place: first.subject == nil ? first.site : subject?.site,
+      path: path.map { graph.bindings[$0].reported },
+      evidence: (violations.flatMap(rows) + shown.flatMap(installations)).uniqued() + [
+        row(RuleReport.roleOfRules, rule.name, first.site)
+      ],
+      notes: notes.map { note(.note, $0) } + fixes
+        + violations.flatMap(\.suggestions).uniqued().map { note(.suggestion, $0) },
+      identity: (equals.isEmpty ? first.summary : equals.map(identity).joined(separator: " → "))
+        + ", because \(rule.because)")
+  }
+
+  /// The identity of a binding without ordinals. If its key may have several, its requests distinguish them. Two rules
+  /// of one name have different reasons.
+  private func identity(of id: GraphSnapshot.ID) -> String {
+    let kinds: [GraphSnapshot.Binding.Kind] = [.contribution, .wholeContribution, .decoration, .hook]
+    let isOneOfSeveral = binding(id).map { kinds.contains($0.kind) } ?? false
+    let requests = isOneOfSeveral ? requests(of: id).map(\.type.withoutOrdinals).joined(separator: ", ") : ""
+    return id.text.withoutOrdinals + (requests.isEmpty ? "" : " requesting \(requests)")
+  }
+
+  private func note(_ kind: Diagnostic.Note.Kind, _ text: String) -> Diagnostic.Note {
+    Diagnostic.Note(kind: kind, text: text, applies: nil, edits: [])
+  }
+}
+
+// MARK: - Evidence
+
+extension GraphIndex {
+  private func rows(for violation: GraphViolation) -> [Diagnostic.Evidence] {
+    guard let binding = violation.subject.flatMap(binding) else { return [] }
+    let rows =
+      violation.position.map { position in
+        [row("required by", binding.reported, binding.site, parameters(of: binding.id, marking: position))]
+          + violation.targets(in: self).map { row(for: graph.bindings[$0]) }
+      } ?? [row(for: binding)]
+    return rows + violation.evidence
+  }
+
+  private func row(
+    _ role: String, _ subject: String, _ site: Site?, _ remark: String? = nil
+  ) -> Diagnostic.Evidence {
+    Diagnostic.Evidence(role: role, subject: subject, site: site, remark: remark)
+  }
+
+  private func row(for binding: GraphSnapshot.Binding) -> Diagnostic.Evidence {
+    let role =
+      switch binding.kind {
+      case .binding: "bound"
+      case .defaultBinding, .displacedDefault: "default"
+      case .contribution, .wholeContribution: "contributed"
+      case .decoration: "decorated"
+      case .component: "installed"
+      case .seed: "seed"
+      case .emptyCollection, .completeDictionary: "declared"
+      case .hook: "run"
+      case .closer: "closer"
+      case .missing, .unsatisfiable: "not bound"
+      }
+    return row(role, binding.reported, binding.site)
+  }
+
+  /// The parameters of a factory, one marked. Long lists are cut around it.
+  private func parameters(of id: GraphSnapshot.ID, marking position: Int) -> String? {
+    let requests = requests(of: id)
+    guard let marked = requests.firstIndex(where: { $0.position == position }) else { return nil }
+    switch requests[marked].role {
+    case .original: return "alias"
+    case .root: return "the root"
+    case .eagerSingleton: return "eagerly"
+    case .hook: return "at the end"
+    case .closer: return "onClose"
+    case .parameter, .decorated: break
+    }
+    let shown =
+      requests.count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, requests.count) : requests.indices
+    let names = shown.filter { requests[$0].role != .closer }
+      .map { $0 == marked ? "«\(requests[$0].type)»" : requests[$0].type }
+    return (shown.lowerBound > 0 ? "…, " : "") + names.joined(separator: ", ")
+      + (shown.upperBound < requests.count ? ", …" : "")
+  }
+
+  /// The installations of the modules and components that a binding belongs to, the outermost first.
+  private func installations(of binding: GraphSnapshot.Binding) -> [Diagnostic.Evidence] {
+    var rows: [Diagnostic.Evidence] = []
+    var next: GraphSnapshot.ID? = binding.module ?? binding.component
+    while let id = next, let owner = owners[id] {
+      let opening = owner.opening.flatMap(self.binding)
+      // A component is installed where its parent declares the binding that opens it.
+      next =
+        owner.opening == nil
+        ? owner.parent : opening.flatMap { $0.component == owner.parent ? $0.module ?? $0.component : nil }
+      guard let installer = next.flatMap({ owners[$0] }) else { break }
+      rows.append(row("installed", owner.name, owner.site ?? opening?.site, "by \(installer.name)"))
+    }
+    return rows.reversed()
+  }
+}
