@@ -6,113 +6,67 @@ internal import Dovetail
 // Requests that are new, that are gone, or that lead elsewhere.
 
 extension GraphComparison {
-  /// A request of a binding that is in both graphs.
-  fileprivate struct Request {
-    let type: String
-    let wiring: Wiring
-    let request: GraphSnapshot.Request
+  func rewiredBindings() -> [Change] {
+    pairing.bindings.compactMap { before, after in
+      var (old, new) = (base.requests(of: before.id), now.requests(of: after.id))
+      let isClosable = now.hasRequest(of: .closer, after)
+      var words: [String] = []
+      if isClosable != base.hasRequest(of: .closer, before) {
+        // What the binding requests for its close action is none of its parameters.
+        old.removeAll { $0.role == .closer }
+        new.removeAll { $0.role == .closer }
+        words = [isClosable ? "has a close action" : "no longer has a close action"]
+      }
+      let pairs = GraphPairing.pair(old, new, rounds: [true, false]) { request, isOld, isWiring in
+        isWiring ? wiring(of: request, isOld) : [request.type.withoutOrdinals]
+      }
+      let changed = pairs.sorted { $0.new < $1.new }.map { (old[$0.old], new[$0.new]) }
+        .filter { wiring(of: $0, true) != wiring(of: $1, false) }
+      let (lost, found) = GraphPairing.unpaired(pairs, old, new)
+      words =
+        (found.isEmpty ? [] : ["requests \(Self.listed(found.map(\.type)))"])
+        + (lost.isEmpty ? [] : ["no longer requests \(Self.listed(lost.map(\.type)))"])
+        + changed.map(self.words(between:_:)) + words
+      return words.isEmpty ? nil : Change(kind: .rewired, binding: after, text: words.joined(separator: "; "))
+    }
   }
 
   /// The traits that make two requests equal, at any position among the parameters.
-  fileprivate struct Wiring: Hashable {
-    let role: GraphSnapshot.Request.Role
-    let access: GraphSnapshot.Request.Access
-    let strength: GraphSnapshot.Request.Strength
-    let accepts: [GraphSnapshot.Effect]?
-    /// The targets as the new graph identifies them. A target that is gone equals none.
-    let targets: [Target]
-    /// Only if there is no target. The name of a type may change without the type, because it depends on namesakes.
-    let type: String?
+  private func wiring(of request: GraphSnapshot.Request, _ isOld: Bool) -> [String] {
+    // The name of a type may change without the type, because it depends on namesakes.
+    [request.role.rawValue, request.access.rawValue, request.strength.rawValue, "\(request.accepts ?? [])"]
+      + (request.targets.isEmpty ? [request.type.withoutOrdinals] : targets(of: request, isOld))
   }
 
-  fileprivate enum Target: Hashable {
-    case present(ID)
-    case gone(ID)
-  }
-
-  private func target(_ id: ID) -> Target { pairing.newIDs[id].map { .present($0) } ?? .gone(id) }
-
-  private func request(_ request: GraphSnapshot.Request, to targets: [Target]) -> Request {
-    let type = request.type.withoutOrdinals
-    return Request(
-      type: type,
-      wiring: Wiring(
-        role: request.role, access: request.access, strength: request.strength, accepts: request.accepts,
-        targets: targets, type: targets.isEmpty ? type : nil),
-      request: request)
-  }
-
-  func rewiredBindings() -> [Change] {
-    let requestsBefore = Dictionary(grouping: base.graph.requests, by: \.requester)
-    let requestsAfter = Dictionary(grouping: now.graph.requests, by: \.requester)
-    return pairing.bindings.compactMap { before, after in
-      let old = (requestsBefore[before.id] ?? []).map { request($0, to: $0.targets.map(target)) }
-      let new = (requestsAfter[after.id] ?? []).map { request($0, to: $0.targets.map { .present($0) }) }
-      let lost = old.removing(new, by: \.wiring)
-      let found = new.removing(old, by: \.wiring)
-      if lost.isEmpty, found.isEmpty { return nil }
-      return Change(kind: .rewired, binding: after, text: words(lost, found).joined(separator: "; "))
-    }
-  }
-
-  /// The changes of one binding's requests: first the types that it has begun or ceased to request.
-  private func words(_ lost: [Request], _ found: [Request]) -> [String] {
-    let isClosable = found.contains { $0.wiring.role == .closer }
-    if isClosable != lost.contains(where: { $0.wiring.role == .closer }) {
-      // What the binding requests for its close action is none of its parameters.
-      let (lost, found) = (lost.filter { $0.wiring.role != .closer }, found.filter { $0.wiring.role != .closer })
-      return words(lost, found) + [isClosable ? "has a close action" : "no longer has a close action"]
-    }
-    var former = Dictionary(grouping: lost, by: \.type).mapValues { $0[...] }
-    var pairs: [(old: Request, new: Request)] = []
-    var added: [String] = []
-    for new in found {
-      if let old = former[new.type]?.popFirst() { pairs.append((old, new)) } else { added.append(new.request.type) }
-    }
-    var left = former.mapValues(\.count)
-    let removed = lost.reversed().filter { old in
-      guard let count = left[old.type], count > 0 else { return false }
-      left[old.type] = count - 1
-      return true
-    }.reversed().map(\.request.type)
-    return (added.isEmpty ? [] : ["requests \(Self.listed(added))"])
-      + (removed.isEmpty ? [] : ["no longer requests \(Self.listed(removed))"])
-      + pairs.map { words(between: $0.old, $0.new) }
+  /// The targets as the new graph identifies them. A target that is gone equals none.
+  private func targets(of request: GraphSnapshot.Request, _ isOld: Bool) -> [String] {
+    request.targets.map { GraphPairing.token($0, isOld, pairing.newIDs) }
   }
 
   /// The difference of two requests of one type.
-  private func words(between old: Request, _ new: Request) -> String {
-    let (type, oldWiring, newWiring) = (new.request.type, old.wiring, new.wiring)
-    if oldWiring.targets == newWiring.targets {
-      if oldWiring.role != newWiring.role {
-        return "\(type) is requested as \(newWiring.role.noun), and was as \(oldWiring.role.noun)"
-      }
-      let (now, former) = (newWiring.manner, oldWiring.manner)
-      return now == former ? "another type is requested as \(type)" : "\(type) is requested \(now), and was \(former)"
+  private func words(between old: GraphSnapshot.Request, _ new: GraphSnapshot.Request) -> String {
+    let (type, former, present) = (new.type, targets(of: old, true), targets(of: new, false))
+    if former == present {
+      if old.role != new.role { return "\(type) is requested as \(new.role.noun), and was as \(old.role.noun)" }
+      return new.manner == old.manner
+        ? "another type is requested as \(type)" : "\(type) is requested \(new.manner), and was \(old.manner)"
     }
-    let lost = oldWiring.targets.removing(newWiring.targets, by: \.self)
-    let found = newWiring.targets.removing(oldWiring.targets, by: \.self)
+    let pairs = GraphPairing.pair(former, present, rounds: [()]) { target, _, _ in [target] }
+    let (lost, found) = GraphPairing.unpaired(pairs, old.targets, new.targets)
     if lost.isEmpty, found.isEmpty { return "\(type) has its entries in another order" }
-    if oldWiring.targets.count <= 1, newWiring.targets.count <= 1 {
-      let names = names(of: new.request.targets.first, old.request.targets.first)
+    if former.count <= 1, present.count <= 1 {
+      let names = names(of: new.targets.first, old.targets.first)
       return "\(type) leads to \(names.now), and led to \(names.before)"
     }
-    let gain = found.isEmpty ? [] : ["gains \(Self.listed(found.map(label)))"]
-    let loss = lost.isEmpty ? [] : ["loses \(Self.listed(lost.map(label)))"]
+    let gain = found.isEmpty ? [] : ["gains \(Self.listed(found.map(now.label)))"]
+    let loss = lost.isEmpty ? [] : ["loses \(Self.listed(lost.map(base.label)))"]
     return "\(type) \((gain + loss).joined(separator: " and "))"
-  }
-
-  private func label(_ target: Target) -> String {
-    switch target {
-    case .present(let id): now.binding(id)?.label ?? id.text
-    case .gone(let id): base.binding(id)?.label ?? id.text
-    }
   }
 
   /// The targets of a request in both graphs, in words that differ: their labels, or else their owners or their kinds.
   private func names(of target: ID?, _ former: ID?) -> (now: String, before: String) {
     guard let after = target.flatMap(now.binding), let before = former.flatMap(base.binding) else {
-      return (target.map { label(.present($0)) } ?? "nothing", former.map { label(.gone($0)) } ?? "nothing")
+      return (target.map(now.label) ?? "nothing", former.map(base.label) ?? "nothing")
     }
     let descriptions: [(now: String, before: String)] = [
       (after.label, before.label),
@@ -148,7 +102,7 @@ extension GraphSnapshot.Request.Role {
   }
 }
 
-extension GraphComparison.Wiring {
+extension GraphSnapshot.Request {
   /// The form in which the requester gets the target.
   fileprivate var manner: String {
     // Who accepts the main actor accepts what is confined to it.
@@ -160,14 +114,6 @@ extension GraphComparison.Wiring {
   }
 }
 
-extension Array {
-  /// The elements that remain after each of `others` has removed one of an equal trait.
-  fileprivate func removing<Trait: Hashable>(_ others: [Element], by trait: (Element) -> Trait) -> [Element] {
-    var counts = Dictionary(others.map { (trait($0), 1) }, uniquingKeysWith: +)
-    return filter { element in
-      guard let count = counts[trait(element)], count > 0 else { return true }
-      counts[trait(element)] = count - 1
-      return false
-    }
-  }
+extension GraphIndex {
+  fileprivate func label(_ id: GraphSnapshot.ID) -> String { binding(id)?.label ?? id.text }
 }

@@ -23,35 +23,30 @@ struct GraphComparison {
 extension GraphComparison {
   func changes() -> [Change] {
     let known = Set(pairing.bindings.map(\.after.id))
-    var changes = now.graph.bindings.filter { !known.contains($0.id) }.map {
+    let added = now.graph.bindings.filter { !known.contains($0.id) }.map {
       Change(kind: .added, binding: $0, text: "is new")
     }
-    changes += base.graph.bindings.filter { pairing.newIDs[$0.id] == nil }.map {
+    let removed = base.graph.bindings.filter { pairing.newIDs[$0.id] == nil }.map {
       Change(kind: .removed, binding: $0, text: "is gone")
     }
-    changes += pairing.bindings.flatMap(self.changes(between:))
-    return changes + rewiredBindings() + reachedBindings() + cycles() + chain()
+    return added + removed + pairing.bindings.flatMap(changes(between:_:)) + rewiredBindings() + reachedBindings()
+      + cycles() + chain()
   }
 
-  private func changes(between pair: (before: Binding, after: Binding)) -> [Change] {
-    let (before, after) = pair
-    var changes: [Change] = []
-    func note(_ kind: Change.Kind, _ text: String) { changes.append(Change(kind: kind, binding: after, text: text)) }
-    if let text = changeOfOverrides(before, after) {
-      note(.overridden, text)
-    } else if after.replaced.isEmpty, isMoved(before, after) {
-      note(.moved, "is declared by \(now.ownerName(of: after)), and was by \(base.ownerName(of: before))")
-    }
-    if before.kind != after.kind {
-      note(.moved, "is \(after.kind.article), and was \(before.kind.article)")
-    }
-    if before.lifetime != after.lifetime {
-      note(.lifetime, "is \(after.lifetime.article), and was \(before.lifetime.article)")
-    }
-    if before.effects != after.effects {
-      note(.effects, "has \(listed(after.effects)), and had \(listed(before.effects))")
-    }
-    return changes
+  private func changes(between before: Binding, _ after: Binding) -> [Change] {
+    let override = changeOfOverrides(before, after)
+    let isMoved = override == nil && after.replaced.isEmpty && isMoved(before, after)
+    let (owner, former) = (now.ownerName(of: after), base.ownerName(of: before))
+    let traits: [(kind: Change.Kind, verb: String, now: String, past: String, before: String)] = [
+      (.moved, "is", after.kind.article, "was", before.kind.article),
+      (.lifetime, "is", after.lifetime.article, "was", before.lifetime.article),
+      (.effects, "has", listed(after.effects), "had", listed(before.effects)),
+    ]
+    return (override.map { [Change(kind: .overridden, binding: after, text: $0)] } ?? [])
+      + (isMoved ? [Change(kind: .moved, binding: after, text: "is declared by \(owner), and was by \(former)")] : [])
+      + traits.filter { $0.now != $0.before }.map {
+        Change(kind: $0.kind, binding: after, text: "\($0.verb) \($0.now), and \($0.past) \($0.before)")
+      }
   }
 
   /// Whether another module declares it. Namesakes alone can change short names.

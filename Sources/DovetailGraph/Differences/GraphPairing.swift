@@ -54,12 +54,12 @@ struct GraphPairing {
   }
 
   /// The identity of a part of either graph, as the new graph has it. One that is gone equals none.
-  private static func token(_ id: ID, _ isOld: Bool, _ newIDs: [ID: ID]) -> String {
+  static func token(_ id: ID, _ isOld: Bool, _ newIDs: [ID: ID]) -> String {
     isOld ? newIDs[id]?.text ?? "gone \(id.text)" : id.text
   }
 
   /// Pairs equal elements in their order, round by round.
-  private static func pair<Element, Round>(
+  static func pair<Element, Round>(
     _ old: [Element], _ new: [Element], rounds: [Round],
     by trait: (_ element: Element, _ isOld: Bool, _ round: Round) -> [String]
   ) -> [(old: Int, new: Int)] {
@@ -77,6 +77,19 @@ struct GraphPairing {
       oldLeft.removeAll(where: paired.contains)
     }
     return pairs
+  }
+}
+
+extension GraphPairing {
+  /// The elements of two lists that are in no pair.
+  static func unpaired<Element>(
+    _ pairs: [(old: Int, new: Int)], _ old: [Element], _ new: [Element]
+  ) -> (old: [Element], new: [Element]) {
+    let (known, found) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+    return (
+      old.indices.filter { !known.contains($0) }.map { old[$0] },
+      new.indices.filter { !found.contains($0) }.map { new[$0] }
+    )
   }
 }
 

@@ -61,39 +61,31 @@ extension GraphSnapshot: Codable {
   /// The fault of the identities, if any: each is used once, and requests lead from bindings to bindings.
   private var faultOfReferences: String? {
     if components.isEmpty { return "the graph has no component" }
+    let parts =
+      components.map { ("component", $0.id, $0.parent) } + modules.map { ("module", $0.id, $0.parent) }
+      + bindings.map { ("binding", $0.id, nil as ID?) }
     var known: Set<ID> = []
-    for id in components.map(\.id) + modules.map(\.id) + bindings.map(\.id) where !known.insert(id).inserted {
-      return "there are two parts with the identity \u{201C}\(id.text)\u{201D}"
-    }
-    // Parents come first, so that no part is inside itself.
-    for (parts, what) in [
-      (components.map { ($0.id, $0.parent) }, "component"), (modules.map { ($0.id, $0.parent) }, "module"),
-    ] {
-      var before: Set<ID> = []
-      for (id, parent) in parts {
-        if let parent, !before.contains(parent) {
-          return "the \(what) \u{201C}\(id.text)\u{201D} comes before \u{201C}\(parent.text)\u{201D}, in which it is"
-        }
-        before.insert(id)
+    for (what, id, parent) in parts {
+      if !known.insert(id).inserted { return "there are two parts with the identity \(quoted(id))" }
+      // Parents come first, so that no part is inside itself.
+      if let parent, parent == id || !known.contains(parent) {
+        return "the \(what) \(quoted(id)) comes before \(quoted(parent)), in which it is"
       }
     }
-    let (owners, installed) = (Set(components.map(\.id)), Set(modules.map(\.id)))
-    for (what, id, owner) in bindings.map({ ("binding", $0.id, $0.component) })
-      + modules.map({ ("module", $0.id, $0.component) }) where !owners.contains(owner)
-    {
-      return "the \(what) \u{201C}\(id.text)\u{201D} is in a component that is not there"
-    }
-    for binding in bindings where !(binding.module.map(installed.contains) ?? true) {
-      return "the binding \u{201C}\(binding.id.text)\u{201D} is in a module that is not there"
+    let owners = ["component": Set(components.map(\.id)), "module": Set(modules.map(\.id))]
+    let places =
+      bindings.map { ("binding", $0.id, "component", $0.component) }
+      + bindings.compactMap { binding in binding.module.map { ("binding", binding.id, "module", $0) } }
+      + modules.map { ("module", $0.id, "component", $0.component) }
+    for (what, id, place, owner) in places where owners[place]?.contains(owner) == false {
+      return "the \(what) \(quoted(id)) is in a \(place) that is not there"
     }
     let bound = Set(bindings.map(\.id))
-    for request in requests {
-      for id in [request.requester] + request.targets where !bound.contains(id) {
-        return "a request mentions \u{201C}\(id.text)\u{201D}, which is no binding"
-      }
-    }
-    return nil
+    let mentioned = requests.lazy.flatMap { [$0.requester] + $0.targets }.first { !bound.contains($0) }
+    return mentioned.map { "a request mentions \(quoted($0)), which is no binding" }
   }
+
+  private func quoted(_ id: ID) -> String { "\u{201C}\(id.text)\u{201D}" }
 }
 
 /// Why a file is no graph.

@@ -5,27 +5,13 @@
 
 extension GraphIndex {
   /// The targets of bindings: the bindings, and the targets of their requests.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.needs("any HTTPClient").requests.map(\.type))
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   public func needs(_ selector: BindingSelector) throws -> GraphSnapshot {
     let nodes = try numbers(of: selector)
     let edges = nodes.flatMap { outgoing[$0] }
-    return answer((nodes + edges.map(\.target)), along: edges)
+    return answer(nodes + edges.map(\.target), along: edges)
   }
 
   /// The requesters of bindings: the bindings, and their requesters.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for requester in try index.neededBy("any HTTPClient").bindings.dropFirst() { print(requester.key) }
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   public func neededBy(_ selector: BindingSelector) throws -> GraphSnapshot {
     neededBy(try numbers(of: selector))
   }
@@ -37,11 +23,6 @@ extension GraphIndex {
 
   /// The openers of components: the bindings that stand for them, and their requesters.
   ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.whatOpens("AppComponent").bindings.map(\.key))
-  /// ```
-  ///
   /// - Throws: ``UnknownBinding`` if the selector selects no component.
   public func whatOpens(_ selector: BindingSelector) throws -> GraphSnapshot {
     let selected = graph.components.filter(selector.selects).compactMap { numbers[$0.binding] }
@@ -52,13 +33,6 @@ extension GraphIndex {
   }
 
   /// The requests from some bindings to others, such as from one module to another.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.requests(from: .all, to: "any HTTPClient").requests.count)
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if a selector selects nothing.
   public func requests(from requesters: BindingSelector, to requested: BindingSelector) throws -> GraphSnapshot {
     let (sources, targets) = (try numbers(of: requesters), Set(try numbers(of: requested)))
     let found = sources.flatMap { outgoing[$0] }.filter { targets.contains($0.target) }
@@ -71,11 +45,6 @@ extension GraphIndex {
 extension GraphIndex {
   /// The number of other bindings that request a binding. Zero for an unknown identity.
   ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let lonely = index.graph.bindings.filter { $0.lifetime == .singleton && index.fanIn($0.id) == 1 }
-  /// ```
-  ///
   /// - Cost: linear in the number of requests for the binding.
   public func fanIn(_ id: GraphSnapshot.ID) -> Int {
     numbers[id].map { Set(incoming[$0].map(\.source)).subtracting([$0]).count } ?? 0
@@ -83,22 +52,12 @@ extension GraphIndex {
 
   /// The number of other bindings that a binding requests. Zero for an unknown identity.
   ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let busy = index.graph.bindings.filter { index.fanOut($0.id) > 7 }
-  /// ```
-  ///
   /// - Cost: linear in the number of requests of the binding.
   public func fanOut(_ id: GraphSnapshot.ID) -> Int {
     numbers[id].map { Set(outgoing[$0].map(\.target)).subtracting([$0]).count } ?? 0
   }
 
   /// The bindings that most others request, the most requested first.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for binding in index.mostRequested(5) { print(binding.key, index.fanIn(binding.id)) }
-  /// ```
   ///
   /// - Parameter count: the limit. Bindings without requesters are excluded.
   /// - Cost: linear in the requests, and n log n in the bindings.
@@ -115,22 +74,12 @@ extension GraphIndex {
   /// The bindings that no path from the root reaches, and the requests between them.
   ///
   /// Displaced defaults and declarations about a collection are excluded, because no request leads to them.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(index.unused().bindings.compactMap(\.site))
-  /// ```
   public func unused() -> GraphSnapshot {
     answer(graph.bindings.indices.filter { graph.bindings[$0].isRequestable && arrivals[$0] == nil })
   }
 
   /// The outermost removable modules: no path from the root reaches bindings of them or of modules that they install. A module
   /// that several components install is in use if one of them uses it.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for module in index.unusedModules() { print(module.name, module.site?.description ?? "") }
-  /// ```
   ///
   /// Modules that declare nothing are excluded, and so are those with a displaced default or a declaration about a
   /// collection.
@@ -150,23 +99,11 @@ extension GraphIndex {
   }
 
   /// The singletons of components or modules: eager and weak ones as well, and no values.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.singletons(in: .component(AppComponent.self)).map(\.key))
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   public func singletons(in selector: BindingSelector) throws -> [GraphSnapshot.Binding] {
     try numbers(of: selector).map { graph.bindings[$0] }
       .filter { $0.constructs && $0.lifetime != .constant && $0.lifetime != .transient }
   }
 
   /// The keys that are requested but not bound, and their requesters.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(index.missing().bindings.filter { $0.kind == .missing }.map(\.key))
-  /// ```
   public func missing() -> GraphSnapshot { neededBy(graph.bindings.indices.filter { graph.bindings[$0].isAbsent }) }
 }

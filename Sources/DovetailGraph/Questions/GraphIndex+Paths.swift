@@ -6,27 +6,14 @@ package import Dovetail
 // MARK: - Paths
 
 extension GraphIndex {
-  /// Shortest paths from the root to bindings, in their order: why the bindings are part of the program.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.whyIsItHere("any HTTPClient").bindings.map(\.key).joined(separator: " → "))
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing. The answer is empty if no path leads there.
+  /// Shortest paths from the root to bindings, in their order: why the bindings are part of the program. The answer is
+  /// empty if no path leads there.
   public func whyIsItHere(_ selector: BindingSelector) throws -> GraphSnapshot {
     let nodes = try numbers(of: selector)
     return answer(nodes.filter(root.contains), along: steps(to: nodes, by: arrivals))
   }
 
-  /// A shortest path from one of some bindings to one of others, in its order.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let path = try index.path(from: .module("Network*"), to: "any Clock")
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if a selector selects nothing. The answer is empty if there is no path.
+  /// A shortest path from one of some bindings to one of others, in its order; empty if there is none.
   public func path(from start: BindingSelector, to end: BindingSelector) throws -> GraphSnapshot {
     let path = path(to: try numbers(of: end), by: outgoing.arrivals(from: try numbers(of: start)))
     return answer(path.nodes, along: path.edges)
@@ -42,13 +29,6 @@ extension GraphIndex {
 
   /// The number of requests on a shortest path from the root to the nearest of some bindings; `nil` if there is no
   /// path.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.depth("any HTTPClient") ?? "not reached")
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   public func depth(_ selector: BindingSelector) throws -> Int? {
     try numbers(of: selector).compactMap { arrivals[$0]?.distance }.min()
   }
@@ -57,35 +37,22 @@ extension GraphIndex {
   /// that a build needs.
   ///
   /// Chains contain no dependency cycles, and no bindings that lead to one.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(index.longestChain().bindings.count)
-  /// ```
   public func longestChain() -> GraphSnapshot {
-    // From the ends of the chains up: a binding is ready after all that it needs eagerly.
-    var waiting = graph.bindings.indices.map { outgoing[$0].count { $0.strength == .eager } }
-    var links = graph.bindings.map { _ in (length: 1, edge: nil as Edge?) }
-    var ready = graph.bindings.indices.filter { waiting[$0] == 0 }
-    var next = 0
-    while next < ready.count {
-      let node = ready[next]
-      next += 1
-      for edge in outgoing[node] where edge.strength == .eager && links[edge.target].length >= links[node].length {
-        links[node] = (links[edge.target].length + 1, edge)
-      }
-      for edge in incoming[node] where edge.strength == .eager {
-        waiting[edge.source] -= 1
-        if waiting[edge.source] == 0 { ready.append(edge.source) }
-      }
+    var chains = graph.bindings.map { _ in nil as (length: Int, edge: Edge?)? }
+    for node in outgoing.postorder(where: { $0.strength == .eager }) {
+      let edges = outgoing[node].filter { $0.strength == .eager }
+      // This one is on a cycle, or leads to one.
+      if edges.contains(where: { chains[$0.target] == nil }) { continue }
+      let edge = edges.max { chains[$0.target]?.length ?? 0 < chains[$1.target]?.length ?? 0 }
+      chains[node] = (1 + (edge.flatMap { chains[$0.target]?.length } ?? 0), edge)
     }
     // An unneeded binding is not constructed, unless the graph is an answer without a root.
-    let candidates = ready.filter { root.isEmpty || arrivals[$0] != nil }
-    guard let length = candidates.map({ links[$0].length }).max(),
-      let longest = candidates.first(where: { links[$0].length == length })
-    else { return answer([]) }
-    let chain = sequence(first: longest) { links[$0].edge?.target }
-    return answer([longest], along: chain.compactMap { links[$0].edge })
+    let lengths = chains.indices.map { root.isEmpty || arrivals[$0] != nil ? chains[$0]?.length ?? 0 : 0 }
+    guard let longest = lengths.indices.max(by: { lengths[$0] < lengths[$1] }), lengths[longest] > 0 else {
+      return answer([])
+    }
+    let chain = sequence(first: longest) { chains[$0]?.edge?.target }
+    return answer([longest], along: chain.compactMap { chains[$0]?.edge })
   }
 
   /// The part of the graph that diagnostics are about: the bindings in them, all missing or impossible ones, and a
@@ -104,46 +71,21 @@ extension GraphIndex {
 extension GraphIndex {
   /// The bindings that a change of some may affect, or that break without them: these, and all that need them, directly
   /// or through others.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.impact(of: .module("Network*")).bindings.map(\.key))
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   public func impact(of selector: BindingSelector) throws -> GraphSnapshot {
     answer(incoming.reach(of: try numbers(of: selector)))
   }
 
   /// All that bindings need, directly or through others, and the bindings themselves.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.everythingNeeded(by: "any HTTPClient").text(as: .mermaid))
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   public func everythingNeeded(by selector: BindingSelector) throws -> GraphSnapshot {
     answer(outgoing.reach(of: try numbers(of: selector)))
   }
 
   /// The bindings that `build()` constructs: all that eager requests reach from the root. The rest is constructed when
   /// it is requested.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(index.constructedAtBuild().bindings.count, "of", index.graph.bindings.count)
-  /// ```
   public func constructedAtBuild() -> GraphSnapshot { answer(outgoing.reach(of: root) { $0.strength == .eager }) }
 
   /// The bindings that the root needs only because of some: these, and all that go with them.
   ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.dominated(by: .module("Network*")).bindings.map(\.key))
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   /// - Origin: dominators, as in the reports of Metro and in profilers of memory; here of several bindings together.
   public func dominated(by selector: BindingSelector) throws -> GraphSnapshot {
     let nodes = Set(try numbers(of: selector))
@@ -161,12 +103,6 @@ extension GraphIndex {
   /// Weak requests retain nothing. A deferred request retains everything needed to construct its target, and a
   /// singleton itself.
   ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.whatKeepsAlive("any HTTPClient").text(as: .mermaid))
-  /// ```
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   /// - Cost: linear in the bindings and requests, for each binding that is selected.
   public func whatKeepsAlive(_ selector: BindingSelector) throws -> GraphSnapshot {
     let found = try numbers(of: selector).map(retainers)
@@ -197,14 +133,9 @@ extension GraphIndex {
   /// The origin of an effect: for each binding, a shortest path of eager requests to a factory that has the effect
   /// itself.
   ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.whatMakes("any HTTPClient", .async).bindings.map(\.key).joined(separator: " → "))
-  /// ```
+  /// Eager singletons pass no effects on: they exist already when they are requested. The answer is empty if nothing
+  /// has the effect.
   ///
-  /// Eager singletons pass no effects on: they exist already when they are requested.
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing. The answer is empty if nothing has the effect.
   /// - Cost: linear in the bindings and requests, for each binding that is selected.
   public func whatMakes(_ selector: BindingSelector, _ effect: GraphSnapshot.Effect) throws -> GraphSnapshot {
     let paths = try numbers(of: selector).map { node in
@@ -218,14 +149,7 @@ extension GraphIndex {
   /// The bindings that inherit the effects of some: these, and all that need them eagerly, directly or through others.
   /// They run on the main actor if these do, and become asynchronous with these.
   ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(try index.whatInheritsEffects(of: "any HTTPClient").bindings.map(\.key))
-  /// ```
-  ///
   /// Eager singletons pass no effects on: they exist already when they are requested.
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects nothing.
   public func whatInheritsEffects(of selector: BindingSelector) throws -> GraphSnapshot {
     answer(incoming.reach(of: try numbers(of: selector), where: passesEffects))
   }
@@ -240,11 +164,6 @@ extension GraphIndex {
 
   /// The cycles: for each, the bindings that need each other, and the requests between them. Deferred requests make
   /// them possible.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for cycle in index.cycles() { print(cycle.bindings.map(\.key)) }
-  /// ```
   ///
   /// Weak requests do not count. A binding that requests itself is a cycle. Cycles that share a binding are one.
   ///

@@ -11,7 +11,7 @@
 ///
 /// A question is about bindings that a ``BindingSelector`` selects, such as a name in quotation marks. If it selects
 /// several, the answer is about all of them. If it selects none, the question throws ``UnknownBinding`` with similar
-/// names. ``BindingSelector/binding(_:)`` selects by identity.
+/// names. ``BindingSelector/binding(_:)`` selects by identity. <doc:LookingAtTheGraph> has a call of each question.
 ///
 /// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests
 /// that answer it. So an answer has places, can be written like any graph, and can answer further questions. It has no

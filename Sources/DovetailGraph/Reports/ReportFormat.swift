@@ -46,15 +46,10 @@ extension Collection<Diagnostic> {
   /// - Cost: linear in the number of diagnostics.
   public func text(as format: ReportFormat, path: (Site) -> String = \.fileID) -> String {
     switch format {
-    case .compilerLines: map { CompilerLines(for: $0, path: path).text }.joined()
-    case .gitHub: map { WorkflowCommand(for: $0, path: path).text }.joined()
+    case .compilerLines: map { $0.compilerLines(path: path) }.joined()
+    case .gitHub: map { $0.workflowCommand(path: path) }.joined()
     case .sarif: String(stableJSON: SARIFLog(of: Array(self), path: path).log)
     case .json: String(stableJSON: ["version": 1, "diagnostics": Array(self)] as JSONObject)
     }
   }
-}
-
-extension Diagnostic {
-  /// The place that a mark belongs to: the line to edit, or else the first that the report shows.
-  package var markedSite: Site? { place ?? evidence.lazy.compactMap(\.site).first }
 }

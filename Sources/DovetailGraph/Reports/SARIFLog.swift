@@ -36,7 +36,7 @@ struct SARIFLog {
       let physical: JSONObject = ["artifactLocation": ["uri": uri], "region": ["startLine": site.line]]
       return ["physicalLocation": physical, "message": message.map { ["text": $0] }]
     }
-    let lines = [diagnostic.summary] + diagnostic.notes.map { "\($0.kind.rawValue): \($0.text)" }
+    let lines = [diagnostic.summary] + diagnostic.notes.map(\.line)
     // Code scanning refuses a result without a place.
     let site = diagnostic.markedSite ?? Site(fileID: "Package.swift", line: 1)
     // SARIF allows each once. In a loop, one line makes several declarations of a key.

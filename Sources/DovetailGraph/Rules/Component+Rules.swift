@@ -42,14 +42,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - threshold: the least severity that fails, for the diagnostics of the library and for those of the rules.
-  ///   - rules: the rules.
-  ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if
-  ///   they fail.
-  /// - Isolation: runs where it is called, and so do the rules.
-  /// - Cost: that of the synchronous one.
+  /// Everything else is as in the synchronous method.
   public func validate(
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule],
     isolation: isolated (any Actor)? = #isolation

@@ -64,12 +64,6 @@ extension GraphRule {
   /// let rule: any GraphRule = .absent(.type("Fake*"), because: "production has no test doubles")
   ///   .except(.type("FakeClock"), because: "the demo mode uses it")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - selector: the bindings that are excused.
-  ///   - reason: why, as the end of a sentence that begins with "because".
-  ///   - fileID: where this is called; the compiler fills it in.
-  ///   - line: where this is called; the compiler fills it in.
   public func except(
     _ selector: BindingSelector, because reason: String, fileID: String = #fileID, line: Int = #line
   ) -> AmendedRule {

@@ -55,11 +55,8 @@ public struct GraphViolation: Sendable {
   private(set) var fixes: [Fix] = []
   private(set) var suggestions: [String] = []
 
-  /// A violation by a binding.
-  ///
-  /// - Parameters:
-  ///   - binding: the binding, to which the report shows a path from the root.
-  ///   - summary: the violation in one sentence without a full stop.
+  /// A violation by a binding, to which the report shows a path from the root. The summary is one sentence without a
+  /// full stop.
   public init(of binding: GraphSnapshot.Binding, _ summary: String) {
     self.init(subject: binding.id, summary)
   }
@@ -70,10 +67,6 @@ public struct GraphViolation: Sendable {
   }
 
   /// A violation by a request. The report shows the requester with its parameters, and the targets of the request.
-  ///
-  /// - Parameters:
-  ///   - request: the request.
-  ///   - summary: the violation in one sentence without a full stop.
   public init(of request: GraphSnapshot.Request, _ summary: String) {
     self.init(subject: request.requester, summary)
     position = request.position
@@ -100,41 +93,30 @@ public struct GraphViolation: Sendable {
 }
 
 extension GraphViolation {
-  /// The violation with a further binding that has a part in it.
-  ///
-  /// - Parameters:
-  ///   - role: its part in one or two words, such as `replaces`.
-  ///   - binding: the binding, whose place the report shows.
-  ///   - remark: a further remark about it.
+  /// The violation with a further binding, whose place the report shows. Its role is one or two words, such as
+  /// `replaces`.
   public func noting(_ role: String, _ binding: GraphSnapshot.Binding, remark: String? = nil) -> GraphViolation {
-    var violation = self
-    violation.note(role, binding, remark)
-    return violation
+    changed { $0.note(role, binding, remark) }
   }
 
-  /// The violation with further bindings that all have the same part in it, such as those of a path.
-  ///
-  /// ```swift
-  /// struct NoCycles: GraphRule {
-  ///   let name = "no-cycles"
-  ///   let because = "the order of construction is hard to see"
-  ///
-  ///   func violations(in index: GraphIndex) -> [GraphViolation] {
-  ///     index.cycles().map { cycle in
-  ///       GraphViolation(of: cycle.bindings[0], "`\(cycle.bindings[0].key)` needs itself")
-  ///         .noting("needs", all: cycle.bindings.dropFirst())
-  ///     }
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - role: their part in one or two words, such as `needs`.
-  ///   - bindings: the bindings, whose places the report shows in this order.
-  /// - Cost: linear in the number of bindings.
+  /// The violation with further bindings that all have the same role, such as those of a path. The report shows their
+  /// places in this order.
   public func noting(_ role: String, all bindings: some Sequence<GraphSnapshot.Binding>) -> GraphViolation {
+    changed { for binding in bindings { $0.note(role, binding, nil) } }
+  }
+
+  /// The violation with an edit to try. The report shows at most three edits that succeed.
+  public func trying(_ fix: Fix) -> GraphViolation { changed { $0.fixes.append(fix) } }
+
+  /// The violation with advice that cannot be tried.
+  public func suggesting(_ suggestion: String) -> GraphViolation { changed { $0.suggestions.append(suggestion) } }
+
+  /// The violation of a rule that stands at a line.
+  func placed(at site: Site) -> GraphViolation { changed { $0.site = site } }
+
+  private func changed(_ change: (inout GraphViolation) -> Void) -> GraphViolation {
     var violation = self
-    for binding in bindings { violation.note(role, binding, nil) }
+    change(&violation)
     return violation
   }
 
@@ -142,28 +124,9 @@ extension GraphViolation {
     noted.append(binding.id)
     evidence.append(Diagnostic.Evidence(role: role, subject: binding.reported, site: binding.site, remark: remark))
   }
+}
 
-  /// The violation with an edit to try. The report shows at most three edits that succeed.
-  public func trying(_ fix: Fix) -> GraphViolation {
-    var violation = self
-    violation.fixes.append(fix)
-    return violation
-  }
-
-  /// The violation with advice that cannot be tried.
-  public func suggesting(_ suggestion: String) -> GraphViolation {
-    var violation = self
-    violation.suggestions.append(suggestion)
-    return violation
-  }
-
-  /// The violation of a rule that stands at a line.
-  func placed(at site: Site) -> GraphViolation {
-    var violation = self
-    violation.site = site
-    return violation
-  }
-
+extension GraphViolation {
   /// Whether a selector selects one of the bindings that have a part in it.
   func involves(_ selector: BindingSelector, in index: GraphIndex) -> Bool {
     participants(in: index).enumerated().contains { place, number in

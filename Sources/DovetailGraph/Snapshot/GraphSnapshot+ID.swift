@@ -36,12 +36,9 @@ extension GraphSnapshot {
     public init(_ text: String) { self.text = text }
 
     /// Reads a value that `encode(to:)` has written.
-    public init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
+    public init(from decoder: any Decoder) throws { text = try String(from: decoder) }
 
     /// Writes the value in the format of graphs.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
-    }
+    public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
   }
 }

@@ -7,35 +7,28 @@ internal import DovetailReports
 extension GraphTranscript {
   func components() -> [GraphSnapshot.Component] {
     let declarations = graph.declarations
-    var seeds = [GraphSnapshot.ID?](repeating: nil, count: declarations.scopes.count)
-    for (node, declaration) in declarations.all.enumerated() where declaration.role == .seed {
-      seeds[declaration.scope] = bindingIDs[node]
-    }
+    let seeds = Dictionary(
+      declarations.all.enumerated().filter { $1.role == .seed }.map { ($1.scope, bindingIDs[$0]) },
+      uniquingKeysWith: { first, _ in first })
     return declarations.scopes.enumerated().map { index, scope in
       GraphSnapshot.Component(
         id: componentIDs[index], name: name(of: declarations.installations[scope.installation].module),
         qualifiedName: completeName(of: declarations.installations[scope.installation].module),
         parent: scope.parent.map { componentIDs[$0] }, binding: bindingIDs[scope.component] ?? componentIDs[index],
-        root: name(of: scope.root), seed: seeds[index])
+        root: name(of: scope.root), seed: seeds[index] ?? nil)
     }
   }
 
   func modules() -> [GraphSnapshot.Module] {
-    let furtherSites = furtherSites()
+    let repetitions = Dictionary(grouping: graph.declarations.repetitions ?? [], by: \.installation)
     return zip(graph.declarations.installations, installations).enumerated().compactMap { number, pair in
       let (installation, place) = pair
-      return place.module.map { id in
-        GraphSnapshot.Module(
-          id: id, name: name(of: installation.module), qualifiedName: completeName(of: installation.module),
-          parent: installation.parent.flatMap { installations[$0].module }, component: componentIDs[place.scope],
-          site: installation.site, furtherSites: furtherSites[number, default: []])
-      }
+      guard let id = place.module else { return nil }
+      return GraphSnapshot.Module(
+        id: id, name: name(of: installation.module), qualifiedName: completeName(of: installation.module),
+        parent: installation.parent.flatMap { installations[$0].module }, component: componentIDs[place.scope],
+        site: installation.site, furtherSites: repetitions[number, default: []].map(\.site))
     }
-  }
-
-  /// The further places of modules, by the installations that count.
-  private func furtherSites() -> [Int: [Site]] {
-    (graph.declarations.repetitions ?? []).reduce(into: [:]) { $0[$1.installation, default: []].append($1.site) }
   }
 
   mutating func bindings() -> [GraphSnapshot.Binding] {

@@ -44,7 +44,6 @@ extension GraphTranscript {
   private mutating func access(to node: Graph.Node, by key: Key) -> GraphSnapshot.Request.Access {
     guard graph.declaration(of: node) == nil else { return .plain }
     switch keys.shape(of: key).form {
-    case .plain, .void, .hook, .closer, .tagged, .construction, .injection, .component: return .plain
     case .optional: return .optional
     case .collection: return .collection
     case .access(let access):
@@ -56,6 +55,7 @@ extension GraphTranscript {
       case .injector: return .propertyInjector
       case .opener: return .componentFactory
       }
+    default: return .plain
     }
   }
 

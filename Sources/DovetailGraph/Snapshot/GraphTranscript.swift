@@ -87,15 +87,10 @@ private struct Identities {
   private var counts: [String: Int] = [:]
 
   mutating func identity(_ text: String) -> GraphSnapshot.ID {
-    var identity = text
-    var count = counts[text, default: 0]
-    while counts[identity] != nil {
-      count += 1
-      identity = "\(text) #\(count)"
-    }
-    counts[text] = Swift.max(count, 1)
-    counts[identity] = Swift.max(counts[identity, default: 0], 1)
-    return GraphSnapshot.ID(identity)
+    let count = counts[text, default: 0] + 1
+    counts[text] = count
+    // The text of a name may end like an ordinal.
+    return count == 1 ? GraphSnapshot.ID(text) : identity("\(text) #\(count)")
   }
 }
 
@@ -103,17 +98,10 @@ extension GraphSnapshot.Binding.Kind {
   /// The word for it in identities, which does not depend on other bindings.
   fileprivate var word: String {
     switch self {
-    case .component: "component"
-    case .seed: "seed"
-    case .binding: "binding"
     case .defaultBinding, .displacedDefault: "default"
-    case .decoration: "decoration"
-    case .contribution, .wholeContribution: "contribution"
+    case .wholeContribution: "contribution"
     case .emptyCollection, .completeDictionary: "collection"
-    case .hook: "hook"
-    case .closer: "closer"
-    case .missing: "missing"
-    case .unsatisfiable: "unsatisfiable"
+    default: rawValue
     }
   }
 }
@@ -124,18 +112,10 @@ extension Graph {
     guard let declaration = declaration(of: node) else {
       return isMissing(node) ? .missing : isUnsatisfiable(node) ? .unsatisfiable : isCloser(node) ? .closer : nil
     }
-    return switch declaration.role {
-    case .component: .component
-    case .seed: .seed
-    case .binding: .binding
-    case .defaultBinding: displacedDefaults.contains(node) ? .displacedDefault : .defaultBinding
-    case .decoration: .decoration
-    case .contribution: .contribution
-    case .wholeContribution: .wholeContribution
-    case .emptyCollection: declarations.demandsEntries(node) ? .completeDictionary : .emptyCollection
-    case .hook: .hook
-    case .overridden: nil
-    }
+    if displacedDefaults.contains(node) { return .displacedDefault }
+    if declaration.role == .emptyCollection, declarations.demandsEntries(node) { return .completeDictionary }
+    // The names are the same. What an override has replaced is no binding.
+    return GraphSnapshot.Binding.Kind(rawValue: declaration.role.rawValue)
   }
 
   /// All keys that are written down, in an order that is the same in every run.
