@@ -40,7 +40,7 @@ extension GraphComparison {
 
   /// The targets as the new graph identifies them. A target that is gone equals none.
   private func targets(of request: GraphSnapshot.Request, _ isOld: Bool) -> [String] {
-    request.targets.map { GraphPairing.token($0, isOld, pairing.newIDs) }
+    request.targets.map { pairing.token($0, isOld: isOld) }
   }
 
   /// The difference of two requests of one type.

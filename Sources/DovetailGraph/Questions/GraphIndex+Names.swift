@@ -61,23 +61,8 @@ public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible
   public let description: String
 
   init(_ selector: BindingSelector, in index: GraphIndex) {
-    var similar: [String] = []
-    if let (name, known) = selector.spelling(in: index) {
-      let bare = name.withoutAny.lowercased()
-      let most = Swift.max(bare.count / 3, 1)
-      similar = known.uniqued().map { (name: $0, distance: Self.distance(from: bare, to: $0, atMost: most)) }
-        .filter { $0.distance <= most }
-        .sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
-    }
-    description =
-      "no binding is selected by \(selector)" + (similar.isEmpty ? "" : "; similar: \(similar.joined(separator: ", "))")
-  }
-
-  /// The distance between two names. A name that is part of the other, such as the name of a module without its end, is
-  /// just similar.
-  private static func distance(from bare: String, to name: String, atMost most: Int) -> Int {
-    let name = name.withoutAny.lowercased()
-    let distance = bare.editDistance(to: name)
-    return distance > most && bare.count > 2 && name.contains(bare) ? most : distance
+    let spelling = selector.spelling(in: index)
+    let similar = spelling.map { $0.known.similar(to: $0.name).prefix(3).joined(separator: ", ") } ?? ""
+    description = "no binding is selected by \(selector)" + (similar.isEmpty ? "" : "; similar: \(similar)")
   }
 }

@@ -20,16 +20,7 @@ extension BindingSelector {
     switch test {
     case .named(let name): return (name, bindings.map(\.key))
     case .part(let part, let pattern) where !pattern.isWhole:
-      let known: [String?] =
-        switch part {
-        case .type: bindings.map(\.element)
-        case .module: index.graph.modules.map(\.name)
-        case .component: index.graph.components.map(\.name)
-        case .tag: bindings.map(\.tag)
-        case .swiftModule: bindings.map { $0.swiftModule(as: .requested) }
-        case .file: []
-        }
-      return (pattern.text, known.compactMap(\.self))
+      return (pattern.text, bindings.compactMap { $0.names(of: part, as: .requested, in: index).first })
     default: return nil
     }
   }
@@ -65,19 +56,23 @@ extension GraphSnapshot.Binding {
     return NamePattern(bare).matching([element, qualifiedElement]) != nil
   }
 
-  /// The names of a part of its declaration, the complete one last.
+  /// The short name and the complete one of a part of its declaration, or the only one.
   fileprivate func names(of part: BindingSelector.Part, as role: BindingSelector.Role, in index: GraphIndex) -> [String]
   {
-    let name =
+    func names(_ owner: GraphSnapshot.ID?) -> [String?] {
+      let owner = owner.flatMap { index.owners[$0] }
+      return [owner?.name, owner?.qualifiedName]
+    }
+    let names =
       switch part {
-      case .type: qualifiedElement as String?
-      case .module: module.flatMap { index.owners[$0]?.qualifiedName }
-      case .component: index.owners[component]?.qualifiedName
-      case .tag: qualifiedTag
-      case .swiftModule: swiftModule(as: role)
-      case .file: site?.fileID
+      case .type: [element, qualifiedElement]
+      case .module: names(module)
+      case .component: names(component)
+      case .tag: [tag, qualifiedTag]
+      case .swiftModule: [swiftModule(as: role)]
+      case .file: [site?.fileID]
       }
-    return (part == .type ? [element] : []) + (name.map { [$0] } ?? [])
+    return names.compactMap(\.self)
   }
 
   /// Whether its type is a protocol.

@@ -87,7 +87,8 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Bindings of a layer may request those of their own layer and of the layers below. Bindings of no layer are free.
+  /// Bindings of a layer may request those of their own layer and of the layers below. The highest layer comes first. A
+  /// binding that several select belongs to the first of them, and a binding of no layer is free.
   ///
   /// ```swift
   /// let rule: any GraphRule = .layers(
@@ -95,7 +96,6 @@ extension GraphRule where Self == StatedRule {
   ///   because: "what is below is built and tested without what is above")
   /// ```
   ///
-  /// - Parameter layers: the layers, the highest first. A binding that several select belongs to the first of them.
   /// - Origin: `layeredArchitecture()` of ArchUnit.
   public static func layers(
     _ layers: [BindingSelector], because: String, fileID: String = #fileID, line: Int = #line

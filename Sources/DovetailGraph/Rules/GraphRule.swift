@@ -69,7 +69,7 @@ extension GraphRule {
   ) -> AmendedRule {
     AmendedRule(
       rule: self, name: name, severity: severity,
-      exception: .init(selector: selector, reason: reason, site: Site(fileID: fileID, line: line)))
+      exception: (selector, reason, Site(fileID: fileID, line: line)))
   }
 
   /// The rule under its own name, which distinguishes it from others of the same word.
@@ -99,18 +99,12 @@ extension GraphRule {
 ///
 /// - Isolation: Sendable.
 public struct AmendedRule: GraphRule {
-  struct Exception: Sendable {
-    let selector: BindingSelector
-    let reason: String
-    let site: Site
-  }
-
   let rule: any GraphRule
   /// The name of the rule.
   public let name: String
   /// How severe violations are.
   public let severity: Diagnostic.Severity
-  let exception: Exception?
+  let exception: (selector: BindingSelector, reason: String, site: Site)?
 
   /// The reason for the rule.
   public var because: String { rule.because }

@@ -7,15 +7,9 @@ internal import Dovetail
 /// modules.
 ///
 /// ```swift
-/// struct NoDeferredDatabase: GraphRule {
-///   let name = "no-deferred-database"
-///   let because = "a screen must not be the first to open it"
-///
-///   func violations(in index: GraphIndex) -> [GraphViolation] {
-///     index.graph.requests.filter { $0.strength == .deferred && $0.type.contains("Database") }
-///       .map { GraphViolation(of: $0, "`\($0.type)` is requested") }
-///   }
-/// }
+/// let graph = AppComponent().graph().snapshot()
+/// let deferred = graph.requests.filter { $0.strength == .deferred && $0.type.contains("Database") }
+/// let violations = deferred.map { GraphViolation(of: $0, "`\($0.type)` is requested") }
 /// ```
 ///
 /// - Isolation: Sendable.

@@ -96,19 +96,17 @@ extension GraphViolation.Fix {
   /// The edit of the engine's graph; `nil` if it has no such binding or request.
   fileprivate func proposal(_ nodes: [GraphSnapshot.ID: Graph.Node], in index: GraphIndex) -> ProposedEdit? {
     // The arguments of a factory count as positions, but are no requests.
-    func place(_ id: GraphSnapshot.ID, _ position: Int) -> Int? {
-      index.requests(of: id).firstIndex { $0.position == position }
+    func request(_ id: GraphSnapshot.ID, _ position: Int) -> (Graph.Node, Int)? {
+      guard let node = nodes[id] else { return nil }
+      return index.requests(of: id).firstIndex { $0.position == position }.map { (node, $0) }
     }
-    switch self {
-    case .share(let id): return nodes[id].map { .share($0) }
-    case .stopSharing(let id): return nodes[id].map { .stopSharing($0) }
-    case .remove(let id): return nodes[id].map { .remove($0) }
+    return switch self {
+    case .share(let id): nodes[id].map { .share($0) }
+    case .stopSharing(let id): nodes[id].map { .stopSharing($0) }
+    case .remove(let id): nodes[id].map { .remove($0) }
     case .requestInterface(let id, let position):
-      guard let node = nodes[id], let place = place(id, position) else { return nil }
-      return .requestInterface(requester: node, place: place)
-    case .deferRequest(let id, let position):
-      guard let node = nodes[id], let place = place(id, position) else { return nil }
-      return .deferRequest(requester: node, place: place)
+      request(id, position).map { .requestInterface(requester: $0, place: $1) }
+    case .deferRequest(let id, let position): request(id, position).map { .deferRequest(requester: $0, place: $1) }
     }
   }
 }

@@ -60,10 +60,7 @@ struct ParsedArguments {
 
   /// A question with the most similar of `words`; empty if none is similar.
   static func hint(_ word: String, among words: [String]) -> String {
-    guard let nearest = words.map({ ($0, word.editDistance(to: $0)) }).min(by: { $0.1 < $1.1 }),
-      nearest.1 <= Swift.max(word.count / 3, 2)
-    else { return "" }
-    return "; did you mean `\(nearest.0)`?"
+    words.similar(to: word).first.map { "; did you mean `\($0)`?" } ?? ""
   }
 
   /// The value of an option, the last one if it is repeated.

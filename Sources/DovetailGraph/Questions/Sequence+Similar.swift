@@ -1,9 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+extension Sequence<String> {
+  /// The names that differ little from a mistyped one, the most similar first.
+  ///
+  /// A name that contains the other, such as the name of a module without its end, is just similar.
+  package func similar(to name: String) -> [String] {
+    let bare = name.withoutAny.lowercased()
+    let most = Swift.max(bare.count / 3, 1)
+    let rated = uniqued().map { known in
+      let known = (name: known, bare: known.withoutAny.lowercased())
+      let distance = bare.editDistance(to: known.bare)
+      return (known.name, distance > most && bare.count > 2 && known.bare.contains(bare) ? most : distance)
+    }
+    return rated.filter { $0.1 <= most }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
 extension String {
   /// The number of letters to insert, remove, replace or swap with the next.
-  package func editDistance(to other: String) -> Int {
+  fileprivate func editDistance(to other: String) -> Int {
     let (first, second) = (Array(utf8), Array(other.utf8))
     // Names of very different lengths are not similar.
     if Swift.abs(first.count - second.count) > first.count / 3 + 1 { return .max }
