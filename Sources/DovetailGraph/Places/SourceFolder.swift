@@ -16,12 +16,11 @@ package struct SourceFolder: Equatable, Sendable {
 
   /// The nearest folder, from another upwards, that contains a file or a folder of a name, such as a manifest.
   package static func containing(_ name: String, around folder: String) -> SourceFolder? {
-    var url = URL(filePath: folder).standardizedFileURL
-    while true {
-      if FileManager.default.fileExists(atPath: url.appending(path: name).path) { return SourceFolder(path: url.path) }
+    let folders = sequence(first: URL(filePath: folder).standardizedFileURL) { url in
       let parent = url.deletingLastPathComponent().standardizedFileURL
-      if parent.path == url.path || url.path == "/" { return nil }
-      url = parent
+      return parent.path == url.path ? nil : parent
     }
+    return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: name).path) }
+      .map { SourceFolder(path: $0.path) }
   }
 }

@@ -8,10 +8,6 @@ internal import Dovetail
 extension GraphRule where Self == StatedRule {
   /// Some bindings must be shared: singletons of any kind, or values.
   ///
-  /// ```swift
-  /// let rule: any GraphRule = .shared(.type("*Repository"), because: "each has a cache")
-  /// ```
-  ///
   /// A report tries `.asSingleton()`. An alias is no violation, because its original has the lifetime. Neither is a
   /// property injection.
   public static func shared(
@@ -28,10 +24,6 @@ extension GraphRule where Self == StatedRule {
 
   /// Some bindings must not be shared: each requester gets an instance of its own.
   ///
-  /// ```swift
-  /// let rule: any GraphRule = .notShared(.type("*ViewModel"), because: "each screen has a state of its own")
-  /// ```
-  ///
   /// A report tries to remove the step that shares. An alias is no violation, because its original has the lifetime.
   public static func notShared(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
@@ -46,10 +38,6 @@ extension GraphRule where Self == StatedRule {
   }
 
   /// Some types must be bound with a tag, because the type alone is ambiguous.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .tagged(.type(URL.self), because: "there is more than one server")
-  /// ```
   public static func tagged(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
@@ -61,10 +49,6 @@ extension GraphRule where Self == StatedRule {
   }
 
   /// Some bindings must close their elements (`onClose`).
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .closed(.type("*Connection"), because: "the server counts open connections")
-  /// ```
   ///
   /// Values are no violations, because they are constructed outside the graph. Neither are factories that take
   /// arguments and property injections: their callers own the results.
@@ -80,11 +64,6 @@ extension GraphRule where Self == StatedRule {
   }
 
   /// Some bindings must not be in the graph. The selector may select none.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .absent(.module("*Demo*").or(.file("*Fake*")), because: "production has no test doubles")
-  ///   .except(.type("FakeClock"), because: "the demo mode uses it")
-  /// ```
   ///
   /// A report tries to remove the statement.
   public static func absent(

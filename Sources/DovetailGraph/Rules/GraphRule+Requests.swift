@@ -11,11 +11,6 @@ extension GraphRule where Self == StatedRule {
   /// Only direct requests count, also deferred and weak ones. For paths, see
   /// ``GraphRule/forbid(from:reaching:because:fileID:line:)``.
   ///
-  /// ```swift
-  /// let rule: any GraphRule = .forbid(
-  ///   from: .swiftModule("*Feature"), to: .type(Database.self), because: "features talk to repositories")
-  /// ```
-  ///
   /// A report tries to request a protocol that is bound and to which the requested type conforms.
   ///
   /// - Origin: `noClasses().should().dependOnClassesThat()` of ArchUnit.
@@ -38,11 +33,6 @@ extension GraphRule where Self == StatedRule {
 
   /// No path of requests may lead from some bindings to others.
   ///
-  /// ```swift
-  /// let rule: any GraphRule = .forbid(
-  ///   from: .swiftModule("*Widget"), reaching: .type(Database.self), because: "widgets run in a process of their own")
-  /// ```
-  ///
   /// The report shows a shortest path. It begins at the last selected requester on the way. An exception excuses only
   /// the paths through its bindings.
   public static func forbid(
@@ -64,11 +54,6 @@ extension GraphRule where Self == StatedRule {
 
   /// Only some bindings may request others.
   ///
-  /// ```swift
-  /// let rule: any GraphRule = .only(
-  ///   .module("Storage*"), mayRequest: .type(Database.self), because: "all queries are in one place")
-  /// ```
-  ///
   /// The requests of a component for its root and its eager singletons do not count.
   public static func only(
     _ requesters: BindingSelector, mayRequest requested: BindingSelector, because: String, fileID: String = #fileID,
@@ -89,12 +74,6 @@ extension GraphRule where Self == StatedRule {
 
   /// Bindings of a layer may request those of their own layer and of the layers below. The highest layer comes first. A
   /// binding that several select belongs to the first of them, and a binding of no layer is free.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .layers(
-  ///   [.swiftModule("App"), .swiftModule("*Feature"), .swiftModule("Domain"), .swiftModule("Storage")],
-  ///   because: "what is below is built and tested without what is above")
-  /// ```
   ///
   /// - Origin: `layeredArchitecture()` of ArchUnit.
   public static func layers(
@@ -120,11 +99,6 @@ extension GraphRule where Self == StatedRule {
   /// Each name that the selector matches is a feature: each Swift module for `.swiftModule("*Feature")`, and each
   /// module for `.module("*Module")`, with the Swift module that declares it.
   ///
-  /// ```swift
-  /// let rule: any GraphRule = .interfacesOnly(
-  ///   between: .swiftModule("*Feature"), because: "a feature can be replaced without building the others")
-  /// ```
-  ///
   /// A report tries to request a protocol that is bound and to which the requested type conforms.
   public static func interfacesOnly(
     between features: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
@@ -148,10 +122,6 @@ extension GraphRule where Self == StatedRule {
 
   /// Some bindings may be requested by providers only, so slow elements are constructed when they are used.
   ///
-  /// ```swift
-  /// let rule: any GraphRule = .deferred(.type(Database.self), because: "opening it takes a second")
-  /// ```
-  ///
   /// A report tries to request a provider.
   public static func deferred(
     _ requested: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
@@ -170,10 +140,6 @@ extension GraphRule where Self == StatedRule {
   }
 
   /// Factories may have at most this many parameters, without the arguments of factories.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .atMost(7, requestsOf: .all, because: "more are two types in one").reported(as: .warning)
-  /// ```
   public static func atMost(
     _ most: Int, requestsOf requesters: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
@@ -191,10 +157,6 @@ extension GraphRule where Self == StatedRule {
 
   /// Chains of eager requests may have at most this many bindings, with the component. Construction nests along a chain,
   /// so it takes stack. An exception excuses the chains through its bindings.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .chains(atMost: 40, because: "threads of the server have small stacks")
-  /// ```
   public static func chains(atMost most: Int, because: String, fileID: String = #fileID, line: Int = #line)
     -> StatedRule
   {

@@ -6,8 +6,22 @@ internal import Dovetail
 /// A rule that consists of a word and of selectors, made by a static function of ``GraphRule``.
 ///
 /// ```swift
-/// let rule: StatedRule = .shared(.type("*Repository"), because: "each has a cache")
-/// print(rule.name)   // shared
+/// let rules: [any GraphRule] = [
+///   .forbid(from: .swiftModule("*Feature"), to: .type(Database.self), because: "features talk to repositories"),
+///   .forbid(from: .swiftModule("*Widget"), reaching: .type(Database.self), because: "a widget is a process of its own"),
+///   .only(.module("Storage*"), mayRequest: .type(Database.self), because: "all queries are in one place"),
+///   .layers([.swiftModule("App"), .swiftModule("*Feature"), .swiftModule("Storage")], because: "layers are built alone"),
+///   .interfacesOnly(between: .swiftModule("*Feature"), because: "features are replaced one by one"),
+///   .deferred(.type(Database.self), because: "opening it takes a second"),
+///   .atMost(7, requestsOf: .all, because: "more are two types in one").reported(as: .warning),
+///   .chains(atMost: 40, because: "threads of the server have small stacks"),
+///   .shared(.type("*Repository"), because: "each has a cache"),
+///   .notShared(.type("*ViewModel"), because: "each screen has a state of its own"),
+///   .tagged(.type(URL.self), because: "there is more than one server"),
+///   .closed(.type("*Connection"), because: "the server counts open connections"),
+///   .absent(.module("*Demo*").or(.file("*Fake*")), because: "production has no test doubles")
+///     .except(.type("FakeClock"), because: "the demo mode uses it"),
+/// ]
 /// ```
 ///
 /// The reason is the end of a sentence that begins with "because". Reports show the line of the call, which the

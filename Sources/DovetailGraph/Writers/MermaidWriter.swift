@@ -57,15 +57,10 @@ struct MermaidWriter {
 
   /// Characters with a meaning in Mermaid or in HTML become codes.
   private func quoted(_ text: String) -> String {
-    var quoted = ""
-    for character in text {
-      switch character {
-      case "\"", "<", ">", "&", "#", ";", "`", "|", "\\", "[", "]", "{", "}", "*", "_":
-        quoted += character.unicodeScalars.map { "#\($0.value);" }.joined()
-      case "\n": quoted += " "
-      default: quoted.append(character)
-      }
+    let characters = text.map { character in
+      "\"<>&#;`|\\[]{}*_".contains(character)
+        ? character.unicodeScalars.map { "#\($0.value);" }.joined() : character == "\n" ? " " : "\(character)"
     }
-    return "\"\(quoted)\""
+    return "\"\(characters.joined())\""
   }
 }
