@@ -16,7 +16,9 @@ package struct Search {
 
   /// The visited vertices, in the order of arrival. The first are the starts.
   package private(set) var vertices: [Int] = []
-  private var arrivals: [Int: (previous: Int?, edge: Int, distance: Int)] = [:]
+  /// For each visited vertex the one before it and the edge between them, which means nothing for a start, and the length
+  /// of the path.
+  package private(set) var arrivals: [Int: (previous: Int?, edge: Int, distance: Int)] = [:]
 
   /// - Parameters:
   ///   - limit: The number of edges on the longest path.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 extension GraphComparison {
   /// The bindings of changes, and the requests between them. Requests of and for removed bindings are drawn as they
   /// were.
@@ -16,10 +18,10 @@ extension GraphComparison {
         Drawing.Node(
           label: change.binding.label, emphasis: isGone ? .removed : change.kind == .added ? .added : .none, group: 0))
     }
-    let edges = now.edges.compactMap { edge in
+    let edges = now.outgoing.edges.compactMap { edge in
       Drawing.Edge(edge, in: now) { numbers[$0] }
     }
-    let formerEdges = base.edges.filter { edge in
+    let formerEdges = base.outgoing.edges.filter { edge in
       [edge.source, edge.target].contains { removed[base.graph.bindings[$0].id] != nil }
     }.compactMap { edge in
       Drawing.Edge(edge, in: base) { removed[$0] ?? pairing.newIDs[$0].flatMap { numbers[$0] } }

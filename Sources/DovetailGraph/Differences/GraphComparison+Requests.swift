@@ -78,9 +78,8 @@ extension GraphComparison {
 
   /// The first of some names, each once with a count.
   private static func listed(_ names: [String]) -> String {
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    let entries = names.uniqued().map { name in
-      counts[name, default: 1] > 1 ? "\(name) (\(counts[name, default: 1]) times)" : name
+    let entries = names.grouped { $0 }.map { name, equals in
+      equals.count > 1 ? "\(name) (\(equals.count) times)" : name
     }
     let most = 5
     let rest = entries.count > most ? " and \(entries.count - most) more" : ""

@@ -12,12 +12,6 @@ struct GraphComparison {
   let base: GraphIndex
   let now: GraphIndex
   let pairing: GraphPairing
-
-  init(base: GraphIndex, now: GraphIndex) {
-    self.base = base
-    self.now = now
-    pairing = GraphPairing(base: base, now: now)
-  }
 }
 
 extension GraphComparison {
@@ -80,7 +74,7 @@ extension GraphComparison {
     index.ownerName(of: binding) + (binding.site.map { " in \($0.fileID)" } ?? "")
   }
 
-  private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+  private func times(_ count: Int) -> String { [1: "once", 2: "twice"][count] ?? "\(count) times" }
 
   /// The overrides in the order in which they apply, each with its file and its place among those of the file. Lines
   /// would change with the text above.
@@ -97,21 +91,21 @@ extension GraphComparison {
     pairing.bindings.compactMap { before, after in
       let isReached = now.isReached(after)
       if base.isReached(before) == isReached { return nil }
-      return isReached
-        ? Change(kind: .reached, binding: after, text: "is needed now")
-        : Change(kind: .unreached, binding: after, text: "is no longer needed")
+      let (kind, text): (Change.Kind, _) =
+        isReached ? (.reached, "is needed now") : (.unreached, "is no longer needed")
+      return Change(kind: kind, binding: after, text: text)
     }
   }
 
   /// For each cycle, the first deferred request that is part of it and was not part of one before.
   private func cycles() -> [Change] {
     let (loops, loopsBefore) = (now.loops(), base.loops())
-    var isOld: Set<[ID]> = []
-    for edge in base.edges where loopsBefore[edge.source] == loopsBefore[edge.target] {
-      isOld.insert([edge.source, edge.target].compactMap { pairing.newIDs[base.graph.bindings[$0].id] })
-    }
+    let isOld = Set(
+      base.outgoing.edges.filter { loopsBefore[$0.source] == loopsBefore[$0.target] }.map { edge in
+        [edge.source, edge.target].map { pairing.newIDs[base.graph.bindings[$0].id] }
+      })
     var seen: Set<Int> = []
-    return now.edges.compactMap { edge in
+    return now.outgoing.edges.compactMap { edge in
       let request = now.graph.requests[edge.request]
       guard edge.strength == .deferred, loops[edge.source] == loops[edge.target],
         !isOld.contains([request.requester, now.graph.bindings[edge.target].id]),
@@ -143,7 +137,7 @@ extension GraphIndex {
   func ownerName(of binding: GraphSnapshot.Binding) -> String { owner(of: binding)?.name ?? "a component" }
 
   fileprivate func isReached(_ binding: GraphSnapshot.Binding) -> Bool {
-    numbers[binding.id].map { arrivals[$0] != nil } ?? false
+    numbers[binding.id].map(isReached) ?? false
   }
 }
 
@@ -153,9 +147,8 @@ extension GraphSnapshot.Binding.Lifetime {
     switch self {
     case .constant: "a value"
     case .transient: "transient"
-    case .singleton: "a singleton"
     case .eagerSingleton: "an eager singleton"
-    case .weakSingleton: "a weak singleton"
+    case .singleton, .weakSingleton: "a \(rawValue.words)"
     }
   }
 }
@@ -163,11 +156,7 @@ extension GraphSnapshot.Binding.Lifetime {
 extension GraphSnapshot.Binding.Kind {
   /// The kind as the end of a sentence.
   fileprivate var article: String {
-    switch self {
-    case .emptyCollection: "a collection that may be empty"
-    case .completeDictionary: "a complete dictionary"
-    default: "a \(rawValue.words)"
-    }
+    self == .emptyCollection ? "a collection that may be empty" : "a \(rawValue.words)"
   }
 }
 

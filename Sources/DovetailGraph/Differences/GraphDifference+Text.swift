@@ -24,11 +24,6 @@ extension GraphDifference {
 
   /// The changes as Markdown, for a comment on a pull request: a picture of the changes, and a table; empty without
   /// changes.
-  ///
-  /// ```swift
-  /// let graph = AppComponent().graph().snapshot()
-  /// print(graph.difference(from: graph).markdown.isEmpty)   // true
-  /// ```
   public var markdown: String {
     if isEmpty { return "" }
     let writer = MarkdownWriter()

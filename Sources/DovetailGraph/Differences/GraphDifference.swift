@@ -65,11 +65,6 @@ public struct GraphDifference: Sendable, Equatable {
   /// The exit status for a script that compares graphs: 0 without changes, and 1 with changes.
   ///
   /// A script that cannot read the file of the old graph exits with 2, like the command `diff` of `DovetailTool`.
-  ///
-  /// ```swift
-  /// let graph = AppComponent().graph().snapshot()
-  /// print(graph.difference(from: graph).exitStatus)   // 0
-  /// ```
   public var exitStatus: Int32 { isEmpty ? 0 : 1 }
 }
 
@@ -78,13 +73,13 @@ extension GraphSnapshot {
   ///
   /// ```swift
   /// let old = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))
-  /// let difference = AppComponent().graph().snapshot().difference(from: old)
-  /// if !difference.isEmpty { print(difference.markdown) }
+  /// print(AppComponent().graph().snapshot().difference(from: old).markdown)
   /// ```
   ///
   /// - Cost: linear in the size of the graphs, besides a ``GraphIndex`` of each.
   public func difference(from base: GraphSnapshot) -> GraphDifference {
-    let comparison = GraphComparison(base: GraphIndex(base), now: GraphIndex(self))
+    let (base, now) = (GraphIndex(base), GraphIndex(self))
+    let comparison = GraphComparison(base: base, now: now, pairing: GraphPairing(base: base, now: now))
     let changes = comparison.changes()
     return GraphDifference(changes: changes, drawing: comparison.drawing(of: changes))
   }

@@ -12,11 +12,10 @@ internal import Dovetail
 ///
 /// Each round takes time proportional to the bindings that are left.
 struct GraphPairing {
-  typealias Binding = GraphSnapshot.Binding
   typealias ID = GraphSnapshot.ID
 
   /// The bindings of both graphs, in the order of the new one.
-  let bindings: [(before: Binding, after: Binding)]
+  let bindings: [(before: GraphSnapshot.Binding, after: GraphSnapshot.Binding)]
   /// The identities that the bindings of the old graph have in the new one.
   let newIDs: [ID: ID]
 

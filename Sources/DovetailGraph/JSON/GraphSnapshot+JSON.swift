@@ -111,10 +111,8 @@ public struct UnreadableGraph: Error, Sendable, Hashable, CustomStringConvertibl
       self.init("\(Self.place(of: context)) lacks “\(key.stringValue)”")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       self.init("\(Self.place(of: context)) has a value of the wrong type")
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self.init("the file is not JSON")
     case .dataCorrupted(let context):
-      self.init("\(Self.place(of: context)) has an unknown value")
+      self.init(context.codingPath.isEmpty ? "the file is not JSON" : "\(Self.place(of: context)) has an unknown value")
     @unknown default: self.init("the file is damaged")
     }
   }

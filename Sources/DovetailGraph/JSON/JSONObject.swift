@@ -4,10 +4,6 @@
 internal import Foundation
 
 /// An object to be written as JSON. Fields without a value are left out.
-///
-/// ```swift
-/// let text = String(stableJSON: ["version": 1, "place": nil] as JSONObject)
-/// ```
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   struct Name: CodingKey {
     let stringValue: String

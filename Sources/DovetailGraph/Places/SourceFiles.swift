@@ -38,12 +38,10 @@ package final class SourceFiles {
   package func path(of fileID: String) -> String? {
     let parts = fileID.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2, let found = files[parts[1]] else { return nil }
-    let (module, candidates) = (parts[0], found)
-    if let named = candidates.filter({ $0.folder.module == module }).min(by: { $0.file.path.count < $1.file.path.count }
-    ) {
-      return named.file.path
-    }
-    let others = candidates.filter { $0.folder.module == nil }.map(\.file)
+    let module = parts[0]
+    let named = found.filter { $0.folder.module == module }.min { $0.file.path.count < $1.file.path.count }
+    if let named { return named.file.path }
+    let others = found.filter { $0.folder.module == nil }.map(\.file)
     let ofModule = others.filter { $0.folders.contains(module) }
     // A folder of this name is more likely among a package's sources than inside another module's folder.
     let ranks = ofModule.map { file in
@@ -56,22 +54,16 @@ package final class SourceFiles {
     return ofModule.isEmpty && others.count == 1 ? others[0].path : nil
   }
 
-  /// The folder of the package that contains the file of a place.
-  package func package(around site: Site) -> String? {
-    path(of: site.fileID).flatMap { path in
-      let folder = URL(filePath: path).deletingLastPathComponent().path
-      return SourceFolder.containing("Package.swift", around: folder)?.path
-    }
-  }
-
-  /// The modules inside a package, each with its files. Hidden folders do not count, because those of a package contain
-  /// other packages.
+  /// The modules of the package that contains a place, each with its files. Hidden folders do not count, because those of
+  /// a package contain other packages.
   ///
   /// - Parameter named: the modules to look for in folders that belong to no module.
   package func modules(
-    inside package: String, named: Set<String>
+    around site: Site, named: Set<String>
   ) -> [(name: String, files: [(name: String, text: String)])] {
-    let prefix = package.hasSuffix("/") ? package : package + "/"
+    let folder = path(of: site.fileID).map { URL(filePath: $0).deletingLastPathComponent().path }
+    guard let package = folder.flatMap({ SourceFolder.containing("Package.swift", around: $0) }) else { return [] }
+    let prefix = package.path.hasSuffix("/") ? package.path : package.path + "/"
     var paths: [String: [(name: String, path: String)]] = [:]
     for (name, found) in files {
       for (folder, file) in found where file.path.hasPrefix(prefix) {

@@ -40,19 +40,15 @@ extension GraphIndex {
   }
 }
 
-// MARK: - Counting
+// MARK: - Counting and parts
 
 extension GraphIndex {
   /// The number of other bindings that request a binding. Zero for an unknown identity.
-  ///
-  /// - Cost: linear in the number of requests for the binding.
   public func fanIn(_ id: GraphSnapshot.ID) -> Int {
     numbers[id].map { Set(incoming[$0].map(\.source)).subtracting([$0]).count } ?? 0
   }
 
   /// The number of other bindings that a binding requests. Zero for an unknown identity.
-  ///
-  /// - Cost: linear in the number of requests of the binding.
   public func fanOut(_ id: GraphSnapshot.ID) -> Int {
     numbers[id].map { Set(outgoing[$0].map(\.target)).subtracting([$0]).count } ?? 0
   }
@@ -66,16 +62,12 @@ extension GraphIndex {
     return counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$1], $0) < (counts[$0], $1) }
       .prefix(Swift.max(count, 0)).map { graph.bindings[$0] }
   }
-}
 
-// MARK: - Parts
-
-extension GraphIndex {
   /// The bindings that no path from the root reaches, and the requests between them.
   ///
   /// Displaced defaults and declarations about a collection are excluded, because no request leads to them.
   public func unused() -> GraphSnapshot {
-    answer(graph.bindings.indices.filter { graph.bindings[$0].isRequestable && arrivals[$0] == nil })
+    answer(graph.bindings.indices.filter { graph.bindings[$0].isRequestable && !isReached($0) })
   }
 
   /// The outermost removable modules: no path from the root reaches bindings of them or of modules that they install. A module
@@ -90,7 +82,7 @@ extension GraphIndex {
         while let owner = next, owners.insert(owner).inserted { next = self.owners[owner]?.parent }
       }
     }
-    let used = owners { arrivals[$0] != nil || !graph.bindings[$0].isRequestable }
+    let used = owners { isReached($0) || !graph.bindings[$0].isRequestable }
     let unused = owners { _ in true }.subtracting(used)
     let namesInUse = Set(used.compactMap { self.owners[$0]?.qualifiedName })
     let removable = graph.modules.filter { unused.contains($0.id) && !namesInUse.contains($0.qualifiedName) }

@@ -4,26 +4,13 @@
 // MARK: - Finding bindings
 
 extension GraphIndex {
-  /// The binding with an identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let binding = index.binding(GraphSnapshot.ID("Shop.AppComponent binding any Shop.Clock"))
-  /// ```
-  ///
-  /// - Cost: constant.
+  /// The binding with an identity, in constant time.
   public func binding(_ id: GraphSnapshot.ID) -> GraphSnapshot.Binding? { numbers[id].map { graph.bindings[$0] } }
 
   /// The bindings that a selector selects, in their order.
   ///
   /// Only their names find bindings to which no request can lead: displaced defaults, and declarations that a collection
   /// may be empty or a dictionary must be complete.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// let clients = index.bindings(matching: "any HTTPClient")
-  /// print(index.bindings(matching: .module("Network*").and(.type("*Client"))).map(\.key))
-  /// ```
   ///
   /// - Cost: linear in the number of bindings.
   public func bindings(matching selector: BindingSelector) -> [GraphSnapshot.Binding] {

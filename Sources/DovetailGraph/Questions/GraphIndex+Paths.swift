@@ -10,27 +10,27 @@ extension GraphIndex {
   /// empty if no path leads there.
   public func whyIsItHere(_ selector: BindingSelector) throws -> GraphSnapshot {
     let nodes = try numbers(of: selector)
-    return answer(nodes.filter(root.contains), along: steps(to: nodes, by: arrivals))
+    return answer(nodes.filter(root.contains), along: outgoing.steps(to: nodes, by: reached))
   }
 
   /// A shortest path from one of some bindings to one of others, in its order; empty if there is none.
   public func path(from start: BindingSelector, to end: BindingSelector) throws -> GraphSnapshot {
-    let path = path(to: try numbers(of: end), by: outgoing.arrivals(from: try numbers(of: start)))
+    let path = path(to: try numbers(of: end), by: outgoing.search(from: try numbers(of: start)))
     return answer(path.nodes, along: path.edges)
   }
 
   /// The path to the nearest of some nodes; empty if none is reached.
-  private func path(to ends: [Int], by arrivals: [Arrival?]) -> (nodes: [Int], edges: [Edge]) {
-    let reached = ends.filter { arrivals[$0] != nil }
-    let nearest = reached.min { arrivals[$0]?.distance ?? 0 < arrivals[$1]?.distance ?? 0 }.map { [$0] } ?? []
-    let edges = steps(to: nearest, by: arrivals)
+  private func path(to ends: [Int], by search: Search) -> (nodes: [Int], edges: [Edge]) {
+    let distances = ends.compactMap { node in search.distance(to: node).map { (node: node, distance: $0) } }
+    let nearest = distances.min { $0.distance < $1.distance }.map { [$0.node] } ?? []
+    let edges = outgoing.steps(to: nearest, by: search)
     return (edges.map(\.source) + nearest, edges)
   }
 
   /// The number of requests on a shortest path from the root to the nearest of some bindings; `nil` if there is no
   /// path.
   public func depth(_ selector: BindingSelector) throws -> Int? {
-    try numbers(of: selector).compactMap { arrivals[$0]?.distance }.min()
+    try numbers(of: selector).compactMap(reached.distance).min()
   }
 
   /// A longest chain of eager requests, in its order: each is constructed inside the one before. It decides the stack
@@ -39,7 +39,8 @@ extension GraphIndex {
   /// Chains contain no dependency cycles, and no bindings that lead to one.
   public func longestChain() -> GraphSnapshot {
     var chains = graph.bindings.map { _ in nil as (length: Int, edge: Edge?)? }
-    for node in outgoing.postorder(where: { $0.strength == .eager }) {
+    for cluster in outgoing.clusters(where: { $0.strength == .eager }) where cluster.count == 1 {
+      let node = cluster[cluster.startIndex]
       let edges = outgoing[node].filter { $0.strength == .eager }
       // This one is on a cycle, or leads to one.
       if edges.contains(where: { chains[$0.target] == nil }) { continue }
@@ -47,7 +48,7 @@ extension GraphIndex {
       chains[node] = (1 + (edge.flatMap { chains[$0.target]?.length } ?? 0), edge)
     }
     // An unneeded binding is not constructed, unless the graph is an answer without a root.
-    let lengths = chains.indices.map { root.isEmpty || arrivals[$0] != nil ? chains[$0]?.length ?? 0 : 0 }
+    let lengths = chains.indices.map { root.isEmpty || isReached($0) ? chains[$0]?.length ?? 0 : 0 }
     guard let longest = lengths.indices.max(by: { lengths[$0] < lengths[$1] }), lengths[longest] > 0 else {
       return answer([])
     }
@@ -62,7 +63,7 @@ extension GraphIndex {
     let nodes = graph.bindings.indices.filter { node in
       graph.bindings[node].isAbsent || graph.bindings[node].site.map(sites.contains) ?? false
     }
-    return answer((nodes + steps(to: nodes, by: arrivals).map(\.source)).uniqued().sorted())
+    return answer((nodes + outgoing.steps(to: nodes, by: reached).map(\.source)).uniqued().sorted())
   }
 }
 
@@ -93,7 +94,7 @@ extension GraphIndex {
     let left = outgoing.reach(of: root.filter { !nodes.contains($0) }) {
       $0.strength != .weak && !nodes.contains($0.target)
     }
-    let gone = Set(constructed).subtracting(left).union(nodes.filter { arrivals[$0] != nil })
+    let gone = Set(constructed).subtracting(left).union(nodes.filter(isReached))
     return answer(gone.sorted())
   }
 
@@ -115,14 +116,12 @@ extension GraphIndex {
       edge.source != node && edge.strength != .weak
         && (edge.strength == .eager || graph.bindings[edge.target].lifetime != .weakSingleton)
     }
-    let retained = outgoing.arrivals(from: root, where: retains)
-    let last = incoming[node].filter { retains($0) && retained[$0.source] != nil }
+    let retained = outgoing.search(from: root, where: retains)
+    let last = incoming[node].filter { retains($0) && retained.distance(to: $0.source) != nil }
     if last.isEmpty { return ([], []) }
-    let steps = steps(to: last.map(\.source), by: retained)
+    let steps = outgoing.steps(to: last.map(\.source), by: retained)
     // From the root to the binding, so that requesters precede their targets on these paths.
-    let order = Set((steps + last).map(\.source)).sorted { first, second in
-      (retained[first]?.distance ?? 0, first) < (retained[second]?.distance ?? 0, second)
-    }
+    let order = Set((steps + last).map(\.source)).sorted().ascending { retained.distance(to: $0) ?? 0 }
     return (order + [node], steps + last)
   }
 }
@@ -141,7 +140,7 @@ extension GraphIndex {
     let paths = try numbers(of: selector).map { node in
       path(
         to: graph.bindings.indices.filter { graph.bindings[$0].effects.contains(effect) },
-        by: outgoing.arrivals(from: [node], where: passesEffects))
+        by: outgoing.search(from: [node], where: passesEffects))
     }
     return answer(paths.flatMap(\.nodes), along: paths.flatMap(\.edges))
   }
@@ -170,9 +169,9 @@ extension GraphIndex {
   /// - Cost: linear in the bindings and requests, and in the modules for each cycle.
   public func cycles() -> [GraphSnapshot] {
     let loops = loops()
-    let members = Dictionary(grouping: graph.bindings.indices) { loops[$0] }
     let isClosed = Set(
-      edges.filter { $0.strength != .weak && loops[$0.source] == loops[$0.target] }.map { loops[$0.source] })
+      outgoing.edges.filter { $0.strength != .weak && loops[$0.source] == loops[$0.target] }.map { loops[$0.source] })
+    let members = Dictionary(grouping: graph.bindings.indices) { loops[$0] }
     return loops.uniqued().filter(isClosed.contains).map { answer(members[$0] ?? []) }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 /// A graph that answers questions.
 ///
 /// ```swift
@@ -31,16 +33,15 @@ public struct GraphIndex: Sendable {
   let keyNames: Set<String>
   /// The modules and components by their identities.
   let owners: [GraphSnapshot.ID: GraphSnapshot.Owner]
-  /// From the first to the last request of each binding. In a graph of the engine, no other is between them.
-  private let requestNumbers: [GraphSnapshot.ID: Range<Int>]
+  private let requests: [GraphSnapshot.ID: [GraphSnapshot.Request]]
   /// The edges from each binding, in the order of requests.
   let outgoing: Adjacency
   /// The edges to each binding.
   let incoming: Adjacency
   /// The binding that opens the first component.
   let root: [Int]
-  /// How a search from the root arrives at each binding; `nil` if no path leads there.
-  let arrivals: [Arrival?]
+  /// All bindings to which a path leads from the root.
+  let reached: Search
 
   /// An index of `graph`.
   public init(_ graph: GraphSnapshot) {
@@ -49,52 +50,32 @@ public struct GraphIndex: Sendable {
     self.numbers = numbers
     keyNames = Set(graph.bindings.map(\.key.withoutAny))
     owners = graph.owners
-    var edges: [Edge] = []
-    var requestNumbers: [GraphSnapshot.ID: Range<Int>] = [:]
-    for (number, request) in graph.requests.enumerated() {
-      requestNumbers[request.requester] = (requestNumbers[request.requester]?.lowerBound ?? number)..<(number + 1)
-      guard let source = numbers[request.requester] else { continue }
-      edges += request.targets.compactMap { numbers[$0] }.map {
+    requests = Dictionary(grouping: graph.requests, by: \.requester)
+    let edges = graph.requests.enumerated().flatMap { number, request -> [Edge] in
+      guard let source = numbers[request.requester] else { return [] }
+      return request.targets.compactMap { numbers[$0] }.map {
         Edge(source: source, request: number, target: $0, strength: request.strength)
       }
     }
-    self.requestNumbers = requestNumbers
     outgoing = Adjacency(of: edges, isIncoming: false, count: graph.bindings.count)
     incoming = Adjacency(of: edges, isIncoming: true, count: graph.bindings.count)
     root = graph.components.prefix(1).compactMap { numbers[$0.binding] }
-    arrivals = outgoing.arrivals(from: root)
+    reached = outgoing.search(from: root)
   }
 }
 
 extension GraphIndex {
-  /// All edges, in the order of requests of each binding.
-  var edges: some Sequence<Edge> { graph.bindings.indices.lazy.flatMap { outgoing[$0] } }
+  func isReached(_ node: Int) -> Bool { reached.distance(to: node) != nil }
 
   /// The requests of a binding, in their order.
-  func requests(of id: GraphSnapshot.ID) -> [GraphSnapshot.Request] {
-    requestNumbers[id].map { graph.requests[$0].filter { $0.requester == id } } ?? []
-  }
-
-  /// The edges of paths to some nodes, each edge once, path by path.
-  func steps(to nodes: [Int], by arrivals: [Arrival?]) -> [Edge] {
-    var isShown: Set<Int> = []
-    return nodes.flatMap { node in
-      sequence(first: node) { arrivals[$0]?.edge?.source }.prefix { isShown.insert($0).inserted }
-        .compactMap { arrivals[$0]?.edge }.reversed()
-    }
-  }
+  func requests(of id: GraphSnapshot.ID) -> [GraphSnapshot.Request] { requests[id] ?? [] }
 
   /// For each binding, the number of its strongly connected component over eager and deferred requests. A binding that
   /// is on no cycle has a number of its own.
-  ///
-  /// The algorithm of Kosaraju and Sharir.
   func loops() -> [Int] {
     var loops = Array(graph.bindings.indices)
-    var arrivals = incoming.noArrivals
-    for start in outgoing.postorder(where: { $0.strength != .weak }).reversed() {
-      for node in incoming.search(from: [start], into: &arrivals, where: { $0.strength != .weak }) {
-        loops[node] = start
-      }
+    for cluster in outgoing.clusters(where: { $0.strength != .weak }) {
+      for node in cluster { loops[node] = cluster[cluster.startIndex] }
     }
     return loops
   }
@@ -132,13 +113,5 @@ extension GraphSnapshot.Request {
     Self(
       requester: requester, role: role, position: position, type: type, access: access, strength: strength,
       accepts: accepts, targets: targets)
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in their order.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 extension Sequence<String> {
   /// The names that differ little from a mistyped one, the most similar first.
   ///

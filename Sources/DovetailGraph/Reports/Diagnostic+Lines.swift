@@ -3,23 +3,16 @@
 
 package import Dovetail
 
-extension Collection<Diagnostic> {
-  /// The diagnostics as ``ReportFormat/compilerLines``, with the lines of source that they are about.
-  package func compilerLines(path: (Site) -> String, line: (Site) -> Substring?) -> String {
-    map { $0.compilerLines(path: path, source: line) }.joined()
-  }
-}
-
 extension Diagnostic {
   /// The place that a mark belongs to: the line to edit, or else the first that the report shows.
   package var markedSite: Site? { place ?? evidence.lazy.compactMap(\.site).first }
 
-  /// The lines of a compiler: one for the fault, and one for each place and each piece of advice.
+  /// The lines of ``ReportFormat/compilerLines``: one for the fault, and one for each place and each piece of advice.
   ///
   /// - Parameters:
   ///   - path: the path of the file of a place.
   ///   - source: the line of source at a place, which is quoted; `nil` if it is not known.
-  func compilerLines(path: (Site) -> String, source: (Site) -> Substring? = { _ in nil }) -> String {
+  package func compilerLines(path: (Site) -> String, source: (Site) -> Substring? = { _ in nil }) -> String {
     func line(_ site: Site?, _ kind: String, _ message: String) -> String {
       let place = site.map { "\(path($0)):\($0.line):1: " } ?? ""
       // One line is one message.

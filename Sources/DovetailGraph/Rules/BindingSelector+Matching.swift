@@ -30,11 +30,8 @@ extension BindingSelector {
     switch test {
     case .binding(let id): return binding.id == id ? id.text : nil
     case .named(let name): return binding.isNamed(name, in: index) ? name : nil
-    default: break
-    }
-    guard binding.isRequestable else { return nil }
-    switch test {
-    case .all, .binding, .named: return ""
+    case _ where !binding.isRequestable: return nil
+    case .all: return ""
     case .part(let part, let pattern): return pattern.matching(binding.names(of: part, as: role, in: index))
     case .or(let first, let second):
       return first.name(of: binding, as: role, in: index) ?? second.name(of: binding, as: role, in: index)

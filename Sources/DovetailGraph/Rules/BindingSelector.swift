@@ -34,7 +34,7 @@ public import Dovetail
 ///
 /// - Isolation: Sendable.
 /// - Cost: each question compares names, linear in their length.
-public struct BindingSelector: Sendable {
+public struct BindingSelector: Sendable, CustomStringConvertible {
   /// The role in which a binding is selected.
   enum Role: Sendable {
     case requester, requested
@@ -71,12 +71,11 @@ public struct BindingSelector: Sendable {
 
   private init(_ part: Part, _ type: Any.Type) {
     let names = names(of: type)
-    let value = names.short.hasPrefix("any ") || names.short.contains(" & ") ? "(\(names.short))" : names.short
-    self.init(.part(part, NamePattern(names.complete.withoutOrdinals, isWhole: true)), ".\(part)(\(value).self)")
+    self.init(
+      .part(part, NamePattern(names.complete.withoutOrdinals, isWhole: true)), ".\(part)(\(names.short.typeExpression))"
+    )
   }
 }
-
-extension BindingSelector: CustomStringConvertible {}
 
 // MARK: - Names
 
@@ -88,23 +87,11 @@ extension BindingSelector: ExpressibleByStringLiteral {
   ///
   /// If no key has the name, these are the bindings that construct a type of this name, such as contributions to a
   /// collection. The text of an identity is a name as well, and `*` stands for any text.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for name in CommandLine.arguments.dropFirst() {
-  ///   print(try index.neededBy(.named(name)).bindings.map(\.key))
-  /// }
-  /// ```
   public static func named(_ name: String) -> Self {
     Self(name.contains("*") ? .part(.type, NamePattern(name.withoutAny)) : .named(name), "\"\(name)\"")
   }
 
   /// The binding with an identity.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// for binding in index.graph.bindings { print(binding.key, try index.depth(.binding(binding.id)) ?? "not reached") }
-  /// ```
   public static func binding(_ id: GraphSnapshot.ID) -> Self { Self(.binding(id), "\"\(id.text)\"") }
 }
 

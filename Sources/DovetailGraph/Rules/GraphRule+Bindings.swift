@@ -14,7 +14,7 @@ extension GraphRule where Self == StatedRule {
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule("shared", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
-      if binding.lifetime != .transient || binding.fillsProperties { return nil }
+      if binding.lifetime != .transient || binding.key.hasPrefix("bindPropertyInjection(") { return nil }
       if index.hasRequest(of: .original, binding) { return nil }
       return GraphViolation(
         of: binding, "`\(binding.reported)` must be shared, but each requester gets another instance"
@@ -56,7 +56,7 @@ extension GraphRule where Self == StatedRule {
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule("closed", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
-      if binding.lifetime == .constant || binding.fillsProperties || binding.takesArguments { return nil }
+      if binding.lifetime == .constant || binding.key.contains(/^bind(PropertyInjection|Factory)\(/) { return nil }
       if index.hasRequest(of: .closer, binding) || index.hasRequest(of: .original, binding) { return nil }
       return GraphViolation(of: binding, "`\(binding.reported)` must be closed, but has no `onClose`")
         .suggesting("add `.onClose { … }` before the last step of the statement")
@@ -69,7 +69,9 @@ extension GraphRule where Self == StatedRule {
   public static func absent(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule("absent", because, Site(fileID: fileID, line: line), selecting: []) { index in
+    StatedRule(
+      name: "absent", because: because, site: Site(fileID: fileID, line: line), selectors: []
+    ) { index in
       index.bindings(matching: selector).filter { !$0.isAbsent && $0.kind != .closer }.map {
         GraphViolation(of: $0, "`\($0.reported)` must not be in the graph").trying(.remove($0.id))
       }

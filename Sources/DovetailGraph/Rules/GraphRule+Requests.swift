@@ -19,8 +19,8 @@ extension GraphRule where Self == StatedRule {
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "forbidden-request", because, Site(fileID: fileID, line: line),
-      selecting: [(requesters, .requester), (requested, .requested)]
+      name: "forbidden-request", because: because, site: Site(fileID: fileID, line: line),
+      selectors: [(requesters, .requester), (requested, .requested)]
     ) { index in
       let sources = Set(index.selected(by: requesters, as: .requester))
       let targets = Set(index.selected(by: requested))
@@ -40,8 +40,8 @@ extension GraphRule where Self == StatedRule {
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "forbidden-path", because, Site(fileID: fileID, line: line),
-      selecting: [(requesters, .requester), (requested, .requested)]
+      name: "forbidden-path", because: because, site: Site(fileID: fileID, line: line),
+      selectors: [(requesters, .requester), (requested, .requested)]
     ) { index in
       let starts = index.selected(by: requesters, as: .requester)
       return index.shortestPaths(from: starts, to: index.selected(by: requested)).map { path in
@@ -60,8 +60,8 @@ extension GraphRule where Self == StatedRule {
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "reserved-request", because, Site(fileID: fileID, line: line),
-      selecting: [(requesters, .requester), (requested, .requested)]
+      name: "reserved-request", because: because, site: Site(fileID: fileID, line: line),
+      selectors: [(requesters, .requester), (requested, .requested)]
     ) { index in
       let sources = Set(index.selected(by: requesters, as: .requester))
       let reserved = Set(index.selected(by: requested))
@@ -80,7 +80,7 @@ extension GraphRule where Self == StatedRule {
     _ layers: [BindingSelector], because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "layers", because, Site(fileID: fileID, line: line), selecting: layers.map { ($0, nil) }
+      name: "layers", because: because, site: Site(fileID: fileID, line: line), selectors: layers.map { ($0, nil) }
     ) { index in
       func places(as role: BindingSelector.Role) -> [Int?] {
         index.graph.bindings.map { binding in layers.firstIndex { $0.selects(binding, as: role, in: index) } }
@@ -104,7 +104,7 @@ extension GraphRule where Self == StatedRule {
     between features: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "interfaces-only", because, Site(fileID: fileID, line: line), selecting: [(features, nil)]
+      name: "interfaces-only", because: because, site: Site(fileID: fileID, line: line), selectors: [(features, nil)]
     ) { index in
       func names(as role: BindingSelector.Role) -> [String?] {
         index.graph.bindings.map { features.name(of: $0, as: role, in: index) }
@@ -127,12 +127,10 @@ extension GraphRule where Self == StatedRule {
     _ requested: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "deferred", because, Site(fileID: fileID, line: line), selecting: [(requested, .requested)]
+      name: "deferred", because: because, site: Site(fileID: fileID, line: line), selectors: [(requested, .requested)]
     ) { index in
       let targets = Set(index.selected(by: requested))
-      return index.violations(
-        throughAliases: true, fixedBy: { .deferRequest($0.requester, position: $0.position) }
-      ) { source, target, request in
+      return index.violations(deferring: true) { source, target, request in
         targets.contains(target) && request.strength == .eager && request.role == .parameter
           ? "`\(index.name(source))` must defer its request of `\(index.name(target))`" : nil
       }
@@ -144,7 +142,8 @@ extension GraphRule where Self == StatedRule {
     _ most: Int, requestsOf requesters: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "too-many-requests", because, Site(fileID: fileID, line: line), selecting: [(requesters, .requester)]
+      name: "too-many-requests", because: because, site: Site(fileID: fileID, line: line),
+      selectors: [(requesters, .requester)]
     ) { index in
       index.selected(by: requesters, as: .requester).map { index.graph.bindings[$0] }.compactMap { binding in
         let count = index.requests(of: binding.id).count { $0.role == .parameter }
@@ -160,7 +159,9 @@ extension GraphRule where Self == StatedRule {
   public static func chains(atMost most: Int, because: String, fileID: String = #fileID, line: Int = #line)
     -> StatedRule
   {
-    StatedRule("long-chain", because, Site(fileID: fileID, line: line), selecting: []) { index in
+    StatedRule(
+      name: "long-chain", because: because, site: Site(fileID: fileID, line: line), selectors: []
+    ) { index in
       let chain = index.longestChain().bindings
       if chain.count <= most { return [] }
       let summary = "`\(chain[0].reported)` begins a chain of \(chain.count) bindings, and \(most) are allowed"
@@ -177,11 +178,11 @@ extension GraphIndex {
   /// paths.
   fileprivate func shortestPaths(from starts: [Int], to ends: [Int]) -> [[Int]] {
     let isStart = Set(starts)
-    let arrivals = incoming.arrivals(from: ends) { !isStart.contains($0.source) }
+    let search = incoming.search(from: ends) { !isStart.contains($0.source) }
     return starts.compactMap { start in
-      let steps = outgoing[start].map(\.target).filter { $0 != start && arrivals[$0] != nil }
-      let nearest = steps.min { arrivals[$0]?.distance ?? 0 < arrivals[$1]?.distance ?? 0 }
-      return nearest.map { [start] + sequence(first: $0) { arrivals[$0]?.edge?.target } }
+      let steps = outgoing[start].map(\.target).filter { $0 != start && search.distance(to: $0) != nil }
+      let nearest = steps.min { search.distance(to: $0) ?? 0 < search.distance(to: $1) ?? 0 }
+      return nearest.map { [start] + sequence(first: $0) { search.arrivals[$0]?.previous } }
     }
   }
 }

@@ -51,19 +51,10 @@ public protocol GraphRule: Sendable {
 extension GraphRule {
   /// Violations are errors unless a rule says otherwise.
   public var severity: Diagnostic.Severity { .error }
-}
 
-// MARK: - Amending
-
-extension GraphRule {
   /// The rule without violations that involve some bindings: as the violating binding, as requester or as requested.
   ///
   /// An exception that excuses nothing any more is a violation itself, so exceptions do not outlive their reasons.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .absent(.type("Fake*"), because: "production has no test doubles")
-  ///   .except(.type("FakeClock"), because: "the demo mode uses it")
-  /// ```
   public func except(
     _ selector: BindingSelector, because reason: String, fileID: String = #fileID, line: Int = #line
   ) -> AmendedRule {
@@ -73,19 +64,11 @@ extension GraphRule {
   }
 
   /// The rule under its own name, which distinguishes it from others of the same word.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .shared(.type("*Repository"), because: "each has a cache").named("shared-repositories")
-  /// ```
   public func named(_ name: String) -> AmendedRule {
     AmendedRule(rule: self, name: name, severity: severity, exception: nil)
   }
 
   /// The rule with another severity.
-  ///
-  /// ```swift
-  /// let rule: any GraphRule = .atMost(7, requestsOf: .all, because: "more are two types in one").reported(as: .warning)
-  /// ```
   public func reported(as severity: Diagnostic.Severity) -> AmendedRule {
     AmendedRule(rule: self, name: name, severity: severity, exception: nil)
   }
@@ -94,7 +77,8 @@ extension GraphRule {
 /// A rule with an exception, another name or another severity.
 ///
 /// ```swift
-/// let rule: AmendedRule = .shared(.type("*Repository"), because: "each has a cache").reported(as: .warning)
+/// let shared: StatedRule = .shared(.type("*Repository"), because: "each has a cache")
+/// let rule: AmendedRule = shared.reported(as: .warning)
 /// ```
 ///
 /// - Isolation: Sendable.

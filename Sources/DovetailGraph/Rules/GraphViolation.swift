@@ -118,9 +118,7 @@ extension GraphViolation {
     noted.append(binding.id)
     evidence.append(Diagnostic.Evidence(role: role, subject: binding.reported, site: binding.site, remark: remark))
   }
-}
 
-extension GraphViolation {
   /// Whether a selector selects one of the bindings that have a part in it.
   func involves(_ selector: BindingSelector, in index: GraphIndex) -> Bool {
     participants(in: index).enumerated().contains { place, number in

@@ -9,13 +9,13 @@ extension GraphIndex {
     let (rule, violations) = (finding.rule, finding.violations)
     let (first, subject) = (violations[0], violations[0].subject.flatMap(binding))
     let targets = first.targets(in: self)
-    let number = subject.flatMap { numbers[$0.id] }.flatMap { arrivals[$0] == nil ? nil : $0 }
-    let path = number.map { steps(to: [$0], by: arrivals).map(\.source) + [$0] + targets.prefix(1) } ?? []
+    let number = subject.flatMap { numbers[$0.id] }.flatMap { isReached($0) ? $0 : nil }
+    let path = number.map { outgoing.steps(to: [$0], by: reached).map(\.source) + [$0] + targets.prefix(1) } ?? []
     let shown = violations.flatMap { $0.participants(in: self) }.map { graph.bindings[$0] }
-    let isReached = subject == nil || !path.isEmpty
+    let isPlaced = subject == nil || !path.isEmpty
     let notes =
       ["because \(rule.because)"]
-      + (isReached ? [] : ["no path from the root leads here, unless another fault blocks it"])
+      + (isPlaced ? [] : ["no path from the root leads here, unless another fault blocks it"])
     let equals = [first.subject].compactMap(\.self) + targets.map { graph.bindings[$0].id }
     return Diagnostic(
       id: Diagnostic.ID(rule.name), severity: rule.severity, subject: subject?.reported ?? rule.name,
@@ -42,11 +42,7 @@ extension GraphIndex {
   private func note(_ kind: Diagnostic.Note.Kind, _ text: String) -> Diagnostic.Note {
     Diagnostic.Note(kind: kind, text: text, applies: nil, edits: [])
   }
-}
 
-// MARK: - Evidence
-
-extension GraphIndex {
   private func rows(for violation: GraphViolation) -> [Diagnostic.Evidence] {
     guard let binding = violation.subject.flatMap(binding) else { return [] }
     let rows =

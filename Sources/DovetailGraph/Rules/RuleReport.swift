@@ -17,31 +17,19 @@ struct RuleReport {
     let rule: any GraphRule
     /// What distinguishes it from others, also in a graph that an edit has changed.
     let key: [String]
-    fileprivate(set) var violations: [GraphViolation]
+    let violations: [GraphViolation]
   }
 }
 
 extension RuleReport {
   /// The violations of all rules, in the order of the rules, and in that of declaration for each rule.
   private func findings(in index: GraphIndex) -> [Finding] {
-    var findings: [Finding] = []
-    for (number, rule) in rules.enumerated() {
-      var places: [[String]: Int] = [:]
-      let violations = rule.violations(in: index).map { (first: $0.participants(in: index).first, violation: $0) }
-      let order = violations.indices.sorted { (violations[$0].first ?? -1, $0) < (violations[$1].first ?? -1, $1) }
-      for violation in order.map({ violations[$0].violation }) {
-        let key = ["\(number)"] + key(of: violation, in: index)
-        // A request has a summary for each target.
-        let group = key + (violation.position == nil ? [violation.summary] : [])
-        if let place = places[group] {
-          findings[place].violations.append(violation)
-        } else {
-          places[group] = findings.count
-          findings.append(Finding(rule: rule, key: key, violations: [violation]))
-        }
-      }
+    rules.enumerated().flatMap { number, rule in
+      // A request has a summary for each target.
+      rule.violations(in: index).ascending { $0.participants(in: index).first ?? -1 }.grouped { violation in
+        key(of: violation, in: index) + (violation.position == nil ? [violation.summary] : [])
+      }.map { Finding(rule: rule, key: ["\(number)"] + key(of: $1[0], in: index), violations: $1) }
     }
-    return findings
   }
 
   /// The subject by its place, which edits do not move.

@@ -36,32 +36,10 @@ public struct StatedRule: GraphRule {
   public let name: String
   /// The reason for the rule.
   public let because: String
-  private let site: Site
+  let site: Site
   /// The selectors that must select something, each with its role in the rule; `nil` stands for both roles.
-  private let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
-  private let check: @Sendable (GraphIndex) -> [GraphViolation]
-
-  init(
-    _ name: String, _ because: String, _ site: Site,
-    selecting selectors: [(selector: BindingSelector, role: BindingSelector.Role?)],
-    _ check: @escaping @Sendable (GraphIndex) -> [GraphViolation]
-  ) {
-    self.name = name
-    self.because = because
-    self.site = site
-    self.selectors = selectors
-    self.check = check
-  }
-
-  /// A rule about bindings that construct something and are selected.
-  init(
-    _ name: String, _ because: String, _ site: Site, about selector: BindingSelector,
-    _ violation: @escaping @Sendable (GraphSnapshot.Binding, GraphIndex) -> GraphViolation?
-  ) {
-    self.init(name, because, site, selecting: [(selector, .requested)]) { index in
-      index.bindings(matching: selector).filter(\.constructs).compactMap { violation($0, index) }
-    }
-  }
+  let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
+  let check: @Sendable (GraphIndex) -> [GraphViolation]
 
   /// The violations in a graph, among them selectors that select nothing.
   public func violations(in index: GraphIndex) -> [GraphViolation] {
@@ -77,29 +55,42 @@ public struct StatedRule: GraphRule {
   }
 }
 
+extension StatedRule {
+  /// A rule about bindings that construct something and are selected.
+  init(
+    _ name: String, _ because: String, _ site: Site, about selector: BindingSelector,
+    _ violation: @escaping @Sendable (GraphSnapshot.Binding, GraphIndex) -> GraphViolation?
+  ) {
+    self.init(name: name, because: because, site: site, selectors: [(selector, .requested)]) { index in
+      index.bindings(matching: selector).filter(\.constructs).compactMap { violation($0, index) }
+    }
+  }
+}
+
 extension GraphIndex {
   /// The violations by requests that statements make, one for each target. The requests of components and of the
   /// library's closers do not count.
+  ///
+  /// - Parameter deferring: whether a provider is the fix, instead of a protocol. The target then counts behind aliases.
   func violations(
-    throughAliases: Bool = false,
-    fixedBy fix: (GraphSnapshot.Request) -> GraphViolation.Fix = {
-      .requestInterface($0.requester, position: $0.position)
-    },
+    deferring isDeferring: Bool = false,
     ofRequests isViolated: (_ source: Int, _ target: Int, GraphSnapshot.Request) -> String?
   ) -> [GraphViolation] {
     // The requester of a decorated element requests both, and the requester of an alias gets its original.
     func behind(_ node: Int) -> Int? {
       guard let edge = outgoing[node].first else { return nil }
       let role = graph.requests[edge.request].role
-      return role == .decorated || throughAliases && role == .original ? edge.target : nil
+      return role == .decorated || isDeferring && role == .original ? edge.target : nil
     }
-    return edges.compactMap { edge in
+    return outgoing.edges.compactMap { edge in
       let request = graph.requests[edge.request]
       guard [.parameter, .decorated, .original].contains(request.role) else { return nil }
       for target in sequence(first: edge.target, next: behind).prefix(graph.bindings.count) {
         guard let summary = isViolated(edge.source, target, request) else { continue }
         let first = graph.bindings[edge.target]
-        let violation = GraphViolation(of: request, to: first, summary).trying(fix(request))
+        let (requester, position) = (request.requester, request.position)
+        let violation = GraphViolation(of: request, to: first, summary).trying(
+          isDeferring ? .deferRequest(requester, position: position) : .requestInterface(requester, position: position))
         return target == edge.target
           ? violation : violation.noting(first.kind == .decoration ? "decorated" : "alias of", graph.bindings[target])
       }
@@ -114,12 +105,6 @@ extension GraphIndex {
 }
 
 extension GraphSnapshot.Binding {
-  /// Whether it fills the properties of an object that others construct.
-  var fillsProperties: Bool { key.hasPrefix("bindPropertyInjection(") }
-
-  /// Whether it constructs something from arguments.
-  var takesArguments: Bool { key.hasPrefix("bindFactory(") }
-
   /// Whether it constructs something by a factory of its own, or has a value.
   var constructs: Bool { [.binding, .defaultBinding, .contribution, .wholeContribution].contains(kind) }
 

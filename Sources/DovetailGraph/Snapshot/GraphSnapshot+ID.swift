@@ -14,25 +14,12 @@ extension GraphSnapshot {
   /// second ends in `#2`. Private and local types of one name are numbered likewise, in the order in which the graph
   /// mentions them.
   ///
-  /// ```swift
-  /// let graph = AppComponent().graph().snapshot()
-  /// let names = Dictionary(uniqueKeysWithValues: graph.bindings.map { ($0.id, $0.key) })
-  /// for request in graph.requests {
-  ///   print(names[request.requester] ?? "", "requests", request.targets.map { names[$0] ?? "" })
-  /// }
-  /// ```
-  ///
   /// - Isolation: Sendable.
   public struct ID: Sendable, Hashable, Codable {
     /// The identity as text.
     public let text: String
 
     /// The identity with this text.
-    ///
-    /// ```swift
-    /// let id = GraphSnapshot.ID("Shop.AppComponent binding any Shop.Clock")
-    /// let clock = AppComponent().graph().snapshot().bindings.first { $0.id == id }
-    /// ```
     public init(_ text: String) { self.text = text }
 
     /// Reads a value that `encode(to:)` has written.

@@ -7,10 +7,8 @@ extension GraphSnapshot {
   /// A request leads to declarations. `Provider<T>`, `T?` and `[T]` are not among the bindings, unless the program
   /// binds them: a request for `Provider<T>` leads to the binding of `T`, and one for `[T]` to each contribution.
   ///
-  /// A request has no place of its own. It is a parameter of the factory of a statement, such as
-  /// `to(factory: Meal.init)`, and the library sees the type of the factory but not the line of the parameter. Its
-  /// place is that of the statement: ``GraphSnapshot/Binding/site`` of the ``requester``. ``position`` identifies the
-  /// parameter.
+  /// The library sees the type of a factory, but not the line of a parameter. The place of a request is therefore
+  /// that of the statement: ``GraphSnapshot/Binding/site`` of the ``requester``. ``position`` identifies the parameter.
   ///
   /// ```swift
   /// for request in AppComponent().graph().snapshot().requests where request.strength == .deferred {

@@ -33,11 +33,6 @@ public struct GraphSnapshot: Sendable, Equatable {
   public let requests: [Request]
   /// All errors, warnings and notes, in this order. The graph can be built unless one of them is an error.
   ///
-  /// Read them to print notes, or to do something else with the data. In a test that only has to fail on errors and
-  /// warnings, call `validate(failingOn: .warning)`.
-  ///
-  /// ```swift
-  /// for note in AppComponent().graph().snapshot().diagnostics where note.severity == .note { print(note) }
-  /// ```
+  /// In a test that only has to fail on errors and warnings, call `validate(failingOn: .warning)`.
   public let diagnostics: [Diagnostic]
 }

@@ -11,9 +11,9 @@ extension GraphTranscript {
       declarations.all.enumerated().filter { $1.role == .seed }.map { ($1.scope, bindingIDs[$0]) },
       uniquingKeysWith: { first, _ in first })
     return declarations.scopes.enumerated().map { index, scope in
-      GraphSnapshot.Component(
-        id: componentIDs[index], name: name(of: declarations.installations[scope.installation].module),
-        qualifiedName: completeName(of: declarations.installations[scope.installation].module),
+      let type = declarations.installations[scope.installation].module
+      return GraphSnapshot.Component(
+        id: componentIDs[index], name: name(of: type), qualifiedName: completeName(of: type),
         parent: scope.parent.map { componentIDs[$0] }, binding: bindingIDs[scope.component] ?? componentIDs[index],
         root: name(of: scope.root), seed: seeds[index] ?? nil)
     }
@@ -32,25 +32,21 @@ extension GraphTranscript {
   }
 
   mutating func bindings() -> [GraphSnapshot.Binding] {
-    var bindings: [GraphSnapshot.Binding] = []
-    for node in graph.nodes {
-      guard let id = bindingIDs[node], let kind = graph.kind(of: node) else { continue }
+    graph.nodes.compactMap { node in
+      guard let id = bindingIDs[node], let kind = graph.kind(of: node) else { return nil }
       let declaration = graph.declaration(of: node)
       let key = graph.key(of: node)
       let element = keys.element(of: key, boundBy: kind)
       let tag = keys.shape(of: key).tag
-      bindings.append(
-        GraphSnapshot.Binding(
-          id: id, kind: kind, key: name(of: key), element: name(of: element),
-          qualifiedElement: completeName(of: element),
-          tag: tag.map(name(of:)), qualifiedTag: tag.map(completeName(of:)), lifetime: graph.lifetime(of: node).written,
-          effects: declaration?.writtenEffects.compactMap(GraphSnapshot.Effect.init(rawValue:)) ?? [],
-          entry: graph.declarations.entryName(of: node), site: graph.site(of: node),
-          module: declaration.flatMap { installations[$0.installation].module },
-          component: componentIDs[graph.scope(of: node)],
-          replaced: declaration == nil ? [] : graph.declarations.replacedSites(of: node)))
+      return GraphSnapshot.Binding(
+        id: id, kind: kind, key: name(of: key), element: name(of: element), qualifiedElement: completeName(of: element),
+        tag: tag.map(name(of:)), qualifiedTag: tag.map(completeName(of:)), lifetime: graph.lifetime(of: node).written,
+        effects: declaration?.writtenEffects.compactMap(GraphSnapshot.Effect.init(rawValue:)) ?? [],
+        entry: graph.declarations.entryName(of: node), site: graph.site(of: node),
+        module: declaration.flatMap { installations[$0.installation].module },
+        component: componentIDs[graph.scope(of: node)],
+        replaced: declaration == nil ? [] : graph.declarations.replacedSites(of: node))
     }
-    return bindings
   }
 }
 

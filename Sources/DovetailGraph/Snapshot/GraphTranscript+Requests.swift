@@ -5,23 +5,20 @@ internal import Dovetail
 
 extension GraphTranscript {
   mutating func requests() -> [GraphSnapshot.Request] {
-    var requests: [GraphSnapshot.Request] = []
-    for (node, declaration) in graph.declarations.all.enumerated() {
-      guard let requester = bindingIDs[node] else { continue }
+    graph.declarations.all.enumerated().flatMap { node, declaration -> [GraphSnapshot.Request] in
+      guard let requester = bindingIDs[node] else { return [] }
       let edges = graph.edgeRange(of: node)
       let argumentCount = edges.isEmpty ? 0 : keys.arguments(of: declaration.key).count
-      for (place, edge) in edges.enumerated() {
-        let role = role(ofRequest: place, along: graph.edges[edge], of: declaration)
+      return edges.enumerated().map { place, edge in
         let requested = requestedKey(place, along: graph.edges[edge], of: declaration)
         let end = end(of: graph.edges[edge])
-        requests.append(
-          GraphSnapshot.Request(
-            requester: requester, role: role, position: argumentCount + place, type: name(of: requested),
-            access: access(to: graph.edges[edge].destination, by: requested), strength: end.strength,
-            accepts: end.strength == .deferred ? end.accepts : nil, targets: end.targets))
+        return GraphSnapshot.Request(
+          requester: requester, role: role(ofRequest: place, along: graph.edges[edge], of: declaration),
+          position: argumentCount + place, type: name(of: requested),
+          access: access(to: graph.edges[edge].destination, by: requested), strength: end.strength,
+          accepts: end.strength == .deferred ? end.accepts : nil, targets: end.targets)
       }
     }
-    return requests
   }
 
   private func role(
@@ -76,16 +73,8 @@ extension GraphTranscript {
         pending += graph.edges(of: edge.destination).reversed()
       }
     }
-    return (targets, strength.written, last.writtenAccepts.compactMap(GraphSnapshot.Effect.init(rawValue:)))
-  }
-}
-
-extension Strength {
-  fileprivate var written: GraphSnapshot.Request.Strength {
-    switch self {
-    case .eager: .eager
-    case .lazy, .deferred: .deferred
-    case .weak: .weak
-    }
+    let written: GraphSnapshot.Request.Strength =
+      strength == .eager ? .eager : strength == .weak ? .weak : .deferred
+    return (targets, written, last.writtenAccepts.compactMap(GraphSnapshot.Effect.init(rawValue:)))
   }
 }

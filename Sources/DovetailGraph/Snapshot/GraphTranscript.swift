@@ -28,10 +28,7 @@ struct GraphTranscript {
     let naming = KeyNaming(of: writtenKeys, in: &keys)
     names = naming.names(areComplete: false)
     completeNames = naming.names(areComplete: true)
-    var identities = Identities()
-    identifyComponents(&identities)
-    identifyInstallations(&identities)
-    identifyBindings(&identities)
+    identify()
   }
 }
 
@@ -42,42 +39,31 @@ extension GraphTranscript {
   /// The name of a key, with the module before each type.
   func completeName(of key: Key) -> String { completeNames[key, default: ""] }
 
-  private mutating func identifyComponents(_ identities: inout Identities) {
-    for scope in graph.declarations.scopes {
-      let name = completeName(of: graph.declarations.installations[scope.installation].module)
+  /// Gives each part its identity: components, then modules, then bindings.
+  private mutating func identify() {
+    let declarations = graph.declarations
+    var identities = Identities()
+    for scope in declarations.scopes {
+      let name = completeName(of: declarations.installations[scope.installation].module)
       componentIDs.append(identities.identity(scope.parent.map { "\(componentIDs[$0].text)/\(name)" } ?? name))
     }
-  }
-
-  private mutating func identifyInstallations(_ identities: inout Identities) {
-    var scopes = [Int?](repeating: nil, count: graph.declarations.installations.count)
-    for (index, scope) in graph.declarations.scopes.enumerated() { scopes[scope.installation] = index }
-    for (index, installation) in graph.declarations.installations.enumerated() {
-      if let scope = scopes[index] {
-        installations.append((scope, nil))
-        continue
-      }
+    let scopes = Dictionary(uniqueKeysWithValues: declarations.scopes.enumerated().map { ($1.installation, $0) })
+    for (index, installation) in declarations.installations.enumerated() {
       // Its installer precedes it.
       let (scope, parent) = installation.parent.map { installations[$0] } ?? (0, nil)
       let path = parent.map { "\($0.text)/" } ?? "\(componentIDs[scope].text):"
-      installations.append((scope, identities.identity(path + completeName(of: installation.module))))
+      installations.append(
+        scopes[index].map { ($0, nil) }
+          ?? (scope, identities.identity(path + completeName(of: installation.module))))
     }
-  }
-
-  private mutating func identifyBindings(_ identities: inout Identities) {
     for node in graph.nodes {
-      guard let kind = graph.kind(of: node) else {
-        bindingIDs.append(nil)
-        continue
-      }
       let scope = graph.scope(of: node)
       let installation = graph.declaration(of: node).map { installations[$0.installation] }
       // A declaration that an override has moved into another component belongs there.
       let module = installation?.scope == scope ? installation?.module : nil
-      let owner = module ?? componentIDs[scope]
-      let entry = graph.declarations.entryName(of: node).map { " \($0)" } ?? ""
-      bindingIDs.append(
-        identities.identity("\(owner.text) \(kind.word) \(completeName(of: graph.key(of: node)))\(entry)"))
+      let owner = (module ?? componentIDs[scope]).text
+      let name = completeName(of: graph.key(of: node)) + (declarations.entryName(of: node).map { " \($0)" } ?? "")
+      bindingIDs.append(graph.kind(of: node).map { identities.identity("\(owner) \($0.word) \(name)") })
     }
   }
 }

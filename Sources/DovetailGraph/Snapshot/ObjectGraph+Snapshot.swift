@@ -29,9 +29,8 @@ extension GraphSnapshot {
   /// The snapshot that a transcript describes.
   init(of transcript: GraphTranscript, diagnostics: [Diagnostic]) {
     var transcript = transcript
-    let bindings = transcript.bindings()
     self.init(
-      components: transcript.components(), modules: transcript.modules(), bindings: bindings,
+      components: transcript.components(), modules: transcript.modules(), bindings: transcript.bindings(),
       requests: transcript.requests(), diagnostics: diagnostics)
   }
 }

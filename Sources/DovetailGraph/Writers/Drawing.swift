@@ -1,28 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 /// The parts of a picture of a graph, in any language.
 struct Drawing: Sendable, Equatable {
-  /// The part of the graph that becomes one node.
-  enum Folding: CaseIterable {
-    /// Each binding is a node.
-    case nothing
-    /// Each module is a node, and the declarations of a component itself are another.
-    case modules
-    /// Each component is a node.
-    case components
+  /// What becomes one node: each binding, each module, or each component. The declarations of a component itself are
+  /// like a module.
+  enum Folding {
+    case nothing, modules, components
   }
 
+  /// What is special about a node: whether it is shared, missing or impossible, new, or gone.
   enum Emphasis: String, CaseIterable {
-    case none
-    /// It is shared.
-    case shared
-    /// It is missing or impossible.
-    case faulty
-    /// It is new.
-    case added
-    /// It is gone.
-    case removed
+    case none, shared, faulty, added, removed
   }
 
   struct Node: Equatable {
@@ -53,11 +44,8 @@ struct Drawing: Sendable, Equatable {
 extension Drawing {
   init(of graph: GraphSnapshot, folding: Folding) {
     title = graph.components.first?.name ?? ""
-    var groupNumbers: [GraphSnapshot.ID: Int] = [:]
-    for component in graph.components {
-      groupNumbers[component.id] = groups.count
-      groups.append(Group(label: component.name, parent: component.parent.flatMap { groupNumbers[$0] }))
-    }
+    let groupNumbers = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    groups = graph.components.map { Group(label: $0.name, parent: $0.parent.flatMap { groupNumbers[$0] }) }
     let owners = graph.owners
     // Bindings by their nodes, which several may share.
     var numbers: [GraphSnapshot.ID: Int] = [:]

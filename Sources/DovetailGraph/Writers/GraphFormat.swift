@@ -3,11 +3,6 @@
 
 /// A language in which a graph can be written for other tools.
 ///
-/// ```swift
-/// let graph = AppComponent().graph().snapshot()
-/// print(graph.text(as: .mermaid))
-/// ```
-///
 /// - Isolation: Sendable.
 public enum GraphFormat: String, Sendable, CaseIterable {
   /// For Graphviz: `dot -Tsvg graph.dot -o graph.svg`. All bindings are drawn, without a limit.
@@ -44,11 +39,6 @@ extension GraphSnapshot {
 extension GraphSnapshot.Binding {
   /// The name in pictures and tables. Unlike ``key``, it distinguishes contributions from the collection, and
   /// decorations from their binding.
-  ///
-  /// ```swift
-  /// let index = GraphIndex(AppComponent().graph().snapshot())
-  /// print(index.longestChain().bindings.map(\.label).joined(separator: " → "))
-  /// ```
   public var label: String {
     switch kind {
     case .decoration: "decorated \(key)"

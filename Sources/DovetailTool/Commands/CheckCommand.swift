@@ -48,7 +48,8 @@ enum CheckCommand: GraphToolCommand {
     }
     var outcome = CommandRun.Outcome()
     switch format {
-    case .compilerLines: outcome.errors = faults.compilerLines(path: context.path, line: context.files.line)
+    case .compilerLines:
+      outcome.errors = faults.map { $0.compilerLines(path: context.path, source: context.files.line) }.joined()
     case .gitHub, .sarif: outcome.output = faults.text(as: format, path: context.pathInRepository)
     case .json: outcome.output = faults.text(as: format)
     }

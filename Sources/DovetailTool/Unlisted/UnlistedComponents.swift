@@ -10,9 +10,9 @@ extension CommandContext {
   /// Only modules of the program's package are searched: those whose folders an option names, and otherwise those that the
   /// graphs come from, because the program may not depend on others.
   func unlistedComponents() -> [DeclaredComponent] {
-    guard let listing = graphs.first?.site, let package = files.package(around: listing) else { return [] }
+    guard let listing = graphs.first?.site else { return [] }
     let contents = graphs.map { $0.contents() }
-    let modules = files.modules(inside: package, named: Set(contents.flatMap(\.modules)))
+    let modules = files.modules(around: listing, named: Set(contents.flatMap(\.modules)))
     let declared = modules.flatMap { DeclaredComponent.all(in: $0.files, module: $0.name, target: $0.name) }
       .filter { $0.obstacle == nil || $0.obstacle == .generic }
     if declared.isEmpty { return [] }
