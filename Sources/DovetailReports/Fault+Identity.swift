@@ -4,86 +4,85 @@
 internal import Dovetail
 
 extension Fault {
-  /// The properties that distinguish a fault from others, also in a graph that an edit has changed.
+  /// The properties that distinguish a fault from others, also in a graph that an edit has changed. They are declarations
+  /// and requests of declarations, because edits do not change the indices of these.
   struct Identity {
     let id: Diagnostic.ID
     /// The key that the fault is about.
     let key: Key
-    /// The declarations that distinguish the fault from others of the same key. Edits do not change their indices.
-    var nodes: [Graph.Node] = []
-    /// The requests that distinguish it, each by its place in the first declaration of its statement. Edits do not
-    /// change these either, and an edit that adds one brings another fault.
-    var requests: Set<Request> = []
-    /// The module or the component of the fault, if it is not that of the first node.
+    /// The declaration that it is about, if there is one.
+    var node: Graph.Node?
+    /// The module or the component of the fault, if it is not that of `node`.
     var installation: Int?
-    /// Whether the fault always has the same nodes in the same order. Otherwise, an edit may leave a part of it.
-    var isWhole = false
+    /// What distinguishes it from other faults of the same key. An edit may leave a part of these.
+    var parts: Set<Part> = []
 
-    struct Request: Hashable {
-      let requester: Graph.Node
-      let position: Int
+    enum Part: Hashable {
+      case declaration(Graph.Node)
+      /// A request, by its place in the first declaration of its statement.
+      case request(of: Graph.Node, at: Int)
+      /// The declarations of a cycle, which an edit leaves or not.
+      case cycle([Graph.Node])
     }
 
     /// Whether another fault is this one, or the part of it that an edit has left.
     func covers(_ other: Identity) -> Bool {
-      id == other.id && key == other.key
-        && (isWhole ? nodes == other.nodes : Set(nodes).isSuperset(of: other.nodes))
-        && requests.isSuperset(of: other.requests)
+      id == other.id && key == other.key && parts.isSuperset(of: other.parts)
     }
   }
 }
 
 extension Survey {
   func identity(of fault: Fault) -> Fault.Identity {
+    func identity(_ nodes: [Graph.Node], of key: Key? = nil, _ installation: Int? = nil) -> Fault.Identity {
+      Fault.Identity(
+        id: fault.id, key: key ?? graph.key(of: nodes[0]), node: nodes.first, installation: installation,
+        parts: Set(nodes.map { .declaration($0) }))
+    }
+    func module(of installation: Int) -> Key { graph.declarations.installations[installation].module }
     switch fault {
     case .endlessInstallation(let place):
       let refused = graph.declarations.refusedInstallations[place]
       // Those of one module of the component are one fault, and the whole path is long.
       let path = refused.parent.map(graph.declarations.path(to:)) ?? []
-      return Fault.Identity(id: fault.id, key: refused.module, installation: path.prefix(2).last)
+      return identity([], of: refused.module, path.prefix(2).last)
     case .componentCycle(let node), .unsatisfiableLifetime(let node), .voidBinding(let node),
       .incompleteDictionary(let node), .unmatchedDecoration(let node), .unmatchedOverride(let node),
       .retainCycle(_, through: let node, in: _), .unopenedComponent(let node), .releasedSingleton(let node):
-      return Fault.Identity(id: fault.id, key: graph.key(of: node), nodes: [node])
-    case .undeclaredShadowing(let shadowing):
-      return Fault.Identity(id: fault.id, key: graph.key(of: shadowing.node), nodes: [shadowing.node])
+      return identity([node])
+    case .undeclaredShadowing(let shadowing): return identity([shadowing.node])
     case .duplicateBinding(let nodes), .duplicateDictionaryKey(let nodes), .unusedBinding(let nodes),
       .unneededShadowing(let nodes), .ineffectiveOverride(let nodes), .unsharedOverride(let nodes):
-      return Fault.Identity(id: fault.id, key: graph.key(of: nodes[0]), nodes: nodes)
+      return identity(nodes)
     case .missingBinding(let node), .captiveDependency(let node), .unsatisfiableShape(let node, _):
       return Fault.Identity(
-        id: fault.id, key: graph.key(of: node), requests: places(of: requests(for: node)),
-        installation: installation(around: node))
-    case .unfilledOptional(let node):
-      return Fault.Identity(id: fault.id, key: graph.key(of: node), installation: installation(around: node))
-    case .duplicateModule(let installations, binding: let nodes):
-      return Fault.Identity(
-        id: fault.id, key: graph.declarations.installations[installations[0]].module, nodes: nodes)
-    case .repeatedSingleton(let module), .repeatedModule(let module):
-      return Fault.Identity(
-        id: fault.id, key: graph.declarations.installations[module.inner[0]].module,
-        nodes: module.shadowings.map(\.node), installation: module.inner[0])
+        id: fault.id, key: graph.key(of: node), installation: installation(around: node),
+        parts: parts(of: requests(for: node)))
+    case .unfilledOptional(let node): return identity([], of: graph.key(of: node), installation(around: node))
+    case .duplicateModule(let repeated, binding: let nodes): return identity(nodes, of: module(of: repeated[0]))
+    case .repeatedSingleton(let repeated), .repeatedModule(let repeated):
+      return identity(repeated.shadowings.map(\.node), of: module(of: repeated.inner[0]), repeated.inner[0])
     case .dependencyCycle(let cycle, among: _), .shortestDependencyCycle(let cycle, inside: _):
       // The start of a cycle depends on the rest of the graph, so it is not part of the identity.
       let nodes = cycle.map { graph.edges[$0].destination }.filter { graph.declaration(of: $0) != nil }
       let first = nodes.indices.min { nodes[$0] < nodes[$1] } ?? 0
       return Fault.Identity(
-        id: fault.id, key: graph.key(of: nodes[first]), nodes: Array(nodes[first...] + nodes[..<first]), isWhole: true)
-    case .refusedBuild: return Fault.Identity(id: fault.id, key: graph.key(of: graph.component))
+        id: fault.id, key: graph.key(of: nodes[first]), node: nodes[first],
+        parts: [.cycle(Array(nodes[first...] + nodes[..<first]))])
+    case .refusedBuild: return identity([], of: graph.key(of: graph.component))
     case .effectMismatch(let refusals):
-      let culprit = refusals[0].culprit
       let requests = refusals.map(\.node).uniqued().flatMap {
         self.requests(refusedBy: $0, in: refusals).map(\.request)
       }
-      return Fault.Identity(
-        id: fault.id, key: graph.key(of: culprit), nodes: [culprit], requests: places(of: requests))
+      var mismatch = identity([refusals[0].culprit])
+      mismatch.parts.formUnion(parts(of: requests))
+      return mismatch
     case .unusedModule(let place):
       let module = usage.unusedModules[place]
-      return Fault.Identity(id: fault.id, key: module.type, installation: module.installations[0])
+      return identity([], of: module.type, module.installations[0])
     case .unrequestedCloser(let nodes):
-      return Fault.Identity(
-        id: fault.id, key: graph.key(of: graph.declarations.scopes[graph.scope(of: nodes[0])].component),
-        installation: installation(around: nodes[0]))
+      let component = graph.declarations.scopes[graph.scope(of: nodes[0])].component
+      return identity([], of: graph.key(of: component), installation(around: nodes[0]))
     }
   }
 
@@ -97,13 +96,12 @@ extension Survey {
     return requests(for: node).map { ($0, refused[0]) }
   }
 
-  private func places(of requests: [Request]) -> Set<Fault.Identity.Request> {
-    let places = requests.map { requester, edge in
-      // The same declaration in other components, or in another installation of the module, makes the same requests.
-      Fault.Identity.Request(
-        requester: firstDeclaration(likeThat: requester), position: edge - graph.edgeRange(of: requester).lowerBound)
-    }
-    return Set(places)
+  private func parts(of requests: [Request]) -> Set<Fault.Identity.Part> {
+    Set(
+      requests.map { requester, edge in
+        // The same declaration in other components, or in another installation of the module, makes the same requests.
+        .request(of: firstDeclaration(likeThat: requester), at: edge - graph.edgeRange(of: requester).lowerBound)
+      })
   }
 
   /// The module that declares a node, if that belongs to the same component; otherwise the component that the node
@@ -115,25 +113,19 @@ extension Survey {
   }
 }
 
-/// Faults of one graph, indexed by their keys. There may be thousands, and each trial compares all of them.
+/// Faults of one graph, by their keys. There may be thousands, and each trial compares all of them.
 struct FaultIndex {
-  private let identities: [Fault.Identity]
-  private let placesOfKey: [Int: [Int]]
+  private let identities: [Key: [Fault.Identity]]
 
-  init(_ identities: [Fault.Identity]) {
-    self.identities = identities
-    placesOfKey = Dictionary(grouping: identities.indices) { identities[$0].key.number }
-  }
+  init(_ identities: [Fault.Identity]) { self.identities = Dictionary(grouping: identities, by: \.key) }
 }
 
 extension FaultIndex {
   /// Whether one of the faults covers `other`.
-  func covers(_ other: Fault.Identity) -> Bool {
-    placesOfKey[other.key.number, default: []].contains { identities[$0].covers(other) }
-  }
+  func covers(_ other: Fault.Identity) -> Bool { identities[other.key, default: []].contains { $0.covers(other) } }
 
   /// Whether one of the faults is covered by `other`.
   func hasPart(of other: Fault.Identity) -> Bool {
-    placesOfKey[other.key.number, default: []].contains { other.covers(identities[$0]) }
+    identities[other.key, default: []].contains { other.covers($0) }
   }
 }

@@ -34,8 +34,7 @@ extension SwiftWriter {
       },
       notes: notes.map { note in
         Diagnostic.Note(
-          kind: note.kind, text: text(of: note.text), applies: note.applies,
-          edits: note.tried.flatMap { SwiftWriter(survey: $0.survey, name: name).sourceEdits(for: $0.edits) })
+          kind: note.kind, text: text(of: note.text), applies: note.applies, edits: sourceEdits(for: note.edits))
       })
   }
 

@@ -61,8 +61,8 @@ extension Finding {
   struct Note {
     let kind: Diagnostic.Note.Kind
     let text: Phrase
-    /// The tried edits of a fix, in order.
-    var tried: [TriedEdits] = []
+    /// The edits of a fix.
+    var edits: [Edit] = []
     var applies: Diagnostic.Note.Applicability?
   }
 }
@@ -71,12 +71,6 @@ extension Finding.Note {
   static func nearMiss(_ text: Phrase) -> Self { Self(kind: .nearMiss, text: text) }
 
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
-}
-
-/// Edits and the graph that they change. The second edits of a fix change the result of the first.
-struct TriedEdits {
-  let edits: [Edit]
-  let survey: Survey
 }
 
 /// Edits that may fix a fault together.

@@ -22,14 +22,14 @@ extension Survey {
       return name
     }
     return faults.map { fault in
-      let path = graph.declarations.path(to: fault.installation ?? installation(around: fault.nodes.first ?? 0))
+      let path = graph.declarations.path(to: fault.installation ?? installation(around: fault.node ?? 0))
       let modules = path.suffix { !components.contains($0) }
       func names(of installations: [Int]) -> String {
         installations.map { name(graph.declarations.installations[$0].module) }.joined(separator: "/")
       }
       var text = names(of: path.filter(components.contains))
       if !modules.isEmpty { text += ":" + names(of: modules) }
-      guard let node = fault.nodes.first, graph.key(of: node) == fault.key,
+      guard let node = fault.node, graph.key(of: node) == fault.key,
         let declaration = graph.declaration(of: node)
       else { return "\(text) \(name(fault.key))" }
       text += " \(declaration.role.rawValue) \(name(fault.key))"

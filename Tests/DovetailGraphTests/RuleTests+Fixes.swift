@@ -91,9 +91,9 @@ extension RuleTests {
     let diagnostics = Many(isOneLine: isOneLine).graph().diagnostics(rules: [rule])
       .filter { $0.id.description == "shared" }
     #expect(diagnostics.count == (isOneLine ? 1 : 70))
-    #expect(diagnostics.count { $0.notes.contains { $0.kind == .fix } } == (isOneLine ? 1 : 48))
-    let untried = diagnostics.filter { $0.notes.contains { $0.text.contains("tries 48 edits of a team's rules") } }
-    #expect(untried.count == (isOneLine ? 0 : 22))
+    #expect(diagnostics.count { $0.notes.contains { $0.kind == .fix } } == (isOneLine ? 1 : 64))
+    let untried = diagnostics.filter { $0.notes.contains { $0.text.contains("tries 64 edits of a team's rules") } }
+    #expect(untried.count == (isOneLine ? 0 : 6))
     #expect(untried.allSatisfy { $0.notes.contains { $0.kind == .suggestion } })
   }
 

@@ -32,7 +32,6 @@ extension ProposedEdit {
 package final class EditTrials {
   private let trials: Trials
   private let named: [Key]
-  private let limit: Int
 
   private var survey: Survey { trials.survey }
 
@@ -40,7 +39,6 @@ package final class EditTrials {
   package init(of graph: Graph, naming named: [Key]) {
     trials = Trials(of: [], in: Survey(graph), by: [])
     self.named = named
-    limit = trials.trialsLeft
   }
 }
 
@@ -65,18 +63,17 @@ extension EditTrials {
 
   private var untried: Diagnostic.Note {
     let text =
-      "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits of a "
+      "the suggestion has not been tried, because a report on a graph of this size tries \(trials.limit) edits of a "
       + "team's rules at most"
     return Diagnostic.Note(kind: .note, text: text, applies: nil, edits: [])
   }
 
   /// Advice with the names of a report on all keys.
   private func note(_ kind: Diagnostic.Note.Kind, _ edits: [Edit]) -> Diagnostic.Note {
-    let note =
-      kind == .fix
-      ? Finding.Note(
-        kind: kind, text: survey.sentence(for: edits), tried: [TriedEdits(edits: edits, survey: survey)],
-        applies: survey.applicability(of: edits)) : Finding.Note(kind: kind, text: survey.sentence(for: edits))
+    let isFix = kind == .fix
+    let note = Finding.Note(
+      kind: kind, text: survey.sentence(for: edits), edits: isFix ? edits : [],
+      applies: isFix ? survey.applicability(of: edits) : nil)
     let finding = Finding(
       subject: "", summary: "", place: nil, path: named.map(survey.name(of:)),
       evidence: [], notes: [], proposals: [], suggestions: [])

@@ -5,57 +5,43 @@ internal import Dovetail
 
 extension Trials {
   /// The advice on one fault: facts, then the fixes, the best first, and then untried edits.
-  func notes(for advised: Case) -> [Finding.Note] {
-    let fixes = advised.fixes
-    let used = Set(fixes.map(\.proposal))
-    let proposals = advised.finding.proposals
-    let nearMisses = proposals.indices.filter { !used.contains($0) }.compactMap { proposals[$0].nearMiss }.uniqued()
-    var notes = advised.finding.notes + nearMisses.prefix(3).map { .nearMiss($0) }
-    switch advised.relation {
-    case .consequence(let subject, let fix):
-      notes.append(.note("the fix of `\(subject)` also fixes this: \(fix)"))
-    case .redundant: notes.append(.note("the fixes above also fix this"))
-    case .uncertain: notes.append(.note("apply the fixes above first, because what they bind may request this"))
-    case .conflicting:
-      notes.append(
-        .note("the first fix below conflicts with the fixes above: apply those first, and validate again"))
-    case .untried: notes.append(.note("from here on, the fixes have not been tried together with those above"))
-    case .fitting, nil: break
+  ///
+  /// - Parameters:
+  ///   - cause: The fault whose first fix also fixes this one.
+  ///   - isBesideErrors: Whether there are errors in the report.
+  func notes(for advised: Case, causedBy cause: Case?, besideErrors isBesideErrors: Bool) -> [Finding.Note] {
+    let (finding, fixes) = (advised.finding, advised.fixes)
+    let nearMisses = finding.proposals.indices.filter { place in !fixes.contains { $0.place == place } }
+      .compactMap { finding.proposals[$0].nearMiss }.uniqued()
+    var notes = finding.notes + nearMisses.prefix(3).map { .nearMiss($0) }
+    if let cause, !fixes.contains(where: { $0.text == cause.fixes[0].text }) {
+      notes.append(.note("the fix of `\(cause.finding.subject)` also fixes this: \(cause.fixes[0].text)"))
+      // Removing what is unused would break that fix.
+      if !advised.isError { return notes }
+    } else if isBesideErrors, [.unusedBinding, .unusedModule].contains(advised.fault.id) {
+      notes.append(.note("fix the errors above first, because what fixes them may request this"))
     }
-    // The fixes above may conflict with another fix of this.
-    if advised.relation == .redundant { return notes }
-    notes += fixes.map { note(for: $0, countingFaults: advised.fault.severity == .error) }
-    let untried = proposals.indices.filter { !proposals[$0].edits.isEmpty && !advised.tried.contains($0) }
-    if let fix = fixes.first, !fix.remainder.isEmpty, !untried.isEmpty {
-      notes.append(.note("a report on a graph of this size tries \(limit) edits at most, and there are others"))
-    }
-    if fixes.isEmpty, let first = untried.first {
-      notes.append(
-        Finding.Note(kind: .suggestion, text: text(of: proposals[first], survey.sentence(for: proposals[first].edits))))
+    notes += fixes.map { note(for: $0, countingFaults: advised.isError) }
+    // Instead of a new binding, an existing one may suffice with a second edit.
+    if let (proposal, outcome) = advised.beginning, fixes.allSatisfy({ $0.edits.contains(where: \.bindsAnew) }) {
+      notes.append(Finding.Note(kind: .suggestion, text: "\(text(of: proposal)); then \(remainder(of: outcome))"))
+    } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
+      notes.append(Finding.Note(kind: .suggestion, text: text(of: untried)))
       notes.append(
         .note(
           "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits at most"))
     }
-    notes += advised.finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
-    // The fault needs more than two edits, so the suggestion is a beginning.
-    if !notes.contains(where: { $0.kind == .fix || $0.kind == .suggestion }),
-      let (place, outcome) = advised.partial.first(where: {
-        $0.outcome.brought.contains { $0.id != .unusedBinding }
-      })
-    {
-      let text = text(of: proposals[place], survey.sentence(for: proposals[place].edits))
-      notes.append(Finding.Note(kind: .suggestion, text: "\(text); then \(remainder(of: outcome).listed())"))
-    }
-    return notes
+    return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
   }
 
-  func text(of proposal: Proposal, _ sentence: Phrase) -> Phrase {
-    (proposal.condition.map { "\($0), " } ?? "") + sentence + (proposal.reason.map { ", because \($0)" } ?? "")
+  /// The first proposal for which no trial was left.
+  private func untriedProposal(of advised: Case) -> Proposal? {
+    advised.finding.proposals.dropFirst(advised.triedCount).first { !$0.edits.isEmpty }
   }
 
-  /// The summaries of the faults that an edit brings.
-  func remainder(of outcome: Outcome) -> [Phrase] {
-    outcome.brought.prefix(3).map { describe($0, in: outcome).summary }
+  func text(of proposal: Proposal) -> Phrase {
+    (proposal.condition.map { "\($0), " } ?? "") + survey.sentence(for: proposal.edits)
+      + (proposal.reason.map { ", because \($0)" } ?? "")
   }
 
   /// The order: first fixes that fix other faults as well. Then fixes that are complete as written without a condition,
@@ -64,27 +50,26 @@ extension Trials {
   /// smallest removal is first.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
-    let ranked = fixes.ascending { ($0.edits.count << 8) + $0.proposal }
+    let ranked = fixes.ascending { ($0.edits.count << 8) + $0.place }
       .ascending { fix in
         let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)
+        let isConditional = fix.proposal.condition != nil
         if fix.edits.contains(where: \.isNew) { return 3 }
         // A part of the possible contributions comes after all of them.
-        if fix.condition != nil, fix.edits.allSatisfy(\.isContribution) { return 2 }
-        return fix.condition == nil && isComplete ? 0 : 1
+        if isConditional, fix.edits.allSatisfy(\.isContribution) { return 2 }
+        return !isConditional && isComplete ? 0 : 1
       }
       .ascending { fix in
-        if hasToRemove { return (fix.edits.count << 16) - fix.fixedCount }
-        return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fix.fixedCount, 1) : -fix.fixedCount
+        let fixedCount = fix.outcome.fixedCount
+        if hasToRemove { return (fix.edits.count << 16) - fixedCount }
+        return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fixedCount, 1) : -fixedCount
       }
-      .ascending { $0.remainder.isEmpty ? 0 : 1 }
     return Array(ranked.uniqued(by: \.text).prefix(Self.fixLimit))
   }
 
   private func note(for fix: Fix, countingFaults: Bool) -> Finding.Note {
-    var text: Phrase = fix.remainder.isEmpty ? fix.text : "\(fix.text); then \(fix.remainder.listed())"
-    if fix.fixedCount > 1, countingFaults, fix.remainder.isEmpty {
-      text = "\(text); this fixes \(fix.fixedCount) faults"
-    }
-    return Finding.Note(kind: .fix, text: text, tried: fix.tried, applies: fix.applies)
+    let count = fix.outcome.fixedCount
+    let others: Phrase = count > 1 && countingFaults ? "; this fixes \(count) faults" : ""
+    return Finding.Note(kind: .fix, text: fix.text + others, edits: fix.edits, applies: fix.applies)
   }
 }

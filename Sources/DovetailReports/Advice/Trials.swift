@@ -5,13 +5,9 @@ internal import Dovetail
 
 /// Tries the edits that findings propose: applies them to a copy of the declarations and validates the result.
 ///
-/// An edit is a fix if it removes its fault and brings no other. Trials are limited, because a report may have
-/// thousands of faults and a graph thousands of bindings. All faults have the same share: each round tries one more
-/// proposal of each. If a round has more proposals than there are trials left, they are tried together, in halves until
-/// they succeed.
-///
-/// Then the first fixes of all faults are tried together, because readers apply them one after the other. A quarter of
-/// the trials is reserved for this.
+/// Each proposal is tried on its own. It is a fix if it removes its fault and brings no other. A report may have
+/// thousands of faults and a graph thousands of bindings, so trials are limited. All faults have the same share: each
+/// round tries one more proposal of each fault that has fewer than three fixes.
 ///
 /// A sound graph needs no trials.
 final class Trials {
@@ -23,8 +19,6 @@ final class Trials {
   private lazy var knownUnused = FaultIndex(survey.unusedBindings().map(survey.identity(of:)))
   private(set) var trialsLeft: Int
   let limit: Int
-  /// The number of trials reserved for the first fixes together.
-  private let reserve: Int
 
   /// The number of fixes that one diagnostic shows.
   static let fixLimit = 3
@@ -35,8 +29,7 @@ final class Trials {
     self.faults = faults.map { ($0, survey.identity(of: $0)) }
     // Fewer trials for large graphs, whose validation takes longer.
     limit = Swift.min(Swift.max(64_000 / survey.graph.nodes.count, 6), 64)
-    reserve = Swift.max(limit / 4, 2)
-    trialsLeft = limit - reserve
+    trialsLeft = limit
     // Any edit may cause any error, and a singleton that retains itself.
     let others = [Rule].errors + [.retainCycle]
     let ids = Set(faults.map(\.id))
@@ -45,7 +38,7 @@ final class Trials {
 }
 
 extension Trials {
-  /// The outcome of the edits of one or more proposals.
+  /// The outcome of edits.
   struct Outcome {
     let remaining: FaultIndex
     /// The number of the report's errors and retain cycles that are gone.
@@ -61,212 +54,101 @@ extension Trials {
     let fault: Fault
     let identity: Fault.Identity
     let finding: Finding
+    /// The fixes, finally the best first.
     var fixes: [Fix] = []
-    /// The places of proposals that have been tried.
-    var tried: Set<Int> = []
-    /// Outcomes of proposals that fix the fault and bring others.
-    var partial: [(proposal: Int, outcome: Outcome)] = []
-    /// The relation of the first fix to those of the faults above; `nil` before it has been tried.
-    var relation: Relation?
-  }
+    /// The number of proposals that have been tried, from the first.
+    var triedCount = 0
+    /// The first proposal that begins a fix: it removes the fault, but brings others.
+    var beginning: (proposal: Proposal, outcome: Outcome)?
 
-  /// How the first fix of a fault combines with those of the faults above it.
-  enum Relation: Equatable {
-    /// Together they fix all their faults.
-    case fitting
-    /// The others fix this fault as well.
-    case redundant
-    /// The first fix of one other fault fixes this as well.
-    case consequence(of: Phrase, fix: Phrase)
-    /// The fault may disappear when the factories that the others bind are written.
-    case uncertain
-    /// They conflict.
-    case conflicting
-    /// No trials were left.
-    case untried
+    var isError: Bool { fault.severity == .error }
+    /// The number of faults that the first fix fixes.
+    var fixedCount: Int { fixes.first?.outcome.fixedCount ?? 0 }
   }
 
   /// A proposal that fixes its fault.
   struct Fix {
-    /// Its index among the proposals.
-    let proposal: Int
-    let tried: [TriedEdits]
-    var condition: Phrase?
+    let proposal: Proposal
+    /// The place of the proposal among those of the fault.
+    let place: Int
     let text: Phrase
-    let fixedCount: Int
-    /// The faults that remain; `nil` if they are unknown because other edits were tried with it.
-    let remaining: FaultIndex?
-    /// The faults that it brings and that are left to the reader.
-    var remainder: [Phrase] = []
+    let applies: Diagnostic.Note.Applicability
+    let outcome: Outcome
 
-    var edits: [Edit] { tried.flatMap(\.edits) }
-    var bindsAnew: Bool { edits.contains(where: \.bindsAnew) }
-    var applies: Diagnostic.Note.Applicability {
-      .all(of: tried.map { $0.survey.applicability(of: $0.edits) })
-    }
+    var edits: [Edit] { proposal.edits }
   }
 
   /// The findings with the fixes that succeeded as notes.
+  ///
+  /// The errors that the first fix of another error also fixes come after all other errors, because some tools show only
+  /// the first errors of a report. A warning that the first fix of an error removes is left out: a binding that is
+  /// unused because its requester is wrong should stay.
   func advisedFindings() -> [(fault: Fault, finding: Finding, notes: [Finding.Note])] {
-    var cases = faults.map { Case(fault: $0.fault, identity: $0.identity, finding: survey.finding(of: $0.fault)) }
-    tryProposals(of: &cases)
-    trialsLeft += reserve
-    findConsequences(in: &cases)
-    reconcile(.error, in: &cases)
-    removeMisfits(from: &cases)
-    removeConsequences(from: &cases)
-    reconcile(.warning, in: &cases)
-    return causesFirst(cases).map { ($0.fault, $0.finding, notes(for: $0)) }
-  }
-
-  /// The errors that are consequences of others come after all other errors, because some tools show only the first errors of a report.
-  private func causesFirst(_ cases: [Case]) -> [Case] {
-    func isConsequence(_ advised: Case) -> Bool {
-      if case .consequence = advised.relation { true } else { false }
+    let cases = triedCases()
+    var causes: [Case] = []
+    var causeOfCase: [Int: Case] = [:]
+    // A fix that fixes more faults is more likely the cause.
+    for place in cases.indices.ascending(by: { cases[$0].isError ? -cases[$0].fixedCount : 1 }) {
+      causeOfCase[place] = causes.first { !$0.fixes[0].outcome.remaining.hasPart(of: cases[place].identity) }
+      // Removing what is unused causes nothing.
+      guard causeOfCase[place] == nil, let fix = cases[place].fixes.first else { continue }
+      if cases[place].isError || !fix.edits.allSatisfy(\.isRemoval) { causes.append(cases[place]) }
     }
-    let errors = cases.filter { $0.fault.severity == .error }
-    return errors.filter { !isConsequence($0) } + errors.filter(isConsequence)
-      + cases.filter { $0.fault.severity != .error }
+    let hasErrors = cases.contains(where: \.isError)
+    return cases.indices.filter { cases[$0].isError || causeOfCase[$0]?.isError != true }
+      .ascending { place in !cases[place].isError ? 2 : causeOfCase[place] == nil ? 0 : 1 }
+      .map { place in
+        let notes = notes(for: cases[place], causedBy: causeOfCase[place], besideErrors: hasErrors)
+        return (cases[place].fault, cases[place].finding, notes)
+      }
   }
 
-  /// Finds the fixes of each case, the best first.
-  private func tryProposals(of cases: inout [Case]) {
+  /// The cases of all faults, after the trials.
+  private func triedCases() -> [Case] {
+    var cases = faults.map { Case(fault: $0.fault, identity: $0.identity, finding: survey.finding(of: $0.fault)) }
     let rounds = cases.map(\.finding.proposals.count).max() ?? 0
     for round in 0..<rounds {
-      let open = cases.indices.filter { index in
-        cases[index].fixes.count < Self.fixLimit && round < cases[index].finding.proposals.count
-          && !cases[index].finding.proposals[round].edits.isEmpty
+      for index in cases.indices where cases[index].triedCount == round && cases[index].fixes.count < Self.fixLimit {
+        tryNextProposal(of: &cases[index])
       }
-      if open.count <= trialsLeft {
-        for index in open { tryTogether([index], proposal: round, in: &cases) }
-      } else {
-        tryTogether(open, proposal: round, in: &cases)
-      }
-    }
-    // Instead of a new binding, an existing one may suffice with a second edit.
-    for index in cases.indices
-    where cases[index].fault.severity == .error && cases[index].fixes.allSatisfy(\.bindsAnew) {
-      combine(&cases[index])
     }
     for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
+    return cases
   }
 
-  /// Removes the warnings that disappear with the first fixes of errors. A binding that is unused because its requester
-  /// is wrong should stay.
-  private func removeConsequences(from cases: inout [Case]) {
-    let fitting = cases.indices.filter { cases[$0].relation == .fitting }
-    let together = fitting.count > 1 ? outcome(ofFirstFixesOf: fitting, in: cases)?.remaining : nil
-    let remaining =
-      cases.filter { $0.fault.severity == .error }.compactMap { $0.fixes.first?.remaining }
-      + [together].compactMap(\.self)
-    cases.removeAll { advised in
-      advised.fault.severity != .error && remaining.contains { !$0.hasPart(of: advised.identity) }
-    }
-  }
-
-  /// Tries one proposal of each of several cases together. If they fail, they are tried in halves.
-  private func tryTogether(_ indices: [Int], proposal: Int, in cases: inout [Case]) {
-    if indices.isEmpty { return }
-    let edits = indices.flatMap { cases[$0].finding.proposals[proposal].edits }.uniqued()
-    guard trialsLeft > 0 else { return }
-    for index in indices { cases[index].tried.insert(proposal) }
-    let outcome = outcome(of: edits)
-    if let outcome, outcome.brought.isEmpty, indices.allSatisfy({ !outcome.remaining.hasPart(of: cases[$0].identity) })
-    {
-      for index in indices {
-        let proposed = cases[index].finding.proposals[proposal]
-        cases[index].fixes.append(
-          Fix(
-            proposal: proposal, tried: [TriedEdits(edits: proposed.edits, survey: survey)],
-            condition: proposed.condition,
-            text: text(of: proposed, survey.sentence(for: proposed.edits)),
-            fixedCount: indices.count == 1 ? outcome.fixedCount : 1,
-            remaining: indices.count == 1 ? outcome.remaining : nil))
-      }
-    } else if indices.count > 1 {
-      for index in indices { cases[index].tried.remove(proposal) }
-      let middle = indices.count / 2
-      tryTogether(Array(indices[..<middle]), proposal: proposal, in: &cases)
-      tryTogether(Array(indices[middle...]), proposal: proposal, in: &cases)
-    } else if let outcome, !outcome.remaining.hasPart(of: cases[indices[0]].identity) {
-      cases[indices[0]].partial.append((proposal, outcome))
+  private func tryNextProposal(of advised: inout Case) {
+    let place = advised.triedCount
+    guard place < advised.finding.proposals.count else { return }
+    let proposal = advised.finding.proposals[place]
+    if proposal.edits.isEmpty || trialsLeft > 0 { advised.triedCount += 1 }
+    guard !proposal.edits.isEmpty, trialsLeft > 0, let outcome = outcome(of: proposal.edits),
+      !outcome.remaining.hasPart(of: advised.identity)
+    else { return }
+    if outcome.brought.isEmpty {
+      advised.fixes.append(
+        Fix(
+          proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal.edits),
+          outcome: outcome))
+    } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
+      advised.beginning = (proposal, outcome)
     }
   }
 
-  /// Looks for a fix among proposals that remove the fault but bring others: with a second edit that removes those too,
-  /// or an installation that leaves a remainder.
-  private func combine(_ unfixed: inout Case) {
-    for (place, outcome) in unfixed.partial {
-      let proposal = unfixed.finding.proposals[place]
-      let sentence = survey.sentence(for: proposal.edits)
-      if let fix = fix(continuing: proposal, at: place, outcome, of: unfixed) {
-        unfixed.fixes.append(fix)
-        return
-      }
-      // The seed of a child exists only inside the child.
-      let needsSeed = outcome.brought.contains { outcome.survey.isCapturedSeed($0) }
-      if proposal.edits.contains(where: \.isInstallation) && !needsSeed || outcome.brought.allSatisfy(\.isRetainCycle) {
-        unfixed.fixes.append(
-          Fix(
-            proposal: place, tried: [TriedEdits(edits: proposal.edits, survey: survey)],
-            text: text(of: proposal, sentence), fixedCount: outcome.fixedCount, remaining: outcome.remaining,
-            remainder: remainder(of: outcome)))
-        return
-      }
+  /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move with a declaration.
+  private func leadsOn(_ proposal: Proposal, to outcome: Outcome, from advised: Case) -> Bool {
+    let isOnlySuggestion = advised.finding.suggestions.isEmpty
+    guard advised.isError, isOnlySuggestion || !proposal.edits.allSatisfy(\.isRemoval) else { return false }
+    let changed = Set(proposal.edits.compactMap(survey.changedDeclaration(of:)).map(survey.graph.key(of:)))
+    return outcome.brought.contains { fault in
+      fault.id != .unusedBinding
+        && (fault.id != advised.fault.id || !changed.contains(outcome.survey.identity(of: fault).key))
     }
-  }
-}
-
-extension Trials {
-  /// A fix that begins with a proposal and continues with edits that remove the faults that it has brought.
-  private func fix(continuing proposal: Proposal, at place: Int, _ first: Outcome, of unfixed: Case) -> Fix? {
-    var tried = [TriedEdits(edits: proposal.edits, survey: survey)]
-    var sentence = survey.sentence(for: proposal.edits)
-    var outcome = first
-    if proposal.edits.allSatisfy(\.isRemoval) { return nil }
-    let isMove = proposal.edits.allSatisfy(\.isMove)
-    // Only a move may need several further edits.
-    while !outcome.brought.isEmpty {
-      guard outcome.brought.count <= (isMove ? 3 : 1), tried.count < (isMove ? 6 : 2) else { return nil }
-      let next = describe(outcome.brought[0], in: outcome).proposals.prefix(2).lazy
-        .filter { second in
-          !second.edits.isEmpty && second.edits.allSatisfy { self.goes($0, with: tried) } && self.trialsLeft > 0
-        }
-        .compactMap { second in
-          self.outcome(of: tried.flatMap(\.edits) + second.edits).map { (edits: second.edits, outcome: $0) }
-        }
-        .first { $0.outcome.brought.count <= (isMove ? 3 : 0) && !$0.outcome.remaining.hasPart(of: unfixed.identity) }
-      guard let next else { return nil }
-      sentence = "\(sentence), and \(outcome.survey.sentence(for: next.edits))"
-      tried.append(TriedEdits(edits: next.edits, survey: outcome.survey))
-      outcome = next.outcome
-    }
-    return Fix(
-      proposal: place, tried: tried, text: text(of: proposal, sentence), fixedCount: outcome.fixedCount,
-      remaining: outcome.remaining)
-  }
-
-  /// Whether an edit may follow others in one fix: it changes existing code, changes nothing twice, and removes
-  /// nothing.
-  private func goes(_ edit: Edit, with tried: [TriedEdits]) -> Bool {
-    let declarations = survey.graph.declarations
-    if case .request(let request, _) = edit {
-      let isChanged = tried.contains { $0.edits.contains { if case .request(request, _) = $0 { true } else { false } } }
-      return declarations.requests.indices.contains(request) && !isChanged
-    }
-    // The initializer of a type that decorates itself is the decorator.
-    if case .bind(let key, _, _) = edit, survey.keys.source.isInitializable(key) {
-      return !tried.contains { $0.edits.contains { if case .decorate = $0 { true } else { false } } }
-    }
-    return !edit.isRemoval && survey.changedDeclaration(of: edit).map(declarations.all.indices.contains) ?? true
   }
 }
 
 extension Fault {
-  fileprivate var isRetainCycle: Bool { if case .retainCycle = self { true } else { false } }
-
   /// Whether a fix must not bring this fault.
-  fileprivate var isSerious: Bool { severity == .error || isRetainCycle }
+  fileprivate var isSerious: Bool { if case .retainCycle = self { true } else { severity == .error } }
 }
 
 extension Edit {
@@ -291,10 +173,6 @@ extension Edit {
   var isContribution: Bool { if case .collect = self { true } else { false } }
 
   var isChangeOfEntry: Bool { if case .changeEntry = self { true } else { false } }
-
-  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
-
-  fileprivate var isInstallation: Bool { if case .install = self { true } else { false } }
 }
 
 // MARK: - Validating
@@ -314,7 +192,7 @@ extension Trials {
       ? []
       : changed.unusedBindings().filter { fault in
         let unused = changed.identity(of: fault)
-        return unused.nodes.contains(where: watched.contains) && !knownUnused.covers(unused)
+        return watched.contains { unused.parts.contains(.declaration($0)) } && !knownUnused.covers(unused)
       }
     // The report may name keys that got their numbers in the changed graph. No number is assigned twice.
     survey.keys.adopt(changed.keys.source)
@@ -325,23 +203,17 @@ extension Trials {
       brought: zip(found, identities).filter { $0.isSerious && !known.covers($1) }.map(\.0) + released, survey: changed)
   }
 
-  /// The finding for a fault of a changed graph. Its edits may request keys that this graph does not know yet.
-  func describe(_ fault: Fault, in outcome: Outcome) -> Finding {
+  /// The summaries of the faults that edits bring. They may name keys that the changed graph does not know yet.
+  func remainder(of outcome: Outcome) -> Phrase {
     outcome.survey.keys.adopt(survey.keys.source)
     defer { survey.keys.adopt(outcome.survey.keys.source) }
-    return outcome.survey.finding(of: fault)
+    return outcome.brought.prefix(3).map { outcome.survey.finding(of: $0).summary }.listed()
   }
 
   private func detected(in survey: Survey) -> [Fault] { rules.flatMap { $0.faults(survey) } }
 }
 
 extension Survey {
-  /// Whether the fault is a request for a child's seed from outside the child.
-  fileprivate func isCapturedSeed(_ fault: Fault) -> Bool {
-    guard case .captiveDependency(let node) = fault else { return false }
-    return declarations(of: graph.key(of: node)).contains { graph.declarations.all[$0].role == .seed }
-  }
-
   /// The singletons that a request no longer retains after an edit.
   fileprivate func nodesWatched(after edit: Edit) -> [Graph.Node] {
     guard case .request(_, let key) = edit else { return [] }

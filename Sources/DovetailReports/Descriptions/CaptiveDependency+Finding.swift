@@ -39,7 +39,7 @@ extension Survey {
       suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
   }
 
-  /// The proposals: move the binding out, if it needs nothing from the child. Request the component factory of the
+  /// The proposals: move the binding out. Request the component factory of the
   /// child instead of its root. Move the requesters into the child.
   private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
     let captor = captors[0]
@@ -66,7 +66,14 @@ extension Survey {
         proposals.append(
           Proposal([.install(graph.declarations.scopes[opened].installation, in: scope), .remove(captor)]))
       } else if declaration.role != .seed {
-        proposals.append(Proposal(captors.map { .move($0, to: scope) }))
+        // The bindings of the child that it needs move with it. What needs the seed stays.
+        let isNeeded = graph.reached(from: captors) { _ in true }
+        let needed = graph.declarations.all.indices.filter { other in
+          isNeeded[other] && graph.scope(of: other) == declaration.scope && !captors.contains(other)
+        }
+        if !needed.contains(where: { graph.declarations.all[$0].role == .seed }) {
+          proposals.append(Proposal((captors + needed.reversed()).map { .move($0, to: scope) }))
+        }
       }
     }
     if !requesters.contains(where: { graph.declaration(of: $0)?.role != .binding }) {

@@ -68,18 +68,22 @@ extension Survey {
           "if you mean another `\(name)`, distinguish the two with .tagged(with:)",
         ])
     }
+    let wrapped = bindings(conformingTo: shape(of: key).untagged).prefix(2)
     // A closable binding cannot become a decoration, which has no onClose. It can still request the wrapped element by
     // the wrapped type.
     let isClosable = graph.declaration(of: node)?.isClosable ?? false
-    let wrapped = isClosable ? bindings(conformingTo: shape(of: key).untagged).prefix(2) : []
-    let requests = wrapped.map { bound in
+    let requests = (isClosable ? wrapped : []).map { bound in
       Proposal(
         [edit(requesting: graph.key(of: bound), by: edge, of: node)].compactMap(\.self),
         if: "if it wraps `\(self.name(of: bound))`")
     }
+    // A decoration needs a binding to decorate. The initializer of a type that decorates itself is the decorator.
+    var bindings = wrapped.map { Edit.alias(key, of: graph.key(of: $0), in: graph.scope(of: node)) }
+    if bindings.isEmpty, !keys.source.isInitializable(key) { bindings = [.bind(key, in: graph.scope(of: node))] }
+    let decorations = bindings.map { [.decorate(node), $0] } + [[.decorate(node)]]
     return finding(
       ofDependencyCycle: cycle, at: node,
-      proposals: [Proposal(.decorate(node), if: "if it wraps another `\(name)`")] + requests,
+      proposals: decorations.map { Proposal($0, if: "if it wraps another `\(name)`") } + requests,
       suggestions: ["if you mean another `\(name)`, distinguish the two with .tagged(with:)"])
   }
 

@@ -5,7 +5,6 @@ import Dovetail
 
 /// One page is bound in two children, whose stores have other effects.
 
-// Thought: has no parameter of type Provider<Store>
 // Expected: thought
 
 struct Store {}

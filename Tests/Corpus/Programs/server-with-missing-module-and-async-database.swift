@@ -5,7 +5,7 @@ import Dovetail
 
 /// The module of the database is known from a worker only, and the database in it is opened asynchronously.
 
-// Expected: thought
+// Expected: suggestion
 
 final class Database: Sendable {
   static func open() async throws -> Database { Database() }

@@ -43,14 +43,12 @@ struct BrokenProgram: Sendable {
 }
 
 extension BrokenProgram {
-  /// The program with fixes applied.
-  func applying(_ fixes: [Outcome.Note]) throws -> BrokenProgram {
+  /// The program with a fix applied.
+  func applying(_ fix: Outcome.Note) throws -> BrokenProgram {
     var program = self
-    var edits: [Outcome.Edit] = []
-    for edit in fixes.flatMap(\.edits) where !edits.contains(edit) { edits.append(edit) }
     // Lines keep their numbers until statements are added.
-    for edit in edits where !edit.addsLines { try program.apply(edit) }
-    for edit in edits.filter(\.addsLines).sorted(by: { $0.line ?? 0 > $1.line ?? 0 }) { try program.apply(edit) }
+    for edit in fix.edits where !edit.addsLines { try program.apply(edit) }
+    for edit in fix.edits.filter(\.addsLines).sorted(by: { $0.line ?? 0 > $1.line ?? 0 }) { try program.apply(edit) }
     return program
   }
 

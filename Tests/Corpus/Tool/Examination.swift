@@ -30,7 +30,7 @@ struct Examination: Sendable {
         offered[fix.applies ?? "", default: 0] += 1
         let name = "\(program.name)-\(place + 1)-\(number + 1)"
         do {
-          if let complaint = try complaint(of: [fix], for: [fault], of: broken, program, toolchain, name) {
+          if let complaint = try complaint(of: fix, for: fault, of: broken, program, toolchain, name) {
             complaints.append("\(complaint), after the fix of \(fault.id): \(fix.text)")
           } else {
             pasted[fix.applies ?? "", default: 0] += 1
@@ -39,23 +39,6 @@ struct Examination: Sendable {
           if fix.applies != "with thought" || !isExpected(failure, of: program) {
             complaints.append("\(failure), for the fix of \(fault.id): \(fix.text)")
           }
-        }
-      }
-    }
-    let together = broken.faults.compactMap { fault in fault.fixToApplyWithOthers.map { (fault, $0) } }
-    if isPasting, together.count > 1 {
-      offered["together", default: 0] += 1
-      do {
-        if let complaint = try complaint(
-          of: together.map(\.1), for: together.map(\.0), of: broken, program, toolchain, "\(program.name)-together")
-        {
-          complaints.append("\(complaint), after the first fixes of all faults")
-        } else {
-          pasted["together", default: 0] += 1
-        }
-      } catch let failure as Failure {
-        if !together.contains(where: { $0.1.applies == "with thought" }) || !isExpected(failure, of: program) {
-          complaints.append("\(failure), for the first fixes of all faults")
         }
       }
     }
@@ -71,19 +54,15 @@ struct Examination: Sendable {
     return !expected.isEmpty
   }
 
-  /// The first remaining problem after fixes, or `nil`. Throws if they cannot be applied or do not compile.
+  /// The first remaining problem after a fix, or `nil`. Throws if it cannot be applied or does not compile.
   private func complaint(
-    of fixes: [Outcome.Note], for faults: [Outcome.Fault], of broken: Outcome, _ program: BrokenProgram,
+    of fix: Outcome.Note, for fault: Outcome.Fault, of broken: Outcome, _ program: BrokenProgram,
     _ toolchain: Toolchain, _ name: String
   ) throws -> String? {
-    if fixes.contains(where: \.edits.isEmpty) { return "there are no edits" }
-    let fixed = try toolchain.outcome(of: program.applying(fixes), as: name)
-    for fault in faults where fixed.count(of: fault) >= broken.count(of: fault) {
-      return "there is still a fault of \(fault.id)"
-    }
+    if fix.edits.isEmpty { return "there are no edits" }
+    let fixed = try toolchain.outcome(of: program.applying(fix), as: name)
+    if fixed.count(of: fault) >= broken.count(of: fault) { return "there is still a fault of \(fault.id)" }
     if let failure = fixed.failure { return "the build fails: \(failure)" }
-    // An installation that leaves faults lists them.
-    if fixes.contains(where: { $0.text.contains("; then ") }) { return nil }
     let brought = fixed.faults.first { $0.isSerious && fixed.count(of: $0) > broken.count(of: $0) }
     return brought.map { "there is a fault that was not there before: \($0.text)" }
   }
@@ -97,12 +76,6 @@ extension Outcome {
 }
 
 extension Outcome.Fault {
-  /// The first fix, unless the report says that it must be applied alone.
-  fileprivate var fixToApplyWithOthers: Outcome.Note? {
-    let isApart = notes.contains { $0.kind == "note" && $0.text.contains(/fixes above|also fixes this/) }
-    return isApart ? nil : notes.first { $0.kind == "fix" }
-  }
-
   fileprivate var isSerious: Bool { severity == "error" || id == "retain-cycle" }
 
   fileprivate func leads(to expected: BrokenProgram.Expectation) -> Bool {
