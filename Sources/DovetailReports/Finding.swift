@@ -75,8 +75,8 @@ extension Finding.Note {
 
 /// Edits that may fix a fault together.
 struct Proposal: Sendable {
-  /// The edits; empty if the proposal is only a fact.
-  let edits: [Edit]
+  /// The edits, one for each line; empty if the proposal is only a fact.
+  var edits: [Edit]
   /// The condition under which the user wants the edits.
   var condition: Phrase?
   /// The reason for the edits.

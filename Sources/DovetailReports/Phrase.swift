@@ -37,12 +37,10 @@ enum Snippet: Hashable, Sendable {
   case access(Key, accepting: Effects)
   /// The beginning of the statement that binds a key, or contributes to it.
   case statement(Key)
-  /// The first call of a statement that binds a key, as a default or not.
-  case beginning(Key, isDefault: Bool = false)
+  /// The first call of a statement.
+  case beginning(Statement)
   /// The beginning of the statement that decorates a key.
   case decoration(Key)
-  /// The step of a chain that gives a binding its lifetime.
-  case step(Lifetime)
   /// The declaration of a class-bound protocol.
   case classBoundDeclaration(Key)
 }

@@ -56,10 +56,11 @@ extension Survey {
     proposals: [Proposal] = [], suggestions: [Phrase] = []
   ) -> Finding {
     let installations = installations(of: evidence.compactMap(\.declaration))
+    var proposals = proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }
+    for place in proposals.indices { proposals[place].edits = edits(ofLinesIn: proposals[place].edits) }
     let rows = mergesEvidence ? evidence.uniqued(by: \.withoutDeclaration) : evidence
     return Finding(
       subject: subject, summary: summary, place: place, path: names(of: path), evidence: rows + installations,
-      notes: notes, proposals: proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }.uniqued(by: \.edits),
-      suggestions: suggestions)
+      notes: notes, proposals: proposals.uniqued(by: \.edits), suggestions: suggestions)
   }
 }

@@ -26,7 +26,7 @@ package struct Declaration: Sendable {
     case overridden
   }
 
-  package private(set) var role: Role
+  package var role: Role
   /// The key that this declaration provides. For a contribution, this is the collection.
   package var key: Key
   /// The lifetime. The graph determines that of a decoration.
@@ -95,20 +95,6 @@ extension Declaration {
 
   /// Whether it is an alias, whose only request leads to its original.
   package var isAlias: Bool { alias != nil }
-
-  /// Makes it a decoration of its key.
-  package mutating func becomeDecoration() {
-    role = .decoration
-    lifetime = .transient
-    isShadowing = false
-  }
-
-  /// Makes it a contribution to a collection.
-  package mutating func becomeContribution(to collection: Key) {
-    role = .contribution
-    key = collection
-    isShadowing = false
-  }
 
   /// Makes it bind another key.
   mutating func becomeBinding(of key: Key, requests: Range<Int>) {

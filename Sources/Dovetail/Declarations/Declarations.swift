@@ -55,9 +55,6 @@ extension Declarations {
     return sites.filter { !finished.contains($0) }
   }
 
-  /// The declaration that a request belongs to.
-  package func owner(ofRequest request: Int) -> Int { all.firstIndex { $0.requests.contains(request) } ?? 0 }
-
   /// The sites of the statements that a declaration of an override replaces.
   package func replacedSites(of declaration: Int) -> [Site] {
     var replaced: [Site] = []

@@ -3,47 +3,6 @@
 
 internal import Dovetail
 
-/// A change to the declarations that a report proposes.
-///
-/// Declarations, requests and scopes are given by their indices.
-enum Edit: Hashable, Sendable {
-  /// Bind a key in a scope, or beside the override that needs it. For a collection, contribute to it.
-  case bind(Key, in: Int, besideOverride: Int? = nil)
-  /// Declare in a scope that a collection may be empty.
-  case declareEmpty(Key, in: Int)
-  /// Bind a key in a scope as an alias of another key.
-  case alias(Key, of: Key, in: Int)
-  /// Contribute to a dictionary in a scope, under a key of its own.
-  case contribute(DictionaryKey, to: Key, in: Int)
-  /// Install in a scope a module or a component that an existing installation has installed elsewhere.
-  case install(Int, in: Int)
-  /// Remove an installation with everything that it installed.
-  case uninstall(Int)
-  /// Move a declaration to another scope.
-  case move(Int, to: Int)
-  case remove(Int)
-  /// Make one request be for another key.
-  case request(Int, Key)
-  case setLifetime(Int, Lifetime)
-  /// Turn a binding, or a contribution to another collection, into a contribution to this collection.
-  case collect(Int, into: Key)
-  /// Make the component of a scope request another key as its root.
-  case setRoot(Int, Key)
-  /// Add or remove a declaration's statement that it shadows.
-  case setShadowing(Int, Bool)
-  /// Make a declaration be for another key, which differs only in its tag.
-  case tag(Int, as: Key)
-  /// Make a binding be for another key: a construction from its first parameters, the reverse of that, or the key that
-  /// an override without effect was meant to replace.
-  case rebind(Int, as: Key)
-  /// Give a contribution another key in its dictionary. If it is `nil`, the author has to choose one.
-  case changeEntry(Int, to: DictionaryKey?)
-  /// Turn a binding whose factory first requests its own key into a decorator of the other binding.
-  case decorate(Int)
-  /// Build the component in a context that accepts these effects.
-  case build(accepting: Effects)
-}
-
 extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
@@ -54,23 +13,32 @@ extension Declarations {
   /// - Returns: Whether the edit is possible.
   mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
-    case .bind(let key, let scope, _):
-      switch keys.shape(of: key).form {
+    case .add(let added, let scope, _):
+      beginConfiguration(of: scope)
       // Only its author knows the component's contents.
-      case .component:
-        beginConfiguration(of: scope)
-        return declareComponent(key, root: .void, site: nil) != nil
-      case .collection: add(.contribution, key, in: scope)
-      default:
-        // The best guess at its requests are those of another factory for the same type.
-        for needed in requestsOfFactories(of: key, keys: &keys) { request(needed) }
-        add(.binding, key, in: scope)
+      if case .component = keys.shape(of: added.key).form {
+        return declareComponent(added.key, root: .void, site: nil) != nil
       }
-    case .declareEmpty(let collection, let scope): add(.emptyCollection, collection, in: scope)
-    case .alias(let key, let original, let scope):
-      request(original)
-      add(.binding, key, in: scope, alias: .shareable)
-    case .contribute(let entry, let dictionary, let scope): add(.contribution, dictionary, in: scope, entry: entry)
+      // The best guess at its requests are those of another factory for the same type.
+      let requested =
+        added.original.map { [$0] } ?? (added.verb.makesOneType ? requestsOfFactories(of: added.key, keys: &keys) : [])
+      for key in requested { request(key) }
+      declare(
+        added.verb.role, added.key, entry: added.entry, lifetime: added.lifetime, isShadowing: added.isShadowing,
+        alias: added.original.map { _ in .shareable }, at: nil)
+    case .replace(let node, let statement): return replace(node, by: statement, keys: &keys)
+    case .remove(let node):
+      let opened = all[node].openedScope
+      removeMeaning(of: node)
+      overrideOutcomes[node] = nil
+      if let opened {
+        for inside in all.indices where isScope(all[inside].scope, inside: opened) { removeMeaning(of: inside) }
+      }
+    case .move(let node, let scope):
+      // The contents of a component would stay where they are.
+      if all[node].role == .component { return false }
+      all[node].scope = scope
+    case .request(by: let node, at: let place, let key): replaceRequest(all[node].requests.lowerBound + place, by: key)
     case .install(let installation, let scope): install(installation, in: scope)
     case .uninstall(let installation):
       // Without this installation, the next one would take effect.
@@ -78,46 +46,11 @@ extension Declarations {
       for node in all.indices where path(to: all[node].installation).contains(installation) {
         removeMeaning(of: node)
       }
-    case .move(let declaration, let scope):
-      // The contents of a component would stay where they are.
-      if all[declaration].role == .component { return false }
-      all[declaration].scope = scope
-    case .remove(let declaration):
-      let opened = all[declaration].openedScope
-      removeMeaning(of: declaration)
-      overrideOutcomes[declaration] = nil
-      if let opened {
-        for inside in all.indices where isScope(all[inside].scope, inside: opened) { removeMeaning(of: inside) }
-      }
-    case .request(let request, let key): replaceRequest(request, by: key)
-    case .setLifetime(let declaration, let lifetime): all[declaration].lifetime = lifetime
-    case .collect(let declaration, let collection): all[declaration].becomeContribution(to: collection)
     case .setRoot(let scope, let key): setRoot(of: scope, to: key)
-    case .setShadowing(let declaration, let isShadowing): all[declaration].isShadowing = isShadowing
-    case .tag(let declaration, let key):
-      // A decoration has the tag of the value that it decorates.
-      if all[declaration].role == .decoration { replaceRequest(all[declaration].requests.lowerBound, by: key) }
-      all[declaration].key = key
-    // A key that the author chooses is assumed to be free.
-    case .changeEntry(let declaration, let entry): entries[declaration] = entry
-    case .rebind(let declaration, let key): rebind(declaration, as: key, keys: &keys)
-    case .decorate(let declaration):
-      let decorator = all[declaration]
-      guard [.binding, .defaultBinding].contains(decorator.role), !decorator.isClosable,
-        decorator.requests.first.map({ requests[$0] }) == decorator.key
-      else { return false }
-      all[declaration].becomeDecoration()
     // The accepted effects are not part of the declarations.
     case .build: break
     }
     return true
-  }
-
-  private mutating func add(
-    _ role: Declaration.Role, _ key: Key, in scope: Int, entry: DictionaryKey? = nil, alias: Alias? = nil
-  ) {
-    beginConfiguration(of: scope)
-    declare(role, key, entry: entry, alias: alias, at: nil)
   }
 
   /// The requests of a factory that makes the same type for another component, under another tag, or from arguments.
@@ -134,22 +67,44 @@ extension Declarations {
     return []
   }
 
-  private mutating func rebind(_ node: Int, as key: Key, keys: inout Keys) {
-    if let outcome = overrideOutcomes[node], outcome.isUnmatched || outcome.isDefault {
-      // The requests that it declared before it was found to have no effect.
-      let start = all[node].requests.lowerBound
-      let end = all[(node + 1)...].lazy.map(\.requests.lowerBound).first { $0 >= start } ?? requests.count
-      let entry = entries[node]
-      overrideOutcomes[node] = nil
-      removeMeaning(of: node)
-      beginConfiguration(of: all[node].scope)
-      for index in start..<end { request(requests[index]) }
-      declare(entry == nil ? .binding : .contribution, key, entry: entry, at: all[node].siteNumber)
-      _ = override(all[node].scope, from: all.count - 1)
-    } else {
-      let parameters = keys.arguments(of: all[node].key) + requests[all[node].requests]
-      rebind(node, as: key, requesting: Array(parameters.dropFirst(keys.arguments(of: key).count)))
+  private mutating func replace(_ node: Int, by new: Statement, keys: inout Keys) -> Bool {
+    let old = statement(of: node)
+    let isOtherType = new.verb != .contribute && keys.shape(of: new.key).untagged != keys.shape(of: old.key).untagged
+    if let outcome = overrideOutcomes[node], outcome.isUnmatched || outcome.isDefault,
+      new.key != old.key || new.verb != old.verb
+    {
+      overrideAgain(node, as: new)
+      return true
+    } else if new.verb == .decorate, old.verb == .decorate {
+      // A decoration has the tag of the value that it decorates.
+      replaceRequest(all[node].requests.lowerBound, by: new.key)
+    } else if new.verb == .decorate {
+      // It has to request the value that it decorates.
+      guard [.bind, .bindDefault].contains(old.verb), !all[node].isClosable,
+        requests[all[node].requests].first == new.key
+      else { return false }
+    } else if isOtherType {
+      let parameters = keys.arguments(of: old.key) + requests[all[node].requests]
+      rebind(node, as: new.key, requesting: Array(parameters.dropFirst(keys.arguments(of: new.key).count)))
     }
+    if new.verb != old.verb { all[node].role = new.verb.role }
+    (all[node].key, all[node].isShadowing, all[node].lifetime) = (new.key, new.isShadowing, new.lifetime)
+    // A key that the author chooses is assumed to be free.
+    entries[node] = new.entry
+    return true
+  }
+
+  /// Makes an override that has no effect another statement, which has.
+  private mutating func overrideAgain(_ node: Int, as new: Statement) {
+    // The requests that it declared before it was found to have no effect.
+    let start = all[node].requests.lowerBound
+    let end = all[(node + 1)...].lazy.map(\.requests.lowerBound).first { $0 >= start } ?? requests.count
+    overrideOutcomes[node] = nil
+    removeMeaning(of: node)
+    beginConfiguration(of: all[node].scope)
+    for index in start..<end { request(requests[index]) }
+    declare(new.verb.role, new.key, entry: new.entry, at: all[node].siteNumber)
+    _ = override(all[node].scope, from: all.count - 1)
   }
 
   /// Repeats in a scope the declarations that an installation has made elsewhere, and those of the components that it
@@ -196,4 +151,19 @@ extension Declarations {
     }
     return inside
   }
+}
+
+extension Statement.Verb {
+  fileprivate var role: Declaration.Role {
+    switch self {
+    case .bind: .binding
+    case .bindDefault: .defaultBinding
+    case .contribute: .contribution
+    case .decorate: .decoration
+    case .declareEmpty: .emptyCollection
+    }
+  }
+
+  /// Whether its factory makes the type of its key.
+  fileprivate var makesOneType: Bool { self == .bind || self == .bindDefault }
 }

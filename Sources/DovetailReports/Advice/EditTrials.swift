@@ -87,10 +87,10 @@ extension EditTrials {
     // A missing node, for example, has no statement.
     guard survey.graph.declaration(of: proposal.declaration) != nil else { return [] }
     switch proposal {
-    case .share(let node): return survey.graph.isAlias(node) ? [] : [.setLifetime(node, .singleton)]
+    case .share(let node): return survey.graph.isAlias(node) ? [] : [survey.edit(node, \.lifetime, .singleton)]
     case .stopSharing(let node):
       switch survey.graph.declaration(of: node)?.lifetime {
-      case .singleton, .eagerSingleton, .weakSingleton: return [.setLifetime(node, .transient)]
+      case .singleton, .eagerSingleton, .weakSingleton: return [survey.edit(node, \.lifetime, .transient)]
       case .constant, .transient, nil: return []
       }
     case .remove(let node): return [survey.removal(of: node)]
@@ -107,26 +107,19 @@ extension Survey {
   /// The same edit of everything that the line declares, because a line of a generic function declares several keys.
   /// There is one edit for each key, which changes all declarations of the key on that line.
   fileprivate func edits(ofAllKeysOnTheLineOf edit: Edit) -> [Edit] {
-    guard let node = changedDeclaration(of: edit), let site = graph.site(of: node) else { return [edit] }
-    let declarations = graph.declarations
+    guard let node = edit.declaration, let site = graph.site(of: node) else { return [edit] }
     let others = nodes(at: site).filter { graph.key(of: $0) != graph.key(of: node) }.uniqued(by: graph.key(of:))
     switch edit {
-    case .setLifetime(_, let lifetime):
+    case .replace(_, let new):
+      let old = statement(of: node)
       let alike = others.filter { other in
-        role(of: other) == role(of: node) && !graph.isAlias(other)
-          && declarations.all[other].lifetime == declarations.all[node].lifetime
+        role(of: other) == role(of: node) && !graph.isAlias(other) && statement(of: other).lifetime == old.lifetime
       }
-      return [edit] + alike.map { .setLifetime($0, lifetime) }
-    case .request(let request, let key):
-      let place = request - declarations.all[node].requests.lowerBound
-      return [edit]
-        + others.compactMap { other in
-          let requests = declarations.all[other].requests.dropFirst(place)
-          guard let same = requests.first, declarations.requests[same] == declarations.requests[request] else {
-            return nil
-          }
-          return .request(same, key)
-        }
+      return [edit] + alike.map { .replace($0, by: statement(of: $0).changed(from: old, to: new)) }
+    case .request(_, at: let place, let key):
+      let requested = graph.requests(of: node).dropFirst(place).first
+      let alike = others.filter { graph.requests(of: $0).dropFirst(place).first == requested }
+      return [edit] + alike.map { .request(by: $0, at: place, key) }
     default: return [edit]
     }
   }
@@ -137,16 +130,15 @@ extension Survey {
       !graph.leadsToDecorated(graph.edgeRange(of: requester).lowerBound + place, of: requester),
       !graph.isAlias(requester)
     else { return [] }
-    let request = declaration.requests.lowerBound + place
-    let requested = graph.declarations.requests[request]
+    let requested = graph.declarations.requests[declaration.requests.lowerBound + place]
     let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
     var edits: [Edit] = []
     for node in bindings(toWhichConforms: access?.key ?? requested) {
       let key = graph.key(of: node)
       guard case .existential = keys.source.name(of: key), shape(of: key).tag == nil else { continue }
       let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
-      if let interface, !edits.contains(.request(request, interface)) { edits.append(.request(request, interface)) }
+      if let interface { edits.append(.request(by: requester, at: place, interface)) }
     }
-    return edits
+    return edits.uniqued()
   }
 }

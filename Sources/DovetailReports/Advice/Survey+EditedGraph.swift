@@ -12,52 +12,59 @@ extension Survey {
     var accepted = graph.edges[0].accepts
     for edit in edits {
       if case .build(let effects) = edit { accepted = effects }
-      for edit in self.edits(onTheLineOf: edit, in: declarations) {
+      for edit in self.edits(onTheLineOf: edit) {
         guard declarations.apply(edit, keys: &keys) else { return nil }
       }
     }
     return Graph(declarations, keys: keys.source, accepting: accepted)
   }
 
-  /// The same edit of everything that the changed line declares. In a loop, or if several components install a module,
-  /// one line makes several declarations.
-  private func edits(onTheLineOf edit: Edit, in declarations: Declarations) -> [Edit] {
+  /// The edits, each once for each line. In a loop, one line makes many declarations.
+  func edits(ofLinesIn edits: [Edit]) -> [Edit] { edits.map(editOfFirstDeclaration).uniqued() }
+
+  /// The same edit of the first declaration on its line.
+  private func editOfFirstDeclaration(_ edit: Edit) -> Edit {
     switch edit {
-    case .remove(let node): nodes(onTheLineOf: node, ofOneKey: false, in: declarations).map { .remove($0) }
-    case .setLifetime(let node, let lifetime):
-      nodes(onTheLineOf: node, in: declarations).map { .setLifetime($0, lifetime) }
-    case .setShadowing(let node, let isShadowing):
-      nodes(onTheLineOf: node, in: declarations).map { .setShadowing($0, isShadowing) }
-    case .tag(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .tag($0, as: key) }
-    case .rebind(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .rebind($0, as: key) }
-    case .decorate(let node): nodes(onTheLineOf: node, in: declarations).map { .decorate($0) }
-    case .changeEntry(let node, let entry):
-      nodes(onTheLineOf: node, in: declarations).map { .changeEntry($0, to: entry) }
-    case .request(let request, let key):
-      nodes(onTheLineOf: declarations.owner(ofRequest: request), in: declarations).compactMap { node in
-        let requests = declarations.all[node].requests
-        let place = request - declarations.all[declarations.owner(ofRequest: request)].requests.lowerBound
-        guard place < requests.count,
-          declarations.requests[requests.lowerBound + place] == declarations.requests[request]
-        else { return nil }
-        return .request(requests.lowerBound + place, key)
-      }
-    case .collect(let node, let key): nodes(onTheLineOf: node, in: declarations).map { .collect($0, into: key) }
-    case .uninstall(let installation): installations(onTheLineOf: installation).map { .uninstall($0) }
-    case .bind, .declareEmpty, .alias, .contribute, .install, .move, .build, .setRoot: [edit]
+    case .replace(let node, let new):
+      let first = firstDeclaration(likeThat: node)
+      return .replace(first, by: statement(of: first).changed(from: statement(of: node), to: new))
+    case .remove(let node): return .remove(graph.site(of: node).flatMap { nodes(at: $0).first } ?? node)
+    case .request(by: let node, at: let place, let key):
+      return .request(by: firstDeclaration(likeThat: node), at: place, key)
+    default: return edit
     }
   }
 
-  private func installations(onTheLineOf installation: Int) -> [Int] {
-    let all = graph.declarations.installations
-    guard let site = all[installation].site else { return [installation] }
-    return all.indices.filter { all[$0].site == site && all[$0].module == all[installation].module }
+  /// The same edit of everything that the changed line declares. In a loop, or if several components install a module,
+  /// one line makes several declarations.
+  private func edits(onTheLineOf edit: Edit) -> [Edit] {
+    switch edit {
+    case .replace(let node, let new):
+      let old = statement(of: node)
+      return declarations(likeThat: node).map { .replace($0, by: statement(of: $0).changed(from: old, to: new)) }
+    case .remove(let node): return (graph.site(of: node).map(nodes(at:)) ?? [node]).map { .remove($0) }
+    case .request(by: let node, at: let place, let key):
+      let requests = graph.requests(of: node)
+      return declarations(likeThat: node).filter { other in
+        let others = graph.requests(of: other)
+        return place < others.count && others[others.startIndex + place] == requests[requests.startIndex + place]
+      }.map { .request(by: $0, at: place, key) }
+    case .uninstall(let installation):
+      let all = graph.declarations.installations
+      guard let site = all[installation].site else { return [edit] }
+      return all.indices.filter { all[$0].site == site && all[$0].module == all[installation].module }
+        .map { .uninstall($0) }
+    case .add, .move, .install, .setRoot, .build: return [edit]
+    }
   }
 
-  private func nodes(onTheLineOf node: Graph.Node, ofOneKey isOfOneKey: Bool = true, in declarations: Declarations)
-    -> [Graph.Node]
-  {
-    guard let site = declarations.site(of: node) else { return [node] }
-    return nodes(at: site).filter { !isOfOneKey || declarations.all[$0].key == declarations.all[node].key }
+  /// The declarations of the same key that the line of a declaration makes.
+  private func declarations(likeThat node: Graph.Node) -> [Graph.Node] {
+    graph.site(of: node).map { nodes(at: $0).filter { graph.key(of: $0) == graph.key(of: node) } } ?? [node]
   }
+}
+
+extension Graph {
+  /// The keys that a declaration requests.
+  func requests(of node: Node) -> ArraySlice<Key> { declarations.requests[declarations.all[node].requests] }
 }

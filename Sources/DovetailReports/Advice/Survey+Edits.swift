@@ -66,13 +66,15 @@ extension Survey {
       return edge == graph.edgeRange(of: requester).lowerBound ? graph.declarations.scopes[scope].root : nil
     }
     if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) { return nil }
-    return request(behind: edge, of: requester).map { graph.declarations.requests[$0] }
+    return request(behind: edge, of: requester).map { place in
+      graph.declarations.requests[graph.declarations.all[requester].requests.lowerBound + place]
+    }
   }
 
   /// The edit that makes a parameter, or the root of a component, request another key.
   func edit(requesting key: Key, by edge: Int, of requester: Graph.Node) -> Edit? {
     graph.scope(openedBy: requester).map { .setRoot($0, key) }
-      ?? request(behind: edge, of: requester).map { .request($0, key) }
+      ?? request(behind: edge, of: requester).map { .request(by: requester, at: $0, key) }
   }
 
   /// The edits that make all requesters of `node` request `key` instead; none if one of the requests is no parameter.
@@ -110,10 +112,10 @@ extension Survey {
     keys.access(.opener, to: graph.key(of: component), accepting: graph.effects(ofGetting: component))
   }
 
-  /// The request of a declaration that an edge stands for; `nil` for edges of a component.
+  /// The place of the request of a declaration that an edge stands for; `nil` for edges of a component.
   private func request(behind edge: Int, of requester: Graph.Node) -> Int? {
     guard let declaration = graph.declaration(of: requester), declaration.role != .component else { return nil }
-    return declaration.requests.lowerBound + edge - graph.edgeRange(of: requester).lowerBound
+    return edge - graph.edgeRange(of: requester).lowerBound
   }
 
   /// The innermost scope that contains all requesters of `node`.

@@ -22,7 +22,10 @@ extension Survey {
         proposals(sharing: $0, with: node, in: scope)
       }
       + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
-      + [Proposal(elements.filter { graph.declarations.all[$0].role == .binding }.map { .collect($0, into: missing) })]
+      + [
+        Proposal(
+          elements.filter { graph.declarations.all[$0].role == .binding }.map { edit($0, contributingTo: missing) })
+      ]
       + contributionsOfOtherTypes(to: missing)
       + resembling.flatMap { bound, fact in
         proposals(using: bound, because: fact, insteadOf: node, isOneOfSeveral: resembling.count > 1)
@@ -32,7 +35,7 @@ extension Survey {
       + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
         let name = name(of: graph.key(of: bound))
         return Proposal(
-          .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)), if: "if `\(name)` conforms to it",
+          edit(aliasing: bound, as: missing), if: "if `\(name)` conforms to it",
           nearMiss: "\(boundFact(of: bound))")
       }
       + general.prefix(3).map { bound in
@@ -182,9 +185,9 @@ extension Survey {
 
   /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
   private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
-    if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(.rebind($0, as: missing)) } }
+    if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(edit($0, \.key, missing)) } }
     let declared = questionableBindings.filter { !arguments(of: $0.key).isEmpty && constructed(by: $0.key) == missing }
-    return declared.prefix(2).map { Proposal(.rebind($0.elements[0], as: missing)) }
+    return declared.prefix(2).map { Proposal(edit($0.elements[0], \.key, missing)) }
   }
 
   /// The proposals that add contributions of conforming types to a missing collection.
@@ -197,9 +200,9 @@ extension Survey {
       return self.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
     }
     let kinds = contributions.grouped(by: graph.key(of:)).map(\.elements)
-    return [Proposal(contributions.map { .collect($0, into: missing) })]
+    return [Proposal(contributions.map { edit($0, contributingTo: missing) })]
       + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
-        Proposal(nodes.map { .collect($0, into: missing) }, if: "if you mean only this one")
+        Proposal(nodes.map { edit($0, contributingTo: missing) }, if: "if you mean only this one")
       }
   }
 
@@ -208,7 +211,7 @@ extension Survey {
     let inner: Phrase = isVisible ? "" : ", but in `\(component(declaring: bound))`"
     let tag = shape(of: graph.key(of: bound)).tag
     return Proposal(
-      isVisible ? [.alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound))] : [],
+      isVisible ? [edit(aliasing: bound, as: missing)] : [],
       if: tag.map { "if you mean the one tagged `\(name(of: $0))`" },
       nearMiss: "`\(name(of: graph.key(of: bound)))`, which fits, is bound\(place(of: bound))\(inner)")
   }
@@ -232,7 +235,7 @@ extension Survey {
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
     guard isOtherTag, isVisible(bound, toRequestersOf: node) else { return [request] + [acceptance].compactMap(\.self) }
     // Contributions to one collection belong together.
-    return [request, Proposal(declarations(of: key).map { .tag($0, as: missing) })]
+    return [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
   }
 
   /// The proposals that add a binding for a key that nothing resembles.
@@ -245,10 +248,19 @@ extension Survey {
       ? requesters.first : nil
     // Another proposal covers a component that is installed elsewhere.
     if isComponent(key), !declarations(of: key).isEmpty { return [] }
-    let binding = Proposal(.bind(key, in: scope, besideOverride: override))
+    let isWatched = requests(for: node).contains { _, edge in
+      if case .access(let access) = shape(of: graph.key(of: graph.edges[edge].destination)).form {
+        access.kind == .weakProvider && access.key == key
+      } else {
+        false
+      }
+    }
+    let binding = Proposal(
+      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched ? .singleton : .transient))
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
     return collectionKind(of: key) == nil
-      ? [binding] : [binding, Proposal(.declareEmpty(key, in: scope), if: "if it may be empty")]
+      ? [binding]
+      : [binding, Proposal(.add(Statement(verb: .declareEmpty, key: key), in: scope), if: "if it may be empty")]
   }
 
   private func nearMissesOfStem(

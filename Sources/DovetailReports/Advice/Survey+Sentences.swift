@@ -17,27 +17,36 @@ extension Survey {
     case request(Key)
     case remove(Finding.Role)
     case move(to: Int)
-    case collect(into: Key, isContribution: Bool)
+    case contribute(to: Key, isContribution: Bool)
     case setLifetime(Lifetime)
-    case contribute(to: Key)
+    case addEntry(to: Key)
     case other(Edit)
   }
 
   private func clause(of edit: Edit) -> Clause {
     switch edit {
-    case .request(_, let key): .request(key)
-    case .remove(let node): .remove(role(of: node))
-    case .move(_, let scope): .move(to: scope)
-    case .collect(let node, let key):
-      .collect(into: key, isContribution: graph.declarations.all[node].role == .contribution)
-    case .setLifetime(_, let lifetime): .setLifetime(lifetime)
-    case .contribute(_, let dictionary, _): .contribute(to: dictionary)
-    default: .other(edit)
+    case .request(_, _, let key): return .request(key)
+    case .remove(let node): return .remove(role(of: node))
+    case .move(_, let scope): return .move(to: scope)
+    case .add(let added, in: _, _) where added.entry != nil: return .addEntry(to: added.key)
+    case .replace(let node, let new):
+      let old = statement(of: node)
+      if new.verb == .contribute, new.verb != old.verb || !isOfOneType(new, old) {
+        return .contribute(to: new.key, isContribution: new.verb == old.verb)
+      }
+      return (new.verb, new.lifetime) != (old.verb, old.lifetime) && new.verb == old.verb
+        ? .setLifetime(new.lifetime) : .other(edit)
+    default: return .other(edit)
     }
   }
 
+  /// Whether two statements differ at most in the tag of their key.
+  private func isOfOneType(_ statement: Statement, _ other: Statement) -> Bool {
+    shape(of: statement.key).untagged == shape(of: other.key).untagged
+  }
+
   private func text(of clause: Clause, _ edits: [Edit]) -> Phrase {
-    let nodes = edits.compactMap(changedDeclaration(of:))
+    let nodes = edits.compactMap(\.declaration)
     switch clause {
     case .request(let key):
       return "request `\(type(requesting: key, insteadOf: edits[0]))` in \(listedFactories(nodes))"
@@ -47,19 +56,18 @@ extension Survey {
       let former: Phrase = graph.declarations.scopes.count > 2 ? " from `\(component(declaring: nodes[0]))`" : ""
       return
         "move \(subject) \(places(of: nodes))\(former) to `\(name(of: graph.declarations.scopes[scope].component))`"
-    case .collect(let key, isContribution: true):
-      let contribution = Phrase(.edit(edits[0]))
+    case .contribute(let key, isContribution: true):
       let isOfOneElement = element(ofCollection: graph.key(of: nodes[0])) == element(ofCollection: key)
       let whole =
         isOfOneElement ? "to `\(name(of: key))`" : "as `\(name(of: element(ofCollection: key) ?? key))`" as Phrase
-      return "contribute \(whole) \(places(of: nodes)): \(contribution)"
-    case .collect(let key, isContribution: false):
+      return "contribute \(whole) \(places(of: nodes)): \(Snippet.statement(key))"
+    case .contribute(let key, isContribution: false):
       return "add \(contributionStep(of: key)) to the binding\(nodes.count == 1 ? "" : "s") \(places(of: nodes))"
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
     case .setLifetime(.transient):
-      return "remove \(Snippet.step(graph.declarations.all[nodes[0]].lifetime)) from \(listed(nodes))"
+      return "remove \(statement(of: nodes[0]).lifetime.step) from \(listed(nodes))"
     case .setLifetime(let lifetime): return text(of: lifetime, for: nodes)
-    case .contribute: return edits.map { "\($0)" as Phrase }.joined(separator: "\n")
+    case .addEntry: return edits.map { "\($0)" as Phrase }.joined(separator: "\n")
     case .other(let edit): return text(of: edit)
     }
   }
@@ -67,35 +75,35 @@ extension Survey {
   private func text(of lifetime: Lifetime, for nodes: [Graph.Node]) -> Phrase {
     let former = graph.declarations.all[nodes[0]].lifetime
     let isChange = former != .transient && former != .constant
-    let instead: Phrase = isChange ? " instead of \(Snippet.step(former))" : ""
+    let instead: Phrase = isChange ? " instead of \(former.step)" : ""
     let isSendable = lifetime == .weakSingleton || nodes.allSatisfy(isKnownToBeSendable)
     let key = graph.key(of: nodes[0])
     let name = "`\(self.name(of: element(ofCollection: key) ?? constructed(by: shape(of: key).untagged)))`" as Phrase
     let subject = isOfOneKey(nodes) ? name : "each"
     let condition: Phrase = isSendable ? "" : ", if \(subject) is Sendable"
     if isNamedByItsDeclaration(key) {
-      return "add \(Snippet.step(lifetime)) to \(listed(nodes))\(instead)\(condition)"
+      return "add \(lifetime.step) to \(listed(nodes))\(instead)\(condition)"
     }
     // The line of a generic function binds several keys.
     let count = nodes.uniqued(by: graph.site(of:)).count
     let part: Phrase = nodes.allSatisfy(isOverride) ? "the override" : part(role(of: nodes[0]), count)
     let place: Phrase = graph.site(of: nodes[0]) == nil ? "of \(name)" : places(of: nodes)
-    return "add \(Snippet.step(lifetime)) to \(part) \(place)\(instead)\(condition)"
+    return "add \(lifetime.step) to \(part) \(place)\(instead)\(condition)"
   }
 
   /// The type to request: the element, if the former request is for the element itself.
   func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
-    guard case .request(let request, _) = edit else { return .request(key) }
-    let former = shape(of: graph.declarations.requests[request])
+    guard case .request(by: let node, at: let place, _) = edit else { return .request(key) }
+    let former = shape(of: graph.declarations.requests[graph.declarations.all[node].requests.lowerBound + place])
     if case .access = former.form { return .request(key) }
     return former.tag == nil ? .element(key) : .request(key)
   }
 
   private func text(of edit: Edit) -> Phrase {
     switch edit {
-    case .bind(_, _, let override?): return "beside the override \(places(of: [override])): \(edit)"
-    case .bind(_, let scope, nil), .declareEmpty(_, let scope), .alias(_, _, let scope):
-      return "\(heading(for: scope))\(edit)"
+    case .add(_, in: _, let override?): return "beside the override \(places(of: [override])): \(edit)"
+    case .add(_, in: let scope, nil): return "\(heading(for: scope))\(edit)"
+    case .replace(let node, let new): return text(ofReplacing: node, by: new)
     case .install(let installation, let scope):
       let installed = graph.declarations.installations[installation]
       let values: Phrase = installed.site.map { ", with the same values as at \($0)" } ?? ""
@@ -104,53 +112,35 @@ extension Survey {
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
         + (installation.site.map { " at \($0)" } ?? "")
-    case .setShadowing(let node, true): return "add \(edit) directly after bind(…) \(places(of: [node]))"
-    case .setShadowing(let node, false): return "remove .shadowing() \(places(of: [node]))"
-    case .tag(let node, _):
-      let former = shape(of: graph.key(of: node)).tag
-      let instead: Phrase = former.map { " instead of .tagged(with: \(name(of: $0)).self)" } ?? ""
-      return "add \(edit) to \(part(role(of: node), 1)) \(places(of: [node]))\(instead)"
-    case .rebind(let node, _), .decorate(let node):
-      let isOverride = graph.declarations.overrideOutcomes[node] != nil
-      let beginning: Phrase =
-        "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit)"
-        + " instead of \(Snippet.beginning(statementKey(of: graph.key(of: node), declaredBy: node), isDefault: role(of: node) == .boundByDefault))"
-      guard case .decorate = edit else { return beginning }
-      let steps = stepsWithoutMeaning(inDecoration: node).joined()
-      return steps.isEmpty
-        ? beginning : "\(beginning), and remove \(steps), because it lives as long as what it decorates"
-    case .changeEntry(let node, _):
-      return "give \(part(role(of: node), 1)) \(places(of: [node])) another key: \(edit)"
     case .build(let effects):
       if !effects.contains(.async) { return "call `build()` on the main actor" }
       return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"
     case .setRoot(let scope, let key):
       return "change the Root of `\(name(of: graph.declarations.scopes[scope].component))` to `\(Snippet.request(key))`"
-    case .request, .remove, .setLifetime, .contribute, .collect, .move: return "\(edit)"
+    case .request, .remove, .move: return "\(edit)"
     }
   }
 
-  /// The steps of a binding that no decoration has.
-  func stepsWithoutMeaning(inDecoration node: Graph.Node) -> [String] {
-    let declaration = graph.declarations.all[node]
-    return [declaration.isShadowing ? ".shadowing()" : "", declaration.lifetime.step].filter { !$0.isEmpty }
-  }
-
-  /// The type with which the statement of `node` begins if it declares `key`. For a dictionary entry, this is the
-  /// element.
-  func statementKey(of key: Key, declaredBy node: Graph.Node) -> Key {
-    graph.declarations.entries[node] == nil ? shape(of: key).untagged : element(ofCollection: key) ?? key
-  }
-
-  /// The declaration that an edit changes.
-  func changedDeclaration(of edit: Edit) -> Graph.Node? {
-    switch edit {
-    case .request(let request, _): graph.declarations.owner(ofRequest: request)
-    case .remove(let node), .setLifetime(let node, _), .setShadowing(let node, _), .move(let node, _),
-      .tag(let node, _), .rebind(let node, _), .decorate(let node), .changeEntry(let node, _), .collect(let node, _):
-      node
-    case .bind, .declareEmpty, .alias, .contribute, .install, .uninstall, .build, .setRoot: nil
+  private func text(ofReplacing node: Graph.Node, by new: Statement) -> Phrase {
+    let old = statement(of: node)
+    let edit = Edit.replace(node, by: new)
+    let part = "\(part(role(of: node), 1)) \(places(of: [node]))" as Phrase
+    if new.verb == old.verb, isOfOneType(new, old) {
+      if new.key != old.key {
+        let former: Phrase = shape(of: old.key).tag.map { " instead of .tagged(with: \(name(of: $0)).self)" } ?? ""
+        return "add \(edit) to \(part)\(former)"
+      }
+      if new.isShadowing { return "add \(edit) directly after bind(…) \(places(of: [node]))" }
+      if old.isShadowing { return "remove .shadowing() \(places(of: [node]))" }
+      return "give \(part) another key: \(edit)"
     }
+    let isOverride = graph.declarations.overrideOutcomes[node] != nil
+    let beginning: Phrase =
+      "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit) instead of "
+      + "\(Snippet.beginning(old))"
+    let steps = [old.isShadowing ? ".shadowing()" : "", old.lifetime.step].joined()
+    return new.verb != .decorate || steps.isEmpty
+      ? beginning : "\(beginning), and remove \(steps), because it lives as long as what it decorates"
   }
 
   /// The component to which a statement is added, if there are several.
@@ -223,17 +213,18 @@ extension Survey {
 
   private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
     switch edit {
-    case .bind, .contribute, .changeEntry(_, to: nil): .withPlaceholder
+    case .add: return edit.bindsAnew ? .withPlaceholder : .asWritten
     case .install(let installation, _):
-      isStateless(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
-    case .alias, .declareEmpty, .tag, .rebind, .decorate, .uninstall, .setShadowing, .remove,
-      .changeEntry:
-      .asWritten
-    case .setLifetime(let node, let lifetime):
-      [.transient, .weakSingleton].contains(lifetime) || isKnownToBeSendable(node) ? .asWritten : .withThought
-    case .move(let node, _): isIndependent(node) ? .asWritten : .withThought
-    case .collect(_, let key): if case .dictionary = collectionKind(of: key) { .withPlaceholder } else { .asWritten }
-    case .request, .build, .setRoot: .withThought
+      return isStateless(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
+    case .replace(let node, let new):
+      let old = statement(of: node)
+      let isOtherEntry = (new.verb, new.key, new.entry) != (old.verb, old.key, old.entry)
+      if case .dictionary = collectionKind(of: new.key), isOtherEntry, new.entry == nil { return .withPlaceholder }
+      let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
+      return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
+    case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought
+    case .uninstall, .remove: return .asWritten
+    case .request, .build, .setRoot: return .withThought
     }
   }
 }

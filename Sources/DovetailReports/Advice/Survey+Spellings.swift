@@ -62,7 +62,7 @@ extension Survey {
     }
     return bound.prefix(2).map { bound in
       Proposal(
-        .alias(missing, of: graph.key(of: bound), in: graph.scope(of: bound)),
+        edit(aliasing: bound, as: missing),
         if: role(of: bound) == .seed ? "if you mean the one in the Seed" : nil)
     }
   }

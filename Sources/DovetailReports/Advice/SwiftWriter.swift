@@ -16,42 +16,24 @@ extension SwiftWriter {
     case .request(let key): request(for: key)
     case .element(let key): survey.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
-    case .statement(let key): statement(binding: key)
-    case .beginning(let key, let isDefault):
-      isDefault
-        ? "binder.bindDefault(\(type(survey.shape(of: key).untagged)))"
-        : beginning(binding: survey.shape(of: key).untagged)
-    case .decoration(let key): decorated(key)
-    case .step(let lifetime): lifetime.step
+    case .statement(let key): chain(of: Statement(verb: survey.verb(binding: key), key: key)).joined()
+    case .beginning(let statement): chain(of: statement)[0]
+    case .decoration(let key):
+      String(chain(of: Statement(verb: .decorate, key: key)).joined().dropFirst("binder.".count))
     case .classBoundDeclaration(let key): classBoundDeclaration(of: key)
     }
   }
 
-  /// The Swift code that an edit adds: a statement, a step, or the type of a parameter. Empty for an edit that only
-  /// removes.
+  /// The Swift code that an edit adds: a statement, the changed parts of one, or the type of a parameter. Empty for an
+  /// edit that only removes or moves.
   func text(of edit: Edit) -> String {
     switch edit {
-    case .bind(let key, _, nil): binding(of: key)
-    // An override must not bind a key that it does not replace, so this adds a default.
-    case .bind(let key, _, .some): binding(of: key).replacing("binder.bind(", with: "binder.bindDefault(")
-    case .contribute(let entry, let key, _): contribution(of: entry, to: key)
-    case .alias(let key, let original, _): alias(key, of: original)
-    case .request(_, let key): request(for: key)
+    case .add(let added, in: _, _): text(of: added)
+    case .replace(let node, let new):
+      zip(chain(of: survey.statement(of: node)), chain(of: new)).filter { $0 != $1 }.map(\.1).joined()
+    case .request(_, _, let key), .setRoot(_, let key): request(for: key)
     case .install(let index, _): installation(of: survey.graph.declarations.installations[index].module)
-    case .tag(_, let key): step(tagging: survey.shape(of: key).tag)
-    case .rebind(let node, let key):
-      beginning(binding: survey.statementKey(of: key, declaredBy: node)) + step(tagging: survey.shape(of: key).tag)
-    case .decorate(let declaration): "binder.\(decorated(survey.graph.key(of: declaration)))"
-    case .declareEmpty(let key, _): permission(forEmpty: key)
-    case .setLifetime(_, let lifetime): lifetime.step
-    case .setShadowing(_, true): ".shadowing()"
-    // These edits remove or move a statement or a step, and add no text.
-    case .setShadowing(_, false), .remove, .move, .uninstall, .build: ""
-    case .setRoot(_, let key): request(for: key)
-    case .collect(_, let key): contribution(to: key)
-    case .changeEntry(let node, let entry):
-      (survey.collectionKind(of: survey.graph.key(of: node))?.contributionStep ?? "")
-        .replacing("…", with: entry.map { text(of: $0, in: survey.graph.key(of: node)) } ?? "…")
+    case .remove, .move, .uninstall, .build: ""
     }
   }
 
@@ -62,96 +44,77 @@ extension SwiftWriter {
 // MARK: - Binding
 
 extension SwiftWriter {
-  /// A binding without its terminating step.
-  private func statement(binding key: Key) -> String {
-    let shape = survey.shape(of: key)
-    if survey.collectionKind(of: key) != nil { return contribution(to: key) }
-    return beginning(binding: shape.untagged) + step(tagging: shape.tag)
+  private func text(of statement: Statement) -> String {
+    let shape = survey.shape(of: statement.key)
+    if case .component = shape.form { return installation(of: statement.key) }
+    return chain(of: statement).joined() + end(of: statement)
   }
 
-  private func binding(of key: Key) -> String {
-    let shape = survey.shape(of: key)
-    let tagged = step(tagging: shape.tag)
-    switch shape.form {
-    case .collection(let kind, let element, _):
-      return contribution(of: element, kind, taggedWith: shape.tag) + end(for: element)
-    case .injection(let target, _): return "binder.bindPropertyInjection(of: \(type(target)))\(tagged).to(injector: …)"
-    case .component(let component):
-      return "binder.install(component: \(name(component))(\(survey.isStateless(component) ? "" : "…")))"
-    case .construction(_, let arguments):
-      if arguments.count > 3 { return "combine the arguments in one struct, because a factory takes at most three" }
-      return "\(beginning(binding: shape.untagged))\(tagged).to { … }"
-    default: return "\(beginning(binding: shape.untagged))\(tagged)\(end(for: shape.untagged))"
-    }
+  /// The first call of a statement, and its steps up to the last: the collection, `shadowing()`, the tag, the lifetime.
+  /// Missing steps are empty.
+  func chain(of statement: Statement) -> [String] {
+    let shape = survey.shape(of: statement.key)
+    let isContribution = statement.verb == .contribute
+    let entry = statement.entry.map { text(of: $0, in: statement.key) } ?? "…"
+    return [
+      beginning(of: statement),
+      isContribution ? survey.contributionStep(of: statement.key).replacing("…", with: entry) : "",
+      statement.isShadowing ? ".shadowing()" : "", statement.verb == .declareEmpty ? "" : step(tagging: shape.tag),
+      statement.lifetime.step,
+    ]
   }
 
-  /// The terminating step. Its factory is an initializer if there is one.
-  private func end(for key: Key) -> String {
-    survey.isInitializable(key) ? ".to(factory: \(name(key)).init)" : ".to { … }"
-  }
-
-  /// The steps of a contribution to a collection, without the terminating one.
-  private func contribution(to collection: Key) -> String {
-    let shape = survey.shape(of: collection)
-    guard case .collection(let kind, let element, _) = shape.form else { return "" }
-    return contribution(of: element, kind, taggedWith: shape.tag)
-  }
-
-  private func contribution(of element: Key, _ kind: CollectionKind, taggedWith tag: Key?) -> String {
-    "\(beginning(binding: element))\(kind.contributionStep)\(step(tagging: tag))"
-  }
-
-  func beginning(binding key: Key) -> String {
-    guard case .construction(let product, let arguments) = survey.shape(of: key).form else {
-      return "binder.bind(\(type(key)))"
-    }
-    return "binder.bindFactory(\(type(product)), taking: \(arguments.map(type).joined(separator: ", ")))"
-  }
-
-  /// The statement that allows a collection to be empty.
-  private func permission(forEmpty collection: Key) -> String {
-    let shape = survey.shape(of: collection)
-    guard case .collection(let kind, let element, _) = shape.form else { return "" }
-    let declaration =
-      switch kind {
-      case .array: "declareCollection(of: \(type(element))"
-      case .set: "declareSet(of: \(type(element))"
-      case .dictionary(let key): "declareDictionary(of: \(type(element)), keyedBy: \(type(key))"
+  private func beginning(of statement: Statement) -> String {
+    let shape = survey.shape(of: statement.key)
+    switch (statement.verb, shape.form) {
+    case (.bindDefault, _): return "binder.bindDefault(\(type(shape.untagged)))"
+    case (.decorate, _): return "binder.decorate(\(type(shape.untagged)))"
+    case (.contribute, .collection(_, let element, _)): return "binder.bind(\(type(element)))"
+    case (.declareEmpty, .collection(let kind, let element, _)):
+      let tag = shape.tag.map { ", taggedWith: \(type($0))" } ?? ""
+      return switch kind {
+      case .array: "binder.declareCollection(of: \(type(element))\(tag))"
+      case .set: "binder.declareSet(of: \(type(element))\(tag))"
+      case .dictionary(let key): "binder.declareDictionary(of: \(type(element)), keyedBy: \(type(key))\(tag))"
       }
-    return "binder.\(declaration)\(shape.tag.map { ", taggedWith: \(type($0))" } ?? ""))"
+    case (_, .construction(let product, let arguments)):
+      return "binder.bindFactory(\(type(product)), taking: \(arguments.map(type).joined(separator: ", ")))"
+    case (_, .injection(let target, _)): return "binder.bindPropertyInjection(of: \(type(target)))"
+    default: return "binder.bind(\(type(shape.untagged)))"
+    }
   }
 
-  private func contribution(of entry: DictionaryKey, to dictionary: Key) -> String {
-    binding(of: dictionary).replacing("key: …", with: "key: \(text(of: entry, in: dictionary))")
+  /// The last step. Its factory is an initializer if there is one.
+  private func end(of statement: Statement) -> String {
+    let shape = survey.shape(of: statement.key)
+    if let original = statement.original {
+      let source = survey.shape(of: original)
+      let tag = source.tag.map { ", taggedWith: \(type($0))" } ?? ""
+      let element = survey.place(of: shape.untagged, inTuple: source.untagged).map { ".\($0)" } ?? ""
+      return ".asAlias(of: \(type(source.untagged))\(tag)) { $0\(element) }"
+    }
+    switch (statement.verb, shape.form) {
+    case (.declareEmpty, _): return ""
+    case (_, .injection): return ".to(injector: …)"
+    default:
+      let made = survey.element(ofCollection: statement.key) ?? shape.untagged
+      return survey.isInitializable(made) ? ".to(factory: \(name(made)).init)" : ".to { … }"
+    }
   }
 
   /// A key that begins with a point needs its type, because the context does not determine it.
-  func text(of entry: DictionaryKey, in dictionary: Key) -> String {
+  private func text(of entry: DictionaryKey, in dictionary: Key) -> String {
     let text = entry.description
     guard case .dictionary(let type) = survey.collectionKind(of: dictionary), text.hasPrefix(".") else { return text }
     return name(type) + text
   }
 
-  func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
-
-  /// The beginning of a decoration, which distinguishes it from the binding that it decorates.
-  private func decorated(_ key: Key) -> String {
-    let shape = survey.shape(of: key)
-    return "decorate(\(type(shape.untagged)))\(step(tagging: shape.tag))"
-  }
+  private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
 
   private func installation(of part: Key) -> String {
-    if survey.isComponent(part) { return binding(of: part) }
-    return "binder.install(module: \(name(part))(\(survey.isStateless(part) ? "" : "…")))"
-  }
-
-  private func alias(_ key: Key, of original: Key) -> String {
-    let shape = survey.shape(of: key)
-    let source = survey.shape(of: original)
-    let tag = source.tag.map { ", taggedWith: \(type($0))" } ?? ""
-    let element = survey.place(of: shape.untagged, inTuple: source.untagged)
-    return "binder.bind(\(type(shape.untagged)))\(step(tagging: shape.tag))"
-      + ".asAlias(of: \(type(source.untagged))\(tag)) { $0\(element.map { ".\($0)" } ?? "") }"
+    let label = survey.isComponent(part) ? "component" : "module"
+    let type = if case .component(let component) = survey.shape(of: part).form { component } else { part }
+    return "binder.install(\(label): \(name(type))(\(survey.isStateless(type) ? "" : "…")))"
   }
 
   /// The declaration that makes all values of a protocol objects.

@@ -52,7 +52,7 @@ extension Trials {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.place }
       .ascending { fix in
-        let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(\.isChangeOfEntry)
+        let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(survey.isChangeOfEntry)
         let isConditional = fix.proposal.condition != nil
         if fix.edits.contains(where: \.isNew) { return 3 }
         // A part of the possible contributions comes after all of them.

@@ -138,7 +138,7 @@ extension Trials {
   private func leadsOn(_ proposal: Proposal, to outcome: Outcome, from advised: Case) -> Bool {
     let isOnlySuggestion = advised.finding.suggestions.isEmpty
     guard advised.isError, isOnlySuggestion || !proposal.edits.allSatisfy(\.isRemoval) else { return false }
-    let changed = Set(proposal.edits.compactMap(survey.changedDeclaration(of:)).map(survey.graph.key(of:)))
+    let changed = Set(proposal.edits.compactMap(\.declaration).map(survey.graph.key(of:)))
     return outcome.brought.contains { fault in
       fault.id != .unusedBinding
         && (fault.id != advised.fault.id || !changed.contains(outcome.survey.identity(of: fault).key))
@@ -149,30 +149,6 @@ extension Trials {
 extension Fault {
   /// Whether a fix must not bring this fault.
   fileprivate var isSerious: Bool { if case .retainCycle = self { true } else { severity == .error } }
-}
-
-extension Edit {
-  var isRemoval: Bool {
-    switch self {
-    case .remove, .uninstall: true
-    default: false
-    }
-  }
-
-  /// Whether it needs a new factory, which may request anything.
-  var bindsAnew: Bool {
-    switch self {
-    case .bind, .contribute: true
-    default: false
-    }
-  }
-
-  /// Whether it uses no existing declaration.
-  var isNew: Bool { if case .declareEmpty = self { true } else { bindsAnew } }
-
-  var isContribution: Bool { if case .collect = self { true } else { false } }
-
-  var isChangeOfEntry: Bool { if case .changeEntry = self { true } else { false } }
 }
 
 // MARK: - Validating
@@ -216,7 +192,7 @@ extension Trials {
 extension Survey {
   /// The singletons that a request no longer retains after an edit.
   fileprivate func nodesWatched(after edit: Edit) -> [Graph.Node] {
-    guard case .request(_, let key) = edit else { return [] }
+    guard case .request(_, _, let key) = edit else { return [] }
     let requested = element(ofCollection: key) ?? key
     guard case .access(let access) = shape(of: requested).form, access.kind == .weakProvider else { return [] }
     let watched: Key =

@@ -15,7 +15,7 @@ extension Survey {
       let key = graph.key(of: last)
       return finding(
         ofDependencyCycle: cycle, at: last,
-        proposals: [Proposal([.remove(last), .bind(key, in: graph.scope(of: last))])],
+        proposals: [Proposal([.remove(last), edit(binding: key, in: graph.scope(of: last))])],
         suggestions: ["name another original"])
     }
     // A binding that requests its own key requests itself, also through its decorations. A contribution, however, may
@@ -78,9 +78,11 @@ extension Survey {
         if: "if it wraps `\(self.name(of: bound))`")
     }
     // A decoration needs a binding to decorate. The initializer of a type that decorates itself is the decorator.
-    var bindings = wrapped.map { Edit.alias(key, of: graph.key(of: $0), in: graph.scope(of: node)) }
-    if bindings.isEmpty, !keys.source.isInitializable(key) { bindings = [.bind(key, in: graph.scope(of: node))] }
-    let decorations = bindings.map { [.decorate(node), $0] } + [[.decorate(node)]]
+    var bindings = wrapped.map { edit(aliasing: $0, as: key) }
+    if bindings.isEmpty, !keys.source.isInitializable(key) {
+      bindings = [edit(binding: key, in: graph.scope(of: node))]
+    }
+    let decorations = bindings.map { [edit(decoratingBy: node), $0] } + [[edit(decoratingBy: node)]]
     return finding(
       ofDependencyCycle: cycle, at: node,
       proposals: decorations.map { Proposal($0, if: "if it wraps another `\(name)`") } + requests,

@@ -26,7 +26,7 @@ extension Survey {
       about: name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
       path: path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
       notes: explanation(ofMissingPathTo: whole),
-      proposals: nodes.filter(requestsItself).map { Proposal(.decorate($0)) } + removals(of: nodes, as: roles),
+      proposals: nodes.filter(requestsItself).map { Proposal(edit(decoratingBy: $0)) } + removals(of: nodes, as: roles),
       suggestions: suggestion.map { [$0] } ?? [])
   }
 

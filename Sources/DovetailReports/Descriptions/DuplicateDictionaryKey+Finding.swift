@@ -18,7 +18,7 @@ extension Survey {
   /// Other keys for all but one contribution: the missing keys if their number fits, or keys that the author chooses.
   private func proposals(changingEntryOf nodes: [Graph.Node]) -> [Proposal] {
     let missing = missingEntries(ofDictionaryOf: nodes[0])
-    let filling = missing.count == nodes.count ? zip(nodes, missing).map { Edit.changeEntry($0, to: $1) } : []
-    return [Proposal(filling), Proposal(nodes.map { .changeEntry($0, to: nil) })]
+    let filling = missing.count == nodes.count ? zip(nodes, missing).map { edit($0, \.entry, $1) } : []
+    return [Proposal(filling), Proposal(nodes.map { edit($0, \.entry, nil) })]
   }
 }

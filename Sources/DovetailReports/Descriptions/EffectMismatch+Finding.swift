@@ -40,7 +40,7 @@ extension Survey {
       proposals: [
         Proposal(edits.contains(nil) ? [] : edits.compactMap(\.self)),
         Proposal(
-          singleton.map { [.setLifetime($0, .eagerSingleton)] } ?? [],
+          singleton.map { [edit($0, \.lifetime, .eagerSingleton)] } ?? [],
           because: singleton.map { "`\(self.name(of: $0))` then exists \(readiness(after: first))" }),
       ].filter { !$0.edits.isEmpty },
       suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))

@@ -12,6 +12,9 @@ extension Survey {
     return finding(
       about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: path(to: node),
       evidence: [evidence(of: node, role: .demanded)],
-      proposals: [Proposal(missing.map { .contribute($0, to: key, in: graph.scope(of: node)) })])
+      proposals: [
+        Proposal(
+          missing.map { .add(Statement(verb: .contribute, key: key, entry: $0), in: graph.scope(of: node)) })
+      ])
   }
 }

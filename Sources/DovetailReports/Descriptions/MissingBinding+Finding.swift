@@ -11,7 +11,7 @@ extension Survey {
       let factory = absentKey(of: optional)
       let count = arguments(of: factory).count
       return factories(meantBy: optional).filter { edges.isSubset(of: graph.edgeRange(of: $0).prefix(count)) }
-        .map { .rebind($0, as: factory) }
+        .map { edit($0, \.key, factory) }
     }.uniqued()
   }
 

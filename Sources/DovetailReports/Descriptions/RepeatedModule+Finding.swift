@@ -33,7 +33,7 @@ extension Survey {
         evidence: evidence(ofInstallations: installations, eachBinding: Array(bindings.prefix(6))),
         // With more of them, the lines are hardly meant for both.
         proposals: bindings.count > 6
-          ? [] : [Proposal(bindings.map { .setShadowing($0, true) }, if: "if \(inner) should have \(own)")],
+          ? [] : [Proposal(bindings.map { edit($0, \.isShadowing, true) }, if: "if \(inner) should have \(own)")],
         suggestions: [
           "remove what \(inner) \(children.count == 1 ? "has" : "have") in common with `\(outer)`, because children see "
             + "what `\(outer)` binds"

@@ -11,9 +11,9 @@ extension Survey {
       shape(of: $0).untagged == shape(of: key).untagged
     }
     let proposals =
-      tagged.map { Proposal(.tag(node, as: $0)) }
+      tagged.map { Proposal(edit(node, \.key, $0)) }
       + captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
-      + [Proposal(.bind(key, in: graph.scope(of: node))), Proposal(.remove(node))]
+      + [Proposal(edit(binding: key, in: graph.scope(of: node))), Proposal(.remove(node))]
     let site = graph.site(of: node)
     let evidence = [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)]
     let constructions = constructions(of: key)
@@ -61,7 +61,7 @@ extension Survey {
       if contributors.isEmpty, !general.isEmpty {
         return finding(
           of: node, "`\(name)` is overridden for \(entry), but has no entry for this key",
-          proposals: general.map { Proposal(.rebind(node, as: $0)) }, suggestions: [])
+          proposals: general.map { Proposal(edit(node, \.key, $0)) }, suggestions: [])
       }
       // A dictionary that is bound as a whole accepts no further entries.
       let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
@@ -91,7 +91,7 @@ extension Survey {
       + suggestions(forOthers: bound)
     return finding(
       of: node, overridden, notes: nearMisses(of: key),
-      proposals: meant.filter { !collections.contains($0) }.map { Proposal(.rebind(node, as: $0)) },
+      proposals: meant.filter { !collections.contains($0) }.map { Proposal(edit(node, \.key, $0)) },
       suggestions: replacements + (meant.isEmpty && replacements.isEmpty ? additions : []),
       // What the override was meant to replace would go on running.
       mayBeRemoved: replacements.isEmpty)
@@ -102,7 +102,7 @@ extension Survey {
     let bound = bindings(ofStemOf: key).filter { graph.declarations.all[$0].role == .binding }
       .map(graph.key(of:)).uniqued()
     return bound.filter { $0 != key && !arguments(of: $0).isEmpty && resembles(key, $0) }.map { other in
-      "begin the override with `\(Snippet.beginning(other))`, and let its factory take the same arguments"
+      "begin the override with `\(Snippet.beginning(Statement(verb: .bind, key: other)))`, and let its factory take the same arguments"
     }
   }
 
@@ -122,7 +122,7 @@ extension Survey {
       let step: Phrase = ".replacing(contributionsOf: \(name(of: modules[0])).self)"
       return "\(begin)\(Snippet.statement(collection))\(step)`"
     }
-    return "\(begin)\(Snippet.beginning(collection))`"
+    return "\(begin)\(Snippet.beginning(Statement(verb: .bind, key: collection)))`"
   }
 
   private func finding(

@@ -16,7 +16,7 @@ extension Survey {
       about: name,
       "`\(name)` \(claim), but \(subject) is neither a class nor a class-bound protocol, so it cannot be held weakly",
       at: graph.site(of: node), path: path(to: node), evidence: [evidence(of: node, role: role)],
-      proposals: role == .decorated ? [] : [Proposal(.setLifetime(node, .singleton))],
+      proposals: role == .decorated ? [] : [Proposal(edit(node, \.lifetime, .singleton))],
       suggestions: suggestions(for: held, contributedWhole: graph.declarations.all[node].role == .wholeContribution))
   }
 

@@ -76,7 +76,7 @@ extension Survey {
       proposals: [
         // An alias of a value cannot be watched either, even if the value is shared.
         Proposal(
-          graph.isShared(source) ? [] : unshared.map { .setLifetime($0, .singleton) },
+          graph.isShared(source) ? [] : unshared.map { edit($0, \.lifetime, .singleton) },
           if: isRetained(source) ? nil : "if something else retains it"),
         Proposal(plain.map { edits(requesting: $0, insteadOf: node) } ?? []),
       ],

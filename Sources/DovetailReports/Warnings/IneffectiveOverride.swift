@@ -39,7 +39,7 @@ extension Survey {
         + rivals.map { evidence(of: $0, role: role(of: $0)) },
       mergingEvidence: true,
       proposals: [
-        Proposal(nodes.map { .rebind($0, as: graph.key(of: $0)) }), Proposal(nodes.map { .remove($0) }),
+        Proposal(nodes.map { edit($0, \.verb, .bind) }), Proposal(nodes.map { .remove($0) }),
       ])
   }
 }

@@ -102,7 +102,7 @@ extension Survey {
       evidence: steps.map { evidence(of: $0, asking: $1, role: .retains) },
       proposals: [Proposal(edits(endingAllLoopsThrough: members))]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
-        + (isOfObjects && !isWeak(singleton) ? [Proposal(.setLifetime(singleton, .weakSingleton))] : []),
+        + (isOfObjects && !isWeak(singleton) ? [Proposal(edit(singleton, \.lifetime, .weakSingleton))] : []),
       suggestions: watchable.isEmpty ? suggestions(for: singleton) : [])
   }
 

@@ -60,6 +60,6 @@ extension Survey {
       },
       mergingEvidence: true,
       notes: outside.map { nearMisses(of: key, seenFrom: $0) } ?? [],
-      proposals: [Proposal(.setShadowing(node, false))])
+      proposals: [Proposal(edit(node, \.isShadowing, false))])
   }
 }

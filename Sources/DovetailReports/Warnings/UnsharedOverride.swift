@@ -52,7 +52,7 @@ extension Survey {
       at: graph.site(of: node), evidence: evidence, mergingEvidence: true,
       proposals: [
         Proposal(
-          replacements.filter { !graph.isAlias($0) }.map { .setLifetime($0, .singleton) },
+          replacements.filter { !graph.isAlias($0) }.map { edit($0, \.lifetime, .singleton) },
           if: "if its requesters should share one")
       ])
   }

@@ -94,7 +94,7 @@ extension Survey {
     let collection = graph.key(of: nodes[0])
     let others = collections(moreGeneralThan: collection) + collections(likeThat: collection)
     return others.prefix(2).map { collection in
-      Proposal(nodes.map { .collect($0, into: collection) })
+      Proposal(nodes.map { edit($0, contributingTo: collection) })
     }
   }
 

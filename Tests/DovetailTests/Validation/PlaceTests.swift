@@ -12,12 +12,7 @@ import Testing
   /// The sites of the declarations that a finding proposes to change.
   private func changedSites(of finding: Finding, in graph: Graph) -> [Site] {
     finding.proposals.flatMap(\.edits).compactMap { edit in
-      switch edit {
-      case .setLifetime(let node, _), .remove(let node), .move(let node, _), .setShadowing(let node, _),
-        .tag(let node, _), .rebind(let node, _), .decorate(let node), .changeEntry(let node, _), .collect(let node, _):
-        graph.site(of: node)
-      case .bind, .declareEmpty, .alias, .contribute, .request, .install, .uninstall, .build, .setRoot: nil
-      }
+      if case .request = edit { nil } else { edit.declaration.flatMap(graph.site(of:)) }
     }
   }
 
