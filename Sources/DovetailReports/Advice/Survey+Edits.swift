@@ -6,6 +6,61 @@ internal import Dovetail
 // Edits that several rules propose.
 
 extension Survey {
+  /// Whether an edit only changes the key of an entry.
+  func isChangeOfEntry(_ edit: Edit) -> Bool {
+    guard case .replace(let node, by: let new) = edit else { return false }
+    return new.key == graph.key(of: node) && new.entry != statement(of: node).entry
+  }
+
+  func statement(of node: Graph.Node) -> Statement { graph.declarations.statement(of: node) }
+
+  /// The edit that changes one part of a declaration's statement.
+  func edit<Part>(_ node: Graph.Node, _ part: WritableKeyPath<Statement, Part>, _ value: Part) -> Edit {
+    var statement = statement(of: node)
+    statement[keyPath: part] = value
+    return .replace(node, by: statement)
+  }
+
+  /// The edit that turns a binding, or a contribution to another collection, into a contribution to this collection.
+  func edit(_ node: Graph.Node, contributingTo collection: Key) -> Edit {
+    var statement = statement(of: node)
+    // An entry of another dictionary keeps its key, if that has the type of this one's keys.
+    if keyType(ofDictionary: statement.key) != keyType(ofDictionary: collection) { statement.entry = nil }
+    (statement.verb, statement.key, statement.isShadowing) = (.contribute, collection, false)
+    return .replace(node, by: statement)
+  }
+
+  /// The edit that turns a binding whose factory first requests its own key into a decorator of the other binding.
+  func edit(decoratingBy node: Graph.Node) -> Edit {
+    .replace(node, by: Statement(verb: .decorate, key: graph.key(of: node)))
+  }
+
+  /// The edit that binds a key. For a collection, it contributes to it.
+  func edit(
+    binding key: Key, in scope: Int, besideOverride override: Graph.Node? = nil, lifetime: Lifetime = .transient
+  ) -> Edit {
+    // An override must not bind a key that it does not replace, so this adds a default.
+    let verb = override == nil ? verb(binding: key) : .bindDefault
+    let statement = Statement(verb: verb, key: key, lifetime: lifetime)
+    return .add(statement, in: scope, besideOverride: override)
+  }
+
+  /// The type of the keys of a dictionary; `nil` for everything else.
+  func keyType(ofDictionary key: Key) -> Key? {
+    if case .dictionary(let type) = collectionKind(of: key) { type } else { nil }
+  }
+
+  func verb(binding key: Key) -> Statement.Verb { collectionKind(of: key) == nil ? .bind : .contribute }
+
+  /// The edit that binds a key as an alias of a bound one, beside it.
+  func edit(aliasing bound: Graph.Node, as key: Key) -> Edit {
+    .add(Statement(verb: .bind, key: key, original: graph.key(of: bound)), in: graph.scope(of: bound))
+  }
+}
+
+// MARK: - Other requests
+
+extension Survey {
   /// The edit that makes `requester` request access to the element behind an edge, or another kind of access if it
   /// already requests access; `nil` if the edge is no parameter, or if there is no such type.
   func edit(requesting kind: KeyShape.Access.Kind, by edge: Int, of requester: Graph.Node) -> Edit? {

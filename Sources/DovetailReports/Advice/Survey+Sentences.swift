@@ -34,8 +34,7 @@ extension Survey {
       if new.verb == .contribute, new.verb != old.verb || !isOfOneType(new, old) {
         return .contribute(to: new.key, isContribution: new.verb == old.verb)
       }
-      return (new.verb, new.lifetime) != (old.verb, old.lifetime) && new.verb == old.verb
-        ? .setLifetime(new.lifetime) : .other(edit)
+      return new.verb == old.verb && new.lifetime != old.lifetime ? .setLifetime(new.lifetime) : .other(edit)
     default: return .other(edit)
     }
   }
@@ -219,7 +218,7 @@ extension Survey {
     case .replace(let node, let new):
       let old = statement(of: node)
       let isOtherEntry = (new.verb, new.key, new.entry) != (old.verb, old.key, old.entry)
-      if case .dictionary = collectionKind(of: new.key), isOtherEntry, new.entry == nil { return .withPlaceholder }
+      if isOtherEntry, new.entry == nil, keyType(ofDictionary: new.key) != nil { return .withPlaceholder }
       let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
       return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
     case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought

@@ -105,8 +105,7 @@ extension SwiftWriter {
   /// A key that begins with a point needs its type, because the context does not determine it.
   private func text(of entry: DictionaryKey, in dictionary: Key) -> String {
     let text = entry.description
-    guard case .dictionary(let type) = survey.collectionKind(of: dictionary), text.hasPrefix(".") else { return text }
-    return name(type) + text
+    return text.hasPrefix(".") ? (survey.keyType(ofDictionary: dictionary).map(name) ?? "") + text : text
   }
 
   private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }

@@ -21,6 +21,7 @@ internal import Workloads
 /// Programs write random 1000 dovetail       prints the source text of a program; see ``ProgramText/Wiring``
 /// Programs build random 1000 warm 11        builds, and measures that; see ``Measurement``
 /// Programs validate random 1000 warm 11     validates, and measures that
+/// Programs report line 1000 warm 11         reports two lines that declare the same a thousand times, and measures that
 /// ```
 @main
 enum Program {
@@ -29,6 +30,11 @@ enum Program {
     if arguments == ["workloads"] { return print(Workload.counted.map(\.name).joined(separator: "\n")) }
     if arguments.first == "perform", arguments.count == 3, let count = Int(arguments[2]) {
       return try perform(arguments[1], count)
+    }
+    if arguments.count >= 4, arguments[..<2] == ["report", "line"], let count = Int(arguments[2]) {
+      return try Measurement.run(arguments.dropFirst(3)) {
+        RepeatingApplication(count: count).graph().diagnostics.map(\.description)
+      }
     }
     guard arguments.count >= 4, let shape = Shape(rawValue: arguments[1]), let count = Int(arguments[2]), count > 0
     else {
