@@ -6,7 +6,7 @@
 /// It visits each vertex once, by a shortest path. A vertex is a node, or another number that the steps of a search invent.
 /// O(V + E), and its depth costs memory only.
 ///
-/// ```swift
+/// ```
 /// let search = Search(from: [root]) { node in graph.edgeRange(of: node).map { ($0, graph.edges[$0].destination) } }
 /// search.path(to: node)   // the edges of a shortest path
 /// ```
