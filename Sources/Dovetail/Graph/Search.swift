@@ -101,7 +101,9 @@ extension Graph {
       return cycle != nil
     }
     _ = Search(from: [start * 2], until: isEnd) { vertex in
-      steps(from: vertex / 2, along: follow).compactMap { edge, destination in
+      // A way back whose nodes repeat is no cycle, and leads nowhere.
+      if vertex < 0 { return [] }
+      return steps(from: vertex / 2, along: follow).compactMap { edge, destination in
         let isDeferred = vertex % 2 == 1 || edges[edge].strength.isDeferred
         if destination == start { return isDeferred ? (edge, -1 - edge * 2 - vertex % 2) : nil }
         return (edge, destination * 2 + (isDeferred ? 1 : 0))
