@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The forms of functions and of access, by their effects.
-package enum EffectForm {
+/// The forms of functions, by their effects.
+enum EffectForm {
   case plain
   case throwing
   case mainActor
   case async
 
-  /// The form of access that accepts `effects`.
-  package init(accepting effects: Effects) {
-    let isSynchronous = effects.isSubset(of: .throwing) || effects.isSubset(of: [.mainActor, .confined])
-    self = isSynchronous ? EffectForm(of: effects) : .async
-  }
-
   /// The form of a function that has `effects`.
-  package init(of effects: Effects) {
+  init(of effects: Effects) {
     if effects.contains(.async) {
       self = .async
     } else if !effects.isDisjoint(with: [.mainActor, .confined]) {

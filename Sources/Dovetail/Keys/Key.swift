@@ -8,7 +8,7 @@
 package struct Key: Hashable, Sendable {
   private let bits: UInt32
 
-  init(_ number: Int) { bits = UInt32(truncatingIfNeeded: number) }
+  package init(_ number: Int) { bits = UInt32(truncatingIfNeeded: number) }
 
   package var number: Int { Int(bits) }
 

@@ -10,7 +10,7 @@ package struct KeyShape: Sendable {
   package let untagged: Key
 
   /// The structure of a key, whatever its tag.
-  package enum Form: Sendable {
+  package enum Form: Hashable, Sendable {
     /// No structure that the library knows. It must be bound.
     case plain
     case void
@@ -35,8 +35,11 @@ package struct KeyShape: Sendable {
 }
 
 extension KeyShape {
+  /// The structure of a key without a tag.
+  package init(_ form: Form, of key: Key) { self.init(form: form, tag: nil, untagged: key) }
+
   /// A type that gives access to another key instead of its element.
-  package struct Access: Sendable {
+  package struct Access: Hashable, Sendable {
     package enum Kind: Sendable {
       case provider
       /// Retains the instance after the first call.
@@ -69,8 +72,14 @@ extension KeyShape {
   }
 }
 
+extension KeyShape.Form {
+  package static func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Self {
+    .access(KeyShape.Access(kind: kind, key: key, accepts: effects))
+  }
+}
+
 /// The kinds of collections that accept contributions.
-package enum CollectionKind: Sendable {
+package enum CollectionKind: Hashable, Sendable {
   case array
   case set
   /// - Parameter key: the type of the dictionary's keys.

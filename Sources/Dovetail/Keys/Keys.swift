@@ -8,7 +8,7 @@
 /// needs it. The first failing cast of a type takes microseconds. The bound keys of a sound graph therefore have no
 /// shape, except those of contributions and of weakly held elements.
 package struct Keys: Sendable {
-  package private(set) var source: any KeySource
+  package var source: any KeySource
   /// The few keys whose shapes are known, and those shapes.
   private var shaped = Interner<Key>()
   private var shapes: [KeyShape] = []
@@ -26,7 +26,6 @@ package struct Keys: Sendable {
 /// |---|---|
 /// | which keys are equal: their numbers | - |
 /// | the structure of a key; therefore its sharing, its similar keys, and how to bind and request it | ``shape(of:)`` |
-/// | the types of its access, its collections and its optional | ``access(_:to:accepting:)``, ``collection(_:of:)``, ``optional(of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
 /// | whether it is an actor, can be compared, has no stored properties, or has an initializer | ``isActor(_:)``, ``isEquatable(_:)``, ``isStateless(_:)``, ``isInitializable(_:)`` |
 /// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
@@ -35,22 +34,13 @@ package struct Keys: Sendable {
 /// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
 /// entries are values of ``DictionaryKey``.
 ///
-/// There are two sources: types, for a binder, and spellings, in tests.
+/// There are two sources: types, for a binder, and spellings, in tests. A report adds the keys that it proposes.
 package protocol KeySource: Sendable {
   /// How many keys have numbers.
   var count: Int { get }
 
   /// The structure of `key`. Its parts get numbers if they have none.
   mutating func shape(of key: Key) -> KeyShape
-
-  /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none. It gets a number.
-  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key?
-
-  /// The key of a collection of `element`, untagged; `nil` if there is none. It gets a number.
-  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key?
-
-  /// The key of an optional of `wrapped`, a type that gives access; `nil` if there is none. It gets a number.
-  mutating func optional(of wrapped: Key) -> Key?
 
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
   func isObject(_ key: Key) -> Bool
@@ -88,22 +78,6 @@ extension Keys {
     }
     return shapes[index]
   }
-
-  /// Continues with a later state of the same source, which has assigned more numbers.
-  package mutating func adopt(_ source: any KeySource) { self.source = source }
-
-  /// The key of a type that gives access to `key` and accepts `effects`, if there is one.
-  package mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
-    source.access(kind, to: key, accepting: effects)
-  }
-
-  /// The key of a collection of `element`, if there is one.
-  package mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
-    source.collection(kind, of: element)
-  }
-
-  /// The key of an optional of `wrapped`, a type that gives access, if there is one.
-  package mutating func optional(of wrapped: Key) -> Key? { source.optional(of: wrapped) }
 
   /// The element of a collection, without its tag.
   mutating func element(ofCollection key: Key) -> Key? {

@@ -16,7 +16,7 @@ extension Survey {
         guard declarations.apply(edit, keys: &keys) else { return nil }
       }
     }
-    return Graph(declarations, keys: keys.source, accepting: accepted)
+    return Graph(declarations, keys: keys.reported, accepting: accepted)
   }
 
   /// The edits, each once for each line. In a loop, one line makes many declarations.

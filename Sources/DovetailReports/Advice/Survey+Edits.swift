@@ -96,7 +96,8 @@ extension Survey {
       .flatMap { edit(requesting: $0, by: edge, of: requester) }
   }
 
-  private func key(accepting effects: Effects, like key: Key) -> Key? {
+  /// The key to request instead of another, so that `effects` are accepted; `nil` if there is none.
+  func key(accepting effects: Effects, like key: Key) -> Key? {
     let shape = shape(of: key)
     // The tag of a factory only selects it, and is no access itself.
     if shape.tag != nil { return nil }
@@ -110,6 +111,7 @@ extension Survey {
     case .optional(let wrapped):
       guard case .access = self.shape(of: wrapped).form else { return nil }
       return self.key(accepting: effects, like: wrapped).flatMap { keys.optional(of: $0) }
+    case .component: return keys.access(.opener, to: key, accepting: effects)
     default: return keys.access(.provider, to: key, accepting: effects)
     }
   }

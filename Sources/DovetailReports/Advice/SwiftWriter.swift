@@ -130,71 +130,28 @@ extension SwiftWriter {
     let shape = survey.shape(of: key)
     if let tag = shape.tag { return "TaggedProvider<\(name(tag))>" }
     switch shape.form {
-    case .component(let component): return "ComponentFactory<\(name(component))>"
-    case .construction: return factory(for: key, prefix: "")
+    case .component: return survey.keys.access(.opener, to: key, accepting: []).map(name) ?? ""
+    case .construction: return survey.keys.access(.factory, to: key, accepting: []).map(name) ?? ""
     case .injection(_, let injector): return name(injector)
-    case .access(let access) where [.factory, .injector, .opener].contains(access.kind):
-      return self.access(by: access, prefix: EffectForm(accepting: access.accepts).prefix)
     case .access(let access) where access.kind == .provider && access.accepts.isEmpty:
       if case .tagged(let element) = survey.shape(of: access.key).form { return request(for: element) }
       return name(key)
-    case .optional(let wrapped): return isCaller(wrapped) ? request(for: wrapped) + "?" : name(key)
-    case .collection(let kind, let element, _):
-      return isCaller(element) ? collection(kind, of: request(for: element)) : name(key)
     default: return name(key)
-    }
-  }
-
-  /// Whether a key is an access whose type is written with the parts of the key that it calls.
-  private func isCaller(_ key: Key) -> Bool {
-    if case .access(let access) = survey.shape(of: key).form {
-      access.isCaller || access.kind == .opener
-    } else {
-      false
     }
   }
 
   /// The access to request instead of a key, so that `effects` are accepted.
   private func access(to key: Key, accepting effects: Effects) -> String {
-    let prefix = EffectForm(accepting: effects).prefix
     let shape = survey.shape(of: key)
-    switch shape.form {
-    case .access(let access):
-      let text = "`\(self.access(by: access, prefix: prefix))`"
-      return shape.tag != nil && access.isCaller ? "a tag whose Element is \(text)" : text
-    case .component(let component): return "`\(prefix)ComponentFactory<\(name(component))>`"
-    case .collection(let kind, let element, _):
-      if case .access(let access) = survey.shape(of: element).form, !access.isCaller {
-        return "`\(collection(kind, of: self.access(by: access, prefix: prefix)))`"
-      }
-    default: break
+    guard shape.tag != nil else { return code(survey.key(accepting: effects, like: key)) }
+    guard case .access(let access) = shape.form else {
+      return code(survey.keys.access(.provider, to: key, accepting: effects))
     }
-    return "`\(prefix)Provider<\(name(key))>`"
+    let text = code(survey.key(accepting: effects, like: shape.untagged))
+    return access.kind.isOfElement ? text : "a tag whose Element is \(text)"
   }
 
-  private func access(by access: KeyShape.Access, prefix: String) -> String {
-    let shape = survey.shape(of: access.key)
-    switch shape.form {
-    case .construction where access.kind == .factory: return factory(for: access.key, prefix: prefix)
-    case .injection(let target, _) where access.kind == .injector: return "\(prefix)PropertyInjector<\(name(target))>"
-    case .component(let component) where access.kind == .opener: return "\(prefix)ComponentFactory<\(name(component))>"
-    case _ where access.kind == .provider && prefix.isEmpty && shape.tag != nil: return request(for: access.key)
-    default: return "\(prefix)Provider<\(shape.tag.map { "TaggedElement<\(name($0))>" } ?? name(access.key))>"
-    }
-  }
-
-  private func factory(for construction: Key, prefix: String) -> String {
-    guard case .construction(let product, let arguments) = survey.shape(of: construction).form else { return "" }
-    return "\(prefix)Factory<\(([product] + arguments).map(name).joined(separator: ", "))>"
-  }
-
-  private func collection(_ kind: CollectionKind, of element: String) -> String {
-    switch kind {
-    case .array: "[\(element)]"
-    case .set: "Set<\(element)>"
-    case .dictionary(let key): "[\(name(key)): \(element)]"
-    }
-  }
+  private func code(_ type: Key?) -> String { "`\(type.map(name) ?? "")`" }
 }
 
 extension Lifetime {
@@ -205,23 +162,6 @@ extension Lifetime {
     case .eagerSingleton: ".asEagerSingleton()"
     case .weakSingleton: ".asWeakSingleton()"
     case .transient, .constant: ""
-    }
-  }
-}
-
-extension KeyShape.Access {
-  /// Whether it calls its element instead of providing it.
-  fileprivate var isCaller: Bool { kind == .factory || kind == .injector }
-}
-
-extension EffectForm {
-  /// How the names of types of this form begin.
-  fileprivate var prefix: String {
-    switch self {
-    case .plain: ""
-    case .throwing: "Throwing"
-    case .mainActor: "MainActor"
-    case .async: "Async"
     }
   }
 }

@@ -157,7 +157,6 @@ extension Trials {
   /// The outcome of `edits` to the declarations; `nil` if they cannot be applied.
   func outcome(of edits: [Edit]) -> Outcome? {
     trialsLeft -= 1
-    // This comes before the change of the graph, because it may assign numbers to new keys.
     let watched = Set(edits.flatMap(survey.nodesWatched(after:)))
     guard let graph = survey.graph(after: edits) else { return nil }
     let changed = Survey(graph)
@@ -170,8 +169,6 @@ extension Trials {
         let unused = changed.identity(of: fault)
         return watched.contains { unused.parts.contains(.declaration($0)) } && !knownUnused.covers(unused)
       }
-    // The report may name keys that got their numbers in the changed graph. No number is assigned twice.
-    survey.keys.adopt(changed.keys.source)
     let remaining = FaultIndex(identities)
     return Outcome(
       remaining: remaining, fixedCount: faults.count { $0.fault.isSerious && !remaining.hasPart(of: $0.identity) },
@@ -179,11 +176,9 @@ extension Trials {
       brought: zip(found, identities).filter { $0.isSerious && !known.covers($1) }.map(\.0) + released, survey: changed)
   }
 
-  /// The summaries of the faults that edits bring. They may name keys that the changed graph does not know yet.
+  /// The summaries of the faults that edits bring.
   func remainder(of outcome: Outcome) -> Phrase {
-    outcome.survey.keys.adopt(survey.keys.source)
-    defer { survey.keys.adopt(outcome.survey.keys.source) }
-    return outcome.brought.prefix(3).map { outcome.survey.finding(of: $0).summary }.listed()
+    outcome.brought.prefix(3).map { outcome.survey.finding(of: $0).summary }.listed()
   }
 
   private func detected(in survey: Survey) -> [Fault] { rules.flatMap { $0.faults(survey) } }

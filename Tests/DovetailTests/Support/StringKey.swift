@@ -180,39 +180,6 @@ extension StringKeys: KeySource {
     .access(KeyShape.Access(kind: kind, key: key(accessed.spelling), accepts: effects))
   }
 
-  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
-    let form = EffectForm(accepting: effects)
-    let prefix =
-      switch form {
-      case .plain: ""
-      case .throwing: "Throwing"
-      case .mainActor: "MainActor"
-      case .async: "Async"
-      }
-    let spelling = self[key].spelling
-    return switch kind {
-    case .provider: self.key("\(prefix)Provider<\(spelling)>")
-    case .lazy: form == .plain ? self.key("Lazy<\(spelling)>") : nil
-    case .weakProvider: self.key("WeakProvider<\(spelling)>")
-    case .opener: self.key("\(prefix)ComponentFactory<\(spelling)>")
-    case .factory:
-      self[key].construction.map { product, arguments in
-        self.key("\(prefix)Factory<\(([product] + arguments).joined(separator: ", "))>")
-      }
-    case .injector: nil
-    }
-  }
-
-  mutating func optional(of wrapped: Key) -> Key? { key("\(self[wrapped].spelling)?") }
-
-  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
-    switch kind {
-    case .array: self.key("[\(self[element].spelling)]")
-    case .set: nil
-    case .dictionary(let key): self.key("[\(self[key].spelling): \(self[element].spelling)]")
-    }
-  }
-
   func isActor(_ key: Key) -> Bool { self[key].spelling.hasSuffix("Actor") }
 
   func isEquatable(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Equatable") }

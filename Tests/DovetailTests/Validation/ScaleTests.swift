@@ -138,9 +138,6 @@ private struct NestedKeys: KeySource {
     return KeyShape(form: .access(access), tag: nil, untagged: key)
   }
 
-  func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? { nil }
-  func collection(_ kind: CollectionKind, of element: Key) -> Key? { nil }
-  func optional(of wrapped: Key) -> Key? { nil }
   func isObject(_ key: Key) -> Bool { true }
   func isActor(_ key: Key) -> Bool { false }
   func isEquatable(_ key: Key) -> Bool { false }

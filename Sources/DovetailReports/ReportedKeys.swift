@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// The keys of a graph, and those that its report proposes to request.
+///
+/// A proposed key has no Swift type, because everything that graphs and reports know about it follows from its shape. It
+/// gets the next number, unless a key of the graph has that shape. A reference, so that a survey and the changed graphs
+/// of its trials have the same keys.
+final class ReportedKeys: @unchecked Sendable {
+  // Sendable because one thread makes a report, and nothing else uses its keys meanwhile.
+
+  private var source: any KeySource
+  /// The shapes of all keys; empty before the first proposal.
+  private var shapes: [KeyShape] = []
+  private var keys: [KeyShape.Form: Key] = [:]
+
+  init(_ source: any KeySource) {
+    self.source = source
+  }
+}
+
+extension ReportedKeys {
+  /// The key with a form and without a tag.
+  fileprivate func key(_ form: KeyShape.Form) -> Key {
+    // The parts of all shapes get numbers, so the source assigns none afterwards.
+    while shapes.count < source.count {
+      let key = Key(shapes.count)
+      let shape = source.shape(of: key)
+      shapes.append(shape)
+      if shape.tag == nil, keys[shape.form] == nil { keys[shape.form] = key }
+    }
+    if let known = keys[form] { return known }
+    let key = Key(shapes.count)
+    shapes.append(KeyShape(form, of: key))
+    keys[form] = key
+    return key
+  }
+
+  private func isProposed(_ key: Key) -> Bool { key.number >= source.count }
+}
+
+extension ReportedKeys: KeySource {
+  var count: Int { Swift.max(source.count, shapes.count) }
+
+  func shape(of key: Key) -> KeyShape { shapes.isEmpty ? source.shape(of: key) : shapes[key.number] }
+
+  // Proposed keys are structures of the library, arrays, dictionaries and optionals.
+
+  func isObject(_ key: Key) -> Bool { !isProposed(key) && source.isObject(key) }
+
+  func isActor(_ key: Key) -> Bool { !isProposed(key) && source.isActor(key) }
+
+  func isEquatable(_ key: Key) -> Bool { !isProposed(key) && source.isEquatable(key) }
+
+  func isStateless(_ key: Key) -> Bool { !isProposed(key) && source.isStateless(key) }
+
+  func isInitializable(_ key: Key) -> Bool { !isProposed(key) && source.isInitializable(key) }
+
+  func conformance(to key: Key) -> ((Key) -> Bool)? {
+    if isProposed(key) { return nil }
+    return source.conformance(to: key).map { conforms in { !self.isProposed($0) && conforms($0) } }
+  }
+
+  func name(of type: Key) -> TypeSyntax {
+    if !isProposed(type) { return source.name(of: type) }
+    switch shape(of: type).form {
+    case .optional(let wrapped): return nominal("Optional", [wrapped], in: "Swift")
+    case .collection(.dictionary(let key), let element, _): return nominal("Dictionary", [key, element], in: "Swift")
+    case .collection(_, let element, _): return nominal("Array", [element], in: "Swift")
+    case .access(let access): return name(of: access)
+    default: return .literal("")
+    }
+  }
+
+  private func name(of access: KeyShape.Access) -> TypeSyntax {
+    let (shape, prefix) = (shape(of: access.key), access.accepts.form.prefix)
+    switch (access.kind, shape.form) {
+    case (.factory, .construction(let product, let arguments)):
+      return nominal("\(prefix)Factory", [product] + arguments)
+    case (.injector, .injection(let target, _)): return nominal("\(prefix)PropertyInjector", [target])
+    case (.opener, .component(let component)): return nominal("\(prefix)ComponentFactory", [component])
+    default: break
+    }
+    let name = access.kind == .lazy ? "Lazy" : access.kind == .weakProvider ? "WeakProvider" : "\(prefix)Provider"
+    guard let tag = shape.tag else { return nominal(name, [access.key]) }
+    return name == "Provider" ? nominal("TaggedProvider", [tag]) : nominal(name, of: [nominal("TaggedElement", [tag])])
+  }
+
+  private func nominal(_ name: String, _ arguments: [Key], in module: String = "Dovetail") -> TypeSyntax {
+    nominal(name, of: arguments.map(self.name(of:)), in: module)
+  }
+
+  private func nominal(_ name: String, of arguments: [TypeSyntax], in module: String = "Dovetail") -> TypeSyntax {
+    .nominal(NominalSyntax(NominalSyntax(name, in: module).declaration, arguments: [arguments]))
+  }
+}
+
+extension Keys {
+  /// The keys of the report.
+  var reported: ReportedKeys {
+    mutating get {
+      if let known = source as? ReportedKeys { return known }
+      let reported = ReportedKeys(source)
+      source = reported
+      return reported
+    }
+  }
+
+  /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none.
+  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
+    let accepts = kind == .weakProvider ? .all : effects.form.accepts
+    if kind == .lazy ? !accepts.isEmpty : kind != .provider && shape(of: key).tag != nil { return nil }
+    return reported.key(.access(kind, to: key, accepting: accepts))
+  }
+
+  /// The key of a collection of `element`, a type that gives access; `nil` if there is none.
+  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
+    // Elements of a set are Hashable, and no access is.
+    if case .set = kind { return nil }
+    var accessed: Key?
+    if case .access(let access) = shape(of: element).form, access.kind.isOfElement, shape(of: access.key).tag == nil {
+      accessed = collection(kind, of: access.key)
+    }
+    return reported.key(.collection(kind, of: element, accessed: accessed))
+  }
+
+  /// The key of an optional of `wrapped`, a type that gives access.
+  mutating func optional(of wrapped: Key) -> Key? { reported.key(.optional(of: wrapped)) }
+}
+
+extension Effects {
+  /// The first form of access that accepts these effects, and how the names of its types begin.
+  fileprivate var form: (accepts: Effects, prefix: String) {
+    if isSubset(of: .throwing) { return (self, isEmpty ? "" : "Throwing") }
+    let isSynchronous = isSubset(of: [.mainActor, .confined])
+    return isSynchronous ? ([.mainActor, .confined], "MainActor") : (.all.subtracting(.confined), "Async")
+  }
+}
