@@ -50,19 +50,6 @@ extension ReportedKeys: KeySource {
 
   func isObject(_ key: Key) -> Bool { !isProposed(key) && source.isObject(key) }
 
-  func isActor(_ key: Key) -> Bool { !isProposed(key) && source.isActor(key) }
-
-  func isEquatable(_ key: Key) -> Bool { !isProposed(key) && source.isEquatable(key) }
-
-  func isStateless(_ key: Key) -> Bool { !isProposed(key) && source.isStateless(key) }
-
-  func isInitializable(_ key: Key) -> Bool { !isProposed(key) && source.isInitializable(key) }
-
-  func conformance(to key: Key) -> ((Key) -> Bool)? {
-    if isProposed(key) { return nil }
-    return source.conformance(to: key).map { conforms in { !self.isProposed($0) && conforms($0) } }
-  }
-
   func name(of type: Key) -> TypeSyntax {
     if !isProposed(type) { return source.name(of: type) }
     switch shape(of: type).form {
@@ -95,6 +82,26 @@ extension ReportedKeys: KeySource {
   private func nominal(_ name: String, of arguments: [TypeSyntax], in module: String = "Dovetail") -> TypeSyntax {
     .nominal(NominalSyntax(NominalSyntax(name, in: module).declaration, arguments: [arguments]))
   }
+}
+
+extension ReportedKeys: ReportedTypes {
+  func isActor(_ key: Key) -> Bool { types(of: key)?.isActor(key) ?? false }
+
+  func isEquatable(_ key: Key) -> Bool { types(of: key)?.isEquatable(key) ?? false }
+
+  func isStateless(_ key: Key) -> Bool { types(of: key)?.isStateless(key) ?? false }
+
+  func isInitializable(_ key: Key) -> Bool { types(of: key)?.isInitializable(key) ?? false }
+
+  func conformance(to key: Key) -> ((Key) -> Bool)? {
+    let tag = shape(of: key).tag
+    return types(of: key)?.conformance(to: key).map { conforms in
+      { !self.isProposed($0) && conforms($0) && self.shape(of: $0).tag == tag }
+    }
+  }
+
+  /// The source, unless it does not know a key.
+  private func types(of key: Key) -> (any ReportedTypes)? { isProposed(key) ? nil : source as? any ReportedTypes }
 }
 
 extension Keys {

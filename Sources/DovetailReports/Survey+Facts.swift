@@ -118,7 +118,7 @@ extension Survey {
   /// A test for keys that conform to `key` or inherit from it; `nil` if the language has no such test.
   func conformance(to key: Key) -> ((Key) -> Bool)? {
     if let known = facts.conformanceTests[key] { return known }
-    let conformance = keys.source.conformance(to: key)
+    let conformance = keys.reported.conformance(to: key)
     facts.conformanceTests[key] = .some(conformance)
     return conformance
   }

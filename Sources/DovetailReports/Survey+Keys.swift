@@ -25,14 +25,14 @@ extension Survey {
   /// Whether the initializer of `key` may be a factory. It may if `key` is a class or a structure outside of the
   /// standard library and Foundation.
   func isInitializable(_ key: Key) -> Bool {
-    guard case .plain = shape(of: key).form, keys.source.isInitializable(key) else { return false }
+    guard case .plain = shape(of: key).form, keys.reported.isInitializable(key) else { return false }
     return !isVocabulary(shape(of: key).untagged)
   }
 
   /// Whether a module or a component has no stored properties, so that its initializer needs no arguments.
   func isStateless(_ part: Key) -> Bool {
-    if case .component(let component) = shape(of: part).form { return keys.source.isStateless(component) }
-    return keys.source.isStateless(part)
+    if case .component(let component) = shape(of: part).form { return keys.reported.isStateless(component) }
+    return keys.reported.isStateless(part)
   }
 
   /// Whether `key` is a type that does not state the meaning of its values: a type of the standard library or of

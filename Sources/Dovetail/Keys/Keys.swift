@@ -20,21 +20,20 @@ package struct Keys: Sendable {
 
 /// The knowledge of a front end about the keys that it has numbered.
 ///
-/// The graph, its rules and its reports depend on no other facts about types:
+/// The graph and its rules depend on no other facts about types:
 ///
 /// | fact | question |
 /// |---|---|
 /// | which keys are equal: their numbers | - |
 /// | the structure of a key; therefore its sharing, its similar keys, and how to bind and request it | ``shape(of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
-/// | whether it is an actor, can be compared, has no stored properties, or has an initializer | ``isActor(_:)``, ``isEquatable(_:)``, ``isStateless(_:)``, ``isInitializable(_:)`` |
-/// | which keys conform to it, or inherit from it | ``conformance(to:)`` |
 /// | its name and the declarations in it, so that a report can distinguish equal names | ``name(of:)`` |
 ///
 /// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
 /// entries are values of ``DictionaryKey``.
 ///
-/// There are two sources: types, for a binder, and spellings, in tests. A report adds the keys that it proposes.
+/// There are two sources: types, for a binder, and spellings, in tests. A report adds the keys that it proposes, and asks
+/// what else it needs to know about types.
 package protocol KeySource: Sendable {
   /// How many keys have numbers.
   var count: Int { get }
@@ -44,23 +43,6 @@ package protocol KeySource: Sendable {
 
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
   func isObject(_ key: Key) -> Bool
-
-  /// Whether `key` is an actor, and therefore Sendable.
-  func isActor(_ key: Key) -> Bool
-
-  /// Whether values of `key` can be compared.
-  func isEquatable(_ key: Key) -> Bool
-
-  /// Whether `key` is no class and has no stored properties. An initializer without parameters then probably constructs
-  /// it.
-  func isStateless(_ key: Key) -> Bool
-
-  /// Whether `key` is a class or a structure. A factory may then be one of its initializers.
-  func isInitializable(_ key: Key) -> Bool
-
-  /// Whether the types of other keys conform to the protocol `key`, or inherit from the class `key`; `nil` if the
-  /// language has no answer.
-  func conformance(to key: Key) -> ((Key) -> Bool)?
 
   /// The structure of a type's name. A type is a key without a tag. How much of the name a report prints depends on the other names
   /// in the report.

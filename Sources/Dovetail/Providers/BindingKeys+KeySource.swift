@@ -4,7 +4,7 @@
 // The other answers of this front end are in `Types`. These need the shapes that users request.
 
 extension BindingKeys: KeySource {
-  mutating func shape(of key: Key) -> KeyShape {
+  package mutating func shape(of key: Key) -> KeyShape {
     let (element, tag) = (self[key].element, self[key].tag)
     return KeyShape(
       form: form(of: element, taggedWith: tag), tag: tag.map { self.key($0) },
@@ -16,6 +16,5 @@ extension BindingKeys: KeySource {
     return element == Void.self ? .void : element == Hook.self ? .hook : .plain
   }
 
-  func name(of type: Key) -> TypeSyntax { TypeSyntax(self[type].element)
-  }
+  package func name(of type: Key) -> TypeSyntax { TypeSyntax(self[type].element) }
 }

@@ -16,7 +16,4 @@ extension BindingKey {
     default: return false
     }
   }
-
-  /// Whether the element type is a class or a structure.
-  var isClassOrStructure: Bool { element is AnyObject.Type || RuntimeRecord(of: element).kind == 0x200 }
 }

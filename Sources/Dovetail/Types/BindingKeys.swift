@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The numbers of the keys that a binder records.
-struct BindingKeys: Sendable {
+package struct BindingKeys: Sendable {
   private var keys: Interner<BindingKey>
 
   init() {
@@ -32,24 +32,11 @@ extension BindingKeys {
     return all
   }
 
+  package func type(of key: Key) -> Any.Type { self[key].element }
+
   // The requirements of `KeySource`, except those that need the types that users request.
 
-  var count: Int { keys.elements.count }
+  package var count: Int { keys.elements.count }
 
-  func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
-
-  func isActor(_ key: Key) -> Bool { self[key].element is any Actor.Type }
-
-  func isEquatable(_ key: Key) -> Bool { self[key].element is any Equatable.Type }
-
-  func isStateless(_ key: Key) -> Bool {
-    func isEmpty<Element>(_ type: Element.Type) -> Bool { MemoryLayout<Element>.size == 0 }
-    return _openExistential(self[key].element, do: isEmpty)
-  }
-
-  func isInitializable(_ key: Key) -> Bool { self[key].isClassOrStructure }
-
-  func conformance(to key: Key) -> ((Key) -> Bool)? {
-    self[key].conformance.map { conforms in { conforms(self[$0]) } }
-  }
+  package func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
 }

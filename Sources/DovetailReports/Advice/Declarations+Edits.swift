@@ -57,7 +57,7 @@ extension Declarations {
   private func requestsOfFactories(of key: Key, keys: inout Keys) -> [Key] {
     let type = keys.shape(of: key).untagged
     // For a protocol, another implementation may be meant.
-    if !keys.source.isInitializable(type) { return [] }
+    if !keys.reported.isInitializable(type) { return [] }
     for declaration in all where declaration.role == .binding && declaration.alias == nil {
       var other = keys.shape(of: declaration.key).untagged
       let arguments = keys.arguments(of: other)

@@ -159,7 +159,7 @@ extension Survey {
   func edits(installing installation: Int, in scope: Int) -> [Edit] {
     let declarations = graph.declarations
     let module = declarations.installations[installation].module
-    if isStateless(module) || keys.source.isEquatable(module) { return [.install(installation, in: scope)] }
+    if isStateless(module) || keys.reported.isEquatable(module) { return [.install(installation, in: scope)] }
     let inside = declarations.all.filter { declarations.isScope($0.scope, inside: scope) }
       .map(\.installation).uniqued().filter { declarations.installations[$0].module == module }
     return [.install(installation, in: scope)] + inside.map { .uninstall($0) }

@@ -198,7 +198,7 @@ extension Survey {
   private func isKnownToBeSendable(_ node: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: node) else { return false }
     return declaration.lifetime != .transient
-      || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.source.isActor(held(by: node))
+      || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.reported.isActor(held(by: node))
   }
 }
 

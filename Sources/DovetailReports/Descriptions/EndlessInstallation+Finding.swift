@@ -14,7 +14,7 @@ extension Survey {
       ? ("components", "install one of them, and pass the values that differ as its Seed")
       : (
         "modules",
-        keys.source.isEquatable(refused.module)
+        keys.reported.isEquatable(refused.module)
           ? "install `\(name)` only under a condition that becomes false"
           : "if all these modules should be one, make `\(name)` Equatable; otherwise install it only under a condition that becomes false"
       )

@@ -61,7 +61,7 @@ extension Survey {
     let name = name(of: module)
     let meaning: Phrase = "if they should be one module"
     return [
-      keys.source.isEquatable(module)
+      keys.reported.isEquatable(module)
         ? "\(meaning), give `\(name)` equal values"
         : "\(meaning), and its properties are Equatable, make `\(name)` Equatable and give it equal values"
     ]

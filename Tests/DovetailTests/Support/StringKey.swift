@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 @testable import Dovetail
+@testable import DovetailReports
 
 /// A toy key, which means what it spells.
 ///
@@ -109,9 +110,7 @@ extension StringKey {
 
   /// Whether the type `other` conforms to this protocol; `nil` if this is none.
   fileprivate func isConformedTo(by other: StringKey) -> Bool? {
-    untagged.inside("any ", "").map { name in
-      other.tag == tag && other.untagged.spelling.hasSuffix(name.spelling)
-    }
+    untagged.inside("any ", "").map { other.untagged.spelling.hasSuffix($0.spelling) }
   }
 }
 
@@ -180,25 +179,7 @@ extension StringKeys: KeySource {
     .access(KeyShape.Access(kind: kind, key: key(accessed.spelling), accepts: effects))
   }
 
-  func isActor(_ key: Key) -> Bool { self[key].spelling.hasSuffix("Actor") }
-
-  func isEquatable(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Equatable") }
-
-  func isStateless(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Stateless") }
-
-  func isInitializable(_ key: Key) -> Bool { !self[key].spelling.hasPrefix("any ") }
-
   func isObject(_ key: Key) -> Bool { self[key].isObject }
-
-  func conformance(to key: Key) -> ((Key) -> Bool)? {
-    let spelled = self[key]
-    if spelled.isConformedTo(by: spelled) != nil { return { spelled.isConformedTo(by: self[$0]) ?? false } }
-    if superclasses.isEmpty { return nil }
-    return { other in
-      let others = sequence(first: self[other].untagged.spelling) { superclasses[$0] }
-      return self[other].tag == spelled.tag && others.contains(spelled.untagged.spelling)
-    }
-  }
 
   func name(of type: Key) -> TypeSyntax {
     let spelling = self[type].spelling
@@ -207,6 +188,25 @@ extension StringKeys: KeySource {
     }
     let declaration = TypeDeclaration(key: spelling, module: "", path: [String(spelling.dropFirst("any ".count))])
     return .existential([NominalSyntax(declaration, arguments: [[]])])
+  }
+}
+
+extension StringKeys: ReportedTypes {
+  func isActor(_ key: Key) -> Bool { self[key].spelling.hasSuffix("Actor") }
+
+  func isEquatable(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Equatable") }
+
+  func isStateless(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Stateless") }
+
+  func isInitializable(_ key: Key) -> Bool { !self[key].spelling.hasPrefix("any ") }
+
+  func conformance(to key: Key) -> ((Key) -> Bool)? {
+    let spelled = self[key]
+    if spelled.isConformedTo(by: spelled) != nil { return { spelled.isConformedTo(by: self[$0]) ?? false } }
+    if superclasses.isEmpty { return nil }
+    return { other in
+      sequence(first: self[other].untagged.spelling) { superclasses[$0] }.contains(spelled.untagged.spelling)
+    }
   }
 }
 

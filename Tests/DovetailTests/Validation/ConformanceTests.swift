@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailReports
 
 // The runtime does not find private protocols by their names.
 protocol ConformanceStore {}
-
 protocol ConformanceCache: AnyObject {}
 
 class ConformanceScreen {}
@@ -93,16 +93,22 @@ private struct AppComponent: Component {
     (BindingKey((any ConformanceStore).self, tag: Int.self), [false, false, false, false]),
   ])
   func conformanceIsTold(of key: BindingKey, _ expected: [Bool]) throws {
-    let conforms = try #require(key.conformance)
+    var keys = BindingKeys()
     let types: [Any.Type] = [DiskStore.self, MemoryStore.self, HomeScreen.self, Other.self]
-    #expect(types.map { conforms(BindingKey($0)) } == expected)
+    let (key, others) = (keys.key(key), types.map { keys.key($0) })
+    let conforms = try #require(ReportedKeys(keys).conformance(to: key))
+    #expect(others.map(conforms) == expected)
   }
 
   @Test func ofOtherTypesThereIsNoTelling() {
     let types: [Any.Type] = [
       Any.self, AnyObject.self, Int.self, Int?.self, [any ConformanceStore].self, (Int, Int).self,
     ]
-    for type in types { #expect(BindingKey(type).conformance == nil, "\(type)") }
+    for type in types {
+      var keys = BindingKeys()
+      let key = keys.key(type)
+      #expect(ReportedKeys(keys).conformance(to: key) == nil, "\(type)")
+    }
   }
 
   @Test func ofSeveralThreeAreOffered() {

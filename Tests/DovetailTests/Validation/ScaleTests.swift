@@ -139,10 +139,5 @@ private struct NestedKeys: KeySource {
   }
 
   func isObject(_ key: Key) -> Bool { true }
-  func isActor(_ key: Key) -> Bool { false }
-  func isEquatable(_ key: Key) -> Bool { false }
-  func isStateless(_ key: Key) -> Bool { false }
-  func isInitializable(_ key: Key) -> Bool { false }
-  func conformance(to key: Key) -> ((Key) -> Bool)? { nil }
   func name(of type: Key) -> TypeSyntax { .literal("\(type.number)") }
 }
