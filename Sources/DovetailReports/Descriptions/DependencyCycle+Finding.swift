@@ -79,7 +79,7 @@ extension Survey {
     }
     // A decoration needs a binding to decorate. The initializer of a type that decorates itself is the decorator.
     var bindings = wrapped.map { edit(aliasing: $0, as: key) }
-    if bindings.isEmpty, !keys.source.isInitializable(key) {
+    if bindings.isEmpty, !keys.reported.isInitializable(key) {
       bindings = [edit(binding: key, in: graph.scope(of: node))]
     }
     let decorations = bindings.map { [edit(decoratingBy: node), $0] } + [[edit(decoratingBy: node)]]
