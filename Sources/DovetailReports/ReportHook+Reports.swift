@@ -10,9 +10,8 @@ extension ReportHook: ReportExtension {
     settings.report(on: graph, downTo: least)
   }
 
-  package static func name(of type: Any.Type) -> TypeSyntax {
-    var reader = TypeReader()
-    return reader.syntax(of: type)
+  package static func names(of named: [Key], in keys: inout Keys) -> [Key: String] {
+    KeyNaming(of: named, in: &keys).names(areComplete: false)
   }
 
   package static func text(for diagnostics: [Diagnostic]) -> String { PlainRenderer().text(for: diagnostics) }

@@ -50,18 +50,22 @@ extension ReportedKeys: KeySource {
 
   func isObject(_ key: Key) -> Bool { !isProposed(key) && source.isObject(key) }
 
-  func name(of type: Key) -> TypeSyntax {
-    if !isProposed(type) { return source.name(of: type) }
+  func name(of type: Key) -> String { isProposed(type) ? "" : source.name(of: type) }
+}
+
+extension ReportedKeys: ReportedTypes {
+  func syntax(of type: Key) -> TypeSyntax {
+    guard isProposed(type) else { return types(of: type)?.syntax(of: type) ?? .literal(source.name(of: type)) }
     switch shape(of: type).form {
     case .optional(let wrapped): return nominal("Optional", [wrapped], in: "Swift")
     case .collection(.dictionary(let key), let element, _): return nominal("Dictionary", [key, element], in: "Swift")
     case .collection(_, let element, _): return nominal("Array", [element], in: "Swift")
-    case .access(let access): return name(of: access)
+    case .access(let access): return syntax(of: access)
     default: return .literal("")
     }
   }
 
-  private func name(of access: KeyShape.Access) -> TypeSyntax {
+  private func syntax(of access: KeyShape.Access) -> TypeSyntax {
     let (shape, prefix) = (shape(of: access.key), access.accepts.form.prefix)
     switch (access.kind, shape.form) {
     case (.factory, .construction(let product, let arguments)):
@@ -76,15 +80,13 @@ extension ReportedKeys: KeySource {
   }
 
   private func nominal(_ name: String, _ arguments: [Key], in module: String = "Dovetail") -> TypeSyntax {
-    nominal(name, of: arguments.map(self.name(of:)), in: module)
+    nominal(name, of: arguments.map(self.syntax(of:)), in: module)
   }
 
   private func nominal(_ name: String, of arguments: [TypeSyntax], in module: String = "Dovetail") -> TypeSyntax {
     .nominal(NominalSyntax(NominalSyntax(name, in: module).declaration, arguments: [arguments]))
   }
-}
 
-extension ReportedKeys: ReportedTypes {
   func isActor(_ key: Key) -> Bool { types(of: key)?.isActor(key) ?? false }
 
   func isEquatable(_ key: Key) -> Bool { types(of: key)?.isEquatable(key) ?? false }

@@ -5,6 +5,10 @@ internal import Dovetail
 
 /// What only reports ask a front end about the types of its keys.
 protocol ReportedTypes {
+  /// The structure of a type's name. A type is a key without a tag. How much of the name a report prints depends on the
+  /// other names in the report.
+  func syntax(of type: Key) -> TypeSyntax
+
   /// Whether `key` is an actor, and therefore Sendable.
   func isActor(_ key: Key) -> Bool
 
@@ -24,6 +28,8 @@ protocol ReportedTypes {
 }
 
 extension BindingKeys: ReportedTypes {
+  func syntax(of type: Key) -> TypeSyntax { TypeSyntax(self.type(of: type)) }
+
   func isActor(_ key: Key) -> Bool { type(of: key) is any Actor.Type }
 
   func isEquatable(_ key: Key) -> Bool { type(of: key) is any Equatable.Type }

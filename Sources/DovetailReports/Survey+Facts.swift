@@ -56,7 +56,7 @@ private final class ReportedFacts {
     let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
     return (seeds + questionableBindings.flatMap(\.elements)).filter { node in
       guard survey.isPlain(graph.key(of: node)) else { return false }
-      return if case .tuple = survey.keys.source.name(of: graph.key(of: node)) { true } else { false }
+      return if case .tuple = survey.keys.reported.syntax(of: graph.key(of: node)) { true } else { false }
     }
   }()
 

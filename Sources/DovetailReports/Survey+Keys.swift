@@ -40,7 +40,7 @@ extension Survey {
   func isVocabulary(_ key: Key) -> Bool {
     guard case .plain = shape(of: shape(of: key).untagged).form else { return false }
     let members: [NominalSyntax]
-    switch keys.source.name(of: shape(of: key).untagged) {
+    switch keys.reported.syntax(of: shape(of: key).untagged) {
     case .nominal(let nominal): members = [nominal]
     case .existential(let protocols): members = protocols
     case .function, .tuple, .attributed: members = []
@@ -51,7 +51,7 @@ extension Survey {
 
   /// Whether `key` is a single protocol, which could be declared class-bound.
   func isProtocol(_ key: Key) -> Bool {
-    let name = keys.source.name(of: shape(of: key).untagged)
+    let name = keys.reported.syntax(of: shape(of: key).untagged)
     return if case .existential(let members) = name { members.count == 1 } else { false }
   }
 

@@ -34,7 +34,7 @@ extension Survey {
     let key = absentKey(of: optional)
     let isVocabulary = isVocabulary(stem(of: key))
     if isVocabulary && shape(of: key).tag == nil {
-      return !bindings(meantByFunction: keys.source.name(of: key)).isEmpty
+      return !bindings(meantByFunction: keys.reported.syntax(of: key)).isEmpty
     }
     let sources =
       bindings(ofStemOf: key).filter { isSource($0, of: key, isVocabulary: isVocabulary, for: optional) }

@@ -12,8 +12,8 @@ package protocol ReportExtension {
     of graph: Graph, with settings: SeveritySettings, downTo least: Diagnostic.Severity
   ) -> [Diagnostic]
 
-  /// The structure of a type's name.
-  static func name(of type: Any.Type) -> TypeSyntax
+  /// The names of keys in one message: short, unless two of them collide.
+  static func names(of named: [Key], in keys: inout Keys) -> [Key: String]
 
   /// The diagnostics as a reader sees them.
   static func text(for diagnostics: [Diagnostic]) -> String

@@ -27,7 +27,7 @@ package struct Keys: Sendable {
 /// | which keys are equal: their numbers | - |
 /// | the structure of a key; therefore its sharing, its similar keys, and how to bind and request it | ``shape(of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
-/// | its name and the declarations in it, so that a report can distinguish equal names | ``name(of:)`` |
+/// | its name, in a program without reports | ``name(of:)`` |
 ///
 /// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
 /// entries are values of ``DictionaryKey``.
@@ -44,9 +44,8 @@ package protocol KeySource: Sendable {
   /// Whether all values of `key` are objects: it is a class or a class-bound protocol.
   func isObject(_ key: Key) -> Bool
 
-  /// The structure of a type's name. A type is a key without a tag. How much of the name a report prints depends on the other names
-  /// in the report.
-  func name(of type: Key) -> TypeSyntax
+  /// The name of a type, which is a key without a tag, for a message of a program without reports.
+  func name(of type: Key) -> String
 }
 
 extension Keys {

@@ -3,7 +3,7 @@
 
 /// The numbers of the keys that a binder records.
 package struct BindingKeys: Sendable {
-  private var keys: Interner<BindingKey>
+  fileprivate(set) var keys: Interner<BindingKey>
 
   init() {
     keys = Interner(minimumCapacity: 128)
@@ -33,10 +33,4 @@ extension BindingKeys {
   }
 
   package func type(of key: Key) -> Any.Type { self[key].element }
-
-  // The requirements of `KeySource`, except those that need the types that users request.
-
-  package var count: Int { keys.elements.count }
-
-  package func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
 }

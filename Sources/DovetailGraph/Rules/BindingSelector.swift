@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 public import Dovetail
+internal import DovetailReports
 
 /// Some bindings of a graph: those that a rule is about.
 ///

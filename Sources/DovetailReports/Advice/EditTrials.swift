@@ -135,7 +135,7 @@ extension Survey {
     var edits: [Edit] = []
     for node in bindings(toWhichConforms: access?.key ?? requested) {
       let key = graph.key(of: node)
-      guard case .existential = keys.source.name(of: key), shape(of: key).tag == nil else { continue }
+      guard case .existential = keys.reported.syntax(of: key), shape(of: key).tag == nil else { continue }
       let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
       if let interface { edits.append(.request(by: requester, at: place, interface)) }
     }

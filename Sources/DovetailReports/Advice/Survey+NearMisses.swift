@@ -56,7 +56,11 @@ extension Survey {
 
   /// The relation of a type to a more general one that is bound.
   private func relation(to bound: Graph.Node) -> String {
-    if case .existential = keys.source.name(of: graph.key(of: bound)) { "conforms to it" } else { "inherits from it" }
+    if case .existential = keys.reported.syntax(of: graph.key(of: bound)) {
+      "conforms to it"
+    } else {
+      "inherits from it"
+    }
   }
 
   /// Whether a binding has this type as its tag.
@@ -168,13 +172,13 @@ extension Survey {
   /// The bindings whose names end with that of a protocol, if it is unknown whether they conform: the protocol is
   /// private or has arguments, or they are protocols themselves.
   private func namesakes(of missing: Key) -> [Graph.Node] {
-    guard shape(of: missing).tag == nil, case .existential(let members) = keys.source.name(of: missing),
+    guard shape(of: missing).tag == nil, case .existential(let members) = keys.reported.syntax(of: missing),
       members.count == 1,
       let name = members[0].declaration.path.last
     else { return [] }
     let isUnknown = conformance(to: missing) == nil
     return questionableBindings.filter { bound in
-      switch keys.source.name(of: bound.key) {
+      switch keys.reported.syntax(of: bound.key) {
       case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
       case .existential(let others):
         others.count == 1 && others[0].declaration.path.last.map { $0 != name && $0.hasSuffix(name) } ?? false

@@ -181,7 +181,7 @@ extension Survey {
   /// Whether the constructed type probably has the name of the key. Protocols, tagged keys and collections do not.
   private func isNamedAsItIsConstructed(_ node: Graph.Node) -> Bool {
     let key = graph.key(of: node)
-    if case .existential = keys.source.name(of: shape(of: key).untagged) { return false }
+    if case .existential = keys.reported.syntax(of: shape(of: key).untagged) { return false }
     return shape(of: key).tag == nil && element(ofCollection: key) == nil
   }
 

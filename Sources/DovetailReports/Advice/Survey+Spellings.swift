@@ -11,11 +11,11 @@ extension Survey {
   func proposals(bySpellingOf node: Graph.Node) -> [Proposal] {
     let missing = absentKey(of: node)
     guard isPlain(missing) else { return [] }
-    let name = keys.source.name(of: missing)
+    let name = keys.reported.syntax(of: missing)
     let accesses = accesses(meantBy: name, insteadOf: node) + tuples(withElement: missing, for: node)
     guard let outline = name.outline else { return accesses }
     let similar = questionableBindings.filter { bound in
-      bound.key != missing && isPlain(bound.key) && keys.source.name(of: bound.key).outline == outline
+      bound.key != missing && isPlain(bound.key) && keys.reported.syntax(of: bound.key).outline == outline
     }
     return accesses
       + similar.prefix(2).map { bound in
@@ -69,8 +69,8 @@ extension Survey {
 
   /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
   func place(of element: Key, inTuple key: Key) -> String? {
-    guard case .tuple(let elements) = keys.source.name(of: key) else { return nil }
-    let spelling = keys.source.name(of: element).spelling
+    guard case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
+    let spelling = keys.reported.syntax(of: element).spelling
     let places = elements.indices.filter { elements[$0].unlabelled.spelling == spelling }
     guard places.count == 1 else { return nil }
     if case .prefixed(let label, _) = elements[places[0]] { return String(label.prefix { $0 != ":" }) }
@@ -83,10 +83,10 @@ extension Survey {
     return questionableBindings.filter { bound in
       switch shape(of: bound.key).form {
       case .construction(let product, let arguments):
-        return parameters.map(\.spelling) == arguments.map { keys.source.name(of: $0).spelling }
-          && keys.source.name(of: product).spelling == result.spelling
+        return parameters.map(\.spelling) == arguments.map { keys.reported.syntax(of: $0).spelling }
+          && keys.reported.syntax(of: product).spelling == result.spelling
       case _ where parameters.isEmpty && shape(of: bound.key).tag == nil:
-        return keys.source.name(of: bound.key).spelling == result.spelling
+        return keys.reported.syntax(of: bound.key).spelling == result.spelling
       default: return false
       }
     }

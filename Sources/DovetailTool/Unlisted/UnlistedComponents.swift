@@ -3,6 +3,7 @@
 
 internal import Dovetail
 internal import DovetailGraph
+internal import DovetailReports
 
 extension CommandContext {
   /// The components of the package that its program could list, and that no graph has.

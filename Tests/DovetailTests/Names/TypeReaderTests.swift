@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import DovetailReports
 import Foundation
 import Synchronization
 import Testing
 import TypeNameFixtures
 
 @testable import Dovetail
+@testable import DovetailReports
 
 private typealias Types = any Box<Int>.Type
 private typealias CompositionTypes = any (Box<Int> & Store).Type

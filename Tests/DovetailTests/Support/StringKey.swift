@@ -181,7 +181,11 @@ extension StringKeys: KeySource {
 
   func isObject(_ key: Key) -> Bool { self[key].isObject }
 
-  func name(of type: Key) -> TypeSyntax {
+  func name(of type: Key) -> String { self[type].spelling }
+}
+
+extension StringKeys: ReportedTypes {
+  func syntax(of type: Key) -> TypeSyntax {
     let spelling = self[type].spelling
     guard spelling.hasPrefix("any "), !spelling.contains("&") else {
       return .literal(spelling.replacing("()", with: "Void"))
@@ -189,9 +193,7 @@ extension StringKeys: KeySource {
     let declaration = TypeDeclaration(key: spelling, module: "", path: [String(spelling.dropFirst("any ".count))])
     return .existential([NominalSyntax(declaration, arguments: [[]])])
   }
-}
 
-extension StringKeys: ReportedTypes {
   func isActor(_ key: Key) -> Bool { self[key].spelling.hasSuffix("Actor") }
 
   func isEquatable(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Equatable") }

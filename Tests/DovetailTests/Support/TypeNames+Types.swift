@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 @testable import Dovetail
+@testable import DovetailReports
 
 extension TypeNames {
   init(_ types: [Any.Type]) { self.init(of: types.map { TypeSyntax($0) }) }

@@ -139,5 +139,5 @@ private struct NestedKeys: KeySource {
   }
 
   func isObject(_ key: Key) -> Bool { true }
-  func name(of type: Key) -> TypeSyntax { .literal("\(type.number)") }
+  func name(of type: Key) -> String { "\(type.number)" }
 }

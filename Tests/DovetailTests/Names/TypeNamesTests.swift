@@ -5,6 +5,7 @@ import Testing
 import TypeNameFixtures
 
 @testable import Dovetail
+@testable import DovetailReports
 
 struct Logger {}
 struct Cache<Element> {}

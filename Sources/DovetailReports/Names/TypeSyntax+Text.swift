@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 extension TypeSyntax {
   func text(in names: TypeNames) -> String {
     switch self {

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A type whose structure the library knows.
-///
-/// One protocol, because the first cast that finds a conformance takes microseconds.
-protocol RequestShape {
-  /// The structure of the key of this type and `tag`. Its parts get numbers in `keys`.
-  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form
-
+/// A type that requests may have although nothing binds it.
+protocol RequestShape: StructuredType {
   /// Links the current node of `linker`. It has no binding of its own, because it is derived from a bound node.
   static func link(_ linker: Linker)
 }

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The structure of one type's name. It does not depend on how much of each name a report prints.
-package indirect enum TypeSyntax: Sendable {
+indirect enum TypeSyntax: Sendable {
   /// A word that needs no parsing: `Any`, the value of an integer generic parameter, an attribute such as `Sendable`.
   case literal(String)
   case nominal(NominalSyntax)
@@ -18,26 +18,26 @@ package indirect enum TypeSyntax: Sendable {
 }
 
 /// A use of a struct, class, enum, actor or protocol: its declaration, and the generic arguments at each level.
-package struct NominalSyntax: Sendable {
-  package var declaration: TypeDeclaration
+struct NominalSyntax: Sendable {
+  var declaration: TypeDeclaration
   /// As many lists as the declaration's path has names.
-  package var arguments: [[TypeSyntax]]
+  var arguments: [[TypeSyntax]]
 
-  package init(_ declaration: TypeDeclaration, arguments: [[TypeSyntax]]) {
+  init(_ declaration: TypeDeclaration, arguments: [[TypeSyntax]]) {
     self.declaration = declaration
     self.arguments = arguments
   }
 }
 
 /// The identity of a declaration, without generic arguments.
-package struct TypeDeclaration: Sendable {
+struct TypeDeclaration: Sendable {
   /// The module, the path and the addresses of what hides the declaration. So it identifies a declaration within this
   /// process, but must never be printed or ordered by.
-  package var key: String
-  package let module: String
-  package var path: [String]
+  var key: String
+  let module: String
+  var path: [String]
 
-  package init(key: String, module: String, path: [String]) {
+  init(key: String, module: String, path: [String]) {
     self.key = key
     self.module = module
     self.path = path

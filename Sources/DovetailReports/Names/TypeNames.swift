@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 extension TypeSyntax {
-  /// The structure of a type's name; without the reports, the runtime's name.
+  /// The structure of a type's name.
   init(_ type: Any.Type) {
-    self = ReportHook.reports?.name(of: type) ?? .literal(RuntimeName.name(of: type))
+    var reader = TypeReader()
+    self = reader.syntax(of: type)
   }
 }
 

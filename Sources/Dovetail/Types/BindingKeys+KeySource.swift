@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// A type whose structure the library knows.
+///
+/// One protocol, because the first cast that finds a conformance takes microseconds.
+protocol StructuredType {
+  /// The structure of the key of this type and `tag`. Its parts get numbers in `keys`.
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form
+}
+
+extension BindingKeys: KeySource {
+  package mutating func shape(of key: Key) -> KeyShape {
+    let (element, tag) = (self[key].element, self[key].tag)
+    return KeyShape(
+      form: form(of: element, taggedWith: tag), tag: tag.map { self.key($0) },
+      untagged: tag == nil ? key : self.key(element))
+  }
+
+  private mutating func form(of element: Any.Type, taggedWith tag: Any.Type?) -> KeyShape.Form {
+    if let type = element as? any StructuredType.Type { return type.form(taggedWith: tag, in: &self) }
+    return element == Void.self ? .void : element == Hook.self ? .hook : .plain
+  }
+
+  package var count: Int { keys.elements.count }
+
+  package func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
+
+  package func name(of type: Key) -> String { RuntimeName.name(of: self[type].element) }
+}
