@@ -15,7 +15,7 @@ extension Survey {
       return ""
     }
     for (fault, finding, notes) in findings { _ = reader.diagnostic(of: fault, finding, advising: notes) }
-    let names = keys.names(for: named)
+    let names = KeyNaming(of: named, in: &keys).names(areComplete: false)
     let writer = SwiftWriter(survey: self) { names[$0, default: ""] }
     return findings.map { writer.diagnostic(of: $0.fault, $0.finding, advising: $0.notes) }
   }

@@ -135,7 +135,7 @@ extension Survey {
   }
 
   /// The declarations of each statement, in the order of the first ones.
-  func statements(behind nodes: some Collection<Graph.Node>) -> [[Graph.Node]] {
-    nodes.grouped(by: statement(behind:)).filter { $0.key != nil }.map(\.elements)
+  func groupedByLine(_ nodes: some Collection<Graph.Node>) -> [[Graph.Node]] {
+    nodes.grouped(by: line(behind:)).filter { $0.key != nil }.map(\.elements)
   }
 }

@@ -93,7 +93,11 @@ extension Fault {
       .unrequestedCloser, .unneededShadowing, .ineffectiveOverride:
       .warning
     case .unsharedOverride: .note
-    default: .error
+    case .endlessInstallation, .componentCycle, .missingBinding, .captiveDependency, .unsatisfiableShape,
+      .unsatisfiableLifetime, .voidBinding, .duplicateBinding, .duplicateModule, .duplicateDictionaryKey,
+      .incompleteDictionary, .repeatedSingleton, .undeclaredShadowing, .repeatedModule, .unmatchedDecoration,
+      .unmatchedOverride, .dependencyCycle, .shortestDependencyCycle, .refusedBuild, .effectMismatch:
+      .error
     }
   }
 }

@@ -76,7 +76,9 @@ extension Survey {
       return outline(of: refusals.map(\.culprit), "has effects that this build() does not accept")
     case .effectMismatch(let refusals):
       return outline(of: [refusals[0].culprit], "has effects that its requester does not accept")
-    default: preconditionFailure("\(fault.id) is no error")
+    case .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unopenedComponent, .releasedSingleton,
+      .unrequestedCloser, .unneededShadowing, .ineffectiveOverride, .unsharedOverride:
+      preconditionFailure("Dovetail found \(fault.id) without reports; please report")
     }
   }
 

@@ -46,13 +46,13 @@ extension Survey {
   }
 }
 
-// MARK: - Statements
+// MARK: - Lines
 
 /// One line of a program that declares one key.
 ///
 /// If several components install a module or a child, the same line makes several declarations. One line may also
 /// declare several keys, for example in a generic module.
-package struct Statement: Hashable {
+package struct DeclaringLine: Hashable {
   package let key: Key
   package let site: Site
 }
@@ -60,8 +60,8 @@ package struct Statement: Hashable {
 extension Survey {
   /// The statement of a declaration; `nil` for the component that is built.
   @inline(never)
-  package func statement(behind node: Graph.Node) -> Statement? {
-    graph.site(of: node).map { Statement(key: graph.key(of: node), site: $0) }
+  package func line(behind node: Graph.Node) -> DeclaringLine? {
+    graph.site(of: node).map { DeclaringLine(key: graph.key(of: node), site: $0) }
   }
 }
 

@@ -23,7 +23,7 @@ extension Survey {
     let outer = component(around: repeated.shadowings[0].shadowed)
     let children = repeated.shadowings.map { component(around: $0.node) }.uniqued()
     let inner = children.map { "`\($0)`" as Phrase }.listedShortly()
-    let bindings = statements(behind: repeated.shadowings.map(\.node)).map { $0[0] }
+    let bindings = groupedByLine(repeated.shadowings.map(\.node)).map { $0[0] }
     let installations = [repeated.outer] + repeated.inner
     if !isOfOneType(repeated) {
       let (parent, own): (Phrase, Phrase) = children.count == 1 ? ("its", "its own") : ("their", "their own")

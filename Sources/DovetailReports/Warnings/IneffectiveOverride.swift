@@ -17,7 +17,7 @@ extension Survey {
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
     }.keys.ascending()
-    return statements(behind: defaults).filter { $0.allSatisfy { !rivals(of: $0).isEmpty } }
+    return groupedByLine(defaults).filter { $0.allSatisfy { !rivals(of: $0).isEmpty } }
       .map { .ineffectiveOverride($0) }
   }
 

@@ -22,7 +22,7 @@ extension Survey {
     if shadowing.isEmpty { return [] }
     let isInherited = { declarations.overrideOutcomes[$0]?.inheritsShadowing ?? false }
     let neededKeys = Set(shadowing.filter { isInherited($0) && hasSomethingToShadow($0) }.map(graph.key(of:)))
-    return statements(behind: shadowing.filter { !isInherited($0) })
+    return groupedByLine(shadowing.filter { !isInherited($0) })
       .filter { !neededKeys.contains(graph.key(of: $0[0])) && !$0.contains(where: hasSomethingToShadow) }
       .map { .unneededShadowing($0) }
   }

@@ -28,7 +28,7 @@ extension Survey {
   }
 
   func finding(ofUnrequestedCloser nodes: [Graph.Node]) -> Finding {
-    let nodes = statements(behind: nodes).map(\.[0])
+    let nodes = groupedByLine(nodes).map(\.[0])
     let component = component(declaring: nodes[0])
     let closer = graph.closers[graph.scope(of: nodes[0])].map { name(of: graph.key(of: $0)) } ?? ""
     return finding(

@@ -17,7 +17,7 @@ extension Survey {
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
     }.keys.ascending()
     // One statement may replace bindings of several components.
-    return statements(behind: replacements).compactMap { nodes in
+    return groupedByLine(replacements).compactMap { nodes in
       let shared = nodes.filter { requests(sharingOverridden: $0).count > 1 }
       return shared.isEmpty ? nil : .unsharedOverride(shared)
     }

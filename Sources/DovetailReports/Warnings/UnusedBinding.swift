@@ -16,7 +16,7 @@ extension Survey {
     if isRootMissing { return [] }
     let unused = usage.unused.filter { usage.placesInUnusedModules[$0] == nil }
     let components = unused.filter { graph.scope(openedBy: $0) != nil }
-    let others = statements(behind: unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
+    let others = groupedByLine(unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
     let bindings = others.filter { graph.declarations.all[$0].role == .binding }
     let contributions = others.filter { graph.declarations.all[$0].role != .binding }
     let groups = bindings.map { [$0] } + contributions.grouped(by: graph.key(of:)).map(\.elements)

@@ -22,7 +22,7 @@ extension Survey {
   func finding(ofUnusedModule place: Int) -> Finding {
     let module = usage.unusedModules[place]
     let name = name(of: module.type)
-    let unused = statements(behind: module.unused).map { $0[0] }
+    let unused = groupedByLine(module.unused).map { $0[0] }
     let shown = unused.count > 4 ? unused.prefix(3) : unused[...]
     let path = module.installations.flatMap { graph.declarations.path(to: $0).dropFirst() }
     let request = request(for: unused[0])

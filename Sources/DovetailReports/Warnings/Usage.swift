@@ -40,9 +40,9 @@ extension Usage {
     let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
     let roots = [graph.component] + ambiguous + watched
     let isUsed = graph.reached(from: roots) { $0.strength != .weak }
-    let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(survey.statement(behind:)))
+    let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(survey.line(behind:)))
     let isOfUse = { (node: Graph.Node) in
-      isUsed[node] || survey.statement(behind: node).map(used.contains) ?? false
+      isUsed[node] || survey.line(behind: node).map(used.contains) ?? false
     }
     unused = declarations.all.indices.dropFirst().filter { node in
       if isUsed[node] { return false }

@@ -13,7 +13,7 @@ extension Survey {
     graph.declarations.all.indices
       .filter { isHeldWeakly($0) && !isObject(held(by: $0)) && !isInsideEndlessInstallation($0) }
       // A module that several components install makes the same bindings in each.
-      .uniqued(by: statement(behind:))
+      .uniqued(by: line(behind:))
       .map { .unsatisfiableLifetime($0) }
   }
 
