@@ -47,12 +47,11 @@ extension First {
 struct Chain<Root>: Component {
   let bind: @Sendable (Binder) -> Void
 
-  func configure(binder: Binder) {
-    binder.bind(Last.self).to(factory: Last.init)
-    bind(binder)
-  }
+  func configure(binder: Binder) { bind(binder) }
 }
 
+// The last has the effects of the others: a factory whose dependencies have effects gets them prepared.
+//
 // Each row is written out, as in a program, because generic code uses more of the stack than specialized code.
 
 func bytesOfTransient() throws -> Int {
@@ -60,6 +59,7 @@ func bytesOfTransient() throws -> Int {
     binder.bind(First.self).to(factory: First.init)
     binder.bind(Second.self).to(factory: Second.init)
     binder.bind(Third.self).to(factory: Third.init)
+    binder.bind(Last.self).to(factory: Last.init)
   }.build().get().bytesOfLevel
 }
 
@@ -68,6 +68,7 @@ func bytesOfSingleton() throws -> Int {
     binder.bind(First.self).asSingleton().to(factory: First.init)
     binder.bind(Second.self).asSingleton().to(factory: Second.init)
     binder.bind(Third.self).asSingleton().to(factory: Third.init)
+    binder.bind(Last.self).to(factory: Last.init)
   }.build().get().bytesOfLevel
 }
 
@@ -76,6 +77,7 @@ func bytesOfWeakSingleton() throws -> Int {
     binder.bind(First.self).asWeakSingleton().to(factory: First.init)
     binder.bind(Second.self).asWeakSingleton().to(factory: Second.init)
     binder.bind(Third.self).asWeakSingleton().to(factory: Third.init)
+    binder.bind(Last.self).to(factory: Last.init)
   }.build().get().bytesOfLevel
 }
 
@@ -84,6 +86,7 @@ func bytesOfThrowingTransient() throws -> Int {
     binder.bind(First.self).to { (below: Second) throws in First(below: below) }
     binder.bind(Second.self).to { (below: Third) throws in Second(below: below) }
     binder.bind(Third.self).to { (below: Last) throws in Third(below: below) }
+    binder.bind(Last.self).to { () throws in Last() }
   }.build().get().bytesOfLevel
 }
 
@@ -92,6 +95,7 @@ func bytesOfThrowingSingleton() throws -> Int {
     binder.bind(First.self).asSingleton().to { (below: Second) throws in First(below: below) }
     binder.bind(Second.self).asSingleton().to { (below: Third) throws in Second(below: below) }
     binder.bind(Third.self).asSingleton().to { (below: Last) throws in Third(below: below) }
+    binder.bind(Last.self).to { () throws in Last() }
   }.build().get().bytesOfLevel
 }
 
@@ -101,6 +105,7 @@ func bytesOfMainActorTransient() throws -> Int {
     binder.bind(First.self).to { @MainActor (below: Second) in First(below: below) }
     binder.bind(Second.self).to { @MainActor (below: Third) in Second(below: below) }
     binder.bind(Third.self).to { @MainActor (below: Last) in Third(below: below) }
+    binder.bind(Last.self).to { @MainActor in Last() }
   }.build().get().bytesOfLevel
 }
 
@@ -110,6 +115,7 @@ func bytesOfMainActorSingleton() throws -> Int {
     binder.bind(First.self).asSingleton().to { @MainActor (below: Second) in First(below: below) }
     binder.bind(Second.self).asSingleton().to { @MainActor (below: Third) in Second(below: below) }
     binder.bind(Third.self).asSingleton().to { @MainActor (below: Last) in Third(below: below) }
+    binder.bind(Last.self).to { @MainActor in Last() }
   }.build().get().bytesOfLevel
 }
 
