@@ -35,21 +35,23 @@ enum InjectedFactory<Element>: Sendable {
       case .plain(let construct): .constructor(Constructor(construct).erased, of: Element.self)
       case .throwing(let construct): .other { linker in linker.construct(throwing: construct) }
       case .mainActor(_, _, let construct):
-        .other { linker in linker.construct(onMainActor: true) { try Self.onMainActor(construct, &$0) } }
+        .other { linker in
+          linker.construct(onMainActor: true) {
+            try withoutIsolation(construct, as: (@Sendable (inout Dependencies) throws -> Element).self)(&$0)
+          }
+        }
       case .async(let construct): .other { linker in linker.construct(async: construct) }
       case .provider(let provider): .other { linker in linker.complete(.plain(provider)) }
       }
     }
   }
+}
 
-  /// Calls a factory of the main actor. The graph has proved that this is there, and debug builds check it.
-  private static func onMainActor(
-    _ construct: @escaping @MainActor @Sendable (inout Dependencies) throws -> Element,
-    _ dependencies: inout Dependencies
-  ) throws -> Element {
-    MainActor.assertIsolated("Dovetail left the main actor; please report")
-    // Sound because the isolation of a synchronous function is not part of its calling convention.
-    return try unsafe unsafeBitCast(construct, to: (@Sendable (inout Dependencies) throws -> Element).self)(
-      &dependencies)
-  }
+/// The same function of the main actor as a `Function` without isolation. The graph has proved that it is called there,
+/// and debug builds check it.
+@inline(__always)
+func withoutIsolation<Isolated, Function>(_ function: Isolated, as type: Function.Type) -> Function {
+  MainActor.assertIsolated("Dovetail left the main actor; please report")
+  // Sound because the isolation of a synchronous function is not part of its calling convention.
+  return unsafe unsafeBitCast(function, to: type)
 }

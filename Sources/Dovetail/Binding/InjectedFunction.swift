@@ -35,7 +35,10 @@ enum InjectedFunction<Input, Output>: Sendable {
     case .mainActor(_, _, let function):
       .mainActor { input throws(ConstructionError) in
         try ConstructionError.wrapping(constructing: step) {
-          try dependencies.supply { try Self.onMainActor(function, &input, &$0) }
+          try dependencies.supply {
+            try withoutIsolation(
+              function, as: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(&input, &$0)
+          }
         }
       }
     case .async(let function):
@@ -45,17 +48,6 @@ enum InjectedFunction<Input, Output>: Sendable {
         }
       }
     }
-  }
-
-  /// Calls a function of the main actor. The graph has proved that this is there, and debug builds check it.
-  private static func onMainActor(
-    _ function: @escaping @MainActor @Sendable (inout Input, inout Dependencies) throws -> Output,
-    _ input: inout Input, _ dependencies: inout Dependencies
-  ) throws -> Output {
-    MainActor.assertIsolated("Dovetail left the main actor; please report")
-    // Sound because the isolation of a synchronous function is not part of its calling convention.
-    return try unsafe unsafeBitCast(function, to: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(
-      &input, &dependencies)
   }
 }
 

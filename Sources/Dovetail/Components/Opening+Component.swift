@@ -30,13 +30,13 @@ extension Opening where C: Component {
 // that it needs. The provider retains everything that the instance needs from its ancestors.
 
 extension Provider {
-  /// Opens an instance whose construction is synchronous and cannot fail. If it belongs to the main actor, so does the
-  /// caller.
+  /// Opens an instance whose synchronous construction does not throw. Call this on the main actor if the construction is
+  /// isolated to it.
   func open<C: Component>(_ seed: C.Seed) -> C.Root where Element == Opening<C> {
     ConstructionError.excluding { () throws(ConstructionError) in try openUnlessFailing(seed) }
   }
 
-  /// Opens an instance whose construction is synchronous, but may fail.
+  /// Opens an instance whose synchronous construction may throw.
   func openUnlessFailing<C: Component>(_ seed: C.Seed) throws(ConstructionError) -> C.Root where Element == Opening<C> {
     let opening = get()
     let instance = opening.instance(with: seed)

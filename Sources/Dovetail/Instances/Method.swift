@@ -25,7 +25,7 @@ enum Method<Input, Output>: Sendable {
 // MARK: - Calling
 
 extension Method {
-  /// Calls a synchronous method. If the method belongs to the main actor, so does the caller.
+  /// Calls a synchronous method: on the main actor, if the method is isolated to it.
   @inline(__always)
   func call(_ input: inout Input, in instance: ComponentInstance?) throws(ConstructionError) -> Output {
     switch self {

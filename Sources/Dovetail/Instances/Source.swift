@@ -35,7 +35,7 @@ struct AsyncSource<Element>: Sendable {
 // MARK: - Getting the element
 
 extension Source {
-  /// The element of a synchronous source. If the source belongs to the main actor, so does the caller.
+  /// The element of a synchronous source. Call this on the main actor if the source is isolated to it.
   func get(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
     switch self {
     case .plain(let provider): provider.resolve(instance)
@@ -130,7 +130,7 @@ extension Source {
     }
   }
 
-  /// A source of the result of `transform`, which may throw, and may belong to the main actor.
+  /// A source of the result of `transform`, which may throw, and may be isolated to the main actor.
   func map<Other>(
     passing step: ConstructionStep? = nil, onMainActor isTransformOnMainActor: Bool = false,
     throwing transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other

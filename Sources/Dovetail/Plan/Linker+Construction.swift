@@ -14,7 +14,7 @@ extension Linker {
     complete(preparedDependencies().map(passing: step) { kept in kept.supply { constructor(&$0) } })
   }
 
-  /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may belong to
+  /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may be isolated to
   /// the main actor.
   func construct<Element>(
     onMainActor isOnMainActor: Bool = false,
