@@ -67,11 +67,7 @@ struct AddGraphCheck: CommandPlugin {
   private func list(of program: SwiftSourceModuleTarget) -> (url: URL, text: String)? {
     program.sourceFiles(withSuffix: ".swift").lazy.compactMap { file in
       (try? String(contentsOf: file.url, encoding: .utf8)).map { (file.url, $0) }
-    }.first { text in
-      SwiftText(text.1).declarations.contains {
-        !$0.inherited.isDisjoint(with: ["GraphTool", "DovetailTool.GraphTool"])
-      }
-    }
+    }.first { SwiftText($0.1).program != nil }
   }
 
   private func name(of dependency: TargetDependency) -> String {

@@ -40,16 +40,14 @@ extension DeclaredComponent {
     }
     read(filesWith: ["Component", "component:", "import Dovetail"])
     guard texts.values.contains(where: { $0.imports("Dovetail") }) else { return [] }
-    let isOwnName = declared.contains { $0.declaration.kind == "protocol" && $0.declaration.path == ["Component"] }
-    var conforming: Set<String> = isOwnName ? ["Dovetail.Component"] : ["Component", "Dovetail.Component"]
+    var conforming: Set<String> = ["Component", "Dovetail.Component"]
     func isConforming(_ declaration: SwiftText.Declaration) -> Bool {
       !declaration.inherited.isDisjoint(with: conforming)
     }
-    // Aliases, other protocols and superclasses may stand for the protocol.
+    // Other protocols and superclasses may stand for the protocol.
     var known = 0
     while known < conforming.count {
       known = conforming.count
-      conforming.formUnion(texts.values.flatMap { $0.aliases(of: conforming) })
       for (_, declaration) in declared
       where ["protocol", "class"].contains(declaration.kind) && isConforming(declaration) {
         conforming.formUnion([declaration.path.joined(separator: "."), declaration.path[declaration.path.count - 1]])

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The words and marks of a Swift file, without comments and without the contents of literals.
+/// The words and marks of a Swift file, without comments and without the contents of strings.
 ///
-/// That suffices to find declarations of types without a compiler.
+/// That suffices to find declarations of types without a compiler. Regular expressions are read like code, because their
+/// braces and quotation marks nearly always come in pairs.
 struct SwiftText {
   struct Token {
     let text: String
@@ -13,7 +14,7 @@ struct SwiftText {
   let tokens: [Token]
 
   init(_ text: String) {
-    var reader = Reader(Array(text.utf8))
+    var reader = Reader(bytes: Array(text.utf8))
     reader.read()
     tokens = reader.tokens
   }
@@ -43,11 +44,7 @@ extension SwiftText {
   }
 
   /// The places of a word.
-  func places(of word: String) -> [Int] {
-    var places: [Int] = []
-    for place in tokens.indices where tokens[place].text == word { places.append(place) }
-    return places
-  }
+  func places(of word: String) -> [Int] { tokens.indices.filter { tokens[$0].text == word } }
 
   /// The words from a place on that are joined by dots.
   func name(at place: Int) -> [String] {
@@ -66,83 +63,63 @@ extension SwiftText {
   }
 
   func isWord(_ place: Int) -> Bool {
-    tokens.indices.contains(place) && tokens[place].text.utf8.first.map { Reader.kinds[Int($0)] == .word } ?? false
+    tokens.indices.contains(place) && tokens[place].text.utf8.first.map { Reader.isOfWord[Int($0)] } ?? false
   }
 }
 
 /// Reads bytes, because text is slow to read by characters in a build without optimization.
 private struct Reader {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
+  private(set) var tokens: [SwiftText.Token] = []
   private var place = 0
   private var line = 1
-  var tokens: [SwiftText.Token] = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
-  enum Kind {
-    case word, blank, mark
-    /// It may begin a comment, a literal, or something of several marks.
-    case beginning
-  }
-
-  /// The kinds of all bytes, in a table because each byte of a file is looked up. Bytes of other than ASCII characters count
-  /// as letters.
-  static let kinds: [Kind] = (0...UInt8.max).map { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      .word
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "`"): .blank
-    case UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "("),
-      UInt8(ascii: ")"):
-      .beginning
-    default: .mark
-    }
+  /// Whether words have a byte, in a table because each byte of a file is looked up. Those of other than ASCII characters
+  /// count as letters.
+  static let isOfWord = (0...UInt8.max).map { byte in
+    let scalar = Unicode.Scalar(byte)
+    return byte >= 0x80 || scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   /// Reads up to the end, or up to the parenthesis that closes an interpolation.
   mutating func read(insideParentheses isInside: Bool = false) {
-    let kinds = Self.kinds
     var depth = 0
-    while place < bytes.count {
-      switch kinds[Int(bytes[place])] {
-      case .word: readWord()
-      case .blank: advance()
-      case .mark: add(1)
-      case .beginning:
-        if begins("(") { depth += 1 }
-        if begins(")") { depth -= 1 }
+    while let byte = byte(at: place) {
+      if Self.isOfWord[Int(byte)] {
+        readWord()
+        continue
+      }
+      switch Unicode.Scalar(byte) {
+      case " ", "\n", "\t", "\r", "`": advance()
+      case "/" where begins("//"): place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      case "/" where begins("/*"): skipComment()
+      case "\"": skipString(pounds: 0)
+      case "#":
+        let pounds = bytes[place...].prefix { $0 == byte }.count
+        if self.byte(at: place + pounds) == UInt8(ascii: "\"") { skipString(pounds: pounds) } else { readWord() }
+      case "(":
+        depth += 1
+        add(1)
+      case ")":
+        depth -= 1
         if isInside, depth == 0 {
           place += 1
           return
         }
-        readBeginning()
+        add(1)
+      default: add(begins("->") ? 2 : 1)
       }
-    }
-  }
-
-  private mutating func readBeginning() {
-    if begins("/", "/") {
-      place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    } else if begins("/", "*") {
-      skipComment()
-    } else if let pounds = poundsOfLiteral() {
-      skipLiteral(pounds)
-    } else if begins("#"), byte(at: place + 1).map({ Self.kinds[Int($0)] == .word }) ?? false {
-      readWord()
-    } else {
-      add(begins("-", ">") ? 2 : 1)
     }
   }
 
   private func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private func begins(_ first: Unicode.Scalar, _ second: Unicode.Scalar? = nil) -> Bool {
-    byte(at: place) == UInt8(ascii: first) && second.map { byte(at: place + 1) == UInt8(ascii: $0) } ?? true
-  }
+  private func begins(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
 
   private mutating func advance() {
-    if bytes[place] == UInt8(ascii: "\n") { line += 1 }
+    if byte(at: place) == UInt8(ascii: "\n") { line += 1 }
     place += 1
   }
 
@@ -152,18 +129,16 @@ private struct Reader {
   }
 
   private mutating func readWord() {
-    let kinds = Self.kinds
-    let end = bytes[(place + 1)...].firstIndex { kinds[Int($0)] != .word } ?? bytes.count
-    add(end - place)
+    add((bytes[(place + 1)...].firstIndex { !Self.isOfWord[Int($0)] } ?? bytes.count) - place)
   }
 
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      if begins("/", "*") {
+      if begins("/*") {
         depth += 1
         place += 1
-      } else if begins("*", "/") {
+      } else if begins("*/") {
         depth -= 1
         place += 1
       }
@@ -171,63 +146,27 @@ private struct Reader {
     } while depth > 0 && place < bytes.count
   }
 
-  /// The number of pound signs before a string or a regular expression that begins here; `nil` if none does.
-  private func poundsOfLiteral() -> Int? {
-    var pounds = 0
-    while byte(at: place + pounds) == UInt8(ascii: "#") { pounds += 1 }
-    switch byte(at: place + pounds) {
-    case UInt8(ascii: "\""): return pounds
-    case UInt8(ascii: "/"): return pounds > 0 || beginsExpression ? pounds : nil
-    default: return nil
-    }
-  }
-
-  /// Whether a slash begins a regular expression instead of dividing.
-  private var beginsExpression: Bool {
-    guard let next = byte(at: place + 1), Self.kinds[Int(next)] != .blank, closesOnItsLine else { return false }
-    guard let last = tokens.last?.text else { return true }
-    return ["(", ",", "=", ":", "[", "{", "}", ";", "!", "&", "|", "?", "return", "in", "case", "try"].contains(last)
-  }
-
-  private var closesOnItsLine: Bool {
-    var end = place + 1
-    while let byte = byte(at: end), byte != UInt8(ascii: "\n") {
-      if byte == UInt8(ascii: "/") { return true }
-      end += byte == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return false
-  }
-
-  /// Skips a string or a regular expression, except for the code of interpolations.
-  private mutating func skipLiteral(_ pounds: Int) {
+  /// Skips a string, which ends with the marks that it begins with, except for the code of interpolations.
+  private mutating func skipString(pounds: Int) {
     place += pounds
-    let mark = bytes[place]
-    let isString = mark == UInt8(ascii: "\"")
-    let marks = isString && begins("\"", "\"") && byte(at: place + 2) == mark ? 3 : 1
-    // With pound signs, a regular expression may have several lines.
-    let isOfLines = marks == 3 || !isString && pounds > 0
-    place += marks
-    while let byte = byte(at: place) {
-      if byte == UInt8(ascii: "\n"), !isOfLines { return }
-      if byte == mark, (0..<marks).allSatisfy({ self.byte(at: place + $0) == mark }),
-        hasPounds(pounds, at: place + marks)
-      {
-        place += marks + pounds
+    let isLong = begins("\"\"\"")
+    let pounds = [UInt8](repeating: UInt8(ascii: "#"), count: pounds)
+    let end = [UInt8](repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1) + pounds
+    let escape = [UInt8(ascii: "\\")] + pounds
+    place += isLong ? 3 : 1
+    while let byte = byte(at: place), isLong || byte != UInt8(ascii: "\n") {
+      if byte == end[0], bytes[place...].starts(with: end) {
+        place += end.count
         return
       }
-      if byte == UInt8(ascii: "\\"), hasPounds(isString ? pounds : 0, at: place + 1) {
-        place += 1 + (isString ? pounds : 0)
-        if isString, self.byte(at: place) == UInt8(ascii: "(") {
+      if byte == escape[0], bytes[place...].starts(with: escape) {
+        place += escape.count
+        if self.byte(at: place) == UInt8(ascii: "(") {
           read(insideParentheses: true)
           continue
         }
-        if place == bytes.count { return }
       }
       advance()
     }
-  }
-
-  private func hasPounds(_ count: Int, at start: Int) -> Bool {
-    (0..<count).allSatisfy { byte(at: start + $0) == UInt8(ascii: "#") }
   }
 }

@@ -32,10 +32,7 @@ extension CommandContext {
   /// The line that declares the program.
   var placeOfProgram: String? {
     for (path, text) in files.files(containing: "GraphTool") {
-      let program = SwiftText(text).declarations.first {
-        !$0.inherited.isDisjoint(with: ["GraphTool", "DovetailTool.GraphTool"])
-      }
-      if let program { return "\(path):\(program.line):1" }
+      if let program = SwiftText(text).program { return "\(path):\(program.line):1" }
     }
     return nil
   }
