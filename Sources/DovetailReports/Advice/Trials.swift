@@ -10,7 +10,7 @@ internal import Dovetail
 /// round tries one more proposal of each fault that has fewer than three fixes.
 ///
 /// A sound graph needs no trials.
-final class Trials {
+package final class Trials {
   let survey: Survey
   private let faults: [(fault: Fault, identity: Fault.Identity)]
   private let rules: [Rule]

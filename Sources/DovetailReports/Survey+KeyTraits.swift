@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-// Queries of reports about keys. Most answers follow from the shapes of keys.
+// What kind of key a key is, and how reports speak of it. Most answers follow from the shapes of keys.
 
 extension Survey {
   /// The key without its tag and without its optionals and collections. All similar keys have the same stem.

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-// Queries of reports about components.
+// Which declarations a component sees.
 
 extension Survey {
   /// The declarations that provide `key` to requests from `scope`, in that component and its ancestors, in order.

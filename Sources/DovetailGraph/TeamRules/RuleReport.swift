@@ -60,17 +60,18 @@ extension RuleReport {
     let findings = findings(in: index)
     if findings.isEmpty { return [] }
     let known = Set(findings.map(\.key))
-    let trials = EditTrials(of: graph, naming: transcript.writtenKeys)
+    let trials = Trials(forRulesAbout: graph)
+    // A missing key has no statement to change.
     let nodes = Dictionary(
-      zip(transcript.bindingIDs, graph.nodes).compactMap { id, node in id.map { ($0, node) } },
+      zip(transcript.bindingIDs, graph.declarations.all.indices).compactMap { id, node in id.map { ($0, node) } },
       uniquingKeysWith: { first, _ in first })
     var fixes: [Int: [Diagnostic.Note]] = [:]
     // Trials are limited, and errors need them most.
     for severity in [.error, .warning, .note] as [Diagnostic.Severity] {
       for (number, finding) in findings.enumerated() where finding.rule.severity == severity {
         // One line makes all these violations, so an edit changes them all.
-        let proposals = finding.violations[0].fixes.compactMap { $0.proposal(nodes, in: index) }
-        fixes[number] = trials.advice(on: proposals) { changed in
+        let changes = finding.violations[0].fixes.compactMap { $0.change(nodes, in: index) }
+        fixes[number] = trials.advice(on: changes, naming: transcript.writtenKeys) { changed in
           let remaining = Set(self.findings(in: GraphIndex(GraphSnapshot(changed, diagnostics: []))).map(\.key))
           return !remaining.contains(finding.key) && remaining.isSubset(of: known)
         }
@@ -81,20 +82,20 @@ extension RuleReport {
 }
 
 extension GraphViolation.Fix {
-  /// The edit of the engine's graph; `nil` if it has no such binding or request.
-  fileprivate func proposal(_ nodes: [GraphSnapshot.ID: Graph.Node], in index: GraphIndex) -> ProposedEdit? {
+  /// The change of the engine's graph; `nil` if it has no such statement or request.
+  fileprivate func change(_ nodes: [GraphSnapshot.ID: Graph.Node], in index: GraphIndex) -> ProposedChange? {
     // The arguments of a factory count as positions, but are no requests.
-    func request(_ id: GraphSnapshot.ID, _ position: Int) -> (Graph.Node, Int)? {
-      guard let node = nodes[id] else { return nil }
-      return index.requests(of: id).firstIndex { $0.position == position }.map { (node, $0) }
+    func place(_ id: GraphSnapshot.ID, _ position: Int) -> Int? {
+      index.requests(of: id).firstIndex { $0.position == position }
     }
     return switch self {
-    case .share(let id): nodes[id].map { .share($0) }
-    case .stopSharing(let id): nodes[id].map { .stopSharing($0) }
-    case .remove(let id): nodes[id].map { .remove($0) }
+    case .share(let id): nodes[id].map(ProposedChange.share)
+    case .stopSharing(let id): nodes[id].map(ProposedChange.stopSharing)
+    case .remove(let id): nodes[id].map(ProposedChange.remove)
     case .requestInterface(let id, let position):
-      request(id, position).map { .requestInterface(requester: $0, place: $1) }
-    case .deferRequest(let id, let position): request(id, position).map { .deferRequest(requester: $0, place: $1) }
+      nodes[id].flatMap { node in place(id, position).map { .requestInterface(node, place: $0) } }
+    case .deferRequest(let id, let position):
+      nodes[id].flatMap { node in place(id, position).map { .deferRequest(node, place: $0) } }
     }
   }
 }

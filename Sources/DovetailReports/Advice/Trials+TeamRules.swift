@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+package import Dovetail
+
+/// A change that a team's rule proposes: the edits to try, the most likely first. It names declarations and requests by
+/// their places in the graph.
+package struct ProposedChange {
+  fileprivate let edits: (Survey) -> [Edit]
+
+  /// Share the instance of a declaration.
+  package static func share(_ node: Graph.Node) -> Self {
+    Self { $0.graph.isAlias(node) ? [] : [$0.edit(node, \.lifetime, .singleton)] }
+  }
+
+  /// Stop sharing the instance of a declaration.
+  package static func stopSharing(_ node: Graph.Node) -> Self {
+    Self { survey in
+      let isSingleton = ![.constant, .transient].contains(survey.graph.lifetime(of: node))
+      return isSingleton ? [survey.edit(node, \.lifetime, .transient)] : []
+    }
+  }
+
+  /// Remove a declaration.
+  package static func remove(_ node: Graph.Node) -> Self { Self { [$0.removal(of: node)] } }
+
+  /// Make a requester request a bound protocol that the requested type conforms to.
+  package static func requestInterface(_ requester: Graph.Node, place: Int) -> Self {
+    Self { $0.edits(requestingInterfaceBy: place, of: requester) }
+  }
+
+  /// Make a requester request a provider.
+  package static func deferRequest(_ requester: Graph.Node, place: Int) -> Self {
+    Self { survey in
+      let edge = survey.graph.edgeRange(of: requester).lowerBound + place
+      return survey.edit(requesting: .provider, by: edge, of: requester).map { [$0] } ?? []
+    }
+  }
+}
+
+extension Trials {
+  /// Trials for violations of a team's rules, which are no faults of the graph.
+  package convenience init(forRulesAbout graph: Graph) { self.init(of: [], in: Survey(graph), by: []) }
+
+  /// The advice that results from some changes: fixes, or a suggestion if no trials are left.
+  ///
+  /// - Parameters:
+  ///   - named: The keys of the report, in an order that is the same in every run.
+  ///   - isFixed: Whether the changed graph no longer has the violation, nor a new one.
+  package func advice(
+    on changes: [ProposedChange], naming named: [Key], where isFixed: (Graph) -> Bool
+  ) -> [Diagnostic.Note] {
+    var notes: [Finding.Note] = []
+    for edit in changes.flatMap({ $0.edits(survey) }) where notes.count < Self.fixLimit {
+      let edits = survey.edits(ofAllKeysOnTheLineOf: edit)
+      let text = survey.sentence(for: edits)
+      if trialsLeft <= 0 {
+        let untried: Phrase =
+          "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits of a team's rules at most"
+        if notes.isEmpty { notes = [Finding.Note(kind: .suggestion, text: text), .note(untried)] }
+        break
+      }
+      guard let outcome = outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else { continue }
+      notes.append(Finding.Note(kind: .fix, text: text, edits: edits, applies: survey.applicability(of: edits)))
+    }
+    if notes.isEmpty { return [] }
+    // The names are those of a report on all keys.
+    let finding = Finding(
+      subject: "", summary: "", place: nil, path: named.map(survey.name(of:)), evidence: [], notes: [], proposals: [],
+      suggestions: [])
+    return survey.rendered([(.componentCycle(survey.graph.component), finding, notes)])[0].notes
+  }
+}
+
+extension Survey {
+  /// The same edit of everything that the line declares, because a line of a generic function declares several keys.
+  /// There is one edit for each key, which changes all declarations of the key on that line.
+  fileprivate func edits(ofAllKeysOnTheLineOf edit: Edit) -> [Edit] {
+    guard let node = edit.declaration, let site = graph.site(of: node) else { return [edit] }
+    let others = nodes(at: site).filter { graph.key(of: $0) != graph.key(of: node) }.uniqued(by: graph.key(of:))
+    switch edit {
+    case .replace(_, let new):
+      let old = statement(of: node)
+      let alike = others.filter { other in
+        role(of: other) == role(of: node) && !graph.isAlias(other) && statement(of: other).lifetime == old.lifetime
+      }
+      return [edit] + alike.map { .replace($0, by: statement(of: $0).changed(from: old, to: new)) }
+    case .request(_, at: let place, let key):
+      let requested = graph.requests(of: node).dropFirst(place).first
+      let alike = others.filter { graph.requests(of: $0).dropFirst(place).first == requested }
+      return [edit] + alike.map { .request(by: $0, at: place, key) }
+    default: return [edit]
+    }
+  }
+
+  /// The edits that make a parameter request a bound protocol instead of a type that conforms to it.
+  fileprivate func edits(requestingInterfaceBy place: Int, of requester: Graph.Node) -> [Edit] {
+    guard let declaration = graph.declaration(of: requester), declaration.openedScope == nil,
+      !graph.leadsToDecorated(graph.edgeRange(of: requester).lowerBound + place, of: requester),
+      !graph.isAlias(requester)
+    else { return [] }
+    let requested = graph.declarations.requests[declaration.requests.lowerBound + place]
+    let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
+    var edits: [Edit] = []
+    for node in bindings(toWhichConforms: access?.key ?? requested) {
+      let key = graph.key(of: node)
+      guard case .existential = keys.reported.syntax(of: key), shape(of: key).tag == nil else { continue }
+      let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
+      if let interface { edits.append(.request(by: requester, at: place, interface)) }
+    }
+    return edits.uniqued()
+  }
+}
