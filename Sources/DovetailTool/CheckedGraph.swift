@@ -61,14 +61,8 @@ public struct CheckedGraph {
     _ component: some Component, named name: String? = nil, built build: Build = .sync, rules: [any GraphRule] = [],
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.init(component, named: name, build, rules, site: Site(fileID: fileID, line: line))
-  }
-
-  private init<C: Component>(
-    _ component: C, named name: String?, _ build: Build, _ rules: [any GraphRule], site: Site
-  ) {
-    self.name = name ?? C.reportedName
-    self.site = site
+    self.name = name ?? type(of: component).reportedName
+    site = Site(fileID: fileID, line: line)
     self.build = build
     self.rules = rules
     configure = { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }

@@ -43,7 +43,7 @@ internal import Foundation
   package func outcome(of arguments: [String]) -> Outcome {
     do {
       if let first = arguments.first, ["-h", "--help", "help"].contains(first) {
-        return Outcome(output: CommandDescription.help(of: program, commands: Self.commands.map { $0.description }))
+        return Outcome(output: CommandDescription.help(of: program, commands: GraphToolCommand.all.map(\.description)))
       }
       let (command, rest) = try Self.command(of: arguments)
       let parsed = try ParsedArguments(rest, of: command.description)
@@ -58,18 +58,14 @@ internal import Foundation
     }
   }
 
-  private static let commands: [any GraphToolCommand.Type] = [
-    CheckCommand.self, ShowCommand.self, WhyCommand.self, WhoNeedsCommand.self, UnusedCommand.self, ExportCommand.self,
-    DiffCommand.self,
-  ]
-
   /// The command at the beginning of `arguments`, or the default one.
   private static func command(
     of arguments: [String]
-  ) throws(CommandFailure) -> (command: any GraphToolCommand.Type, rest: ArraySlice<String>) {
+  ) throws(CommandFailure) -> (command: GraphToolCommand, rest: ArraySlice<String>) {
+    let commands = GraphToolCommand.all
     guard let first = arguments.first, !first.hasPrefix("-") else { return (commands[0], arguments[...]) }
     if let command = commands.first(where: { $0.description.name == first }) { return (command, arguments.dropFirst()) }
-    let names = commands.map { $0.description.name }
+    let names = commands.map(\.description.name)
     let hint = ParsedArguments.hint(first, among: names)
     throw CommandFailure(
       "unknown command `\(first)`" + (hint.isEmpty ? "; commands are \(names.joined(separator: ", "))" : hint))

@@ -3,14 +3,12 @@
 
 internal import Dovetail
 internal import DovetailGraph
-internal import Foundation
 
-/// Prints errors and warnings of all graphs, and fails if there are errors.
-enum CheckCommand: GraphToolCommand {
+extension GraphToolCommand {
   private static let names = ReportFormat.allCases.map(\.rawValue)
 
-  static var description: CommandDescription {
-    CommandDescription(
+  static let check = Self(
+    description: CommandDescription(
       name: "check", summary: "Prints the faults of all graphs, and fails if one of them is broken.",
       options: [
         .init(name: "--strict", help: "Makes errors of warnings."),
@@ -21,24 +19,24 @@ enum CheckCommand: GraphToolCommand {
         .init(
           name: "--output", value: "file",
           help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
-      ])
-  }
+      ]), run: check)
 
-  static func run(_ context: CommandContext) throws -> CommandRun.Outcome {
+  private static func check(_ context: CommandContext) throws -> CommandRun.Outcome {
     guard !context.graphs.isEmpty else {
       throw CommandFailure(
         "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`",
         at: context.placeOfProgram)
     }
     let isStrict = context.arguments.options["--strict"] != nil
-    let format = try format(of: context)
+    let format = ReportFormat(rawValue: try context.language(among: names)) ?? .compilerLines
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
     for graph in context.graphs {
       for fault in graph.faults() {
-        let fault = fault.placed(in: graph, isStrict: isStrict, identity: fault.identity)
+        let fault = fault.placed(in: graph, isStrict: isStrict)
         // Faults that several graphs share are reported once. Only the identities name the components.
-        let text = fault.placed(in: graph, isStrict: isStrict, identity: nil)
+        var text = fault
+        text.identity = nil
         if seen.insert(text).inserted { faults.append(fault) }
       }
     }
@@ -56,19 +54,11 @@ enum CheckCommand: GraphToolCommand {
     if faults.contains(where: { $0.severity == .error }) {
       outcome.status = 1
     } else if let file = context.arguments.value(of: "--output") {
-      try write(Data(), into: file)
+      try write("", into: file)
     } else if format == .compilerLines {
       outcome.output = summary(graphs: context.graphs.count, warnings: faults.count)
     }
     return outcome
-  }
-
-  private static func format(of context: CommandContext) throws(CommandFailure) -> ReportFormat {
-    guard let name = context.arguments.value(of: "--as") else { return .compilerLines }
-    guard let format = ReportFormat(rawValue: name) else {
-      throw .unknownLanguage(name, among: names)
-    }
-    return format
   }
 
   private static func summary(graphs: Int, warnings: Int) -> String {
@@ -77,22 +67,12 @@ enum CheckCommand: GraphToolCommand {
   }
 }
 
-extension GraphToolCommand {
-  static func write(_ content: Data, into file: String) throws(CommandFailure) {
-    do {
-      try content.write(to: URL(filePath: file))
-    } catch {
-      throw CommandFailure("\(file) cannot be written")
-    }
-  }
-}
-
 extension Diagnostic {
-  /// The same fault with `identity`, on the line of the graph if it has no location, and as an error if `isStrict`.
+  /// The same fault, on the line of the graph if it has no location, and as an error if `isStrict`.
   ///
   /// If another call of `build()` fixes it, the app probably has this call already, and the list of graphs does not say
   /// so. Then the line of the graph is the one to edit.
-  fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, identity: String?) -> Diagnostic {
+  fileprivate func placed(in graph: CheckedGraph, isStrict: Bool) -> Diagnostic {
     let changesBuild = notes.contains(where: \.changesBuild)
     let listing = Evidence(role: "listed", subject: graph.name, site: graph.site, remark: "built: .\(graph.build)")
     return Diagnostic(

@@ -5,12 +5,14 @@ internal import Dovetail
 internal import DovetailGraph
 
 /// One command of a ``GraphTool``.
-@MainActor protocol GraphToolCommand {
+@MainActor struct GraphToolCommand {
   /// The operands and options of the command.
-  static var description: CommandDescription { get }
-
+  let description: CommandDescription
   /// Performs the command.
-  static func run(_ context: CommandContext) throws -> CommandRun.Outcome
+  let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
+
+  /// All commands, the default one first.
+  static let all = [check, show, why, whoNeeds, unused, export, diff]
 }
 
 /// The inputs of a command.
@@ -40,21 +42,31 @@ extension CommandContext {
   /// The path of a file, or its `#fileID` if the path is unknown.
   func path(of site: Site) -> String { files.path(of: site.fileID) ?? site.fileID }
 
-  /// The path of a file inside the working folder, or the whole path if it is elsewhere.
-  func shortPath(of site: Site) -> String { path(of: site, inside: workingFolder) }
-
   /// The path of a file inside the repository, as GitHub wants it. Without a repository, inside the working folder.
   func pathInRepository(of site: Site) -> String { path(of: site, inside: repository) }
 
+  /// The path of a file inside a folder, or the whole path if it is elsewhere.
   private func path(of site: Site, inside folder: String) -> String {
     let path = path(of: site)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
+  /// A location behind the name of its part; empty if there is none.
+  func place(_ site: Site?) -> String {
+    site.map { "  \(path(of: $0, inside: workingFolder)):\($0.line)" } ?? ""
+  }
+
   /// A binding and its location.
-  func line(for binding: GraphSnapshot.Binding) -> String {
-    binding.label + (binding.site.map { "  \(shortPath(of: $0)):\($0.line)" } ?? "")
+  func line(for binding: GraphSnapshot.Binding) -> String { binding.label + place(binding.site) }
+
+  /// The one of some languages that the arguments select; the first by default.
+  func language(among names: [String]) throws(CommandFailure) -> String {
+    guard let name = arguments.value(of: "--as") else { return names[0] }
+    if names.contains(name) { return name }
+    let hint = ParsedArguments.hint(name, among: names)
+    throw CommandFailure(
+      "unknown language `\(name)`" + (hint.isEmpty ? "; languages are \(names.joined(separator: ", "))" : hint))
   }
 }
 
@@ -73,25 +85,5 @@ extension CommandDescription.Option {
 
   static func language(_ languages: [String]) -> Self {
     Self(name: "--as", value: "language", help: "One of \(languages.joined(separator: ", ")).")
-  }
-}
-
-// MARK: - Languages
-
-enum GraphLanguage {
-  static let names = GraphFormat.allCases.map(\.rawValue) + ["json"]
-
-  static func text(of graph: GraphSnapshot, as name: String) throws(CommandFailure) -> String {
-    if name == "json" { return String(decoding: graph.json(), as: UTF8.self) }
-    guard let format = GraphFormat(rawValue: name) else { throw .unknownLanguage(name, among: names) }
-    return graph.text(as: format)
-  }
-}
-
-extension CommandFailure {
-  static func unknownLanguage(_ name: String, among names: [String]) -> CommandFailure {
-    let hint = ParsedArguments.hint(name, among: names)
-    return CommandFailure(
-      "unknown language `\(name)`" + (hint.isEmpty ? "; languages are \(names.joined(separator: ", "))" : hint))
   }
 }

@@ -62,15 +62,8 @@ extension DeclaredComponent {
 extension String {
   /// The name of a type, without what is between `<` and `>`.
   fileprivate var withoutGenericArguments: String {
-    var depth = 0
-    var last: Character?
-    return filter { character in
-      if character == "<" { depth += 1 }
-      defer {
-        if character == ">", last != "-" { depth -= 1 }
-        last = character
-      }
-      return depth == 0
-    }
+    var name = replacing("->", with: "")
+    while let innermost = name.firstRange(of: /<[^<>]*>/) { name.removeSubrange(innermost) }
+    return name
   }
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import DovetailGraph
+internal import Foundation
+
+extension GraphToolCommand {
+  static let export = Self(
+    description: CommandDescription(
+      name: "export", summary: "Writes a graph into a file, for `diff` or for other programs.",
+      operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph])
+  ) { context in
+    let text = GraphLanguage.text(of: try context.onlyGraph().snapshot(), as: GraphLanguage.json)
+    try write(text, into: context.arguments.operands[0])
+    return .init()
+  }
+
+  static let diff = Self(
+    description: CommandDescription(
+      name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
+      operands: [.init(name: "file", help: "A file that `export` has written.")],
+      options: [.language(languages), .graph])
+  ) { context in
+    let language = try context.language(among: languages)
+    let graph = try context.onlyGraph()
+    let difference = graph.snapshot().difference(from: try read(context.arguments.operands[0]))
+    return .init(
+      output: language == languages[0] ? difference.text : difference.markdown, status: difference.exitStatus)
+  }
+
+  private static let languages = ["text", "markdown"]
+
+  static func write(_ content: String, into file: String) throws(CommandFailure) {
+    do {
+      try Data(content.utf8).write(to: URL(filePath: file))
+    } catch {
+      throw CommandFailure("\(file) cannot be written")
+    }
+  }
+
+  private static func read(_ file: String) throws(CommandFailure) -> GraphSnapshot {
+    guard let content = FileManager.default.contents(atPath: file) else {
+      throw CommandFailure("there is no readable file \(file)")
+    }
+    do {
+      return try GraphSnapshot(json: content)
+    } catch {
+      throw CommandFailure("\(file) is no graph: \(error)")
+    }
+  }
+}

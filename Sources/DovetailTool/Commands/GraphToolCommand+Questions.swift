@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+
+// Commands that print a graph, or the part of it that answers a question.
+
+extension GraphToolCommand {
+  static let show = question(
+    CommandDescription(
+      name: "show", summary: "Prints a graph as tables, or for another tool.",
+      options: [.language(GraphLanguage.names), .graph]),
+    answer: { index, _ in index.graph }, words: { _, index, _ in index.graph.text(as: .markdown) })
+
+  static let why = question(
+    about("why", "Prints a shortest path from the root to a binding."), answer: { try $0.whyIsItHere($1) },
+    words: list { context, index, binding in
+      let path = try index.whyIsItHere(.binding(binding.id)).bindings
+      if path.isEmpty { return "\(context.line(for: binding))\n  no path from the root leads there\n" }
+      return path.enumerated().map { ($0 == 0 ? "" : "  → ") + context.line(for: $1) + "\n" }.joined()
+    })
+
+  static let whoNeeds = question(
+    about("who-needs", "Prints what requests a binding."), answer: { try $0.neededBy($1) },
+    words: list { context, index, binding in
+      let rows = try index.neededBy(.binding(binding.id)).requests.map { request in
+        let requester = index.binding(request.requester).map(context.line) ?? request.requester.text
+        return "  ← \(requester)  («\(request.type)»)\n"
+      }
+      return context.line(for: binding) + "\n" + (rows.isEmpty ? "  nothing requests it\n" : rows.joined())
+    })
+
+  static let unused = question(
+    CommandDescription(
+      name: "unused", summary: "Prints the modules and the bindings that the root does not need.",
+      options: [.language(GraphLanguage.names), .graph, .sources]),
+    answer: { index, _ in index.unused() }, words: { context, index, _ in unused(in: index, context) })
+}
+
+extension GraphToolCommand {
+  private typealias Words = (CommandContext, GraphIndex, BindingSelector) throws -> String
+
+  /// A command that answers in words, unless its arguments select a language.
+  private static func question(
+    _ description: CommandDescription, answer: @escaping (GraphIndex, BindingSelector) throws -> GraphSnapshot,
+    words: @escaping Words
+  ) -> Self {
+    Self(description: description) { context in
+      let index = GraphIndex(try context.onlyGraph().snapshot())
+      let selector = context.arguments.operands.first.map(BindingSelector.named) ?? .all
+      let answer = try answer(index, selector)
+      if context.arguments.value(of: "--as") == nil { return .init(output: try words(context, index, selector)) }
+      return .init(output: GraphLanguage.text(of: answer, as: try context.language(among: GraphLanguage.names)))
+    }
+  }
+
+  /// A command about bindings, which its operand selects.
+  private static func about(_ name: String, _ summary: String) -> CommandDescription {
+    let help = "A type as reports print it, `any` may be left out; `*` stands for any text."
+    return CommandDescription(
+      name: name, summary: summary, operands: [.init(name: "name", help: help)],
+      options: [.language(GraphLanguage.names), .graph, .sources])
+  }
+
+  /// The words about each binding.
+  private static func list(
+    _ words: @escaping (CommandContext, GraphIndex, GraphSnapshot.Binding) throws -> String
+  ) -> Words {
+    { context, index, selector in
+      try index.bindings(matching: selector).map { try words(context, index, $0) }.joined(separator: "\n")
+    }
+  }
+
+  private static func unused(in index: GraphIndex, _ context: CommandContext) -> String {
+    let (graph, unused) = (index.graph, index.unused().bindings)
+    let modules = index.unusedModules().map { $0.name + context.place($0.site) }
+    // A line that declares the binding for several components is needed if one of them needs it.
+    func line(of binding: GraphSnapshot.Binding) -> String? { binding.site.map { "\($0) \(binding.key)" } }
+    let unneeded = Set(unused.map(\.id))
+    let neededLines = Set(graph.bindings.filter { !unneeded.contains($0.id) }.compactMap(line))
+    let components = Dictionary(graph.components.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let bindings = unused.filter { !(line(of: $0).map(neededLines.contains) ?? false) }.map { binding in
+      let component = components.count > 1 ? components[binding.component].map { "  (in \($0))" } : nil
+      return context.line(for: binding) + (component ?? "")
+    }
+    let lines = modules + bindings
+    return lines.isEmpty ? "The root needs all bindings.\n" : lines.map { $0 + "\n" }.joined()
+  }
+}
