@@ -69,9 +69,7 @@ extension GraphRule where Self == StatedRule {
   public static func absent(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      name: "absent", because: because, site: Site(fileID: fileID, line: line), selectors: []
-    ) { index in
+    StatedRule("absent", because, Site(fileID: fileID, line: line)) { index, _ in
       index.bindings(matching: selector).filter { !$0.isAbsent && $0.kind != .closer }.map {
         GraphViolation(of: $0, "`\($0.reported)` must not be in the graph").trying(.remove($0.id))
       }

@@ -18,16 +18,9 @@ extension GraphRule where Self == StatedRule {
     from requesters: BindingSelector, to requested: BindingSelector, because: String, fileID: String = #fileID,
     line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      name: "forbidden-request", because: because, site: Site(fileID: fileID, line: line),
-      selectors: [(requesters, .requester), (requested, .requested)]
-    ) { index in
-      let sources = Set(index.selected(by: requesters, as: .requester))
-      let targets = Set(index.selected(by: requested))
-      return index.violations { source, target, _ in
-        sources.contains(source) && targets.contains(target)
-          ? "`\(index.name(source))` must not request `\(index.name(target))`" : nil
-      }
+    StatedRule("forbidden-request", because, Site(fileID: fileID, line: line), from: requesters, to: requested) {
+      isFrom, isTo, names in
+      isFrom && isTo ? "`\(names.from)` must not request `\(names.to)`" : nil
     }
   }
 
@@ -40,11 +33,9 @@ extension GraphRule where Self == StatedRule {
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      name: "forbidden-path", because: because, site: Site(fileID: fileID, line: line),
-      selectors: [(requesters, .requester), (requested, .requested)]
-    ) { index in
-      let starts = index.selected(by: requesters, as: .requester)
-      return index.shortestPaths(from: starts, to: index.selected(by: requested)).map { path in
+      "forbidden-path", because, Site(fileID: fileID, line: line), (requesters, .requester), (requested, .requested)
+    ) { index, selected in
+      index.shortestPaths(from: selected[0], to: selected[1]).map { path in
         GraphViolation(
           along: path.map { index.graph.bindings[$0] },
           "a path leads from `\(index.name(path[0]))` to `\(index.name(path[path.count - 1]))`")
@@ -59,16 +50,9 @@ extension GraphRule where Self == StatedRule {
     _ requesters: BindingSelector, mayRequest requested: BindingSelector, because: String, fileID: String = #fileID,
     line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      name: "reserved-request", because: because, site: Site(fileID: fileID, line: line),
-      selectors: [(requesters, .requester), (requested, .requested)]
-    ) { index in
-      let sources = Set(index.selected(by: requesters, as: .requester))
-      let reserved = Set(index.selected(by: requested))
-      return index.violations { source, target, _ in
-        reserved.contains(target) && !sources.contains(source)
-          ? "only `\(requesters)` may request `\(index.name(target))`, but `\(index.name(source))` does" : nil
-      }
+    StatedRule("reserved-request", because, Site(fileID: fileID, line: line), from: requesters, to: requested) {
+      isFrom, isTo, names in
+      isTo && !isFrom ? "only `\(requesters)` may request `\(names.to)`, but `\(names.from)` does" : nil
     }
   }
 
@@ -81,7 +65,7 @@ extension GraphRule where Self == StatedRule {
   ) -> StatedRule {
     StatedRule(
       name: "layers", because: because, site: Site(fileID: fileID, line: line), selectors: layers.map { ($0, nil) }
-    ) { index in
+    ) { index, _ in
       func places(as role: BindingSelector.Role) -> [Int?] {
         index.graph.bindings.map { binding in layers.firstIndex { $0.selects(binding, as: role, in: index) } }
       }
@@ -103,9 +87,7 @@ extension GraphRule where Self == StatedRule {
   public static func interfacesOnly(
     between features: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      name: "interfaces-only", because: because, site: Site(fileID: fileID, line: line), selectors: [(features, nil)]
-    ) { index in
+    StatedRule("interfaces-only", because, Site(fileID: fileID, line: line), (features, nil)) { index, _ in
       func names(as role: BindingSelector.Role) -> [String?] {
         index.graph.bindings.map { features.name(of: $0, as: role, in: index) }
       }
@@ -126,10 +108,8 @@ extension GraphRule where Self == StatedRule {
   public static func deferred(
     _ requested: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      name: "deferred", because: because, site: Site(fileID: fileID, line: line), selectors: [(requested, .requested)]
-    ) { index in
-      let targets = Set(index.selected(by: requested))
+    StatedRule("deferred", because, Site(fileID: fileID, line: line), (requested, .requested)) { index, selected in
+      let targets = Set(selected[0])
       return index.violations(deferring: true) { source, target, request in
         targets.contains(target) && request.strength == .eager && request.role == .parameter
           ? "`\(index.name(source))` must defer its request of `\(index.name(target))`" : nil
@@ -141,11 +121,9 @@ extension GraphRule where Self == StatedRule {
   public static func atMost(
     _ most: Int, requestsOf requesters: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule(
-      name: "too-many-requests", because: because, site: Site(fileID: fileID, line: line),
-      selectors: [(requesters, .requester)]
-    ) { index in
-      index.selected(by: requesters, as: .requester).map { index.graph.bindings[$0] }.compactMap { binding in
+    StatedRule("too-many-requests", because, Site(fileID: fileID, line: line), (requesters, .requester)) {
+      index, selected in
+      selected[0].map { index.graph.bindings[$0] }.compactMap { binding in
         let count = index.requests(of: binding.id).count { $0.role == .parameter }
         if count <= most { return nil }
         return GraphViolation(
@@ -159,9 +137,7 @@ extension GraphRule where Self == StatedRule {
   public static func chains(atMost most: Int, because: String, fileID: String = #fileID, line: Int = #line)
     -> StatedRule
   {
-    StatedRule(
-      name: "long-chain", because: because, site: Site(fileID: fileID, line: line), selectors: []
-    ) { index in
+    StatedRule("long-chain", because, Site(fileID: fileID, line: line)) { index, _ in
       let chain = index.longestChain().bindings
       if chain.count <= most { return [] }
       let summary = "`\(chain[0].reported)` begins a chain of \(chain.count) bindings, and \(most) are allowed"
@@ -172,7 +148,7 @@ extension GraphRule where Self == StatedRule {
 
 extension GraphIndex {
   /// The name of a binding in reports.
-  fileprivate func name(_ number: Int) -> String { graph.bindings[number].reported }
+  func name(_ number: Int) -> String { graph.bindings[number].reported }
 
   /// A shortest path to an end, for each start that has one without another start on it. A start may be an end of other
   /// paths.

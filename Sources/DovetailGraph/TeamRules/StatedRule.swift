@@ -39,30 +39,51 @@ public struct StatedRule: GraphRule {
   let site: Site
   /// The selectors that must select something, each with its role in the rule; `nil` stands for both roles.
   let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
-  let check: @Sendable (GraphIndex) -> [GraphViolation]
+  /// The violations in a graph, given what each selector selects there.
+  let check: @Sendable (GraphIndex, [[Int]]) -> [GraphViolation]
 
   /// The violations in a graph, among them selectors that select nothing.
   public func violations(in index: GraphIndex) -> [GraphViolation] {
-    let empty = selectors.filter { selector, role in
-      (role.map { [$0] } ?? [.requester, .requested]).allSatisfy { index.selected(by: selector, as: $0).isEmpty }
+    let selected = selectors.map { selector, role in
+      (role.map { [$0] } ?? [.requester, .requested]).flatMap { index.selected(by: selector, as: $0) }
     }
-    let unfit = empty.map { selector, _ in
+    let unfit = zip(selectors, selected).filter { $1.isEmpty }.map { stated, _ in
       GraphViolation(
-        ofRule: "no binding is selected by `\(selector)`, so the rule checks nothing", at: site,
+        ofRule: "no binding is selected by `\(stated.selector)`, so the rule checks nothing", at: site,
         suggesting: "correct the selector, or remove it")
     }
-    return unfit + check(index).map { $0.placed(at: site) }
+    return unfit + check(index, selected).map { $0.placed(at: site) }
   }
 }
 
 extension StatedRule {
+  init(
+    _ name: String, _ because: String, _ site: Site, _ selectors: (BindingSelector, BindingSelector.Role?)...,
+    check: @escaping @Sendable (GraphIndex, [[Int]]) -> [GraphViolation]
+  ) {
+    self.init(name: name, because: because, site: site, selectors: selectors.map { ($0, $1) }, check: check)
+  }
+
   /// A rule about bindings that construct something and are selected.
   init(
     _ name: String, _ because: String, _ site: Site, about selector: BindingSelector,
     _ violation: @escaping @Sendable (GraphSnapshot.Binding, GraphIndex) -> GraphViolation?
   ) {
-    self.init(name: name, because: because, site: site, selectors: [(selector, .requested)]) { index in
-      index.bindings(matching: selector).filter(\.constructs).compactMap { violation($0, index) }
+    self.init(name, because, site, (selector, .requested)) { index, selected in
+      selected[0].map { index.graph.bindings[$0] }.filter(\.constructs).compactMap { violation($0, index) }
+    }
+  }
+
+  /// A rule about requests from some bindings to others.
+  init(
+    _ name: String, _ because: String, _ site: Site, from requesters: BindingSelector, to requested: BindingSelector,
+    _ summary: @escaping @Sendable (_ isFrom: Bool, _ isTo: Bool, _ names: (from: String, to: String)) -> String?
+  ) {
+    self.init(name, because, site, (requesters, .requester), (requested, .requested)) { index, selected in
+      let (sources, targets) = (Set(selected[0]), Set(selected[1]))
+      return index.violations { source, target, _ in
+        summary(sources.contains(source), targets.contains(target), (index.name(source), index.name(target)))
+      }
     }
   }
 }
