@@ -71,11 +71,7 @@ public struct CheckedGraph {
 
 extension CheckedGraph {
   /// The errors and warnings of the library and of the rules.
-  package func faults() -> [Diagnostic] {
-    let graph = configure()
-    let diagnostics = rules.isEmpty ? graph.diagnostics(downTo: .warning) : graph.diagnostics(rules: rules)
-    return diagnostics.filter { $0.severity != .note }
-  }
+  package func faults() -> [Diagnostic] { configure().diagnostics(downTo: .warning, rules: rules) }
 
   /// The complete names of the types of its components, and the modules whose lines it consists of.
   func contents() -> (components: [String], modules: [String]) {

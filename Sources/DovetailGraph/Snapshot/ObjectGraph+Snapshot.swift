@@ -2,7 +2,6 @@
 // Copyright 2026 the Dovetail authors
 
 public import Dovetail
-internal import DovetailReports
 
 extension ObjectGraph {
   /// The whole graph as a plain value.
@@ -16,7 +15,7 @@ extension ObjectGraph {
   /// - Isolation: runs where it is called.
   /// - Cost: that of its diagnostics, and of naming each type. Linear in the bindings, the requests and their targets.
   public func snapshot(rules: [any GraphRule] = []) -> GraphSnapshot {
-    GraphSnapshot(graph, diagnostics: rules.isEmpty ? diagnostics(downTo: .note) : diagnostics(rules: rules))
+    GraphSnapshot(graph, diagnostics: diagnostics(rules: rules))
   }
 }
 

@@ -64,21 +64,37 @@ extension ObjectGraph {
   /// - Cost: that of `diagnostics`, of a ``GraphIndex`` and of the rules, and of the edits that are tried for
   ///   violations.
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
-    diagnostics(downTo: .note).merged(with: RuleReport(rules: rules).diagnostics(of: graph))
+    diagnostics(downTo: .note, rules: rules)
+  }
+
+  /// The diagnostics of the library and those of rules, down to a severity.
+  package func diagnostics(downTo least: Diagnostic.Severity, rules: [any GraphRule]) -> [Diagnostic] {
+    let ours = diagnostics(downTo: least)
+    if rules.isEmpty { return ours }
+    let violations = RuleReport(rules: rules).diagnostics(of: graph)
+    return ours.merged(with: violations.filter { [.error, least].contains($0.severity) || least == .note })
   }
 
   fileprivate func validate(
     _ component: String, failingOn threshold: Diagnostic.FailureThreshold, _ rules: [any GraphRule]
   ) throws {
-    let violations = RuleReport(rules: rules).diagnostics(of: graph).filter {
-      $0.severity == .error || $0.severity == threshold.severity
-    }
-    let ours = diagnostics(downTo: threshold.severity)
-    let diagnostics = ours.merged(with: violations)
-    if diagnostics.isEmpty { return }
-    throw GraphError(
-      component: component, diagnostics: diagnostics, isBuildable: !ours.contains { $0.severity == .error })
+    let diagnostics = diagnostics(downTo: threshold.severity, rules: rules)
+    if !diagnostics.isEmpty { throw GraphError(component: component, reporting: diagnostics) }
   }
+}
+
+extension GraphError {
+  /// The error of a graph that can still be built if it only violates rules.
+  package init(component: String, reporting diagnostics: [Diagnostic]) {
+    self.init(
+      component: component, diagnostics: diagnostics,
+      isBuildable: diagnostics.allSatisfy { $0.severity != .error || $0.isViolation })
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is about a rule of a team.
+  fileprivate var isViolation: Bool { evidence.contains { $0.role == RuleReport.roleOfRules } }
 }
 
 extension GraphSnapshot {
@@ -97,9 +113,7 @@ extension GraphSnapshot {
   public func diagnostics(rules: [any GraphRule]) -> [Diagnostic] {
     let names = Set(rules.map(\.name))
     // Rules that ran when the snapshot was made do not report twice.
-    let others = diagnostics.filter { diagnostic in
-      !names.contains(diagnostic.id.description) || !diagnostic.evidence.contains { $0.role == RuleReport.roleOfRules }
-    }
+    let others = diagnostics.filter { !names.contains($0.id.description) || !$0.isViolation }
     return others.merged(with: RuleReport(rules: rules).diagnostics(of: self))
   }
 }

@@ -3,7 +3,6 @@
 
 internal import Dovetail
 internal import DovetailGraph
-internal import DovetailReports
 internal import Testing
 
 /// A graph that a test checks.
@@ -19,7 +18,7 @@ struct GraphCheck {
 
 extension GraphCheck {
   /// The errors and warnings of the graph.
-  var diagnostics: [Diagnostic] { graph.diagnostics(rules: rules).filter { $0.severity != .note } }
+  var diagnostics: [Diagnostic] { graph.diagnostics(downTo: .warning, rules: rules) }
 
   /// An issue for the test to record.
   struct Finding {
@@ -60,9 +59,7 @@ extension GraphCheck {
   }
 
   private func report(on diagnostics: [Diagnostic]) -> String {
-    // A graph that only violates rules can still be built.
-    let isBuildable = graph.diagnostics(downTo: .error).isEmpty
-    return GraphError(component: component, diagnostics: diagnostics, isBuildable: isBuildable).description
+    GraphError(component: component, reporting: diagnostics).description
   }
 
   /// A module may be part of several components, so the text names the checked one.

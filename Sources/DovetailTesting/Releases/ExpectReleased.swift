@@ -65,7 +65,7 @@ public func expectReleased(
   let tracker = ReleaseTracker()
   try await body(tracker)
   let end = ContinuousClock.now.advanced(by: patience)
-  while tracker.isWaiting, ContinuousClock.now < end {
+  while !tracker.living.isEmpty, ContinuousClock.now < end {
     // A cancelled test need not wait.
     guard (try? await Task.sleep(for: .milliseconds(2))) != nil else { break }
   }

@@ -85,9 +85,6 @@ extension ReleaseTracker {
     entries.withLock { $0.filter { $0.object != nil }.map(\.type) }.sorted()
   }
 
-  /// Whether a tracked object is still alive.
-  var isWaiting: Bool { entries.withLock { $0.contains { $0.object != nil } } }
-
   /// Records an issue for each line that tracked objects that are still alive.
   func recordLiveObjects(after patience: Duration?, test: SourceLocation) {
     let entries = entries.withLock(\.self)
