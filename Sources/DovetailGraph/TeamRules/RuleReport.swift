@@ -70,7 +70,7 @@ extension RuleReport {
     for severity in [.error, .warning, .note] as [Diagnostic.Severity] {
       for (number, finding) in findings.enumerated() where finding.rule.severity == severity {
         // One line makes all these violations, so an edit changes them all.
-        let changes = finding.violations[0].fixes.compactMap { $0.change(nodes, in: index) }
+        let changes = finding.violations[0].fixes.compactMap { $0.change(of: nodes) }
         fixes[number] = trials.advice(on: changes, naming: transcript.writtenKeys) { changed in
           let remaining = Set(self.findings(in: GraphIndex(GraphSnapshot(changed, diagnostics: []))).map(\.key))
           return !remaining.contains(finding.key) && remaining.isSubset(of: known)
@@ -82,20 +82,14 @@ extension RuleReport {
 }
 
 extension GraphViolation.Fix {
-  /// The change of the engine's graph; `nil` if it has no such statement or request.
-  fileprivate func change(_ nodes: [GraphSnapshot.ID: Graph.Node], in index: GraphIndex) -> ProposedChange? {
-    // The arguments of a factory count as positions, but are no requests.
-    func place(_ id: GraphSnapshot.ID, _ position: Int) -> Int? {
-      index.requests(of: id).firstIndex { $0.position == position }
-    }
-    return switch self {
-    case .share(let id): nodes[id].map(ProposedChange.share)
-    case .stopSharing(let id): nodes[id].map(ProposedChange.stopSharing)
-    case .remove(let id): nodes[id].map(ProposedChange.remove)
-    case .requestInterface(let id, let position):
-      nodes[id].flatMap { node in place(id, position).map { .requestInterface(node, place: $0) } }
-    case .deferRequest(let id, let position):
-      nodes[id].flatMap { node in place(id, position).map { .deferRequest(node, place: $0) } }
+  /// The change of the engine's graph; `nil` if it has no such statement.
+  fileprivate func change(of nodes: [GraphSnapshot.ID: Graph.Node]) -> ProposedChange? {
+    switch self {
+    case .share(let id): nodes[id].map { .share($0) }
+    case .stopSharing(let id): nodes[id].map { .stopSharing($0) }
+    case .remove(let id): nodes[id].map { .remove($0) }
+    case .requestInterface(let id, let position): nodes[id].map { .requestInterface($0, position: position) }
+    case .deferRequest(let id, let position): nodes[id].map { .deferRequest($0, position: position) }
     }
   }
 }

@@ -118,7 +118,7 @@ extension Survey {
 
   /// The key that an edge of `requester` requests, if it is that of a parameter or the root of a component. The
   /// original of an alias and the decorated element of a decoration do not count.
-  private func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
+  func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
     if let scope = graph.scope(openedBy: requester) {
       return edge == graph.edgeRange(of: requester).lowerBound ? graph.declarations.scopes[scope].root : nil
     }

@@ -8,6 +8,8 @@ package import Dovetail
 package struct ProposedChange {
   fileprivate let edits: (Survey) -> [Edit]
 
+  private init(_ edits: @escaping (Survey) -> [Edit]) { self.edits = edits }
+
   /// Share the instance of a declaration.
   package static func share(_ node: Graph.Node) -> Self {
     Self { $0.graph.isAlias(node) ? [] : [$0.edit(node, \.lifetime, .singleton)] }
@@ -25,15 +27,23 @@ package struct ProposedChange {
   package static func remove(_ node: Graph.Node) -> Self { Self { [$0.removal(of: node)] } }
 
   /// Make a requester request a bound protocol that the requested type conforms to.
-  package static func requestInterface(_ requester: Graph.Node, place: Int) -> Self {
-    Self { $0.edits(requestingInterfaceBy: place, of: requester) }
+  package static func requestInterface(_ requester: Graph.Node, position: Int) -> Self {
+    Self(requester, position) { $0.edits(requestingInterfaceBy: $1, of: requester) }
   }
 
   /// Make a requester request a provider.
-  package static func deferRequest(_ requester: Graph.Node, place: Int) -> Self {
-    Self { survey in
-      let edge = survey.graph.edgeRange(of: requester).lowerBound + place
-      return survey.edit(requesting: .provider, by: edge, of: requester).map { [$0] } ?? []
+  package static func deferRequest(_ requester: Graph.Node, position: Int) -> Self {
+    Self(requester, position) { survey, edge in
+      [survey.edit(requesting: .provider, by: edge, of: requester)].compactMap(\.self)
+    }
+  }
+
+  private init(_ requester: Graph.Node, _ position: Int, edits: @escaping (Survey, _ edge: Int) -> [Edit]) {
+    self.edits = { survey in
+      let range = survey.graph.edgeRange(of: requester)
+      // The arguments of a factory count as positions, but are no requests.
+      let edge = range.lowerBound + position - survey.arguments(of: survey.graph.key(of: requester)).count
+      return range.contains(edge) ? edits(survey, edge) : []
     }
   }
 }
@@ -94,20 +104,15 @@ extension Survey {
   }
 
   /// The edits that make a parameter request a bound protocol instead of a type that conforms to it.
-  fileprivate func edits(requestingInterfaceBy place: Int, of requester: Graph.Node) -> [Edit] {
-    guard let declaration = graph.declaration(of: requester), declaration.openedScope == nil,
-      !graph.leadsToDecorated(graph.edgeRange(of: requester).lowerBound + place, of: requester),
-      !graph.isAlias(requester)
-    else { return [] }
-    let requested = graph.declarations.requests[declaration.requests.lowerBound + place]
-    let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
-    var edits: [Edit] = []
-    for node in bindings(toWhichConforms: access?.key ?? requested) {
-      let key = graph.key(of: node)
-      guard case .existential = keys.reported.syntax(of: key), shape(of: key).tag == nil else { continue }
-      let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
-      if let interface { edits.append(.request(by: requester, at: place, interface)) }
+  fileprivate func edits(requestingInterfaceBy edge: Int, of requester: Graph.Node) -> [Edit] {
+    guard graph.scope(openedBy: requester) == nil, let requested = requestedKey(behind: edge, of: requester) else {
+      return []
     }
-    return edits.uniqued()
+    let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
+    return bindings(toWhichConforms: access?.key ?? requested).map(graph.key(of:)).uniqued().compactMap { key in
+      guard case .existential = keys.reported.syntax(of: key), shape(of: key).tag == nil else { return nil }
+      let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
+      return interface.flatMap { edit(requesting: $0, by: edge, of: requester) }
+    }
   }
 }
