@@ -69,7 +69,7 @@ extension SwiftText {
     var names: Set<String> = []
     if texts(at: place, are: ":") { (names, place) = inherited(from: place + 1) }
     if texts(at: place, are: "where") {
-      while place < tokens.count, !["{", "}", ";"].contains(tokens[place].text) { place += 1 }
+      place = tokens[place...].firstIndex { ["{", "}", ";"].contains($0.text) } ?? tokens.count
     }
     guard texts(at: place, are: "{") else { return nil }
     let isExtension = tokens[kind].text == "extension"

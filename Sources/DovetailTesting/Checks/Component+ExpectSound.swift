@@ -79,8 +79,9 @@ extension Component {
     failingOn threshold: Diagnostic.FailureThreshold, _ rules: [any GraphRule] = [], asynchronously isAsync: Bool,
     on isolation: (any Actor)?, at test: SourceLocation
   ) -> GraphCheck {
-    GraphCheck(
-      component: Self.reportedName, graph: graph(validatedOn: isolation, asynchronously: isAsync), threshold: threshold,
-      rules: rules, test: test)
+    let graph = graph(validatedOn: isolation, asynchronously: isAsync)
+    return GraphCheck(
+      component: Self.reportedName, graph: graph, diagnostics: graph.diagnostics(downTo: .warning, rules: rules),
+      threshold: threshold, test: test)
   }
 }

@@ -10,16 +10,14 @@ struct GraphCheck {
   /// The name of the component.
   let component: String
   let graph: ObjectGraph
+  /// The errors and warnings of the graph, and of rules.
+  let diagnostics: [Diagnostic]
   let threshold: Diagnostic.FailureThreshold
-  let rules: [any GraphRule]
   /// The line of the test.
   let test: SourceLocation
 }
 
 extension GraphCheck {
-  /// The errors and warnings of the graph.
-  var diagnostics: [Diagnostic] { graph.diagnostics(downTo: .warning, rules: rules) }
-
   /// An issue for the test to record.
   struct Finding {
     let text: String
@@ -27,24 +25,21 @@ extension GraphCheck {
     let place: SourceLocation
   }
 
-  /// The findings about the graph. Empty if it is sound.
-  func findings(marking line: MarkedLine) -> [Finding] { findings(on: diagnostics, marking: line) }
-
   /// Records the errors and warnings of the graph, if there are any.
   func record(marking line: MarkedLine) {
-    let diagnostics = diagnostics
     if diagnostics.isEmpty { return }
-    for attachment in attachments(on: diagnostics) {
+    for attachment in attachments() {
       Attachment.record(attachment.text, named: attachment.name, sourceLocation: test)
     }
-    for finding in findings(on: diagnostics, marking: line) { finding.record() }
+    for finding in findings(marking: line) { finding.record() }
   }
 
-  private func findings(on diagnostics: [Diagnostic], marking line: MarkedLine) -> [Finding] {
+  /// The findings about the graph. Empty if it is sound.
+  func findings(marking line: MarkedLine) -> [Finding] {
     if diagnostics.isEmpty { return [] }
     switch line {
     case .test:
-      return [Finding(text: report(on: diagnostics), isFailure: diagnostics.contains(where: fails), place: test)]
+      return [Finding(text: report, isFailure: diagnostics.contains(where: fails), place: test)]
     case .binding:
       let files = SurroundingFiles(of: test.path)
       return diagnostics.map { diagnostic in
@@ -58,9 +53,7 @@ extension GraphCheck {
     diagnostic.severity == .error || diagnostic.severity == threshold.severity
   }
 
-  private func report(on diagnostics: [Diagnostic]) -> String {
-    GraphError(component: component, reporting: diagnostics).description
-  }
+  private var report: String { GraphError(component: component, reporting: diagnostics).description }
 
   /// A module may be part of several components, so the text names the checked one.
   private func text(of diagnostic: Diagnostic) -> String {
@@ -68,10 +61,10 @@ extension GraphCheck {
   }
 
   /// The whole report, and the affected part of the graph.
-  func attachments(on diagnostics: [Diagnostic]) -> [(name: String, text: String)] {
+  func attachments() -> [(name: String, text: String)] {
     let part = GraphIndex(GraphSnapshot(graph.graph, diagnostics: [])).part(about: diagnostics)
     return [
-      ("\(component.fileName) report.txt", report(on: diagnostics)),
+      ("\(component.fileName) report.txt", report),
       ("\(component.fileName) graph.mmd", part.text(as: .mermaid)),
     ]
   }

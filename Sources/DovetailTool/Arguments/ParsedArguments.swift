@@ -81,4 +81,11 @@ struct CommandFailure: Error {
     self.place = place
     self.usage = usage
   }
+
+  /// The failure of a name that none of a kind has.
+  static func unknown(_ kind: String, _ name: String, among names: [String]) -> CommandFailure {
+    let hint = ParsedArguments.hint(name, among: names)
+    return CommandFailure(
+      "unknown \(kind) `\(name)`" + (hint.isEmpty ? "; \(kind)s are \(names.joined(separator: ", "))" : hint))
+  }
 }

@@ -65,10 +65,7 @@ internal import Foundation
     let commands = GraphToolCommand.all
     guard let first = arguments.first, !first.hasPrefix("-") else { return (commands[0], arguments[...]) }
     if let command = commands.first(where: { $0.description.name == first }) { return (command, arguments.dropFirst()) }
-    let names = commands.map(\.description.name)
-    let hint = ParsedArguments.hint(first, among: names)
-    throw CommandFailure(
-      "unknown command `\(first)`" + (hint.isEmpty ? "; commands are \(names.joined(separator: ", "))" : hint))
+    throw .unknown("command", first, among: commands.map(\.description.name))
   }
 
   private func context(for arguments: ParsedArguments) throws -> CommandContext {

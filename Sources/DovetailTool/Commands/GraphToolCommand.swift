@@ -64,9 +64,7 @@ extension CommandContext {
   func language(among names: [String]) throws(CommandFailure) -> String {
     guard let name = arguments.value(of: "--as") else { return names[0] }
     if names.contains(name) { return name }
-    let hint = ParsedArguments.hint(name, among: names)
-    throw CommandFailure(
-      "unknown language `\(name)`" + (hint.isEmpty ? "; languages are \(names.joined(separator: ", "))" : hint))
+    throw .unknown("language", name, among: names)
   }
 }
 

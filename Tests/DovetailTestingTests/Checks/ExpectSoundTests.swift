@@ -152,9 +152,8 @@ import Testing
       binder.bind(line: 2).to { (_: Drawer) in Till(drawer: Drawer()) }
       binder.bind(line: 3).to { Paper() }
     }
-    let check = GraphCheck(
-      component: "MadeOf<Kiosk>", graph: component.graph(), threshold: .error, rules: [], test: #_sourceLocation)
-    let attachments = check.attachments(on: check.diagnostics)
+    let attachments = component.check(failingOn: .error, asynchronously: false, on: nil, at: #_sourceLocation)
+      .attachments()
     #expect(attachments.map(\.name) == ["MadeOf-Kiosk- report.txt", "MadeOf-Kiosk- graph.mmd"])
     #expect(attachments[0].text.hasPrefix("MadeOf<Kiosk> cannot be built: 1 error\n\nerror: [missing-binding] "))
     let graph = attachments[1].text
