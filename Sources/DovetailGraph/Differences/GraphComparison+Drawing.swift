@@ -18,26 +18,18 @@ extension GraphComparison {
         Drawing.Node(
           label: change.binding.label, emphasis: isGone ? .removed : change.kind == .added ? .added : .none, group: 0))
     }
-    let edges = now.outgoing.edges.compactMap { edge in
-      Drawing.Edge(edge, in: now) { numbers[$0] }
+    func edges(of index: GraphIndex, _ number: (ID) -> Int?) -> [Drawing.Edge] {
+      index.outgoing.edges.compactMap { edge in
+        let ends = [edge.source, edge.target].compactMap { number(index.graph.bindings[$0].id) }
+        return ends.count < 2 ? nil : Drawing.Edge(source: ends[0], target: ends[1], strength: edge.strength)
+      }
     }
-    let formerEdges = base.outgoing.edges.filter { edge in
-      [edge.source, edge.target].contains { removed[base.graph.bindings[$0].id] != nil }
-    }.compactMap { edge in
-      Drawing.Edge(edge, in: base) { removed[$0] ?? pairing.newIDs[$0].flatMap { numbers[$0] } }
+    let formerEdges = edges(of: base) { removed[$0] ?? pairing.newIDs[$0].flatMap { numbers[$0] } }.filter { edge in
+      [edge.source, edge.target].contains { nodes[$0].emphasis == .removed }
     }
     let name = now.graph.components.first?.name ?? ""
     return Drawing(
       title: name, groups: [Drawing.Group(label: name, parent: nil)], nodes: nodes,
-      edges: (Array(edges) + Array(formerEdges)).uniqued())
-  }
-}
-
-extension Drawing.Edge {
-  fileprivate init?(_ edge: Edge, in index: GraphIndex, number: (GraphSnapshot.ID) -> Int?) {
-    guard let source = number(index.graph.bindings[edge.source].id),
-      let target = number(index.graph.bindings[edge.target].id)
-    else { return nil }
-    self.init(source: source, target: target, strength: edge.strength)
+      edges: (edges(of: now) { numbers[$0] } + formerEdges).uniqued())
   }
 }
