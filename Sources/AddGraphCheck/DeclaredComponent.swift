@@ -40,7 +40,8 @@ extension DeclaredComponent {
     }
     read(filesWith: ["Component", "component:", "import Dovetail"])
     guard texts.values.contains(where: { $0.imports("Dovetail") }) else { return [] }
-    var conforming: Set<String> = ["Component", "Dovetail.Component"]
+    let isOwnName = declared.contains { $0.declaration.kind == "protocol" && $0.declaration.path == ["Component"] }
+    var conforming: Set<String> = isOwnName ? ["Dovetail.Component"] : ["Component", "Dovetail.Component"]
     func isConforming(_ declaration: SwiftText.Declaration) -> Bool {
       !declaration.inherited.isDisjoint(with: conforming)
     }

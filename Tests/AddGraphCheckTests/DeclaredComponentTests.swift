@@ -35,6 +35,7 @@ import Testing
     ("struct Shop {}\nextension Shop { public struct Inner: Component {} }", ["Shop.Inner hidden"]),
     ("public struct Box<Value> {}\nextension Box { public struct Inner: Component {} }", ["Box.Inner generic"]),
     ("public struct List: Sequence<Component> {}\npublic struct Page: HTML.Component {}", []),
+    ("public protocol Component {}\npublic struct A: Component {}\npublic struct B: Dovetail.Component {}", ["B"]),
     ("public struct A<each T>: Component where repeat each T: Sendable {}", ["A generic"]),
     ("public struct A: ~Copyable, Component {}", ["A"]),
   ])
