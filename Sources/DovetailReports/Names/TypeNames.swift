@@ -75,15 +75,18 @@ struct TypeNames {
     self.areComplete = areComplete
     var seen: Set<String> = []
     for type in types {
-      for declaration in type.declarations where seen.insert(declaration.key).inserted {
-        declarations[declaration.simpleName, default: []].append(declaration)
+      _ = type.text { declaration in
+        if seen.insert(declaration.key).inserted {
+          declarations[declaration.simpleName, default: []].append(declaration)
+        }
+        return ("", "")
       }
     }
   }
 
   @inline(never)
   func name(of type: TypeSyntax) -> String {
-    let text = type.text(in: self)
+    let text = type.text(by: distinction(of:))
     // A name in backticks is stored with no-break spaces.
     return text.utf8.contains(0xA0) ? text.replacing("\u{A0}", with: " ") : text
   }
@@ -91,7 +94,7 @@ struct TypeNames {
 
 extension TypeNames {
   /// The prefix and the suffix that distinguish a declaration from others with the same simple name.
-  func distinction(of declaration: TypeDeclaration) -> (qualifier: String, ordinal: String) {
+  private func distinction(of declaration: TypeDeclaration) -> (qualifier: String, ordinal: String) {
     let namesakes = declarations[declaration.simpleName, default: []]
     let twins = namesakes.filter { $0.module == declaration.module }
     let index = twins.firstIndex { $0.key == declaration.key } ?? twins.count

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The structure of one type's name. It does not depend on how much of each name a report prints.
-indirect enum TypeSyntax: Sendable {
+indirect enum TypeSyntax: Equatable, Sendable {
   /// A word that needs no parsing: `Any`, the value of an integer generic parameter, an attribute such as `Sendable`.
   case literal(String)
   case nominal(NominalSyntax)
@@ -18,7 +18,7 @@ indirect enum TypeSyntax: Sendable {
 }
 
 /// A use of a struct, class, enum, actor or protocol: its declaration, and the generic arguments at each level.
-struct NominalSyntax: Sendable {
+struct NominalSyntax: Equatable, Sendable {
   var declaration: TypeDeclaration
   /// As many lists as the declaration's path has names.
   var arguments: [[TypeSyntax]]
@@ -30,7 +30,7 @@ struct NominalSyntax: Sendable {
 }
 
 /// The identity of a declaration, without generic arguments.
-struct TypeDeclaration: Sendable {
+struct TypeDeclaration: Equatable, Sendable {
   /// The module, the path and the addresses of what hides the declaration. So it identifies a declaration within this
   /// process, but must never be printed or ordered by.
   var key: String
@@ -46,25 +46,73 @@ struct TypeDeclaration: Sendable {
   var simpleName: String { path.joined(separator: ".") }
 }
 
+// MARK: - Text
+
 extension TypeSyntax {
-  /// The declarations in the name, in its order, with repetitions.
-  var declarations: [TypeDeclaration] {
+  /// The prefix and the suffix of a declaration's name, which distinguish it from others.
+  typealias Naming = (TypeDeclaration) -> (qualifier: String, ordinal: String)
+
+  /// The name as source code has it.
+  func text(by names: Naming) -> String {
     switch self {
-    case .literal: []
-    case .nominal(let nominal): nominal.declarations
-    case .existential(let members): members.flatMap(\.declarations)
-    case .metatype(let type), .existentialMetatype(let type), .prefixed(_, let type), .variadic(let type):
-      type.declarations
-    case .tuple(let elements): elements.flatMap(\.declarations)
-    case .function(let parameters, _, let thrownError, let result):
-      parameters.flatMap(\.declarations) + (thrownError?.declarations ?? []) + result.declarations
-    case .attributed(let attribute, let type): attribute.declarations + type.declarations
+    case .literal(let text): text
+    case .nominal(let nominal): nominal.text(by: names)
+    case .existential, .existentialMetatype: "any " + constraint(by: names)
+    case .metatype(let instance): instance.operand(by: names) + ".Type"
+    case .tuple(let elements): elements.isEmpty ? "Void" : "(\(elements.list(by: names)))"
+    case .function(let parameters, let effects, let thrownError, let result):
+      "(\(parameters.list(by: names)))\(effects)" + (thrownError.map { "(\($0.text(by: names)))" } ?? "")
+        + " -> \(result.text(by: names))"
+    case .prefixed(let prefix, let type): prefix + type.text(by: names)
+    case .attributed(let attribute, let type): "@\(attribute.text(by: names)) \(type.text(by: names))"
+    case .variadic(let type): type.operand(by: names) + "..."
+    }
+  }
+
+  /// The text before a postfix. Parentheses prevent the postfix from binding to the last word only.
+  fileprivate func operand(by names: Naming) -> String {
+    switch self {
+    case .existential, .existentialMetatype, .function, .prefixed, .attributed: "(\(text(by: names)))"
+    case .literal, .nominal, .metatype, .tuple, .variadic: text(by: names)
+    }
+  }
+
+  private func constraint(by names: Naming) -> String {
+    switch self {
+    case .existential(let members): members.map { $0.text(by: names) }.joined(separator: " & ")
+    case .existentialMetatype(let instance): instance.constraintOperand(by: names) + ".Type"
+    default: text(by: names)
+    }
+  }
+
+  private func constraintOperand(by names: Naming) -> String {
+    if case .existential(let members) = self, members.count > 1 || members[0].declaration.path[0].hasPrefix("~") {
+      "(\(constraint(by: names)))"
+    } else {
+      constraint(by: names)
     }
   }
 }
 
 extension NominalSyntax {
-  fileprivate var declarations: [TypeDeclaration] {
-    [declaration] + arguments.flatMap { $0.flatMap(\.declarations) }
+  fileprivate func text(by names: TypeSyntax.Naming) -> String {
+    let (qualifier, ordinal) = names(declaration)
+    switch declaration.key {
+    case "Swift.Array": return "[\(arguments[0].list(by: names))]"
+    case "Swift.Dictionary": return "[\(arguments[0].list(by: names, separator: ": "))]"
+    case "Swift.Optional": return arguments[0].map { $0.operand(by: names) + "?" }.joined()
+    default: break
+    }
+    let levels = zip(declaration.path, arguments).enumerated().map { index, level in
+      let name = level.0 + (index == arguments.count - 1 ? ordinal : "")
+      return level.1.isEmpty ? name : "\(name)<\(level.1.list(by: names))>"
+    }
+    return qualifier + levels.joined(separator: ".")
+  }
+}
+
+extension [TypeSyntax] {
+  fileprivate func list(by names: TypeSyntax.Naming, separator: String = ", ") -> String {
+    map { $0.text(by: names) }.joined(separator: separator)
   }
 }
