@@ -18,11 +18,14 @@ extension [Rule] {
   /// The rules for facts that are probably intended, but may explain a surprising test.
   static let notes = [Rule(id: .unsharedOverride) { $0.unsharedOverrides() }]
 
-  /// All rules, in the order of severity.
-  static let all = errors + warnings + notes
 }
 
 extension Rule {
+  /// All rules, each with the severity of its faults unless a component says otherwise.
+  static let bySeverity: [(severity: Diagnostic.Severity, rules: [Rule])] = [
+    (.error, .errors), (.warning, .warnings), (.note, .notes),
+  ]
+
   static let retainCycle = Rule(id: .retainCycle) { $0.retainCycles() }
 }
 

@@ -4,30 +4,17 @@
 internal import Dovetail
 
 extension SeveritySettings {
-  /// The diagnostics of a graph, down to a severity, in the order of severity.
+  /// The diagnostics of a graph, down to a severity, in the order of severity and then of the rules.
   ///
-  /// Without settings, they are in the order of the rules. Only the necessary rules run.
+  /// Only the necessary rules run.
   @inline(never)
   func report(on graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
-    statements.isEmpty ? graph.diagnostics(of: least.rules) : adjustedDiagnostics(of: graph, downTo: least)
-  }
-
-  private func adjustedDiagnostics(of graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
-    let ranked: [(severity: Diagnostic.Severity, rules: [Rule])] = [
-      (.error, .errors), (.warning, .warnings), (.note, .notes),
-    ]
-    let rules = ranked.flatMap { severity, rules in
-      rules.filter { self.severity(of: $0.id, by: severity).rank >= least.rank }
+    let rules = Rule.bySeverity.flatMap { severity, rules in
+      rules.filter { (self.severity(of: $0.id, by: severity)?.rank ?? -1) >= least.rank }
     }
-    var adjusted: [Diagnostic] = []
-    let diagnostics = graph.diagnostics(of: rules)
-    for rank in (least.rank...Diagnostic.Severity.error.rank).reversed() {
-      for diagnostic in diagnostics {
-        let severity = severity(of: diagnostic.id, by: diagnostic.severity)
-        if severity.rank == rank, let severity { adjusted.append(Diagnostic(diagnostic, severity: severity)) }
-      }
-    }
-    return adjusted
+    return graph.diagnostics(of: rules)
+      .map { Diagnostic($0, severity: severity(of: $0.id, by: $0.severity) ?? $0.severity) }
+      .ascending { -$0.severity.rank }
   }
 
   /// The set severity of a diagnostic whose default is `severity`; `nil` if it is silenced.
@@ -49,26 +36,12 @@ extension Diagnostic {
   }
 }
 
-extension Diagnostic.Severity? {
-  /// The rank of the severity. Silence is the lowest.
-  fileprivate var rank: Int { self?.rank ?? -1 }
-}
-
 extension Diagnostic.Severity {
   fileprivate var rank: Int {
     switch self {
     case .error: 2
     case .warning: 1
     case .note: 0
-    }
-  }
-
-  /// The rules for faults of this severity and above.
-  fileprivate var rules: [Rule] {
-    switch self {
-    case .error: .errors
-    case .warning: .errors + .warnings
-    case .note: .all
     }
   }
 }

@@ -276,3 +276,8 @@ enum ToyBuilder {
   static func buildExpression(_ statements: [ToyStatement]) -> [ToyStatement] { statements }
   static func buildBlock(_ statements: [ToyStatement]...) -> [ToyStatement] { statements.flatMap(\.self) }
 }
+
+extension [Rule] {
+  /// All rules, in the order of severity.
+  static let all = Rule.bySeverity.flatMap(\.rules)
+}
