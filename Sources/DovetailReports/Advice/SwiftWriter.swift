@@ -24,19 +24,6 @@ extension SwiftWriter {
     }
   }
 
-  /// The Swift code that an edit adds: a statement, the changed parts of one, or the type of a parameter. Empty for an
-  /// edit that only removes or moves.
-  func text(of edit: Edit) -> String {
-    switch edit {
-    case .add(let added, in: _, _): text(of: added)
-    case .replace(let node, let new):
-      zip(chain(of: survey.statement(of: node)), chain(of: new)).filter { $0 != $1 }.map(\.1).joined()
-    case .request(_, _, let key), .setRoot(_, let key): request(for: key)
-    case .install(let index, _): installation(of: survey.graph.declarations.installations[index].module)
-    case .remove, .move, .uninstall, .build: ""
-    }
-  }
-
   /// A type as a value.
   private func type(_ key: Key) -> String { name(key).typeExpression }
 }
@@ -44,7 +31,7 @@ extension SwiftWriter {
 // MARK: - Binding
 
 extension SwiftWriter {
-  private func text(of statement: Statement) -> String {
+  func text(of statement: Statement) -> String {
     let shape = survey.shape(of: statement.key)
     if case .component = shape.form { return installation(of: statement.key) }
     return chain(of: statement).joined() + end(of: statement)
@@ -110,7 +97,7 @@ extension SwiftWriter {
 
   private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
 
-  private func installation(of part: Key) -> String {
+  func installation(of part: Key) -> String {
     let label = survey.isComponent(part) ? "component" : "module"
     let type = if case .component(let component) = survey.shape(of: part).form { component } else { part }
     return "binder.install(\(label): \(name(type))(\(survey.isStateless(type) ? "" : "…")))"
@@ -162,6 +149,60 @@ extension Lifetime {
     case .eagerSingleton: ".asEagerSingleton()"
     case .weakSingleton: ".asWeakSingleton()"
     case .transient, .constant: ""
+    }
+  }
+}
+
+// MARK: - Edits
+
+extension SwiftWriter {
+  /// The changes of edits in source.
+  func sourceEdits(for edits: [Edit]) -> [Diagnostic.Edit] {
+    // In a loop, one line makes several declarations.
+    edits.flatMap(sourceEdits(for:)).uniqued()
+  }
+
+  /// The Swift code that an edit adds: a statement, the changed parts of one, or the type of a parameter. Empty for an
+  /// edit that only removes or moves.
+  func text(of edit: Edit) -> String { sourceEdits(for: edit).map(\.new).joined() }
+
+  private func sourceEdits(for edit: Edit) -> [Diagnostic.Edit] {
+    let declarations = survey.graph.declarations
+    let site = edit.declaration.flatMap(survey.graph.site(of:))
+    func sourceEdit(
+      _ change: Diagnostic.Edit.Change, at site: Site? = nil, in scope: Int? = nil, from old: String = "",
+      to new: String = ""
+    ) -> Diagnostic.Edit {
+      let component = scope.map { text(of: survey.name(of: declarations.scopes[$0].component)) }
+      return Diagnostic.Edit(change: change, site: site, component: component, old: old, new: new)
+    }
+    switch edit {
+    case .add(let added, in: let scope, let override):
+      let place = override.flatMap(survey.graph.site(of:))
+      return [sourceEdit(.addStatement, at: place, in: override == nil ? scope : nil, to: text(of: added))]
+    case .install(let index, in: let scope):
+      let installation = installation(of: declarations.installations[index].module)
+      return [sourceEdit(.addStatement, in: scope, to: installation)]
+    case .uninstall(let installation):
+      return [sourceEdit(.removeStatement, at: declarations.installations[installation].site)]
+    case .move(_, let scope): return [sourceEdit(.moveStatement, at: site, in: scope)]
+    case .remove: return [sourceEdit(.removeStatement, at: site)]
+    case .replace(let node, let new):
+      let (old, new) = (chain(of: survey.statement(of: node)), chain(of: new))
+      return old.indices.filter { old[$0] != new[$0] }.map { place in
+        place == 0
+          ? sourceEdit(.changeBeginning, at: site, to: new[0])
+          : sourceEdit(.changeStep, at: site, from: old[place], to: new[place])
+      }
+    case .request(by: let node, at: let place, let key):
+      let former = declarations.requests[declarations.all[node].requests.lowerBound + place]
+      let new = text(of: survey.type(requesting: key, insteadOf: edit))
+      return [sourceEdit(.changeParameter, at: site, from: text(of: .request(former)), to: new)]
+    case .setRoot(let scope, let root):
+      let former = text(of: .request(declarations.scopes[scope].root))
+      return [sourceEdit(.changeRoot, in: scope, from: former, to: text(of: .request(root)))]
+    case .build(let effects):
+      return [sourceEdit(.changeBuild, in: 0, to: effects.contains(.async) ? "try await build()" : "try build()")]
     }
   }
 }
