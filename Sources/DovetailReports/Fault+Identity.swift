@@ -78,7 +78,7 @@ extension Survey {
       mismatch.parts.formUnion(parts(of: requests))
       return mismatch
     case .unusedModule(let place):
-      let module = usage.unusedModules[place]
+      let module = facts.usage.unusedModules[place]
       return identity([], of: module.type, module.installations[0])
     case .unrequestedCloser(let nodes):
       let component = graph.declarations.scopes[graph.scope(of: nodes[0])].component
@@ -100,7 +100,7 @@ extension Survey {
     Set(
       requests.map { requester, edge in
         // The same declaration in other components, or in another installation of the module, makes the same requests.
-        .request(of: firstDeclaration(likeThat: requester), at: edge - graph.edgeRange(of: requester).lowerBound)
+        .request(of: declarations(likeThat: requester)[0], at: edge - graph.edgeRange(of: requester).lowerBound)
       })
   }
 

@@ -34,23 +34,27 @@ extension Graph {
     declaration(of: node).flatMap { $0.alias == nil ? nil : declarations.requests[$0.requests.lowerBound] }
   }
 
-  /// A small set of edges that breaks all cycles, though not always the smallest; `nil` if a cycle has no edge to
-  /// choose.
+  /// The edits of a small set of edges, though not always the smallest, that break all cycles; none if a cycle has no
+  /// edge to edit.
   ///
   /// - Parameters:
-  ///   - nextCycle: Returns a cycle without the given edges, if one is left.
-  ///   - choices: Returns the edges of a cycle that may be chosen.
-  func edges(breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int]) -> [Int]) -> [Int]? {
+  ///   - nextCycle: Returns a cycle without the edges that are edited already, if one is left.
+  ///   - choices: Returns the edges of a cycle that may be edited, beside those that are edited already.
+  func edits(
+    breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int], Set<Int>) -> [(edge: Int, edits: [Edit])]
+  ) -> [Edit] {
     let limit = 32
     var known: [[Int]] = []
     var chosen: [Int] = []
+    var edits: [Int: [Edit]] = [:]
     while let cycle = nextCycle(Set(chosen)) {
-      let choices = choices(cycle)
-      if choices.isEmpty || known.count == limit { return nil }
-      known.append(choices)
+      let choices = choices(cycle, Set(chosen))
+      if choices.isEmpty || known.count == limit { return [] }
+      for choice in choices { edits[choice.edge] = choice.edits }
+      known.append(choices.map(\.edge))
       chosen = edges(onAllOf: known)
     }
-    return chosen
+    return chosen.flatMap { edits[$0, default: []] }
   }
 
   /// One edge of each list. Edges that are in most lists are chosen first.

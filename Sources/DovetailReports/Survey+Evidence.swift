@@ -22,6 +22,18 @@ extension Survey {
 
   @inline(never)
   func names(of nodes: some Sequence<Graph.Node>) -> [Phrase] { nodes.map { name(of: $0) } }
+
+  /// The name of the component that `node` is declared in.
+  @inline(never)
+  func component(declaring node: Graph.Node) -> Phrase {
+    name(of: graph.declarations.scopes[graph.scope(of: node)].component)
+  }
+
+  /// The name of the component that `node` belongs to, or of `node` itself if it is a component.
+  @inline(never)
+  func component(around node: Graph.Node) -> Phrase {
+    graph.scope(openedBy: node) == nil ? component(declaring: node) : name(of: node)
+  }
 }
 
 // MARK: - Evidence
@@ -43,11 +55,14 @@ extension Survey {
       remark: remarks.isEmpty ? nil : remarks.joined(separator: ", "), declaration: node)
   }
 
-  /// A request, with the parameter that makes it.
+  /// A request, with the parameter that makes it. In a loop, where each request leads to the next requester, with both.
   @inline(never)
-  func evidence(ofRequestBy requester: Graph.Node, _ edge: Int) -> Finding.Evidence {
-    Finding.Evidence(
-      role: .requiredBy, subject: name(of: requester), site: graph.site(of: requester),
+  func evidence(
+    ofRequestBy requester: Graph.Node, _ edge: Int, role: Finding.Role = .requiredBy
+  ) -> Finding.Evidence {
+    let next: Phrase = role == .requiredBy ? "" : " → \(name(of: graph.edges[edge].destination))"
+    return Finding.Evidence(
+      role: role, subject: name(of: requester) + next, site: graph.site(of: requester),
       remark: parameter(edge, of: requester), declaration: requester)
   }
 
@@ -70,14 +85,6 @@ extension Survey {
     let names = shown.map { $0 == marked ? "«\(name(of: types[$0]))»" : name(of: types[$0]) }
     return (shown.lowerBound > 0 ? "…, " : "") + names.joined(separator: ", ")
       + (shown.upperBound < types.count ? ", …" : "")
-  }
-
-  /// One step of a loop: a request of a declaration.
-  @inline(never)
-  func evidence(of requester: Graph.Node, asking edge: Int, role: Finding.Role) -> Finding.Evidence {
-    Finding.Evidence(
-      role: role, subject: "\(name(of: requester)) → \(name(of: graph.edges[edge].destination))",
-      site: graph.site(of: requester), remark: parameter(edge, of: requester), declaration: requester)
   }
 
   /// The installations of the modules that made the declarations, each after its installer. If a module is generic or

@@ -4,8 +4,9 @@
 internal import Dovetail
 
 /// Facts about a graph that only reports need. Each is computed at most once and only when needed.
-private final class ReportedFacts {
-  unowned let survey: Survey
+final class ReportedFacts {
+  private unowned let survey: Survey
+  /// What the root needs.
   lazy var usage = Usage(of: survey)
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
@@ -15,12 +16,13 @@ private final class ReportedFacts {
       survey.element(ofCollection: key).map { ($0, key) }
     },
     uniquingKeysWith: { first, _ in first })
-  lazy var nodesOfSite = Dictionary(
+  fileprivate lazy var nodesOfSite = Dictionary(
     grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.graph.site(of:))
-  lazy var bindingsOfStem = Dictionary(grouping: survey.graph.declarations.all.indices.dropFirst()) { node in
+  fileprivate lazy var bindingsOfStem = Dictionary(grouping: survey.graph.declarations.all.indices.dropFirst()) {
+    node in
     survey.stem(of: survey.graph.key(of: node))
   }
-  lazy var bindingsOfTag = Dictionary(
+  fileprivate lazy var bindingsOfTag = Dictionary(
     grouping: survey.graph.declarations.all.indices.filter {
       [.binding, .defaultBinding, .contribution].contains(survey.graph.declarations.all[$0].role)
         && survey.shape(of: survey.graph.key(of: $0)).tag != nil
@@ -28,8 +30,8 @@ private final class ReportedFacts {
   ) { survey.shape(of: survey.graph.key(of: $0)).tag }
 
   /// The tests for conformance to each key, as far as they have been requested.
-  var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
-  var conformingBindings: [Key: [Graph.Node]] = [:]
+  fileprivate var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
+  fileprivate var conformingBindings: [Key: [Graph.Node]] = [:]
   /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
   /// The first conformance test of each pair of types takes microseconds, and there may be thousands of bindings and
   /// hundreds of missing keys. So all missing keys share a limited number of tests.
@@ -66,29 +68,13 @@ private final class ReportedFacts {
 }
 
 extension Survey {
-  private var facts: ReportedFacts {
+  var facts: ReportedFacts {
     if let known = reportedFacts as? ReportedFacts { return known }
     let facts = ReportedFacts(self)
     reportedFacts = facts
     return facts
   }
 
-  var usage: Usage { facts.usage }
-
-  /// The optionals that stay `nil`.
-  var unfilledOptionals: [Graph.Node] { facts.unfilledOptionals }
-
-  /// The requested collections without contributions, by the keys of their elements.
-  var missingCollections: [Key: Key] { facts.missingCollections }
-
-  /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
-  var questionableBindings: [(key: Key, elements: [Graph.Node])] { facts.questionableBindings }
-
-  /// The tuples that are bound or are the seed of a component.
-  var tuples: [Graph.Node] { facts.tuples }
-}
-
-extension Survey {
   /// The declarations whose key has the same stem as `key`, in order.
   func bindings(ofStemOf key: Key) -> [Graph.Node] { facts.bindingsOfStem[stem(of: key), default: []] }
 
@@ -104,14 +90,15 @@ extension Survey {
   func bindings(conformingTo key: Key) -> [Graph.Node] {
     if let known = facts.conformingBindings[key] { return known }
     guard let conforms = conformance(to: key) else { return [] }
-    let bindings = questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements).ascending()
+    let bindings = facts.questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements)
+      .ascending()
     facts.conformingBindings[key] = bindings
     return bindings
   }
 
   /// The bindings of the protocols and classes that `key` conforms to or inherits from, in order.
   func bindings(toWhichConforms key: Key) -> [Graph.Node] {
-    let general = questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }
+    let general = facts.questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }
     return general.flatMap(\.elements).ascending()
   }
 
@@ -123,15 +110,22 @@ extension Survey {
     return conformance
   }
 
-  /// The first declaration of the same key on the same line.
-  func firstDeclaration(likeThat node: Graph.Node) -> Graph.Node {
-    graph.site(of: node).flatMap { site in nodes(at: site).first { graph.key(of: $0) == graph.key(of: node) } } ?? node
-  }
-
   /// The declarations that need one of `nodes`, directly or through others, in order.
   func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
     let search = Search(from: nodes) { node in requests(for: node).map { ($0.edge, $0.requester) } }
     return Set(search.vertices).subtracting(nodes).ascending()
+  }
+
+  /// Whether the root of a component is not bound. The needs of that root are then unknown.
+  var isRootMissing: Bool {
+    missingNodes.lazy.flatMap(requests(for:)).contains { requester, edge in
+      graph.declaration(of: requester)?.role == .component && edge == graph.edgeRange(of: requester).lowerBound
+    }
+  }
+
+  /// Whether `node` belongs to the component of `scope`, or to one of its ancestors.
+  func isVisible(_ node: Graph.Node, from scope: Int) -> Bool {
+    graph.declarations.isScope(scope, inside: graph.scope(of: node))
   }
 
   /// The declarations of each statement, in the order of the first ones.

@@ -9,8 +9,9 @@ extension Survey {
   /// For each fault, the component, the modules, the role and the key that it is about, in the form of the identities of a
   /// graph that is written down: `Shop.AppComponent:Shop.StoreModule binding Shop.Store`.
   ///
-  /// Neither lines nor other faults change an identity. Each key is therefore named alone, because the names of one report depend on each
-  /// other, and there are no ordinals. Of declarations whose key may have several, the requests are part of the identity.
+  /// Neither lines nor other faults change an identity. So there are no ordinals, and each key is named alone, because the
+  /// names in one report depend on each other. If a key may have several declarations, as that of a collection, their
+  /// requests distinguish them.
   @inline(never)
   func identities(of faults: [Fault.Identity]) -> [String] {
     let components = Set(graph.declarations.scopes.map(\.installation))
@@ -23,8 +24,8 @@ extension Survey {
     }
     return faults.map { fault in
       let path = graph.declarations.path(to: fault.installation ?? installation(around: fault.node ?? 0))
-      let modules = path.suffix { !components.contains($0) }
-      func names(of installations: [Int]) -> String {
+      let modules = path.reversed().prefix { !components.contains($0) }.reversed()
+      func names(of installations: some Sequence<Int>) -> String {
         installations.map { name(graph.declarations.installations[$0].module) }.joined(separator: "/")
       }
       var text = names(of: path.filter(components.contains))
@@ -41,12 +42,5 @@ extension Survey {
       case .component, .seed, .binding, .defaultBinding, .emptyCollection, .overridden: return text
       }
     }
-  }
-}
-
-extension [Int] {
-  /// The last elements, as far as all of them fulfil a condition.
-  fileprivate func suffix(while isIncluded: (Int) -> Bool) -> [Int] {
-    Array(reversed().prefix(while: isIncluded).reversed())
   }
 }

@@ -110,18 +110,6 @@ extension Survey {
   /// The step with which a binding contributes to this collection, as written in source.
   func contributionStep(of key: Key) -> String { (collectionKind(of: key) ?? .array).contributionStep }
 
-  /// Whether the key can be requested weakly.
-  func canBeWatched(_ key: Key) -> Bool {
-    let shape = self.shape(of: key)
-    if shape.tag != nil { return false }
-    switch shape.form {
-    // There is no set of providers.
-    case .collection(.set, _, _): return false
-    case .collection(_, let element, _): return isObject(element)
-    default: return isObject(key)
-    }
-  }
-
   /// Whether a request for `key` may have meant the different key `bound`.
   func resembles(_ key: Key, _ bound: Key) -> Bool {
     let (shape, other) = (self.shape(of: key), self.shape(of: bound))

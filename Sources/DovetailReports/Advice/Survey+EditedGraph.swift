@@ -20,19 +20,8 @@ extension Survey {
   }
 
   /// The edits, each once for each line. In a loop, one line makes many declarations.
-  func edits(ofLinesIn edits: [Edit]) -> [Edit] { edits.map(editOfFirstDeclaration).uniqued() }
-
-  /// The same edit of the first declaration on its line.
-  private func editOfFirstDeclaration(_ edit: Edit) -> Edit {
-    switch edit {
-    case .replace(let node, let new):
-      let first = firstDeclaration(likeThat: node)
-      return .replace(first, by: statement(of: first).changed(from: statement(of: node), to: new))
-    case .remove(let node): return .remove(graph.site(of: node).flatMap { nodes(at: $0).first } ?? node)
-    case .request(by: let node, at: let place, let key):
-      return .request(by: firstDeclaration(likeThat: node), at: place, key)
-    default: return edit
-    }
+  func edits(ofLinesIn edits: [Edit]) -> [Edit] {
+    edits.map { self.edits(onTheLineOf: $0).first ?? $0 }.uniqued()
   }
 
   /// The same edit of everything that the changed line declares. In a loop, or if several components install a module,
@@ -46,8 +35,7 @@ extension Survey {
     case .request(by: let node, at: let place, let key):
       let requests = graph.requests(of: node)
       return declarations(likeThat: node).filter { other in
-        let others = graph.requests(of: other)
-        return place < others.count && others[others.startIndex + place] == requests[requests.startIndex + place]
+        graph.requests(of: other).dropFirst(place).first == requests.dropFirst(place).first
       }.map { .request(by: $0, at: place, key) }
     case .uninstall(let installation):
       let all = graph.declarations.installations
@@ -59,7 +47,7 @@ extension Survey {
   }
 
   /// The declarations of the same key that the line of a declaration makes.
-  private func declarations(likeThat node: Graph.Node) -> [Graph.Node] {
+  func declarations(likeThat node: Graph.Node) -> [Graph.Node] {
     graph.site(of: node).map { nodes(at: $0).filter { graph.key(of: $0) == graph.key(of: node) } } ?? [node]
   }
 }

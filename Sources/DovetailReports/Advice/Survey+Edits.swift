@@ -69,31 +69,31 @@ extension Survey {
       guard access.kind.isOfElement else { return nil }
       key = access.key
     }
-    return keys.access(kind, to: key, accepting: graph.effects(along: edge)).flatMap {
-      edit(requesting: $0, by: edge, of: requester)
-    }
+    return edit(requesting: keys.access(kind, to: key, accepting: graph.effects(along: edge)), by: edge, of: requester)
   }
 
   /// The edit that makes `requester` request the shared object behind an edge weakly; `nil` if that is impossible.
   func edit(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> Edit? {
     guard requestedKey(behind: edge, of: requester) != nil, graph.declaration(of: node) != nil,
-      graph.isShared(graph.original(of: node)), canBeWatched(graph.key(of: node))
+      graph.isShared(graph.original(of: node))
     else { return nil }
-    let key = graph.key(of: node)
-    guard case .collection(let kind, let element, _) = shape(of: key).form else {
-      return keys.access(.weakProvider, to: key, accepting: []).flatMap {
-        edit(requesting: $0, by: edge, of: requester)
-      }
-    }
-    return keys.access(.weakProvider, to: element, accepting: []).flatMap { keys.collection(kind, of: $0) }
-      .flatMap { edit(requesting: $0, by: edge, of: requester) }
+    return edit(requesting: key(watching: graph.key(of: node)), by: edge, of: requester)
+  }
+
+  /// The key of a weak provider of `key`, or of the weak providers of a collection's elements; `nil` if there is none.
+  func key(watching key: Key) -> Key? {
+    if shape(of: key).tag != nil { return nil }
+    let held = element(ofCollection: key) ?? key
+    let provider = isObject(held) ? keys.access(.weakProvider, to: held, accepting: []) : nil
+    guard let kind = collectionKind(of: key) else { return provider }
+    return provider.flatMap { keys.collection(kind, of: $0) }
   }
 
   /// The edit that makes `requester` accept `effects` along an edge, or for the elements of a collection of accesses;
   /// `nil` if the edge is no parameter, or if there is no such type.
   func edit(accepting effects: Effects, by edge: Int, of requester: Graph.Node) -> Edit? {
-    requestedKey(behind: edge, of: requester).flatMap { key(accepting: effects, like: $0) }
-      .flatMap { edit(requesting: $0, by: edge, of: requester) }
+    let key = requestedKey(behind: edge, of: requester).flatMap { self.key(accepting: effects, like: $0) }
+    return edit(requesting: key, by: edge, of: requester)
   }
 
   /// The key to request instead of another, so that `effects` are accepted; `nil` if there is none.
@@ -128,40 +128,39 @@ extension Survey {
     }
   }
 
-  /// The edit that makes a parameter, or the root of a component, request another key.
-  func edit(requesting key: Key, by edge: Int, of requester: Graph.Node) -> Edit? {
-    graph.scope(openedBy: requester).map { .setRoot($0, key) }
+  /// The edit that makes a parameter, or the root of a component, request another key, if there is one.
+  func edit(requesting key: Key?, by edge: Int, of requester: Graph.Node) -> Edit? {
+    guard let key else { return nil }
+    return graph.scope(openedBy: requester).map { .setRoot($0, key) }
       ?? request(behind: edge, of: requester).map { .request(by: requester, at: $0, key) }
   }
 
-  /// The edits that make all requesters of `node` request `key` instead; none if one of the requests is no parameter.
-  func edits(requesting key: Key, insteadOf node: Graph.Node) -> [Edit] {
+  /// The edits that make all requesters of `node` request `key` instead; none if there is no such key, or if one of the
+  /// requests is no parameter.
+  func edits(requesting key: Key?, insteadOf node: Graph.Node) -> [Edit] {
+    guard let key else { return [] }
     // No parameter requests the key behind an optional provider.
     if case .derived(.optional(let wrapped)) = graph.origin(of: node), wrapped != absentKey(of: node) { return [] }
     let edits = requests(for: node).map { requester, edge -> Edit? in
       guard let requested = requestedKey(behind: edge, of: requester) else { return nil }
-      if graph.edges[edge].destination == node { return edit(requesting: key, by: edge, of: requester) }
-      if case .tagged(graph.key(of: node)) = shape(of: requested).form, tag(of: key) == nil {
-        return edit(requesting: key, by: edge, of: requester)
-      }
-      // Access to the node becomes the same access to the other key, unless that is an unbound access itself.
-      guard case .access(let access) = shape(of: requested).form, access.key == graph.key(of: node),
-        tag(of: key) == nil || access.kind.isOfElement
-      else { return nil }
-      if case .access = shape(of: key).form, declarations(of: key).isEmpty {
-        return edit(requesting: key, by: edge, of: requester)
-      }
-      return keys.access(access.kind, to: key, accepting: access.accepts)
-        .flatMap { edit(requesting: $0, by: edge, of: requester) }
+      let isDirect = graph.edges[edge].destination == node
+      let new = isDirect ? key : self.key(requesting: key, insteadOf: graph.key(of: node), behind: requested)
+      return edit(requesting: new, by: edge, of: requester)
     }
-    return edits.contains(nil) ? [] : edits.compactMap(\.self)
+    return edits.unlessOneIsMissing()
   }
 
-  private func tag(of key: Key) -> Key? { shape(of: key).tag }
-
-  /// The edits that make all requesters of `node` request access to `key` instead.
-  func edits(requesting kind: KeyShape.Access.Kind, to key: Key, insteadOf node: Graph.Node) -> [Edit] {
-    keys.access(kind, to: key, accepting: []).map { edits(requesting: $0, insteadOf: node) } ?? []
+  /// The key to request instead of one that leads to `old`, so that it leads to `new`; `nil` if there is none.
+  private func key(requesting new: Key, insteadOf old: Key, behind requested: Key) -> Key? {
+    let isTagged = shape(of: new).tag != nil
+    switch shape(of: requested).form {
+    case .tagged(old) where !isTagged: return new
+    case .access(let access) where access.key == old && (!isTagged || access.kind.isOfElement):
+      // Access to the old key becomes the same access to the new one, unless that is an unbound access itself.
+      if case .access = shape(of: new).form, declarations(of: new).isEmpty { return new }
+      return keys.access(access.kind, to: new, accepting: access.accepts)
+    default: return nil
+    }
   }
 
   /// The key of the component factory that accepts the effects of `component`.
@@ -177,16 +176,21 @@ extension Survey {
 
   /// The innermost scope that contains all requesters of `node`.
   func scope(aroundRequestersOf node: Graph.Node) -> Int {
-    let scopes = requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) }
+    scope(around: requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) })
+  }
+
+  /// The innermost scope that contains some scopes.
+  func scope(around scopes: [Int]) -> Int {
     let around = scopes.first.map(graph.declarations.chain)?.first { outer in
       scopes.allSatisfy { graph.declarations.isScope($0, inside: outer) }
     }
     return around ?? 0
   }
 
-  /// The proposals that keep one of several declarations of a key. If there are many, only the first few are kept.
-  func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
-    nodes.prefix(3).map { kept in Proposal(nodes.filter { $0 != kept }.map(removal(of:))) }
+  /// The proposals that keep one of several declarations or installations, and remove the others. If there are many,
+  /// only the first few are kept.
+  func proposals(keepingOneOf all: [Int], removingBy removal: (Int) -> Edit) -> [Proposal] {
+    all.prefix(3).map { kept in Proposal(all.filter { $0 != kept }.map(removal)) }
   }
 
   /// The removal of a declaration, or of the installation of its module if that declares nothing else.
@@ -213,4 +217,9 @@ extension Survey {
     default: .bound
     }
   }
+}
+
+extension [Edit?] {
+  /// The edits that belong together; none if one of them is impossible.
+  func unlessOneIsMissing() -> [Edit] { contains(nil) ? [] : compactMap(\.self) }
 }

@@ -5,6 +5,9 @@ internal import Dovetail
 
 // The possible meanings of a request that finds no binding.
 
+/// A binding that a request, or a statement that matches nothing, may have meant, and the words for it.
+typealias NearMiss = (bound: Graph.Node, fact: Phrase)
+
 extension Survey {
   /// The proposals for a missing node, or for an optional that stays `nil`: the nearest bound keys, and the edits that
   /// provide them to the requesters.
@@ -12,36 +15,31 @@ extension Survey {
     let missing = absentKey(of: node)
     let scope = scope(aroundRequestersOf: node)
     let elsewhere = declarations(of: missing).filter { isNearMiss($0) && !isVisible($0, toRequestersOf: node) }
-    let resembling = nearMissesOfStem(of: missing).filter { graph.key(of: $0.bound) != missing }.prefix(2)
+    let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }.prefix(2)
     let elements = element(ofCollection: missing).map(declarations) ?? []
     let requesters = Set(requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
-    let general = bindings(toWhichConforms: missing).filter { !requesters.contains($0) }
+    let general = general(than: missing).filter { !requesters.contains($0.bound) }
+    let namesakes = namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }
     return proposals(rebindingAs: missing, for: node)
       + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
         proposals(sharing: $0, with: node, in: scope)
       }
-      + conforming.prefix(3).map { proposal(aliasing: $0, as: missing, for: node) }
+      + conforming.prefix(3).map { proposal(aliasing: $0, for: node) }
       + [
         Proposal(
           elements.filter { graph.declarations.all[$0].role == .binding }.map { edit($0, contributingTo: missing) })
       ]
       + contributionsOfOtherTypes(to: missing)
-      + resembling.flatMap { bound, fact in
-        proposals(using: bound, because: fact, insteadOf: node, isOneOfSeveral: resembling.count > 1)
-      }
+      + similar.flatMap { proposals(using: $0, insteadOf: node, isOneOfSeveral: similar.count > 1) }
       + proposals(byFormOf: node) + proposals(bySpellingOf: node)
-      + taggedSubstitutes(for: node).map { proposal(aliasing: $0, as: missing, for: node) }
-      + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
-        let name = name(of: graph.key(of: bound))
-        return Proposal(
-          edit(aliasing: bound, as: missing), if: "if `\(name)` conforms to it",
-          nearMiss: "\(boundFact(of: bound))")
+      + taggedSubstitutes(for: node).map { proposal(aliasing: $0, for: node) }
+      + namesakes.prefix(2).map { bound in
+        Proposal(
+          edit(aliasing: bound, as: missing), if: "if `\(name(of: graph.key(of: bound)))` conforms to it",
+          nearMiss: boundFact(of: bound))
       }
-      + general.prefix(3).map { bound in
-        let fact: Phrase = "\(boundFact(of: bound)), and `\(name(of: missing))` \(relation(to: bound))"
-        return Proposal(edits(requesting: graph.key(of: bound), insteadOf: node), because: fact, nearMiss: fact)
-      }
+      + general.prefix(3).map { proposal(requesting: $0, insteadOf: node) }
       // An optional may stay `nil`.
       + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing)
         && !isTag(element(ofCollection: missing) ?? missing) ? proposals(binding: node, in: scope) : [])
@@ -54,41 +52,22 @@ extension Survey {
       && Set(requests(for: node).map(\.requester)).count > 1
   }
 
-  /// The relation of a type to a more general one that is bound.
-  private func relation(to bound: Graph.Node) -> String {
-    if case .existential = keys.reported.syntax(of: graph.key(of: bound)) {
-      "conforms to it"
-    } else {
-      "inherits from it"
-    }
-  }
-
   /// Whether a binding has this type as its tag.
   private func isTag(_ key: Key) -> Bool { !bindings(taggedWith: key).isEmpty }
 
   /// Facts about bindings that resemble the key of a statement that matches nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
-    let conforming = bindings(conformingTo: key).map { node -> Phrase in
-      "`\(name(of: graph.key(of: node)))`, which fits, is bound\(place(of: node))"
-    }
-    let general = bindings(toWhichConforms: key).map { node -> Phrase in
-      "\(boundFact(of: node)), and `\(name(of: key))` \(relation(to: node))"
-    }
-    return (nearMissesOfStem(of: key).map(\.fact) + conforming + general).uniqued().prefix(3)
+    let conforming = bindings(conformingTo: key).map(fact(ofFitting:))
+    return (similar(to: key).map(\.fact) + conforming + general(than: key).map(\.fact)).uniqued().prefix(3)
       .map { .nearMiss($0) }
   }
 
   /// The keys that an override of `key`, which nothing binds, was probably meant to replace.
   func boundKeys(meantBy key: Key) -> [Key] {
     let general = bindings(toWhichConforms: key).map(graph.key(of:))
-    let resembling = nearMissesOfStem(of: key).map { graph.key(of: $0.bound) }.filter {
-      $0 != key && !isNamedByItsDeclaration($0)
-    }
-    let tagged = questionableBindings.map(\.key).filter { bound in
-      let shape = shape(of: bound)
-      return shape.tag != nil && shape.untagged != key && conformance(to: shape.untagged)?(key) ?? false
-    }
-    return Array((general + resembling + tagged + collections(moreGeneralThan: key)).uniqued().prefix(2))
+    let similar = similar(to: key).map { graph.key(of: $0.bound) }.filter { $0 != key && !isNamedByItsDeclaration($0) }
+    let tagged = taggedBindings(ofOthersThan: key) { conformance(to: $0)?(key) ?? false }.map(\.key)
+    return Array((general + similar + tagged + collections(moreGeneralThan: key)).uniqued().prefix(2))
   }
 
   /// The collections whose element is a protocol or a superclass of a collection's element.
@@ -111,7 +90,7 @@ extension Survey {
 
   /// At most three bindings that resemble `key` and that requests from `scope` see, in order of declaration.
   func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
-    nearMissesOfStem(of: key) { isVisible($0, from: scope) }.map { .nearMiss($0.fact) }
+    similar(to: key) { isVisible($0, from: scope) }.map { .nearMiss($0.fact) }
   }
 
   /// The bindings that could be bound as the key of `missing`. Bindings that request it themselves, such as wrappers,
@@ -125,11 +104,17 @@ extension Survey {
   private func taggedSubstitutes(for missing: Graph.Node) -> [Graph.Node] {
     let key = absentKey(of: missing)
     guard shape(of: key).tag == nil, let conforms = conformance(to: key) else { return [] }
-    let tagged = questionableBindings.filter { bound in
+    return Array(taggedBindings(ofOthersThan: key, where: conforms).flatMap(\.elements).prefix(2))
+  }
+
+  /// The bindings with a tag whose type is not `key` and fulfils a condition.
+  private func taggedBindings(
+    ofOthersThan key: Key, where isMeant: (Key) -> Bool
+  ) -> [(key: Key, elements: [Graph.Node])] {
+    facts.questionableBindings.filter { bound in
       let shape = shape(of: bound.key)
-      return shape.tag != nil && shape.untagged != key && conforms(shape.untagged)
+      return shape.tag != nil && shape.untagged != key && isMeant(shape.untagged)
     }
-    return Array(tagged.flatMap(\.elements).prefix(2))
   }
 
   /// Whether all requesters of a missing node can request `binding`.
@@ -143,7 +128,7 @@ extension Survey {
   private func proposals(sharing bound: Graph.Node, with node: Graph.Node, in scope: Int) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
     let module = graph.declarations.installations[declaration.installation].module
-    let fact: Phrase = "\(boundFact(of: bound)), but in `\(component(declaring: bound))`"
+    let fact: Phrase = "\(boundFact(of: bound))\(inItsComponent(bound))"
     if declaration.role == .seed { return [Proposal([], nearMiss: fact)] }
     if !isComponent(module) {
       return [Proposal(edits(installing: declaration.installation, in: scope), nearMiss: fact)]
@@ -151,11 +136,7 @@ extension Survey {
     if let opened = declaration.openedScope {
       return [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope), nearMiss: fact)]
     }
-    let around =
-      Array(graph.declarations.chain(to: scope)).first {
-        graph.declarations.isScope(declaration.scope, inside: $0)
-      } ?? 0
-    return [Proposal(.move(bound, to: around), nearMiss: fact)]
+    return [Proposal(.move(bound, to: self.scope(around: [scope, declaration.scope])), nearMiss: fact)]
   }
 
   /// The edits that install a module in another component. If the module has state that cannot be compared, those in
@@ -177,7 +158,7 @@ extension Survey {
       let name = members[0].declaration.path.last
     else { return [] }
     let isUnknown = conformance(to: missing) == nil
-    return questionableBindings.filter { bound in
+    return facts.questionableBindings.filter { bound in
       switch keys.reported.syntax(of: bound.key) {
       case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
       case .existential(let others):
@@ -190,7 +171,9 @@ extension Survey {
   /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
   private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
     if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(edit($0, \.key, missing)) } }
-    let declared = questionableBindings.filter { !arguments(of: $0.key).isEmpty && constructed(by: $0.key) == missing }
+    let declared = facts.questionableBindings.filter {
+      !arguments(of: $0.key).isEmpty && constructed(by: $0.key) == missing
+    }
     return declared.prefix(2).map { Proposal(edit($0.elements[0], \.key, missing)) }
   }
 
@@ -210,36 +193,44 @@ extension Survey {
       }
   }
 
-  private func proposal(aliasing bound: Graph.Node, as missing: Key, for node: Graph.Node) -> Proposal {
+  /// The proposal to bind the missing key as an alias of a binding that fits.
+  private func proposal(aliasing bound: Graph.Node, for node: Graph.Node) -> Proposal {
     let isVisible = isVisible(bound, toRequestersOf: node)
-    let inner: Phrase = isVisible ? "" : ", but in `\(component(declaring: bound))`"
-    let tag = shape(of: graph.key(of: bound)).tag
     return Proposal(
-      isVisible ? [edit(aliasing: bound, as: missing)] : [],
-      if: tag.map { "if you mean the one tagged `\(name(of: $0))`" },
-      nearMiss: "`\(name(of: graph.key(of: bound)))`, which fits, is bound\(place(of: bound))\(inner)")
+      isVisible ? [edit(aliasing: bound, as: absentKey(of: node))] : [], if: condition(onTagOf: bound),
+      nearMiss: "\(fact(ofFitting: bound))\(isVisible ? "" : inItsComponent(bound))")
+  }
+
+  /// The proposal to request another bound key.
+  func proposal(requesting nearMiss: NearMiss, if condition: Phrase? = nil, insteadOf node: Graph.Node) -> Proposal {
+    Proposal(
+      edits(requesting: graph.key(of: nearMiss.bound), insteadOf: node), if: condition, because: nearMiss.fact,
+      nearMiss: nearMiss.fact)
+  }
+
+  private func condition(onTagOf bound: Graph.Node) -> Phrase? {
+    shape(of: graph.key(of: bound)).tag.map { "if you mean the one tagged `\(name(of: $0))`" }
   }
 
   /// The proposals that provide the binding of a similar key to the requesters of a missing node.
   private func proposals(
-    using bound: Graph.Node, because fact: Phrase, insteadOf node: Graph.Node, isOneOfSeveral: Bool
+    using nearMiss: NearMiss, insteadOf node: Graph.Node, isOneOfSeveral: Bool
   ) -> [Proposal] {
-    let (key, missing) = (graph.key(of: bound), absentKey(of: node))
+    let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
-    if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: fact)] }
-    let tag = isOneOfSeveral ? shape(of: key).tag : nil
-    let request = Proposal(
-      edits(requesting: key, insteadOf: node), if: tag.map { "if you mean the one tagged `\(name(of: $0))`" },
-      because: fact, nearMiss: fact)
-    let effects = graph.effects(ofGetting: bound)
-    let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
-    let access =
-      effects.isEmpty || isElement || isConstruction ? nil : keys.access(.provider, to: key, accepting: effects)
-    let acceptance = access.map { Proposal(edits(requesting: $0, insteadOf: node), because: fact) }
+    if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: nearMiss.fact)] }
+    let condition = isOneOfSeveral ? condition(onTagOf: nearMiss.bound) : nil
+    let request = proposal(requesting: nearMiss, if: condition, insteadOf: node)
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
-    guard isOtherTag, isVisible(bound, toRequestersOf: node) else { return [request] + [acceptance].compactMap(\.self) }
-    // Contributions to one collection belong together.
-    return [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
+    if isOtherTag, isVisible(nearMiss.bound, toRequestersOf: node) {
+      // Contributions to one collection belong together.
+      return [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
+    }
+    let effects = graph.effects(ofGetting: nearMiss.bound)
+    let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
+    if effects.isEmpty || isElement || isConstruction { return [request] }
+    let provider = keys.access(.provider, to: key, accepting: effects)
+    return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)]
   }
 
   /// The proposals that add a binding for a key that nothing resembles.
@@ -267,13 +258,26 @@ extension Survey {
       : [binding, Proposal(.add(Statement(verb: .declareEmpty, key: key), in: scope), if: "if it may be empty")]
   }
 
-  private func nearMissesOfStem(
-    of missing: Key, where isCandidate: (Graph.Node) -> Bool = { _ in true }
-  ) -> [(bound: Graph.Node, fact: Phrase)] {
-    let candidates = bindings(ofStemOf: missing).filter { isNearMiss($0) && isCandidate($0) }.uniqued(
-      by: graph.key(of:))
+}
+
+// MARK: - Facts
+
+extension Survey {
+  /// At most three bindings of similar keys: with another tag, from other arguments, of an element or a collection.
+  private func similar(to missing: Key, where isCandidate: (Graph.Node) -> Bool = { _ in true }) -> [NearMiss] {
+    let candidates = bindings(ofStemOf: missing).filter { isNearMiss($0) && isCandidate($0) }
     return Array(
-      candidates.lazy.compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
+      candidates.uniqued(by: graph.key(of:)).lazy
+        .compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
+  }
+
+  /// The bindings of the protocols and classes that `key` conforms to or inherits from.
+  private func general(than key: Key) -> [NearMiss] {
+    bindings(toWhichConforms: key).map { bound in
+      let isInterface = if case .existential = keys.reported.syntax(of: graph.key(of: bound)) { true } else { false }
+      let relation = isInterface ? "conforms to it" : "inherits from it"
+      return (bound, "\(boundFact(of: bound)), and `\(name(of: key))` \(relation)")
+    }
   }
 
   /// Whether a declaration provides its key.
@@ -284,11 +288,18 @@ extension Survey {
   private func fact(of node: Graph.Node, resembling missing: Key) -> Phrase? {
     let key = graph.key(of: node)
     let fact = boundFact(of: node)
-    if key == missing { return "\(fact), but in `\(component(declaring: node))`" }
+    if key == missing { return "\(fact)\(inItsComponent(node))" }
     guard resembles(missing, key) else { return nil }
     return element(ofCollection: missing) == key && element(ofCollection: key) == nil
       ? "\(fact), but without \(contributionStep(of: missing))" : fact
   }
+
+  private func fact(ofFitting node: Graph.Node) -> Phrase {
+    "`\(name(of: graph.key(of: node)))`, which fits, is bound\(place(of: node))"
+  }
+
+  /// The end of a fact about a binding that a requester does not see.
+  private func inItsComponent(_ node: Graph.Node) -> Phrase { ", but in `\(component(declaring: node))`" }
 
   /// The fact that a key is bound, with its place.
   func boundFact(of node: Graph.Node) -> Phrase {

@@ -14,7 +14,7 @@ extension Survey {
     let name = keys.reported.syntax(of: missing)
     let accesses = accesses(meantBy: name, insteadOf: node) + tuples(withElement: missing, for: node)
     guard let outline = name.outline else { return accesses }
-    let similar = questionableBindings.filter { bound in
+    let similar = facts.questionableBindings.filter { bound in
       bound.key != missing && isPlain(bound.key) && keys.reported.syntax(of: bound.key).outline == outline
     }
     return accesses
@@ -22,7 +22,7 @@ extension Survey {
         // A type with another generic argument is no substitute.
         name.isGeneric
           ? Proposal([], nearMiss: boundFact(of: bound.elements[0]))
-          : proposal(requesting: bound.key, boundAt: bound.elements[0], insteadOf: node)
+          : proposal(requesting: bound.elements[0], insteadOf: node)
       }
   }
 
@@ -30,19 +30,16 @@ extension Survey {
   /// itself.
   func proposals(byFormOf node: Graph.Node) -> [Proposal] {
     let missing = graph.key(of: node)
-    let accesses = questionableBindings.filter { bound in
+    let accesses = facts.questionableBindings.filter { bound in
       if case .access(let access) = shape(of: bound.key).form { return access.key == missing }
       return false
     }
     let tagged = bindings(taggedWith: missing) + (element(ofCollection: missing).map(bindings(taggedWith:)) ?? [])
-    return (tagged + accesses).prefix(2).map {
-      proposal(requesting: $0.key, boundAt: $0.elements[0], insteadOf: node)
-    }
+    return (tagged + accesses).prefix(2).map { proposal(requesting: $0.elements[0], insteadOf: node) }
   }
 
-  private func proposal(requesting key: Key, boundAt bound: Graph.Node, insteadOf node: Graph.Node) -> Proposal {
-    let fact = boundFact(of: bound)
-    return Proposal(edits(requesting: key, insteadOf: node), because: fact, nearMiss: fact)
+  private func proposal(requesting bound: Graph.Node, insteadOf node: Graph.Node) -> Proposal {
+    proposal(requesting: (bound, boundFact(of: bound)), insteadOf: node)
   }
 
   /// The proposals to request a provider instead of a function without parameters, or a factory instead of other
@@ -51,13 +48,13 @@ extension Survey {
     bindings(meantByFunction: name).prefix(2).map { bound in
       let kind: KeyShape.Access.Kind = isNamedByItsDeclaration(bound.key) ? .factory : .provider
       let access = keys.access(kind, to: bound.key, accepting: graph.effects(ofGetting: bound.elements[0]))
-      return Proposal(access.map { edits(requesting: $0, insteadOf: node) } ?? [])
+      return Proposal(edits(requesting: access, insteadOf: node))
     }
   }
 
   /// The proposals to bind an element of a tuple separately. The tuple is the seed of a component or is bound.
   private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
-    let bound = tuples.filter { bound in
+    let bound = facts.tuples.filter { bound in
       place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
     }
     return bound.prefix(2).map { bound in
@@ -70,8 +67,8 @@ extension Survey {
   /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
   func place(of element: Key, inTuple key: Key) -> String? {
     guard case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
-    let spelling = keys.reported.syntax(of: element).spelling
-    let places = elements.indices.filter { elements[$0].unlabelled.spelling == spelling }
+    let type = keys.reported.syntax(of: element)
+    let places = elements.indices.filter { elements[$0].unlabelled == type }
     guard places.count == 1 else { return nil }
     if case .prefixed(let label, _) = elements[places[0]] { return String(label.prefix { $0 != ":" }) }
     return String(places[0])
@@ -80,13 +77,12 @@ extension Survey {
   /// The bindings of a function's result type, or of factories that construct it from the function's parameters.
   func bindings(meantByFunction name: TypeSyntax) -> [(key: Key, elements: [Graph.Node])] {
     guard case .function(let parameters, _, _, let result) = name.unattributed else { return [] }
-    return questionableBindings.filter { bound in
+    return facts.questionableBindings.filter { bound in
       switch shape(of: bound.key).form {
       case .construction(let product, let arguments):
-        return parameters.map(\.spelling) == arguments.map { keys.reported.syntax(of: $0).spelling }
-          && keys.reported.syntax(of: product).spelling == result.spelling
+        return parameters == arguments.map(keys.reported.syntax(of:)) && keys.reported.syntax(of: product) == result
       case _ where parameters.isEmpty && shape(of: bound.key).tag == nil:
-        return keys.reported.syntax(of: bound.key).spelling == result.spelling
+        return keys.reported.syntax(of: bound.key) == result
       default: return false
       }
     }
@@ -95,14 +91,14 @@ extension Survey {
 
 extension TypeSyntax {
   /// The common part of types that are easily confused; `nil` if a type is confused with no other.
-  fileprivate var outline: String? {
+  fileprivate var outline: TypeSyntax? {
     switch unattributed {
-    case .nominal(let nominal): nominal.arguments.joined().isEmpty ? nil : nominal.declaration.key
+    case .nominal(let nominal): nominal.arguments.joined().isEmpty ? nil : .nominal(nominal.withoutArguments)
     case .existential(let members) where members.count == 1:
-      members[0].arguments.joined().isEmpty ? nil : "any " + members[0].declaration.key
-    case .tuple(let elements): "(" + elements.map(\.unlabelled.spelling).joined(separator: ",") + ")"
+      members[0].arguments.joined().isEmpty ? nil : .existential([members[0].withoutArguments])
+    case .tuple(let elements): .tuple(elements.map(\.unlabelled))
     case .function(let parameters, _, _, let result):
-      "(" + parameters.map(\.unlabelled.spelling).joined(separator: ",") + ")->" + result.spelling
+      .function(parameters: parameters.map(\.unlabelled), effects: "", thrownError: nil, result: result)
     default: nil
     }
   }
@@ -121,27 +117,8 @@ extension TypeSyntax {
   fileprivate var unlabelled: TypeSyntax {
     if case .prefixed(_, let type) = self { type.unlabelled } else { self }
   }
-
-  /// A spelling that is the same for equal types of one process.
-  fileprivate var spelling: String {
-    switch self {
-    case .literal(let text): text
-    case .nominal(let nominal): nominal.spelling
-    case .existential(let members): "any " + members.map(\.spelling).joined(separator: "&")
-    case .metatype(let type): type.spelling + ".Type"
-    case .existentialMetatype(let type): "any " + type.spelling + ".Type"
-    case .tuple(let elements): "(" + elements.map(\.spelling).joined(separator: ",") + ")"
-    case .function(let parameters, let effects, _, let result):
-      "(" + parameters.map(\.spelling).joined(separator: ",") + ")" + effects + "->" + result.spelling
-    case .prefixed(let prefix, let type): prefix + type.spelling
-    case .attributed(let attribute, let type): "@" + attribute.spelling + " " + type.spelling
-    case .variadic(let type): type.spelling + "..."
-    }
-  }
 }
 
 extension NominalSyntax {
-  fileprivate var spelling: String {
-    declaration.key + "<" + arguments.joined().map(\.spelling).joined(separator: ",") + ">"
-  }
+  fileprivate var withoutArguments: NominalSyntax { NominalSyntax(declaration, arguments: []) }
 }

@@ -40,19 +40,15 @@ extension Survey {
   /// The shortest of very many cycles.
   func finding(ofDependencyCycle cycle: [Int], inside loop: [Graph.Node]) -> Finding {
     let cycle = rotated(cycle)
-    let edges = graph.edges { removed in
+    let edits = graph.edits { removed in
       let next = graph.shortestCycle(inside: loop, without: removed)
       return next.isEmpty ? nil : next
-    } choosingAmong: { cycle in
-      deferrable(self.steps(of: cycle)).map(\.edge)
+    } choosingAmong: { cycle, _ in
+      deferrable(steps(of: cycle)).map { ($0.edge, self.edits(requesting: .provider, by: $0)) }
     }
-    let requesters = Dictionary(
-      loop.flatMap { node in graph.edgeRange(of: node).map { ($0, node) } }, uniquingKeysWith: { first, _ in first })
-    let steps = (edges ?? []).compactMap { edge in requesters[edge].map { (requester: $0, edge: edge) } }
     return finding(
-      ofDependencyCycle: cycle, at: deferrable(self.steps(of: cycle)).last?.requester,
-      notes: [.note("this is the shortest of many cycles among the same bindings")],
-      proposals: [Proposal(steps.flatMap { edits(requesting: .provider, by: $0) })])
+      ofDependencyCycle: cycle, at: deferrable(steps(of: cycle)).last?.requester,
+      notes: [.note("this is the shortest of many cycles among the same bindings")], proposals: [Proposal(edits)])
   }
 
   /// A binding that requests itself is probably meant as a decoration. A `Provider` is no fix, because it would call
@@ -74,7 +70,7 @@ extension Survey {
     let isClosable = graph.declaration(of: node)?.isClosable ?? false
     let requests = (isClosable ? wrapped : []).map { bound in
       Proposal(
-        [edit(requesting: graph.key(of: bound), by: edge, of: node)].compactMap(\.self),
+        [edit(requesting: graph.key(of: bound), by: edge, of: node)].unlessOneIsMissing(),
         if: "if it wraps `\(self.name(of: bound))`")
     }
     // A decoration needs a binding to decorate. The initializer of a type that decorates itself is the decorator.
@@ -99,12 +95,11 @@ extension Survey {
   private func edits(requesting kind: KeyShape.Access.Kind, by step: Request) -> [Edit] {
     let destination = graph.edges[step.edge].destination
     let edges = graph.edgeRange(of: step.requester).filter { graph.edges[$0].destination == destination }
-    let edits = edges.map { edge in
+    return edges.map { edge in
       kind == .weakProvider
         ? edit(watching: destination, by: edge, of: step.requester)
         : edit(requesting: kind, by: edge, of: step.requester)
-    }
-    return edits.contains(nil) ? [] : edits.compactMap(\.self)
+    }.unlessOneIsMissing()
   }
 
   /// The cycle, starting from its declared node that is nearest to the component.
@@ -127,7 +122,7 @@ extension Survey {
     return finding(
       about: name(of: start), "`\(name(of: start))` depends on itself",
       at: place.flatMap(graph.site(of:)), path: (path.isEmpty ? [start] : path) + nodes,
-      evidence: steps(of: cycle).map { evidence(of: $0, asking: $1, role: .needs) },
+      evidence: steps(of: cycle).map { evidence(ofRequestBy: $0, $1, role: .needs) },
       notes: explanation(ofMissingPathTo: start) + notes, proposals: proposals, suggestions: suggestions)
   }
 }

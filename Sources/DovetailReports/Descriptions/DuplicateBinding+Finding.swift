@@ -11,7 +11,7 @@ extension Survey {
       "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
       at: graph.declarations.installations[installations[1]].site,
       evidence: evidence(ofInstallations: installations, eachBinding: nodes),
-      proposals: proposals(keepingOneInstallationOf: installations),
+      proposals: proposals(keepingOneOf: installations) { .uninstall($0) },
       suggestions: suggestions(forEqualModules: installations))
   }
 
@@ -21,7 +21,7 @@ extension Survey {
     let (fact, suggestion) = verdict(on: key, boundBy: nodes, as: roles)
     let whole = zip(nodes, roles).first { $0.1 != .contributed }?.0 ?? nodes[0]
     // The bindings are alternatives, rather than elements of a collection or parts of a whole.
-    let areAlternatives = roles.allSatisfy { $0 == .bound } && missingCollections[key] == nil
+    let areAlternatives = roles.allSatisfy { $0 == .bound } && facts.missingCollections[key] == nil
     return finding(
       about: name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
       path: path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
@@ -35,7 +35,7 @@ extension Survey {
     if roles.contains(.seed) {
       return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { .remove($0.0) })]
     }
-    guard roles.contains(.contributed) else { return proposals(keepingOneOf: nodes) }
+    guard roles.contains(.contributed) else { return proposals(keepingOneOf: nodes, removingBy: removal(of:)) }
     return [true, false].map { areContributions in
       Proposal(zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { .remove($0.0) })
     }.reversed()
@@ -77,7 +77,7 @@ extension Survey {
         "add a regular binding of `\(name)`; all defaults give way to it"
       )
     default:
-      let step = missingCollections[key].map(contributionStep)
+      let step = facts.missingCollections[key].map(contributionStep)
       return (
         "`\(name)` is bound \(times(nodes.count))",
         step.map { "contribute to the requested collection, with \($0) on each" }

@@ -12,7 +12,8 @@ extension Survey {
       at: graph.site(of: nodes[1]), path: path(to: nodes[0]),
       evidence: nodes.map { evidence(of: $0, role: .contributed) },
       notes: explanation(ofMissingPathTo: nodes[0]),
-      proposals: proposals(changingEntryOf: Array(nodes.dropFirst())) + proposals(keepingOneOf: nodes))
+      proposals: proposals(changingEntryOf: Array(nodes.dropFirst()))
+        + proposals(keepingOneOf: nodes, removingBy: removal(of:)))
   }
 
   /// Other keys for all but one contribution: the missing keys if their number fits, or keys that the author chooses.

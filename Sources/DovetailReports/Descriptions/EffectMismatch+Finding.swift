@@ -38,7 +38,7 @@ extension Survey {
       of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: path(to: first.node),
       requests: requests.map(\.request),
       proposals: [
-        Proposal(edits.contains(nil) ? [] : edits.compactMap(\.self)),
+        Proposal(edits.unlessOneIsMissing()),
         Proposal(
           singleton.map { [edit($0, \.lifetime, .eagerSingleton)] } ?? [],
           because: singleton.map { "`\(self.name(of: $0))` then exists \(readiness(after: first))" }),
@@ -148,5 +148,22 @@ extension Survey {
           return evidence(of: culprit, role: .does(effects(refused, of: culprit)))
         },
       notes: explanation(ofMissingPathTo: first.node) + notes, proposals: proposals, suggestions: suggestions)
+  }
+}
+
+extension Effects {
+  /// The names of the effects in a table.
+  var nouns: [String] { words.map(\.noun) }
+
+  /// The predicates of a sentence about an element with these effects.
+  var predicates: [String] { words.map(\.predicate) }
+
+  private var words: [(effect: Effects, noun: String, predicate: String)] {
+    let all: [(effect: Effects, noun: String, predicate: String)] = [
+      (.throwing, "throws", "may fail"), (.async, "async", "is async"),
+      (.mainActor, "main actor", "belongs to the main actor"),
+      (.confined, "confined", "is not Sendable and stays on the main actor"),
+    ]
+    return all.filter { contains($0.effect) }
   }
 }

@@ -7,7 +7,7 @@ extension Survey {
   /// The edits that make a parameter an argument, if a factory with that argument is requested as an optional.
   private func factories(withArgument node: Graph.Node) -> [Edit] {
     let edges = Set(requests(for: node).map(\.edge))
-    return unfilledOptionals.flatMap { optional -> [Edit] in
+    return facts.unfilledOptionals.flatMap { optional -> [Edit] in
       let factory = absentKey(of: optional)
       let count = arguments(of: factory).count
       return factories(meantBy: optional).filter { edges.isSubset(of: graph.edgeRange(of: $0).prefix(count)) }

@@ -50,11 +50,6 @@ extension Survey {
       suggestions: suggestions(forEqualModules: installations))
   }
 
-  /// The proposals that keep one of several installations of a module.
-  func proposals(keepingOneInstallationOf installations: [Int]) -> [Proposal] {
-    installations.prefix(3).map { kept in Proposal(installations.filter { $0 != kept }.map { .uninstall($0) }) }
-  }
-
   /// The suggestion if different modules are meant to be the same. An Equatable module only needs equal values.
   func suggestions(forEqualModules installations: [Int]) -> [Phrase] {
     let module = graph.declarations.installations[installations[0]].module

@@ -57,12 +57,7 @@ extension Survey {
         suggestions: ["name a module that contributes to `\(name)`, or remove .replacing(contributionsOf:)"])
     }
     if let entry = declarations.entries[node] {
-      let general = collections(moreGeneralThan: key)
-      if contributors.isEmpty, !general.isEmpty {
-        return finding(
-          of: node, "`\(name)` is overridden for \(entry), but has no entry for this key",
-          proposals: general.map { Proposal(edit(node, \.key, $0)) }, suggestions: [])
-      }
+      let general = contributors.isEmpty ? collections(moreGeneralThan: key) : []
       // A dictionary that is bound as a whole accepts no further entries.
       let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
       let suggestion: Phrase =
@@ -71,13 +66,13 @@ extension Survey {
         : "add .adding() after .intoDictionary(key: …) if the entry is new, or use the key of an existing entry"
       return finding(
         of: node, "`\(name)` is overridden for \(entry), but has no entry for this key", others: contributors,
-        suggestions: [suggestion])
+        proposals: general.map { Proposal(edit(node, \.key, $0)) }, suggestions: general.isEmpty ? [suggestion] : [])
     }
     let overridden: Phrase = "`\(name)` is overridden, but nothing binds it"
-    let note = bound.first { role(of: $0) == .seed }.map { seed in
-      Finding.Note.note("`\(name)` is the Seed of `\(component(around: seed))`, which is passed to its factory")
+    if let seed = bound.first(where: { role(of: $0) == .seed }) {
+      let note: Phrase = "`\(name)` is the Seed of `\(component(around: seed))`, which is passed to its factory"
+      return finding(of: node, overridden, notes: [.note(note)], suggestions: [])
     }
-    if let note { return finding(of: node, overridden, notes: [note], suggestions: []) }
     // A default beside the binding that the override was meant to replace would leave that binding in effect.
     let meant = boundKeys(meantBy: key)
     let isRequested = graph.nodes.contains { graph.isMissing($0) && graph.key(of: $0) == key }

@@ -16,17 +16,10 @@ extension Survey {
 
   private func findingOfInvalid(_ node: Graph.Node) -> Finding {
     guard case .unsatisfiable(let key, let reason) = graph.origin(of: node) else { return finding(of: node, "") }
-    let element = element(ofCollection: key).flatMap {
-      keys.access(.weakProvider, to: $0, accepting: [])
+    let elements = collectionKind(of: key) == nil ? nil : self.key(watching: key)
+    let proposals = [elements, key, keys.access(.provider, to: key, accepting: [])].map {
+      Proposal(edits(requesting: $0, insteadOf: node))
     }
-    let elements = collectionKind(of: key).flatMap { kind in
-      element.flatMap { keys.collection(kind, of: $0) }
-    }
-    let proposals = [
-      Proposal(elements.map { edits(requesting: $0, insteadOf: node) } ?? []),
-      Proposal(edits(requesting: key, insteadOf: node)),
-      Proposal(edits(requesting: .provider, to: key, insteadOf: node)),
-    ]
     return finding(
       of: node, "`\(name(of: key))` \(reason)", proposals: proposals,
       suggestions: (isProtocol(key) && shape(of: key).tag == nil
@@ -42,9 +35,7 @@ extension Survey {
     return finding(
       of: node, "the elements of a `\(name(of: collection))` that is bound as a whole do not exist one by one",
       dueTo: wholes, as: .givenWhole,
-      proposals: [collection, provider].compactMap(\.self).map {
-        Proposal(edits(requesting: $0, insteadOf: node))
-      },
+      proposals: [collection, provider].map { Proposal(edits(requesting: $0, insteadOf: node)) },
       suggestions: ["contribute the elements one by one"])
   }
 
@@ -78,7 +69,7 @@ extension Survey {
         Proposal(
           graph.isShared(source) ? [] : unshared.map { edit($0, \.lifetime, .singleton) },
           if: isRetained(source) ? nil : "if something else retains it"),
-        Proposal(plain.map { edits(requesting: $0, insteadOf: node) } ?? []),
+        Proposal(edits(requesting: plain, insteadOf: node)),
       ],
       // If the type of an alias is not Sendable, each requester gets its own decorated element.
       suggestions: graph.isShared(source)

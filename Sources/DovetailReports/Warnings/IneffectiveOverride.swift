@@ -24,8 +24,10 @@ extension Survey {
   /// The declarations that a default gives way to.
   private func rivals(of node: Graph.Node) -> [Graph.Node] {
     let scope = graph.scope(of: node)
-    return sources(of: graph.key(of: node), seenFrom: scope).filter {
-      graph.declarations.all[$0].role != .defaultBinding || graph.scope(of: $0) != scope
+    return declarations(of: graph.key(of: node)).filter { other in
+      let declaration = graph.declarations.all[other]
+      return declaration.isBinding && isVisible(other, from: scope)
+        && (declaration.role != .defaultBinding || declaration.scope != scope)
     }
   }
 

@@ -99,7 +99,7 @@ extension Survey {
     return finding(
       about: name, "the \(kind) `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
       path: path(to: singleton) + cycle.map { graph.edges[$0].destination },
-      evidence: steps.map { evidence(of: $0, asking: $1, role: .retains) },
+      evidence: steps.map { evidence(ofRequestBy: $0, $1, role: .retains) },
       proposals: [Proposal(edits(endingAllLoopsThrough: members))]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
         + (isOfObjects && !isWeak(singleton) ? [Proposal(edit(singleton, \.lifetime, .weakSingleton))] : []),
@@ -134,7 +134,7 @@ extension Survey {
   /// released immediately.
   private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
     let search = Search(
-      from: usage.roots, until: { $1 == node },
+      from: facts.usage.roots, until: { $1 == node },
       steps: { reached in
         graph.steps(from: reached) { !removed.contains($0) && graph.edges[$0].strength != .weak }
       })
@@ -146,17 +146,11 @@ extension Survey {
     // Each cycle takes a search of the whole cluster.
     if members.count > 2_000 { return [] }
     let singletons = members.filter(graph.isShared).ascending()
-    var edits: [Int: Edit] = [:]
-    var weak: Set<Int> = []
-    let edges = graph.edges { removed in
-      weak = removed
-      return singletons.lazy.compactMap { self.cycle(through: $0, in: members, without: removed) }.first
-    } choosingAmong: { cycle in
-      let watchable = watchable(cycle, without: weak)
-      for (edge, edit) in watchable { edits[edge] = edit }
-      return watchable.map(\.edge)
+    return graph.edits { removed in
+      singletons.lazy.compactMap { self.cycle(through: $0, in: members, without: removed) }.first
+    } choosingAmong: { cycle, removed in
+      watchable(cycle, without: removed).map { ($0.edge, [$0.edit]) }
     }
-    return (edges ?? []).compactMap { edits[$0] }
   }
 
   private func suggestions(for singleton: Graph.Node) -> [Phrase] {

@@ -15,9 +15,57 @@ extension Survey {
   /// each instance. There is one diagnostic for each key. The rule costs one pass over the derived nodes. If an optional
   /// stays `nil`, it also groups the keys of all declarations and tests the conformance of each binding, up to a limit.
   func unfilledOptionalsWithSource() -> [Fault] {
-    if unfilledOptionals.isEmpty || isRootMissing { return [] }
-    return unfilledOptionals.filter { isAlwaysUnfilled($0) && hasSource(forOptional: $0) }
+    if facts.unfilledOptionals.isEmpty || isRootMissing { return [] }
+    return facts.unfilledOptionals.filter { isAlwaysUnfilled($0) && hasSource(forOptional: $0) }
       .map { .unfilledOptional($0) }
+  }
+
+  /// Whether the root needs a requester of an optional that stays `nil`, and the same request stays `nil` in all other
+  /// components as well.
+  private func isAlwaysUnfilled(_ optional: Graph.Node) -> Bool {
+    let requests = requests(for: optional)
+    let edges = Set(requests.map(\.edge))
+    return requests.contains { facts.usage.isUsed[$0.requester] }
+      && !requests.contains { requester, edge in
+        let place = edge - graph.edgeRange(of: requester).lowerBound
+        return declarations(likeThat: requester).contains { other in
+          graph.edgeRange(of: other).dropFirst(place).first.map { !edges.contains($0) } ?? false
+        }
+      }
+  }
+
+  /// Whether a binding could fill an optional that stays `nil`: the same key in another component, another tag, a
+  /// conforming type, a construction from other arguments, a collection of it, one of its elements, or another
+  /// collection. For a function, a binding of its result counts.
+  ///
+  /// A binding that needs a requester of the optional does not count. Nor does an untagged type of the standard library
+  /// or of Foundation: a `String` with another tag has another meaning.
+  private func hasSource(forOptional optional: Graph.Node) -> Bool {
+    let key = absentKey(of: optional)
+    let isVocabulary = isVocabulary(stem(of: key))
+    if isVocabulary && shape(of: key).tag == nil {
+      return !bindings(meantByFunction: keys.reported.syntax(of: key)).isEmpty
+    }
+    let sources =
+      bindings(ofStemOf: key).filter { isSource($0, of: key, isVocabulary: isVocabulary, for: optional) }
+      + (isVocabulary ? [] : substitutes(for: optional).filter { isVisible($0, toRequestersOf: optional) })
+    if sources.isEmpty { return false }
+    let requesters = requests(for: optional).map(\.requester)
+    let dependents = Set(requesters + self.dependents(of: requesters))
+    return sources.contains { !dependents.contains($0) }
+  }
+
+  /// Whether `bound`, whose key has the same stem as `key`, could fill an optional of that key.
+  private func isSource(
+    _ bound: Graph.Node, of key: Key, isVocabulary: Bool, for optional: Graph.Node
+  ) -> Bool {
+    let role = graph.declarations.all[bound].role
+    let other = graph.key(of: bound)
+    // A seed exists only once its component is opened, so it cannot be bound elsewhere.
+    guard isNearMiss(bound), role != .seed, role != .emptyCollection else { return false }
+    if other == key { return true }
+    if isVocabulary || !isVisible(bound, toRequestersOf: optional) { return false }
+    return resembles(key, other) && (element(ofCollection: key) != other || role == .binding)
   }
 
   func finding(ofUnfilledOptional node: Graph.Node) -> Finding {

@@ -43,6 +43,14 @@ extension Survey {
     return true
   }
 
+  /// Whether `scope` sees a declaration for `key`. A declaration that a collection may be empty counts.
+  private func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
+    declarations(of: key).contains { node in
+      let declaration = graph.declarations.all[node]
+      return (declaration.isBinding || declaration.role == .emptyCollection) && isVisible(node, from: scope)
+    }
+  }
+
   func finding(ofUnneededShadowing nodes: [Graph.Node]) -> Finding {
     let inner = nodes.first { graph.scope(of: $0) != 0 }
     let node = inner ?? nodes[0]

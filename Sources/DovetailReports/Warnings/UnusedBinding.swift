@@ -14,7 +14,7 @@ extension Survey {
   /// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
   func unusedBindings() -> [Fault] {
     if isRootMissing { return [] }
-    let unused = usage.unused.filter { usage.placesInUnusedModules[$0] == nil }
+    let unused = facts.usage.unused.filter { facts.usage.placesInUnusedModules[$0] == nil }
     let components = unused.filter { graph.scope(openedBy: $0) != nil }
     let others = groupedByLine(unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
     let bindings = others.filter { graph.declarations.all[$0].role == .binding }
@@ -32,12 +32,12 @@ extension Survey {
     let eager = declarations.all.indices.filter { node in
       let declaration = declarations.all[node]
       return declaration.lifetime == .eagerSingleton
-        && [.binding, .contribution, .wholeContribution].contains(declaration.role) && usage.isUsed[node]
-        && usage.isUsed[declarations.scopes[declaration.scope].component]
+        && [.binding, .contribution, .wholeContribution].contains(declaration.role) && facts.usage.isUsed[node]
+        && facts.usage.isUsed[declarations.scopes[declaration.scope].component]
         && !isInsideEndlessInstallation(node)
     }
     if eager.isEmpty { return [] }
-    let isRetained = graph.reached(from: usage.roots) { edge in
+    let isRetained = graph.reached(from: facts.usage.roots) { edge in
       edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.destination)?.role != .hook
     }
     return eager.filter { node in
@@ -78,13 +78,16 @@ extension Survey {
       suggestions: ["request \(request(for: node))\(exception)"])
   }
 
-  /// The type to request so that a binding is used.
-  private func request(for node: Graph.Node) -> Phrase {
+  /// The type to request so that a declaration is used.
+  func request(for node: Graph.Node) -> Phrase {
     let key = graph.key(of: node)
-    guard case .construction = shape(of: key).form,
+    switch shape(of: key).form {
+    case .component: return "\(Snippet.access(key, accepting: graph.effects(ofGetting: node)))"
+    case .construction:
       let factory = keys.access(.factory, to: key, accepting: [])
-    else { return "`\(Snippet.request(key))`" }
-    return "\(Snippet.access(factory, accepting: graph.effects(ofConstructing: node)))"
+      return "\(Snippet.access(factory ?? key, accepting: graph.effects(ofConstructing: node)))"
+    default: return "`\(Snippet.request(key))`"
+    }
   }
 
   /// The proposals to contribute elements to a collection of a protocol or a superclass, or to another collection of
@@ -110,10 +113,9 @@ extension Survey {
   /// A component that nothing opens.
   func finding(ofUnopenedComponent node: Graph.Node) -> Finding {
     let name = name(of: node)
-    let request = Snippet.access(graph.key(of: node), accepting: graph.effects(ofGetting: node))
     return finding(
       about: name, "`\(name)` is installed, but nothing opens it", at: graph.site(of: node),
       evidence: [evidence(of: node, role: .installed)],
-      proposals: [Proposal(removals(of: [node]))], suggestions: ["request \(request)"])
+      proposals: [Proposal(removals(of: [node]))], suggestions: ["request \(request(for: node))"])
   }
 }

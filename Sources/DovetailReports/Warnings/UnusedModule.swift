@@ -16,11 +16,11 @@ extension Survey {
   /// Costs as much as `Usage`, which `unused-binding` needs as well.
   func unusedModules() -> [Fault] {
     if isRootMissing { return [] }
-    return usage.unusedModules.indices.map { .unusedModule($0) }
+    return facts.usage.unusedModules.indices.map { .unusedModule($0) }
   }
 
   func finding(ofUnusedModule place: Int) -> Finding {
-    let module = usage.unusedModules[place]
+    let module = facts.usage.unusedModules[place]
     let name = name(of: module.type)
     let unused = groupedByLine(module.unused).map { $0[0] }
     let shown = unused.count > 4 ? unused.prefix(3) : unused[...]
@@ -37,21 +37,14 @@ extension Survey {
       suggestions: ["request " + (unused.count == 1 ? request : "one of its declarations, such as \(request)")])
   }
 
-  private func request(for node: Graph.Node) -> Phrase {
-    graph.scope(openedBy: node) == nil
-      ? "`\(Snippet.request(graph.key(of: node)))`"
-      : "\(Snippet.access(graph.key(of: node), accepting: graph.effects(ofGetting: node)))"
-  }
-
   /// The removal of a module together with the unused requesters of its declarations; none if a component is among
   /// them.
   private func removals(ofModuleAt place: Int) -> [Edit] {
-    let usage = usage
-    let contents = usage.placesInUnusedModules.filter { $0.value == place }.keys.ascending()
+    let contents = facts.usage.placesInUnusedModules.filter { $0.value == place }.keys.ascending()
     let dependents = dependents(of: contents)
     if dependents.contains(where: { graph.declaration(of: $0)?.role == .component }) { return [] }
-    let modules = ([place] + dependents.compactMap { usage.placesInUnusedModules[$0] }).uniqued()
-    return modules.flatMap { usage.unusedModules[$0].installations.map { .uninstall($0) } }
-      + dependents.filter { usage.placesInUnusedModules[$0] == nil }.map { .remove($0) }
+    let modules = ([place] + dependents.compactMap { facts.usage.placesInUnusedModules[$0] }).uniqued()
+    return modules.flatMap { facts.usage.unusedModules[$0].installations.map { .uninstall($0) } }
+      + dependents.filter { facts.usage.placesInUnusedModules[$0] == nil }.map { .remove($0) }
   }
 }

@@ -82,16 +82,10 @@ extension Survey {
     }
     // A replaced declaration no longer exists, but the override still needs it.
     let replaced = declarations.overrideOutcomes.values.flatMap(\.replacedInstallations)
-    var isInUse = [Bool](repeating: false, count: declarations.installations.count)
-    for installation in replaced + declarations.all.indices.filter(isNeeded).map({ declarations.all[$0].installation })
-    {
-      var next: Int? = installation
-      while let installation = next, !isInUse[installation] {
-        isInUse[installation] = true
-        next = declarations.installations[installation].parent
-      }
-    }
-    let modulesInUse = Set(isInUse.indices.filter { isInUse[$0] }.map { declarations.installations[$0].module })
+    let installationsInUse = Set(
+      replaced + declarations.all.indices.filter(isNeeded).map { declarations.all[$0].installation })
+    let modulesInUse = Set(
+      installationsInUse.flatMap(declarations.path(to:)).map { declarations.installations[$0].module })
     let outermost = { (node: Graph.Node) in
       declarations.path(to: declarations.all[node].installation).first { installation in
         !components.contains(installation) && !modulesInUse.contains(declarations.installations[installation].module)
