@@ -9,8 +9,7 @@ extension Survey {
     let name = name(of: node)
     // A module that several components install makes the same declarations in each.
     let inner = captors.map(component(declaring:)).uniqued()
-    let named = inner.prefix(inner.count > 3 ? 2 : inner.count)
-    let shown = captors.filter { named.contains(component(declaring: $0)) }
+    let named = inner.map { "`\($0)`" as Phrase }.listedShortly()
     let captured = requests(for: node).filter { isInside(captors[0], $0.requester) }
     let path = path(to: node)
     let outer = component(around: captured.first?.requester ?? graph.component)
@@ -31,16 +30,16 @@ extension Survey {
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb) only in the "
-        + "\(inner.count == 1 ? "child" : "children") \(listed(Array(named), of: inner.count))",
+        + "\(inner.count == 1 ? "child" : "children") \(named)",
       at: role == .seed ? site(of: captured, on: path) : graph.site(of: captors[0]), path: path,
-      evidence: evidence(ofRequestsFor: node) + shown.map { evidence(of: $0, role: role) },
+      evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
       mergingEvidence: true, notes: explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),
       suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
   }
 
-  /// The proposals: move the binding out. Request the component factory of the
-  /// child instead of its root. Move the requesters into the child.
+  /// The proposals: request the component factory of the child instead of its root, move the binding out of the child,
+  /// or move the requesters into it.
   private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
     let captor = captors[0]
     let declaration = graph.declarations.all[captor]
@@ -53,12 +52,9 @@ extension Survey {
       && declaration.role != .seed
     let isShared = Set(captors.map(graph.scope(of:))).count > 1
     let installing = Proposal(isOfOneModule ? edits(installing: declaration.installation, in: scope) : [])
-    var opening = Proposal([])
-    if child.root == graph.key(of: node), !requesters.contains(where: { requestsOpening(of: child.component, $0) }),
-      let opener = key(opening: child.component)
-    {
-      opening = Proposal(edits(requesting: opener, insteadOf: node))
-    }
+    let isRoot = child.root == graph.key(of: node)
+    let isOpened = requesters.contains { requestsOpening(of: child.component, $0) }
+    let opening = Proposal(isRoot && !isOpened ? edits(requesting: key(opening: child.component), insteadOf: node) : [])
     var proposals = isShared ? [installing, opening] : [opening, installing]
     // If several components bind the key, a move out of one of them does not help.
     if !isShared {
@@ -103,11 +99,5 @@ extension Survey {
     graph.edges(of: requester).contains { edge in
       graph.edges(of: edge.destination).contains { $0.destination == component }
     }
-  }
-
-  private func listed(_ names: [Phrase], of count: Int) -> Phrase {
-    let quoted = names.map { "`\($0)`" as Phrase }
-    return quoted.count == count
-      ? quoted.listed() : "\(quoted.joined(separator: ", ")) and \(count - quoted.count) others"
   }
 }
