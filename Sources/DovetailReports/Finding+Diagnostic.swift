@@ -45,8 +45,6 @@ extension SwiftWriter {
       case .name(let key): name(key)
       case .code(let snippet): text(of: snippet)
       case .edit(let edit): text(of: edit)
-      case .site(let site): site.description
-      case .entry(let entry): entry.description
       }
     }.joined()
   }

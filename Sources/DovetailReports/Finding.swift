@@ -23,18 +23,20 @@ extension Finding {
   /// The role of a place in a fault, as a report names it.
   struct Role: Hashable, Sendable {
     let text: String
+    /// What a statement in this role is called in a sentence.
+    var statement = "declaration"
 
-    static let bound = Role(text: "bound")
-    static let boundByDefault = Role(text: "default")
+    static let bound = Role(text: "bound", statement: "binding")
+    static let boundByDefault = Role(text: "default", statement: "default")
     static let boundByEach = Role(text: "bound by each")
     static let closable = Role(text: "closable")
-    static let contributed = Role(text: "contributed")
-    static let decorated = Role(text: "decorated")
+    static let contributed = Role(text: "contributed", statement: "contribution")
+    static let decorated = Role(text: "decorated", statement: "decoration")
     static let demanded = Role(text: "declared complete")
     static let givenWhole = Role(text: "bound whole")
-    static let installed = Role(text: "installed")
+    static let installed = Role(text: "installed", statement: "installation")
     static let needs = Role(text: "needs")
-    static let override = Role(text: "override")
+    static let override = Role(text: "override", statement: "override")
     static let requiredBy = Role(text: "required by")
     static let retains = Role(text: "retains")
     static let seed = Role(text: "seed")

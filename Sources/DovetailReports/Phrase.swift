@@ -13,8 +13,6 @@ struct Phrase: Hashable, Sendable {
     case name(Key)
     case code(Snippet)
     case edit(Edit)
-    case site(Site)
-    case entry(DictionaryKey)
   }
 
   private(set) var parts: [Part]
@@ -74,10 +72,10 @@ extension Phrase: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { appendLiteral("\(number)") }
 
     @inline(never)
-    mutating func appendInterpolation(_ site: Site) { parts.append(.site(site)) }
+    mutating func appendInterpolation(_ site: Site) { appendLiteral(site.description) }
 
     @inline(never)
-    mutating func appendInterpolation(_ entry: DictionaryKey) { parts.append(.entry(entry)) }
+    mutating func appendInterpolation(_ entry: DictionaryKey) { appendLiteral(entry.description) }
 
     @inline(never)
     mutating func appendInterpolation(_ edit: Edit) { parts.append(.edit(edit)) }

@@ -52,16 +52,6 @@ final class ReportedFacts {
         + missingCollections.keys + unfilledOptionals.map(survey.absentKey(of:)))
   }()
 
-  /// The tuples that are bound or are the seed of a component.
-  lazy var tuples: [Graph.Node] = {
-    let graph = survey.graph
-    let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
-    return (seeds + questionableBindings.flatMap(\.elements)).filter { node in
-      guard survey.isPlain(graph.key(of: node)) else { return false }
-      return if case .tuple = survey.keys.reported.syntax(of: graph.key(of: node)) { true } else { false }
-    }
-  }()
-
   init(_ survey: Survey) {
     self.survey = survey
   }

@@ -22,9 +22,7 @@ extension Survey {
     let general = general(than: missing).filter { !requesters.contains($0.bound) }
     let namesakes = namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }
     return proposals(rebindingAs: missing, for: node)
-      + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).flatMap {
-        proposals(sharing: $0, with: node, in: scope)
-      }
+      + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).map { proposal(sharing: $0, in: scope) }
       + conforming.prefix(3).map { proposal(aliasing: $0, for: node) }
       + [
         Proposal(
@@ -123,20 +121,23 @@ extension Survey {
   }
 }
 
+// MARK: - Proposals
+
 extension Survey {
-  /// The proposals that provide the binding of another component to the requesters of a missing node.
-  private func proposals(sharing bound: Graph.Node, with node: Graph.Node, in scope: Int) -> [Proposal] {
+  /// The proposal to provide the binding of another component to requesters in `scope`.
+  private func proposal(sharing bound: Graph.Node, in scope: Int) -> Proposal {
     let declaration = graph.declarations.all[bound]
-    let module = graph.declarations.installations[declaration.installation].module
-    let fact: Phrase = "\(boundFact(of: bound))\(inItsComponent(bound))"
-    if declaration.role == .seed { return [Proposal([], nearMiss: fact)] }
-    if !isComponent(module) {
-      return [Proposal(edits(installing: declaration.installation, in: scope), nearMiss: fact)]
-    }
-    if let opened = declaration.openedScope {
-      return [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope), nearMiss: fact)]
-    }
-    return [Proposal(.move(bound, to: self.scope(around: [scope, declaration.scope])), nearMiss: fact)]
+    let edits: [Edit] =
+      if declaration.role == .seed {
+        []
+      } else if !isComponent(graph.declarations.installations[declaration.installation].module) {
+        edits(installing: declaration.installation, in: scope)
+      } else if let opened = declaration.openedScope {
+        [.install(graph.declarations.scopes[opened].installation, in: scope)]
+      } else {
+        [.move(bound, to: self.scope(around: [scope, declaration.scope]))]
+      }
+    return Proposal(edits, nearMiss: "\(boundFact(of: bound))\(inItsComponent(bound))")
   }
 
   /// The edits that install a module in another component. If the module has state that cannot be compared, those in
@@ -303,14 +304,17 @@ extension Survey {
 
   /// The fact that a key is bound, with its place.
   func boundFact(of node: Graph.Node) -> Phrase {
-    let verb =
-      switch graph.declarations.all[node].role {
-      case .component: "installed"
-      case .contribution, .wholeContribution: "contributed to"
-      case .emptyCollection: "declared"
-      default: isNamedByItsDeclaration(graph.key(of: node)) ? "declared" : "bound"
-      }
-    return "`\(name(of: graph.key(of: node)))` is \(verb)\(place(of: node))"
+    "`\(name(of: graph.key(of: node)))` is \(verb(declaring: node))\(place(of: node))"
+  }
+
+  /// What a declaration does to its key.
+  func verb(declaring node: Graph.Node) -> String {
+    switch graph.declarations.all[node].role {
+    case .component: "installed"
+    case .contribution, .wholeContribution: "contributed to"
+    case .emptyCollection: "declared"
+    default: isNamedByItsDeclaration(graph.key(of: node)) ? "declared" : "bound"
+    }
   }
 
   /// The place of a declaration, for the end of a sentence.

@@ -61,7 +61,7 @@ extension Survey {
         isOfOneElement ? "to `\(name(of: key))`" : "as `\(name(of: element(ofCollection: key) ?? key))`" as Phrase
       return "contribute \(whole) \(places(of: nodes)): \(Snippet.statement(key))"
     case .contribute(let key, isContribution: false):
-      return "add \(contributionStep(of: key)) to the binding\(nodes.count == 1 ? "" : "s") \(places(of: nodes))"
+      return "add \(contributionStep(of: key)) to \(part(.bound, nodes.count)) \(places(of: nodes))"
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
     case .setLifetime(.transient):
       return "remove \(statement(of: nodes[0]).lifetime.step) from \(listed(nodes))"
@@ -85,7 +85,7 @@ extension Survey {
     }
     // The line of a generic function binds several keys.
     let count = nodes.uniqued(by: graph.site(of:)).count
-    let part: Phrase = nodes.allSatisfy(isOverride) ? "the override" : part(role(of: nodes[0]), count)
+    let part = nodes.allSatisfy(isOverride) ? part(.override, 1) : part(role(of: nodes[0]), count)
     let place: Phrase = graph.site(of: nodes[0]) == nil ? "of \(name)" : places(of: nodes)
     return "add \(lifetime.step) to \(part) \(place)\(instead)\(condition)"
   }
@@ -148,17 +148,7 @@ extension Survey {
   }
 
   private func part(_ role: Finding.Role, _ count: Int) -> Phrase {
-    let part =
-      switch role {
-      case .bound: "binding"
-      case .boundByDefault: "default"
-      case .contributed: "contribution"
-      case .decorated: "decoration"
-      case .override: "override"
-      case .installed: "installation"
-      default: "declaration"
-      }
-    return "the \(part)\(count == 1 ? "" : "s")"
+    "the \(role.statement)\(count == 1 ? "" : "s")"
   }
 
   /// The names of the keys that declarations bind. A long list ends with a count.

@@ -54,7 +54,8 @@ extension Survey {
 
   /// The proposals to bind an element of a tuple separately. The tuple is the seed of a component or is bound.
   private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
-    let bound = facts.tuples.filter { bound in
+    let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
+    let bound = (seeds + facts.questionableBindings.flatMap(\.elements)).filter { bound in
       place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
     }
     return bound.prefix(2).map { bound in
@@ -66,7 +67,7 @@ extension Survey {
 
   /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
   func place(of element: Key, inTuple key: Key) -> String? {
-    guard case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
+    guard isPlain(key), case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
     let type = keys.reported.syntax(of: element)
     let places = elements.indices.filter { elements[$0].unlabelled == type }
     guard places.count == 1 else { return nil }

@@ -13,14 +13,7 @@ extension Survey {
     let captured = requests(for: node).filter { isInside(captors[0], $0.requester) }
     let path = path(to: node)
     let outer = component(around: captured.first?.requester ?? graph.component)
-    let declaration = graph.declarations.all[captors[0]]
-    let (verb, role): (String, Finding.Role) =
-      switch declaration.role {
-      case .component: ("installed", .installed)
-      case .contribution, .wholeContribution: ("contributed to", .contributed)
-      case .seed: ("bound", .seed)
-      default: ("bound", .bound)
-      }
+    let role = role(of: captors[0])
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
     let requesters = requests(for: node).map(\.requester).uniqued()
     let isMovable = !requesters.contains { isNeededOutside($0, of: captors[0]) || isOpener($0, of: captors[0]) }
@@ -29,7 +22,7 @@ extension Survey {
     let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
     return finding(
       about: name,
-      "`\(name)` is requested in `\(outer)`, but \(verb) only in the "
+      "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "
         + "\(inner.count == 1 ? "child" : "children") \(named)",
       at: role == .seed ? site(of: captured, on: path) : graph.site(of: captors[0]), path: path,
       evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
