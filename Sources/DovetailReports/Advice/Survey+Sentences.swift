@@ -72,30 +72,27 @@ extension Survey {
   }
 
   private func text(of lifetime: Lifetime, for nodes: [Graph.Node]) -> Phrase {
-    let former = graph.declarations.all[nodes[0]].lifetime
-    let isChange = former != .transient && former != .constant
-    let instead: Phrase = isChange ? " instead of \(former.step)" : ""
+    let former = graph.declarations.all[nodes[0]].lifetime.step
+    let instead: Phrase = former.isEmpty ? "" : " instead of \(former)"
     let isSendable = lifetime == .weakSingleton || nodes.allSatisfy(isKnownToBeSendable)
     let key = graph.key(of: nodes[0])
     let name = "`\(self.name(of: element(ofCollection: key) ?? constructed(by: shape(of: key).untagged)))`" as Phrase
     let subject = isOfOneKey(nodes) ? name : "each"
     let condition: Phrase = isSendable ? "" : ", if \(subject) is Sendable"
-    if isNamedByItsDeclaration(key) {
-      return "add \(lifetime.step) to \(listed(nodes))\(instead)\(condition)"
-    }
     // The line of a generic function binds several keys.
     let count = nodes.uniqued(by: graph.site(of:)).count
     let part = nodes.allSatisfy(isOverride) ? part(.override, 1) : part(role(of: nodes[0]), count)
     let place: Phrase = graph.site(of: nodes[0]) == nil ? "of \(name)" : places(of: nodes)
-    return "add \(lifetime.step) to \(part) \(place)\(instead)\(condition)"
+    let statement: Phrase = isNamedByItsDeclaration(key) ? listed(nodes) : "\(part) \(place)"
+    return "add \(lifetime.step) to \(statement)\(instead)\(condition)"
   }
 
   /// The type to request: the element, if the former request is for the element itself.
   func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
     guard case .request(by: let node, at: let place, _) = edit else { return .request(key) }
     let former = shape(of: graph.declarations.requests[graph.declarations.all[node].requests.lowerBound + place])
-    if case .access = former.form { return .request(key) }
-    return former.tag == nil ? .element(key) : .request(key)
+    let isOfElement = if case .access = former.form { false } else { former.tag == nil }
+    return isOfElement ? .element(key) : .request(key)
   }
 
   private func text(of edit: Edit) -> Phrase {

@@ -37,12 +37,6 @@ struct TypeDeclaration: Equatable, Sendable {
   let module: String
   var path: [String]
 
-  init(key: String, module: String, path: [String]) {
-    self.key = key
-    self.module = module
-    self.path = path
-  }
-
   var simpleName: String { path.joined(separator: ".") }
 }
 

@@ -102,9 +102,7 @@ extension Declarations {
   fileprivate func places(in modules: [Usage.Module]) -> [Int: Int] {
     if modules.isEmpty { return [:] }
     let places = Dictionary(
-      uniqueKeysWithValues: zip(modules, modules.indices).flatMap { module, place in
-        module.installations.map { ($0, place) }
-      })
+      uniqueKeysWithValues: modules.indices.flatMap { place in modules[place].installations.map { ($0, place) } })
     let owners = all.indices.compactMap { node in
       path(to: all[node].installation).lazy.compactMap { places[$0] }.first.map { (node, $0) }
     }
