@@ -9,20 +9,15 @@ extension SeveritySettings {
   /// Only the necessary rules run.
   @inline(never)
   func report(on graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
+    // The last statement counts, and silences if it has no severity. Errors have no lints, so none is weakened.
+    let settings = Dictionary(statements.map { ($0.lint.id, $0.severity) }, uniquingKeysWith: { $1 })
     let rules = Rule.bySeverity.flatMap { severity, rules in
-      rules.filter { (self.severity(of: $0.id, by: severity)?.rank ?? -1) >= least.rank }
+      rules.filter { ((settings[$0.id] ?? severity)?.rank ?? -1) >= least.rank }
     }
-    return graph.diagnostics(of: rules)
-      .map { Diagnostic($0, severity: severity(of: $0.id, by: $0.severity) ?? $0.severity) }
-      .ascending { -$0.severity.rank }
-  }
-
-  /// The set severity of a diagnostic whose default is `severity`; `nil` if it is silenced.
-  ///
-  /// No error is weakened, because errors have no lints.
-  private func severity(of id: Diagnostic.ID, by severity: Diagnostic.Severity) -> Diagnostic.Severity? {
-    let statement = statements.last { $0.lint.id == id }
-    return statement.map(\.severity) ?? severity
+    let diagnostics = graph.diagnostics(of: rules).map { diagnostic in
+      (settings[diagnostic.id] ?? nil).map { Diagnostic(diagnostic, severity: $0) } ?? diagnostic
+    }
+    return diagnostics.ascending { -$0.severity.rank }
   }
 }
 

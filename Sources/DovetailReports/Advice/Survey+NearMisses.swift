@@ -38,9 +38,10 @@ extension Survey {
           nearMiss: boundFact(of: bound))
       }
       + general.prefix(3).map { proposal(requesting: $0, insteadOf: node) }
-      // An optional may stay `nil`.
-      + (graph.isMissing(node) && !isAmbiguous(node) && !isTag(missing)
-        && !isTag(element(ofCollection: missing) ?? missing) ? proposals(binding: node, in: scope) : [])
+      // An optional may stay `nil`, and a tag is not bound.
+      + (graph.isMissing(node) && !isAmbiguous(node) && bindings(taggedWith: missing).isEmpty
+        && bindings(taggedWith: element(ofCollection: missing) ?? missing).isEmpty
+        ? proposals(binding: node, in: scope) : [])
   }
 
   /// Whether a missing type, such as `String`, does not state the meaning of its values, and several bindings request
@@ -49,9 +50,6 @@ extension Survey {
     isVocabulary(graph.key(of: node)) && shape(of: graph.key(of: node)).tag == nil
       && Set(requests(for: node).map(\.requester)).count > 1
   }
-
-  /// Whether a binding has this type as its tag.
-  private func isTag(_ key: Key) -> Bool { !bindings(taggedWith: key).isEmpty }
 
   /// Facts about bindings that resemble the key of a statement that matches nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
