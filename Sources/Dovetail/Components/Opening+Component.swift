@@ -8,19 +8,18 @@ extension Opening where C: Component {
   /// makes the root from it.
   init(_ construct: (Source<C.Seed>) -> Source<C.Root>) {
     let address = ComponentInstance.Address(depth: 0, index: 0)
-    let extent = Reach.Extent(depth: address.depth, kept: [])
-    let seed = InstanceLayout.Member(index: address.index, extent: extent, cell: .seed { _, _ in }, watchedIndex: nil)
-    let layout = InstanceLayout(depth: address.depth, objectCount: 1)
-    layout.units = [InstanceLayout.Unit(members: [seed], ownerIndex: nil)]
     let root = construct(.plain(Provider(SharedProvider(address))))
     let plan = Plan(root: Slot(root), eagerSingletons: [], hooks: [], closer: nil, component: nil)
-    self.init(Opener(plan, layout), inside: nil)
+    let opener = Opener(plan, depth: address.depth, objectCount: 1)
+    let extent = Reach.Extent(depth: address.depth, kept: [])
+    opener.units = [([Opener.Member(index: address.index, extent: extent, initial: .seed { _, _ in })], nil)]
+    self.init(opener, inside: nil)
   }
 
   /// A new instance, which owns its objects until `disownObjects()` is called.
   @inline(__always)
   fileprivate func instance(with seed: C.Seed) -> ComponentInstance {
-    opener.layout.setUp(seed: ConstantProvider(seed), inside: parent)
+    opener.setUp(seed: ConstantProvider(seed), inside: parent)
   }
 }
 

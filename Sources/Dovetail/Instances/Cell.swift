@@ -7,15 +7,17 @@ internal import Synchronization
 ///
 /// The fast path is one atomic read. On the slow path, one thread constructs while the others wait. A wait that would
 /// never end is detected: a constructor that requests, through a provider, the element under construction.
-class Cell: ElementCell, @unchecked Sendable {
+final class Cell: ElementCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and is read only
-  // after an acquiring load has seen that. Only the thread that owns the construction uses `recipe`. No other code runs
-  // during an access to one of them, so exclusive access is not checked. An element that is not Sendable stays with the
-  // one holder of its `Lazy`.
+  // after an acquiring load has seen that. Only the thread that owns the construction uses `recipe` and `reach`. No other code
+  // runs during an access to one of them, so exclusive access is not checked. An element that is not Sendable stays
+  // with the one holder of its `Lazy`.
 
   /// Released once the element exists, together with everything that only the construction reaches.
   @exclusivity(unchecked)
   private var recipe: Slot?
+  @exclusivity(unchecked)
+  private var reach: Reach?
   /// The `WeakInstance` of the element's type that weak requests watch, if there are any.
   private let weakInstance: AnyObject?
   @exclusivity(unchecked)
@@ -32,8 +34,9 @@ class Cell: ElementCell, @unchecked Sendable {
   private static var ready: UInt { 1 }
 
   /// - Precondition: the recipe constructs the label's type, and `weakInstance` watches the same type.
-  init(_ recipe: Slot, label: CellLabel, weakInstance: AnyObject? = nil) {
+  init(_ recipe: Slot, label: CellLabel, reach: Reach? = nil, weakInstance: AnyObject? = nil) {
     unsafe self.recipe = recipe
+    unsafe self.reach = reach
     self.label = label
     self.weakInstance = weakInstance
   }
@@ -42,41 +45,19 @@ class Cell: ElementCell, @unchecked Sendable {
     if let element = unsafe element { label.element.destroy(element) }
   }
 
-  /// The instance for which the element is constructed.
-  fileprivate var instance: ComponentInstance? { nil }
-
-  /// Takes out everything that only the construction reaches.
-  fileprivate func takeReach() -> Reach? { nil }
-
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
 
-  override final var holder: AnyObject? { isReady ? self : nil }
+  override var holder: AnyObject? { isReady ? self : nil }
 
-  override final func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+  override func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
     if !isReady { try construct(type) { source, instance throws(ConstructionError) in try source.get(in: instance) } }
     return readyElement(as: type)
   }
 
-  override final func getFinished<Element>(_ type: Element.Type) -> Element {
+  override func getFinished<Element>(_ type: Element.Type) -> Element {
     if !isReady { trapUnfinished() }
     return readyElement(as: type)
   }
-}
-
-/// The cell of one instance of a child component.
-final class InstanceCell: Cell, @unchecked Sendable {
-  // Sendable because only the thread that owns the construction uses `reach`.
-  @exclusivity(unchecked)
-  private var reach: Reach?
-
-  init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyObject?) {
-    unsafe self.reach = reach
-    super.init(recipe, label: label, weakInstance: weakInstance)
-  }
-
-  override fileprivate var instance: ComponentInstance? { unsafe reach?.instance }
-
-  override fileprivate func takeReach() -> Reach? { unsafe reach.take() }
 }
 
 // MARK: - Getting the element
@@ -108,10 +89,10 @@ extension Cell {
     var finishedReach: Reach?
     try constructOnce { () throws(Failure) in
       guard let recipe = unsafe recipe else { return }
-      let constructed = try run(recipe.source(of: type), instance)
+      let constructed = try run(recipe.source(of: type), unsafe reach?.instance)
       finishedRecipe = recipe
       unsafe self.recipe = nil
-      finishedReach = takeReach()
+      finishedReach = unsafe reach.take()
       if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
       unsafe element = label.element.store(constructed)
     }

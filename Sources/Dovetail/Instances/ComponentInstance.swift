@@ -40,9 +40,10 @@ final class ComponentInstance: @unchecked Sendable {
   private let depth: Int
   private let objectCount: Int
   private let objects: UnsafeMutablePointer<Unmanaged<AnyObject>?>
-  private let weakInstances: [AnyObject]
+  /// The weak instances of shared instances, at the same indices; empty if there are no weak requests.
+  private let weakInstances: [AnyObject?]
 
-  init(of parent: ComponentInstance?, depth: Int, objectCount: Int, weakInstances: [AnyObject]) {
+  init(of parent: ComponentInstance?, depth: Int, objectCount: Int, weakInstances: [AnyObject?]) {
     self.parent = parent
     self.depth = depth
     self.objectCount = objectCount
@@ -103,14 +104,16 @@ extension ComponentInstance {
     return instance.object(at: address, as: type)
   }
 
-  /// The weak instance that weak requests for the shared instance with this number watch, in this instance of a
-  /// component.
-  func weakInstance(at index: Int) -> AnyObject { weakInstances[index] }
+  /// The weak instance that watches the object at `index` of this instance, if there are weak requests for it.
+  func weakInstance(at index: Int) -> AnyObject? { weakInstances[index] }
 
   /// The weak instance that weak requests for the shared instance at `address` watch.
   ///
   /// - Precondition: its element is an `Element`. The linker ensures it.
   func weakInstance<Element>(at address: Address, of type: Element.Type) -> WeakInstance<Element> {
-    unsafe unsafeDowncast(enclosing(at: address.depth).weakInstances[address.index], to: WeakInstance<Element>.self)
+    guard let weakInstance = enclosing(at: address.depth).weakInstance(at: address.index) else {
+      preconditionFailure("Dovetail did not set up an instance of a component; please report")
+    }
+    return unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self)
   }
 }

@@ -11,8 +11,7 @@ class ElementCell: AnyProvider, @unchecked Sendable {
   /// An object that retains the element, if the element exists.
   var holder: AnyObject? { failKind() }
 
-  /// The element, if its factory is synchronous. If the factory fails, the next call tries
-  /// again.
+  /// The element, if its factory is synchronous. If the factory fails, the next call tries again.
   func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element { failKind() }
 
   /// The element of any factory, from an asynchronous cell. If the factory fails, the next call tries again.
@@ -21,6 +20,22 @@ class ElementCell: AnyProvider, @unchecked Sendable {
 
   /// The element of an eager singleton, for requests after its construction.
   func getFinished<Element>(_ type: Element.Type) -> Element { failKind() }
+
+  /// A cell of the kind that `recipe` needs.
+  ///
+  /// - Parameter weakInstance: The one that weak requests watch, if there are any.
+  final class func make<Element>(
+    _ recipe: Source<Element>, label: CellLabel, isHeldWeakly: Bool, reach: Reach,
+    weakInstance: WeakInstance<Element>? = nil
+  ) -> ElementCell {
+    let slot = Slot(recipe)
+    if isHeldWeakly {
+      return WeakCell(
+        slot, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance(isRenewable: true))
+    }
+    if case .async = recipe { return AsyncCell(slot, label: label, reach: reach, weakInstance: weakInstance) }
+    return Cell(slot, label: label, reach: reach, weakInstance: weakInstance)
+  }
 
   private func failKind() -> Never {
     preconditionFailure("Dovetail took an element from a cell of another kind; please report")

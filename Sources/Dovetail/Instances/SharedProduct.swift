@@ -9,15 +9,7 @@ final class SharedProduct: Sendable {
 
   init<Product>(_ key: ProductKey, _ recipe: Source<Product>, label: CellLabel, reach: Reach, isHeldWeakly: Bool) {
     self.key = key
-    let slot = Slot(recipe)
-    if isHeldWeakly {
-      let weakInstance = WeakInstance<Product>(isRenewable: true)
-      cell = WeakCell(slot, label: label, reach: reach, weakInstance: weakInstance)
-    } else if case .async = recipe {
-      cell = AsyncCell(slot, label: label, reach: reach)
-    } else {
-      cell = InstanceCell(slot, label: label, reach: reach, weakInstance: nil)
-    }
+    cell = .make(recipe, label: label, isHeldWeakly: isHeldWeakly, reach: reach)
   }
 }
 

@@ -14,23 +14,21 @@ struct Extents {
   /// The addresses of shared instances. `owners` has the addresses of their owners.
   private(set) var addresses: [Node: Address] = [:]
   private var owners: [Node: Address] = [:]
-  private(set) var watchedAddresses: [Node: Address] = [:]
-  /// For each scope, the units, each after those that it leads to.
-  private(set) var units: [Int: [ExtentUnit]] = [:]
+  /// For each scope, its shared instances, each after those that it leads to. Several that lead to each other have a
+  /// common owner.
+  private(set) var units: [Int: [(members: [Node], ownerIndex: Int?)]] = [:]
   private(set) var objectCounts: [Int: Int] = [:]
 }
 
 extension Extents {
-  /// - Parameters:
-  ///   - linked: The reachable nodes.
-  ///   - watched: The nodes that weak requests lead to.
-  init(_ graph: Graph, linked: some Sequence<Node>, watched: Set<Node>) {
+  /// - Parameter linked: The reachable nodes.
+  init(_ graph: Graph, linked: some Sequence<Node>) {
     self.graph = graph
     guard graph.declarations.scopes.count > 1 else { return }
     let inside = linked.filter { graph.depth(of: $0) > 0 }.ascending()
     findExposures(of: inside)
     let shared = Dictionary(grouping: inside.filter(isShared), by: graph.scope(of:))
-    for (scope, nodes) in shared.ascending(by: \.key) { layOut(nodes, of: scope, watched: watched) }
+    for (scope, nodes) in shared.ascending(by: \.key) { layOut(nodes, of: scope) }
   }
 
   /// Whether the node has one shared instance in each instance of its component.
@@ -132,7 +130,7 @@ extension Extents {
 
 extension Extents {
   /// Finds the loops among `nodes`, the shared instances of one component, and assigns their addresses.
-  private mutating func layOut(_ nodes: [Node], of scope: Int, watched: Set<Node>) {
+  private mutating func layOut(_ nodes: [Node], of scope: Int) {
     let depth = graph.declarations.scopes[scope].depth
     let indices = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     var destinations: [Int] = []
@@ -152,29 +150,23 @@ extension Extents {
         addresses[nodes[member]] = Address(depth: depth, index: member)
         owners[nodes[member]] = Address(depth: depth, index: isLoop ? count : member)
       }
-      units[scope, default: []].append(ExtentUnit(members: members.map { nodes[$0] }, ownerIndex: isLoop ? count : nil))
+      units[scope, default: []].append((members.map { nodes[$0] }, isLoop ? count : nil))
       if isLoop { count += 1 }
     }
     objectCounts[scope] = count
-    for (index, node) in nodes.filter(watched.contains).enumerated() {
-      watchedAddresses[node] = Address(depth: depth, index: index)
-    }
   }
 }
 
-/// A node on a path from an opening, and how much of that path's instances existed before the opening.
+/// A node on a path from an opening, and which of the instances on the path existed before.
+///
+/// For example, a `Desk` of depth 1 opens a `Page` of depth 2. On the path from the opening, the limit is 1: the
+/// singletons of `Desk` existed before, and those of `Page` are new. If the path comes to a transient of the root
+/// component that opens a `Desk`, the limit becomes 0, because this `Desk` is a new one.
 private struct Passage: Hashable {
   let node: Int
-  /// The depth of the deepest component whose instance existed before. Its shared instances and those of its ancestors
-  /// count, and end the path. Deeper ones are new, and the path goes through them. So neither a greater nor a smaller
-  /// limit at the same node finds all that the other finds.
+  /// The depth of the deepest component whose instance existed before. The path ends at shared instances of this depth
+  /// or less, which count, and goes through deeper ones. Therefore no limit finds all that another one finds.
   let limit: Int
-}
-
-/// Several shared instances of one component that lead to each other, or a single one.
-struct ExtentUnit {
-  let members: [Int]
-  let ownerIndex: Int?
 }
 
 /// The nearest shared instances that a node leads to.

@@ -64,16 +64,12 @@ extension Linker {
 
   /// Ends the linking of a closer.
   func completeCloser() {
-    guard let address = extents.addresses[node] else { return fill(constant: Provider(value: ComponentCloser())) }
-    makeWatched(ComponentCloser.self)
-    cells[node] = .object { _, weakInstance in
+    let closer = share(watching: ComponentCloser.self) { _, weakInstance in
       let closer = ComponentCloser()
-      if let weakInstance {
-        unsafe unsafeDowncast(weakInstance, to: WeakInstance<ComponentCloser>.self).set(closer)
-      }
+      weakInstance?.set(closer)
       return ConstantProvider(closer)
     }
-    fill(.plain(Provider<ComponentCloser>(SharedProvider(address))))
+    fill(.plain(Provider<ComponentCloser>(closer.provider)))
   }
 
   /// The closer of each instance of `component`, if it is requested.

@@ -31,24 +31,19 @@ extension Linker {
   }
 
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
-    let (element, recipe, label) = (Element.self, Slot(source), label(of: Element.self))
-    if graph.lifetime(of: node) == .weakSingleton {
-      return share(watching: element) { reach, weakInstance in
-        let weakInstance = weakInstance ?? WeakInstance(isRenewable: true)
-        return WeakCell(recipe, label: label, reach: reach, weakInstance: weakInstance)
-      }
-    }
-    if case .async = source {
-      return share(watching: element) { reach, weakInstance in
-        AsyncCell(recipe, label: label, reach: reach, weakInstance: weakInstance)
+    let label = label(of: Element.self)
+    let isHeldWeakly = graph.lifetime(of: node) == .weakSingleton
+    var isAsync: Bool { if case .async = source { true } else { false } }
+    if isHeldWeakly || isAsync {
+      return share(watching: Element.self) { reach, weakInstance in
+        .make(source, label: label, isHeldWeakly: isHeldWeakly, reach: reach, weakInstance: weakInstance)
       }
     }
     guard let address = extents.addresses[node] else {
-      let weakInstance = watchedNodes.contains(node) ? weakInstance(of: node, as: element) : nil
-      return .here(Cell(recipe, label: label, weakInstance: weakInstance))
+      let weakInstance = isWatched ? weakInstance(of: node, as: Element.self) : nil
+      return .here(Cell(Slot(source), label: label, weakInstance: weakInstance))
     }
-    makeWatched(element)
-    cells[node] = .cell(recipe, label)
+    represent(Element.self, by: .cell(Slot(source), label))
     return .inInstance(address)
   }
 
@@ -61,7 +56,7 @@ extension Linker {
 
   /// Completes a node whose only element exists already. Weak requests may watch it.
   func fill<Element>(constant provider: Provider<Element>) {
-    if watchedNodes.contains(node) { weakInstance(of: node, as: Element.self).set(provider.resolve(nil)) }
+    if isWatched { weakInstance(of: node, as: Element.self).set(provider.resolve(nil)) }
     fill(.plain(provider))
   }
 

@@ -27,28 +27,26 @@ extension Linker {
     return knot.map { $0 === loop?.knot ? source : source.bound(to: .root.keeping($0)) } ?? source
   }
 
-  /// Completes the layout of a child component's instances after everything in the child is linked.
-  func fill(_ layout: InstanceLayout, of scope: Int) {
-    layout.units = (extents.units[scope] ?? []).map { unit in
-      let members = unit.members.map { node in
-        guard let cell = cells[node], let address = extents.addresses[node] else {
+  /// Completes the opener of a child component after everything in the child is linked.
+  func fill(_ opener: Opener, of scope: Int) {
+    opener.units = (extents.units[scope] ?? []).map { nodes, ownerIndex in
+      let members = nodes.map { node in
+        guard let initial = sharedInstances[node], let address = extents.addresses[node] else {
           preconditionFailure("Dovetail did not link a shared instance; please report")
         }
-        return InstanceLayout.Member(
-          index: address.index, extent: extents.extent(ofConstructing: node), cell: cell,
-          watchedIndex: extents.watchedAddresses[node]?.index)
+        return Opener.Member(index: address.index, extent: extents.extent(ofConstructing: node), initial: initial)
       }
-      return InstanceLayout.Unit(members: members, ownerIndex: unit.ownerIndex)
+      return (members, ownerIndex)
     }
-    layout.makeWeakInstances = extents.watchedAddresses
-      .filter { graph.scope(of: $0.key) == scope }
-      .ascending { $0.value.index }
-      .compactMap { makeWeakInstances[$0.key] }
+    let nodes = extents.addresses.filter { graph.scope(of: $0.key) == scope }.ascending(by: \.value.index).map(\.key)
+    guard nodes.contains(where: watchedNodes.contains) else { return }
+    opener.makeWeakInstances = nodes.map { makeWeakInstances[$0] }
   }
 
-  /// Notes how each instance makes the weak instance of the current node, if weak requests watch it.
-  func makeWatched<Element>(_ element: Element.Type) {
-    guard extents.watchedAddresses[node] != nil else { return }
+  /// Notes how an instance of a child component represents the current node.
+  func represent<Element>(_ element: Element.Type, by initial: Opener.SharedInstance) {
+    sharedInstances[node] = initial
+    guard isWatched else { return }
     let isRenewable = graph.lifetime(of: node) == .weakSingleton
     makeWeakInstances[node] = { WeakInstance<Element>(isRenewable: isRenewable) }
   }
@@ -58,10 +56,11 @@ extension Linker {
     guard let address = extents.addresses[node] else {
       preconditionFailure("Dovetail did not lay out a seed; please report")
     }
-    makeWatched(Seed.self)
-    cells[node] = .seed { seed, weakInstance in
-      unsafe unsafeDowncast(weakInstance, to: WeakInstance<Seed>.self).set(seed.resolve(Seed.self, in: nil))
-    }
+    represent(
+      Seed.self,
+      by: .seed { seed, weakInstance in
+        unsafe unsafeDowncast(weakInstance, to: WeakInstance<Seed>.self).set(seed.resolve(Seed.self, in: nil))
+      })
     fill(.plain(Provider<Seed>(SharedProvider(address))))
   }
 
@@ -70,10 +69,10 @@ extension Linker {
     guard let scope = graph.scope(openedBy: node) else {
       preconditionFailure("Dovetail linked a component that was refused; please report")
     }
-    let layout = InstanceLayout(
-      depth: graph.declarations.scopes[scope].depth, objectCount: extents.objectCounts[scope] ?? 0)
-    layouts[scope] = layout
-    let opener = Opener(plan(of: node, root: Root.self), layout)
+    let opener = Opener(
+      plan(of: node, root: Root.self), depth: graph.declarations.scopes[scope].depth,
+      objectCount: extents.objectCounts[scope] ?? 0)
+    openers[scope] = opener
     fill(.plain(Provider<Opening<C>>(resolving: { instance in Opening(opener, inside: instance) })))
   }
 }

@@ -41,9 +41,10 @@ final class Linker {
 
   /// The extents of nodes in child components.
   var extents: Extents
-  /// The layouts of child component instances, by scope.
-  var layouts: [Int: InstanceLayout] = [:]
-  var cells: [Graph.Node: InstanceLayout.SharedInstance] = [:]
+  /// The openers of child components, by scope.
+  var openers: [Int: Opener] = [:]
+  /// The shared instances of child components, and how each instance makes those that weak requests watch.
+  var sharedInstances: [Graph.Node: Opener.SharedInstance] = [:]
   var makeWeakInstances: [Graph.Node: @Sendable () -> AnyObject] = [:]
 
   struct Loop {
@@ -73,7 +74,7 @@ final class Linker {
     }
     let roots = graph.edges(of: graph.component).map(\.destination)
     order = LinkingOrder(graph, from: roots + existing)
-    extents = Extents(graph, linked: order.nodes, watched: watchedNodes)
+    extents = Extents(graph, linked: order.nodes)
   }
 
   /// Links all nodes into a plan for the root.
@@ -83,7 +84,7 @@ final class Linker {
     } else {
       for node in order.nodes { link(node) }
     }
-    for (scope, layout) in layouts { fill(layout, of: scope) }
+    for (scope, opener) in openers { fill(opener, of: scope) }
     return plan(of: graph.component, root: Root.self)
   }
 
@@ -201,8 +202,11 @@ extension Linker {
   /// Where weak requests for `node` find their target.
   func watched<Element>(_ node: Graph.Node, as type: Element.Type) -> Watched<Element> {
     if graph.isAlias(node) { return watchedOriginal(of: node, as: type) }
-    return extents.watchedAddresses[node].map { .inInstance($0) } ?? .here(weakInstance(of: node, as: type))
+    return extents.addresses[node].map { .inInstance($0) } ?? .here(weakInstance(of: node, as: type))
   }
+
+  /// Whether weak requests watch the current node.
+  var isWatched: Bool { watchedNodes.contains(node) }
 
   /// The weak instance that all weak requests for `node` share with the node itself.
   func weakInstance<Element>(of node: Graph.Node, as type: Element.Type) -> WeakInstance<Element> {

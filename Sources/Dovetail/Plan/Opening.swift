@@ -32,17 +32,6 @@ extension Opening: RequestShape {
   static func link(_ linker: Linker) { preconditionFailure("Dovetail derived what has to be bound; please report") }
 }
 
-/// Opens an instance inside any parent.
-final class Opener: Sendable {
-  let plan: Plan
-  let layout: InstanceLayout
-
-  init(_ plan: Plan, _ layout: InstanceLayout) {
-    self.plan = plan
-    self.layout = layout
-  }
-}
-
 extension BindingKey {
   /// The key of a component. It is the same whether the component is installed or built, and whether bindings are
   /// replaced.

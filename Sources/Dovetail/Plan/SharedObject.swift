@@ -33,12 +33,13 @@ extension Linker {
     watching element: Element.Type, _ make: @escaping @Sendable (Reach, WeakInstance<Element>?) -> Object
   ) -> SharedObject<Object> {
     guard let address = extents.addresses[node] else {
-      return .here(make(.root, watchedNodes.contains(node) ? weakInstance(of: node, as: element) : nil))
+      return .here(make(.root, isWatched ? weakInstance(of: node, as: element) : nil))
     }
-    makeWatched(element)
-    cells[node] = .object { reach, weakInstance in
-      make(reach, weakInstance.map { unsafe unsafeDowncast($0, to: WeakInstance<Element>.self) })
-    }
+    represent(
+      element,
+      by: .object { reach, weakInstance in
+        make(reach, weakInstance.map { unsafe unsafeDowncast($0, to: WeakInstance<Element>.self) })
+      })
     return .inInstance(address)
   }
 }

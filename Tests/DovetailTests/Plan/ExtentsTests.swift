@@ -20,7 +20,7 @@ import Testing
       let watched = Set(graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) })
       let roots = graph.edges(of: graph.component).map(\.destination) + watched
       let linked = graph.clusters(from: roots) { $0 != .weak }.flatMap { $0 }
-      let extents = Extents(graph, linked: linked, watched: watched)
+      let extents = Extents(graph, linked: linked)
       let inside = linked.filter { graph.depth(of: $0) > 0 }
       compareUnits(of: extents, inside.filter(search.isShared), with: search, seed: seed)
       for node in inside { compare(node, of: extents, with: search, seed: seed) }
@@ -42,7 +42,7 @@ import Testing
     func node(_ name: String) throws -> Node {
       try #require(graph.nodes.first { graph.spelling(of: $0) == name })
     }
-    let extents = Extents(graph, linked: graph.nodes, watched: [])
+    let extents = Extents(graph, linked: graph.nodes)
     let access = try #require(extents.extent(ofAccessTo: node("Draft")))
     #expect(access.depth == 1)
     #expect(access.kept == [ComponentInstance.Address(depth: 1, index: 0)])

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// How an instance of a child component is set up: its shared instances, and which of them retain which.
-final class InstanceLayout: @unchecked Sendable {
-  // Sendable because one thread fills in the properties while the graph is linked, before any linked source is
-  // returned.
+/// Opens instances of a child component inside any parent: how one is set up, and then constructed.
+final class Opener: @unchecked Sendable {
+  // Sendable because one thread fills in the properties while the graph is linked, before any linked source is returned.
 
   /// The initial state of a shared instance.
   enum SharedInstance: Sendable {
     /// The seed itself, and how weak requests watch it.
     case seed(watch: @Sendable (AnyProvider, AnyObject) -> Void)
+    /// A cell, which is not made by a closure, because that takes half as long again.
     case cell(Slot, CellLabel)
     /// Any other object, such as the closer of the instance, and how it is made.
     case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
@@ -19,56 +19,47 @@ final class InstanceLayout: @unchecked Sendable {
     let index: Int
     /// The extent of its construction.
     let extent: Reach.Extent
-    let cell: SharedInstance
-    /// The index of its weak instance, if there are weak requests.
-    let watchedIndex: Int?
+    let initial: SharedInstance
   }
 
-  /// A shared instance, or several that lead to each other and need a common owner.
-  struct Unit: Sendable {
-    let members: [Member]
-    /// The index of the owner, if the members lead to each other.
-    let ownerIndex: Int?
-  }
-
+  let plan: Plan
   private let depth: Int
   private let objectCount: Int
-  /// The units, each after those that it leads to.
-  var units: [Unit] = []
-  var makeWeakInstances: [@Sendable () -> AnyObject] = []
+  /// The shared instances, each after those that it leads to. Several that lead to each other have a common owner.
+  var units: [(members: [Member], ownerIndex: Int?)] = []
+  /// Make the weak instances that watch shared instances, at the same indices; empty if there are no weak requests.
+  var makeWeakInstances: [(@Sendable () -> AnyObject)?] = []
 
-  init(depth: Int, objectCount: Int) {
+  init(_ plan: Plan, depth: Int, objectCount: Int) {
+    self.plan = plan
     self.depth = depth
     self.objectCount = objectCount
   }
-}
 
-extension InstanceLayout {
   /// Makes a new instance, which owns its contents until it is told to disown them.
   func setUp(seed: AnyProvider, inside parent: ComponentInstance?) -> ComponentInstance {
     let instance = ComponentInstance(
-      of: parent, depth: depth, objectCount: objectCount, weakInstances: makeWeakInstances.map { $0() })
+      of: parent, depth: depth, objectCount: objectCount, weakInstances: makeWeakInstances.map { $0?() })
     for unit in units {
       if let ownerIndex = unit.ownerIndex {
-        let cells = unit.members.map { cell(of: $0, seed: seed, in: instance) }
+        let cells = unit.members.map { addObject(of: $0, seed: seed, to: instance) }
         instance.setObject(CellOwner(cells: cells), at: ownerIndex)
       } else {
-        for member in unit.members { _ = cell(of: member, seed: seed, in: instance) }
+        for member in unit.members { _ = addObject(of: member, seed: seed, to: instance) }
       }
     }
     return instance
   }
 
-  private func cell(of member: Member, seed: AnyProvider, in instance: ComponentInstance) -> AnyObject {
-    let weakInstance = member.watchedIndex.map { instance.weakInstance(at: $0) }
+  private func addObject(of member: Member, seed: AnyProvider, to instance: ComponentInstance) -> AnyObject {
+    let weakInstance = makeWeakInstances.isEmpty ? nil : instance.weakInstance(at: member.index)
     let object: AnyObject
-    switch member.cell {
+    switch member.initial {
     case .seed(let watch):
       if let weakInstance { watch(seed, weakInstance) }
       object = seed
     case .cell(let recipe, let label):
-      object = InstanceCell(
-        recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
+      object = Cell(recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
     case .object(let make): object = make(Reach(member.extent, from: instance), weakInstance)
     }
     instance.setObject(object, at: member.index)
