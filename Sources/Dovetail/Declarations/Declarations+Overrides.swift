@@ -26,7 +26,7 @@
 // - A decoration applies to each whole binding. If only `Session` bound a `Log`, the decoration would move to
 //   `Session`.
 //
-// Declarations 1 and 3 now use the link of 6, and 8 uses the link of 7. `override(_:from:)` returns these pairs.
+// Declarations 1 and 3 now use the link of 6, and 8 uses the link of 7.
 
 extension Declarations {
   /// Notes that all further declarations are overrides.
@@ -45,8 +45,8 @@ extension Declarations {
   ///
   /// Decorations apply to the replacements and to everything that the override itself has installed, so they come last.
   ///
-  /// - Returns: For each declaration that has been replaced, or added after all others, the declaration whose link it
-  ///   uses. Only the links of the latter are needed from now on.
+  /// - Returns: For each declaration that is replaced or added, the one whose link it uses. In the example above, these
+  ///   are (1, 6), (3, 6) and (8, 7).
   package mutating func override(_ scope: Int, from start: Int) -> [(declaration: Int, linkedLike: Int)] {
     let isInside = scopes.indices.map { isScope($0, inside: scope) }
     let candidates = (0..<start).filter { isInside[all[$0].scope] }

@@ -338,8 +338,11 @@ extension Resolution {
     return accesses
   }
 
-  /// Appends the edges to the parts of the collection `key`, as seen from `scope`. The parts are the contributions. If
-  /// an ancestor decorates the collection, they are the decorated collection and the contributions of its children.
+  /// Appends the edges to the parts of the collection `key`, as seen from `scope`.
+  ///
+  /// Usually these are the contributions. But if a component contributes `A` and decorates the collection, and its child
+  /// contributes `B`, then the child has two parts: the component's decorated collection of `A`, and a new node that
+  /// collects `B`.
   private mutating func collect(_ key: Key, in scope: Int, appendingTo edges: inout [Graph.Edge]) -> Graph.Origin? {
     guard let contributions = contributions(to: key, in: scope) else { return nil }
     guard let parent = declarations.scopes[scope].parent, let decoration = declared(key, in: parent),

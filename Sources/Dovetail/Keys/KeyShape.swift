@@ -19,7 +19,7 @@ package struct KeyShape: Sendable {
     /// The closer of the component that requests it.
     case closer
     case optional(of: Key)
-    /// - Parameter accessed: if the elements give access to others, the same collection of those.
+    /// - Parameter accessed: for `[Provider<Plugin>]`, it is `[Plugin]`; `nil` if the elements give no access.
     case collection(CollectionKind, of: Key, accessed: Key?)
     /// The element of a tagged key itself.
     case tagged(Key)

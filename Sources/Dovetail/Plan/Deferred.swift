@@ -30,8 +30,9 @@ struct Deferred<Element>: Sendable {
     return (source.bound(to: reach), owner)
   }
 
-  /// The reach that callers of an earlier result of the source must retain, with the instance for the call; `nil` if
-  /// neither is needed.
+  /// The reach for later calls of a method that the source has provided. For example, a `Factory` in a child component
+  /// gets its method once. It must retain this reach, and calls the method for the reach's instance; `nil` if there is
+  /// neither an instance nor a knot.
   func reach(in instance: ComponentInstance?) -> Reach? {
     let reach = target.extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
     guard case .knotted(let unowned, _) = target.location else { return reach }

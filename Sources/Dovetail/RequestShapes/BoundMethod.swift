@@ -9,8 +9,10 @@ struct BoundMethod<Signature, Input, Output>: Sendable {
   let method: Method<Input, Output>
 }
 
-/// Constructs a `Product` from arguments. If the products are shared, factories get a construction that looks into a
-/// ``ProductTable``. The table uses the one that the binding constructs.
+/// Constructs a `Product` from arguments. For example, a `Factory<Image, String>` calls one.
+///
+/// If the images are shared, it calls one that looks for the name in a ``ProductTable``. Only for a new name does the
+/// table call the one that the binding constructs.
 typealias AssistedConstruction<Signature, Product, Arguments> = BoundMethod<Signature, Arguments, Product>
 
 /// Fills the properties of a `Target`.

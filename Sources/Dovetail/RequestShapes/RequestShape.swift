@@ -33,9 +33,9 @@ extension AccessShape {
 
   static var accepts: Effects { [] }
 
-  /// Whether a collection of this type gives access to each element of a collection. Not if a tag names one key. Only
-  /// elements that can be bound by themselves are contributed, so factories, injectors and component factories do not
-  /// qualify.
+  /// Whether a collection of this type gives access to each contribution to another collection. `[Provider<Plugin>]`
+  /// does, for `[Plugin]`. A collection of tagged providers does not, because the tag names one key. Nor does one of
+  /// factories, because the methods that they call are not contributed.
   static var isOfEach: Bool {
     accessedTag(ifTaggedWith: nil) == nil && kind.isOfElement
   }

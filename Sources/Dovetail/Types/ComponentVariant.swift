@@ -5,7 +5,8 @@
 package protocol ComponentVariant {
   static var base: Any.Type { get }
 
-  /// Whether a request for the factory of the base gets that of the variant. It must not if their roots differ.
+  /// Whether a `ComponentFactory` of the base opens the variant if the variant is installed. For example, that of an
+  /// overridden component does. If the variant has another root, it must not.
   static var answersForBase: Bool { get }
 }
 
