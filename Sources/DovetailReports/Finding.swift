@@ -74,26 +74,3 @@ extension Finding.Note {
 
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
 }
-
-/// Edits that may fix a fault together.
-struct Proposal: Sendable {
-  /// The edits, one for each line; empty if the proposal is only a fact.
-  var edits: [Edit]
-  /// The condition under which the user wants the edits.
-  var condition: Phrase?
-  /// The reason for the edits.
-  var reason: Phrase?
-  /// A fact that may help if the edits do not fix the fault.
-  var nearMiss: Phrase?
-
-  init(_ edits: [Edit], if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
-    self.edits = edits
-    self.condition = condition
-    self.reason = reason
-    self.nearMiss = nearMiss
-  }
-
-  init(_ edit: Edit, if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
-    self.init([edit], if: condition, because: reason, nearMiss: nearMiss)
-  }
-}

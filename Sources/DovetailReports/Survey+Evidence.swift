@@ -73,7 +73,8 @@ extension Survey {
     let range = graph.edgeRange(of: requester)
     if graph.isAlias(requester) { return "alias" }
     guard let declaration = graph.declaration(of: requester), declaration.role != .component else {
-      return edge == range.lowerBound ? "the root" : graph.edges[edge].isConstruction ? "eager singleton" : "onBuild"
+      return edge == range.lowerBound
+        ? "the root" : graph.edges[edge].constructsEagerSingleton ? "eager singleton" : "onBuild"
     }
     let requested = edge - range.lowerBound
     if requested >= declaration.parameterCount { return "onClose" }

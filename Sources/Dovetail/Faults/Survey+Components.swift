@@ -7,7 +7,7 @@ extension Survey {
   /// The declarations of a missing node's key in child components of its requesters.
   package func captors(of node: Graph.Node) -> [Graph.Node] {
     guard graph.isMissing(node), graph.declarations.scopes.count > 1 else { return [] }
-    let bound = declarations(of: graph.key(of: node)).filter { graph.declarations.all[$0].isBinding }
+    let bound = declarations(of: graph.key(of: node)).filter { graph.declarations.all[$0].providesItsKey }
     if bound.isEmpty { return [] }
     let requesters = requests(for: node).map(\.requester)
     return bound.filter { captor in requesters.contains { isInside(captor, $0) } }
@@ -29,7 +29,7 @@ extension Survey {
 
 extension Declaration {
   /// Whether it provides its key.
-  package var isBinding: Bool {
+  package var providesItsKey: Bool {
     switch role {
     case .binding, .defaultBinding, .seed, .component, .contribution, .wholeContribution: true
     case .emptyCollection, .decoration, .hook, .overridden: false

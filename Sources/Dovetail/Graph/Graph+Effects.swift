@@ -21,7 +21,7 @@ extension Graph {
     // An instance that is not Sendable stays on the main actor, even for weak requests.
     case .weak: isConfined(original(of: edge.destination)) ? [.mainActor, .confined] : []
     case .eager, .lazy, .deferred:
-      edge.isConstruction ? effects(ofConstructing: edge.destination) : effects(ofGetting: edge.destination)
+      edge.constructsEagerSingleton ? effects(ofConstructing: edge.destination) : effects(ofGetting: edge.destination)
     }
   }
 
@@ -39,7 +39,7 @@ extension Graph {
     var effects = nodes.map(ownEffects)
     func source(of edge: Int) -> Node? {
       let edge = edges[edge]
-      let isPassedOn = edge.isConstruction || lifetime(of: edge.destination) != .eagerSingleton
+      let isPassedOn = edge.constructsEagerSingleton || lifetime(of: edge.destination) != .eagerSingleton
       return edge.strength == .eager && isPassedOn ? edge.destination : nil
     }
     // Each cluster comes after those that it leads to.

@@ -94,7 +94,7 @@ package final class Graph: @unchecked Sendable {
         let accepted = node == 0 ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
         edges.append(Edge(root, .eager, accepting: accepted))
-        edges += constructions[scope].map { Edge($0, .eager, accepting: accepted, isConstruction: true) }
+        edges += constructions[scope].map { Edge($0, .eager, accepting: accepted, constructsEagerSingleton: true) }
         edges += hooks[scope].map { Edge($0, .eager, accepting: accepted) }
       }
       var requests = declarations.requests[declaration.requests]
@@ -138,7 +138,7 @@ extension Graph {
 
   /// The eager singletons of a component.
   func eagerSingletons(of component: Node) -> [Node] {
-    edges(of: component).filter { $0.isConstruction }.map { $0.destination }
+    edges(of: component).filter { $0.constructsEagerSingleton }.map { $0.destination }
   }
 
   /// The hooks, which run at the end when a component is built.

@@ -8,13 +8,15 @@ package struct GraphEdge: Sendable {
   /// The effects that the requester accepts or passes on.
   package let accepts: Effects
   /// Whether this edge constructs an eager singleton. All other edges get it after its construction.
-  package let isConstruction: Bool
+  package let constructsEagerSingleton: Bool
 
-  init(_ destination: Int, _ strength: Strength, accepting effects: Effects = .all, isConstruction: Bool = false) {
+  init(
+    _ destination: Int, _ strength: Strength, accepting effects: Effects = .all, constructsEagerSingleton: Bool = false
+  ) {
     self.destination = destination
     self.strength = strength
     accepts = effects
-    self.isConstruction = isConstruction
+    self.constructsEagerSingleton = constructsEagerSingleton
   }
 }
 

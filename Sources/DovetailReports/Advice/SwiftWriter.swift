@@ -141,18 +141,6 @@ extension SwiftWriter {
   private func code(_ type: Key?) -> String { "`\(type.map(name) ?? "")`" }
 }
 
-extension Lifetime {
-  /// The step of a chain that gives a binding its lifetime.
-  var step: String {
-    switch self {
-    case .singleton: ".asSingleton()"
-    case .eagerSingleton: ".asEagerSingleton()"
-    case .weakSingleton: ".asWeakSingleton()"
-    case .transient, .constant: ""
-    }
-  }
-}
-
 // MARK: - Edits
 
 extension SwiftWriter {

@@ -20,7 +20,7 @@ extension Oracle {
       else { return false }
       for (edge, other) in zip(own, others) {
         guard edge.strength == other.strength, edge.accepts == other.accepts,
-          edge.isConstruction == other.isConstruction
+          edge.constructsEagerSingleton == other.constructsEagerSingleton
         else { return false }
         if let known = partners[edge.node] {
           if known != other.destination { return false }

@@ -9,7 +9,7 @@ extension Oracle {
   }
 
   /// Whether an edge leads to an eager singleton that already exists.
-  private func isThere(_ edge: Edge) -> Bool { isEagerSingleton(edge.node) && !edge.isConstruction }
+  private func isThere(_ edge: Edge) -> Bool { isEagerSingleton(edge.node) && !edge.constructsEagerSingleton }
 
   /// The effects of a request for `node` once the eager singletons exist, given the effects of each construction.
   func effects(ofGetting node: Int, where effects: [Effects]) -> Effects {
@@ -162,7 +162,7 @@ extension Oracle.Mismatch {
 extension Oracle {
   /// The eager singletons of a component.
   func eagerSingletons(of component: Int) -> [Int] {
-    successors[component].filter(\.isConstruction).map(\.node)
+    successors[component].filter(\.constructsEagerSingleton).map(\.node)
   }
 
   /// The eager singletons of its component that must exist directly before `node`: the first ones that it can reach. If

@@ -25,7 +25,7 @@ extension Oracle {
     while !frontier.isEmpty {
       // Nodes that a component only constructs or only runs retain nothing.
       let next = frontier.flatMap { node in
-        successors[node].filter { $0.strength != .weak && !$0.isConstruction && !isHook($0.node) }.map(\.node)
+        successors[node].filter { $0.strength != .weak && !$0.constructsEagerSingleton && !isHook($0.node) }.map(\.node)
       }
       frontier = next.filter { kept.insert($0).inserted }
     }

@@ -24,7 +24,7 @@ struct Oracle {
     let strength: Strength
     let accepts: Effects
     /// Whether a component constructs its own eager singleton. All other requests get the existing one.
-    let isConstruction: Bool
+    let constructsEagerSingleton: Bool
   }
 
   /// All statements in the order of declaration, including seeds. Those of modules replace the modules. Children come
@@ -66,7 +66,9 @@ struct Oracle {
       let requests = requests(of: nodes[successors.count])
       successors.append(
         requests.map {
-          Edge(node: number($0.node), strength: $0.strength, accepts: $0.accepts, isConstruction: $0.isConstruction)
+          Edge(
+            node: number($0.node), strength: $0.strength, accepts: $0.accepts,
+            constructsEagerSingleton: $0.constructsEagerSingleton)
         })
     }
   }
@@ -87,7 +89,7 @@ extension Oracle {
     let node: Node
     var strength = Strength.eager
     var accepts = Effects.all
-    var isConstruction = false
+    var constructsEagerSingleton = false
   }
 
   private func requests(of node: Node) -> [Request] {
@@ -120,7 +122,7 @@ extension Oracle {
     let own = statements.indices.filter { scopeOfStatement[$0] == scope }
     let constructed = own.filter { lifetime(of: $0) == .eagerSingleton && !isDisplaced($0) }
     return [Request(node: answer(to: scopes[scope].root, in: scope), accepts: effects)]
-      + constructed.map { Request(node: .declaration($0), accepts: effects, isConstruction: true) }
+      + constructed.map { Request(node: .declaration($0), accepts: effects, constructsEagerSingleton: true) }
       + own.filter { statements[$0].isHook }.map { Request(node: .declaration($0), accepts: effects) }
   }
 

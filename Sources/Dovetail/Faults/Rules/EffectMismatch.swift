@@ -23,10 +23,10 @@ extension Survey {
       let brought = graph.effects(along: edge)
       let refused = brought.subtracting(accepted).intersection(effects)
       if refused.isEmpty { return nil }
-      let source = graph.edges[edge].destination
+      let destination = graph.edges[edge].destination
       return Refusal(
-        effects: refused, brought: brought, node: node, edge: edge, source: source,
-        culprit: culpritSearch.culprit(behind: source, doing: refused))
+        effects: refused, brought: brought, node: node, edge: edge, destination: destination,
+        culprit: culpritSearch.culprit(behind: destination, doing: refused))
     }
   }
 
@@ -46,8 +46,7 @@ package struct Refusal: Sendable {
   package let brought: Effects
   package let node: Graph.Node
   package let edge: Int
-  /// The node that the edge leads to.
-  package let source: Graph.Node
+  package let destination: Graph.Node
   /// The nearest declaration whose own factory has one of the effects.
   package let culprit: Graph.Node
 }

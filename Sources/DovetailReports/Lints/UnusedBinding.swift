@@ -38,7 +38,7 @@ extension Survey {
     }
     if eager.isEmpty { return [] }
     let isRetained = graph.reached(from: facts.usage.roots) { edge in
-      edge.strength != .weak && !edge.isConstruction && graph.declaration(of: edge.destination)?.role != .hook
+      edge.strength != .weak && !edge.constructsEagerSingleton && graph.declaration(of: edge.destination)?.role != .hook
     }
     return eager.filter { node in
       // A retained closer retains the elements that it closes.

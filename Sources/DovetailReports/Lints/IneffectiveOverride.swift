@@ -26,7 +26,7 @@ extension Survey {
     let scope = graph.scope(of: node)
     return declarations(of: graph.key(of: node)).filter { other in
       let declaration = graph.declarations.all[other]
-      return declaration.isBinding && isVisible(other, from: scope)
+      return declaration.providesItsKey && isVisible(other, from: scope)
         && (declaration.role != .defaultBinding || declaration.scope != scope)
     }
   }

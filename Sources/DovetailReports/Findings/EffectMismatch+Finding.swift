@@ -93,7 +93,7 @@ extension Survey {
   }
 
   private func suggestion(confining refusal: Refusal) -> Phrase {
-    let confined = culpritSearch.culprit(behind: refusal.source, doing: .confined)
+    let confined = culpritSearch.culprit(behind: refusal.destination, doing: .confined)
     return "make \(confinedPart(of: graph.key(of: confined)))`\(name(of: confined))` Sendable"
   }
 
@@ -132,13 +132,13 @@ extension Survey {
     }
     let culprits = refusals.grouped(by: \.effects).ascending { Int($0.key.rawValue) }
       .flatMap { effects, refusals in
-        let culprits = culpritSearch.culprits(behind: refusals.map(\.source), doing: effects)
+        let culprits = culpritSearch.culprits(behind: refusals.map(\.destination), doing: effects)
         return culprits.map { (node: $0, refused: effects) }
       }
       .grouped(by: \.node)
     let name = name(of: first.culprit)
     let predicate = effects(first.effects, of: first.culprit).predicates.joined(separator: " and ")
-    let pathToCulprit = culpritSearch.path(from: first.source, toEffects: first.effects)
+    let pathToCulprit = culpritSearch.path(from: first.destination, toEffects: first.effects)
     return finding(
       about: name, "`\(name)` \(predicate), which \(demander) does not accept",
       at: site(of: requests, on: path), path: path.isEmpty ? [] : path + pathToCulprit,

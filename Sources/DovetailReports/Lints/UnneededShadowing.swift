@@ -47,7 +47,7 @@ extension Survey {
   private func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
     declarations(of: key).contains { node in
       let declaration = graph.declarations.all[node]
-      return (declaration.isBinding || declaration.role == .emptyCollection) && isVisible(node, from: scope)
+      return (declaration.providesItsKey || declaration.role == .emptyCollection) && isVisible(node, from: scope)
     }
   }
 
