@@ -15,7 +15,7 @@ extension Graph {
   /// ones order its members, which are constructed one after the other, so that the result does not depend on timing.
   /// One search for each eager singleton, which ends at the next ones.
   func eagerConstructions(of component: Node) -> [EagerConstruction] {
-    let eager = eagerSingletons(of: component)
+    let eager = edges(of: component).filter(\.constructsEagerSingleton).map(\.destination)
     let scope = scope(openedBy: component)
     guard eager.count > 1 else { return eager.map { EagerConstruction(node: $0) } }
     var clusters: [Node: Int] = [:]

@@ -136,11 +136,6 @@ extension Graph {
   /// The scope that a component opens; `nil` for all other nodes, and for components that were not configured.
   package func scope(openedBy node: Node) -> Int? { declaration(of: node)?.openedScope }
 
-  /// The eager singletons of a component.
-  func eagerSingletons(of component: Node) -> [Node] {
-    edges(of: component).filter { $0.constructsEagerSingleton }.map { $0.destination }
-  }
-
   /// The hooks, which run at the end when a component is built.
   func hooks(of component: Node) -> [Node] {
     edges(of: component).filter { declaration(of: $0.destination)?.role == .hook }.map { $0.destination }

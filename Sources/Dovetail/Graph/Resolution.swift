@@ -65,9 +65,9 @@ extension Resolution {
     if !contributionLists.isEmpty { findCollectionsBoundWhole() }
     if declarations.scopes.count > 1 { findUndeclaredShadowings() }
     // Ancestors are resolved before their children. They come first in the order of scopes.
-    for node in inOrderOfScopes(defaults) { installDefault(node) }
+    for node in defaults.ascending(by: { declarations.all[$0].scope }) { installDefault(node) }
     for node in emptyCollections { installEmptyCollection(node) }
-    for node in inOrderOfScopes(decorations) { installDecoration(node) }
+    for node in decorations.ascending(by: { declarations.all[$0].scope }) { installDecoration(node) }
   }
 }
 
@@ -107,10 +107,6 @@ extension Resolution {
         declared(declaration.key, in: parent) ?? contributions(to: declaration.key, in: parent)?.first
       if let shadowed { undeclaredShadowings.append(Graph.Shadowing(node: node, shadowed: shadowed)) }
     }
-  }
-
-  private func inOrderOfScopes(_ nodes: [Node]) -> [Node] {
-    nodes.ascending { declarations.all[$0].scope }
   }
 
   /// A default gives way to every other declaration of its key that its component sees. Two defaults in one component

@@ -14,13 +14,10 @@ extension Sequence {
 
 extension Sequence<Int> {
   /// The numbers in ascending order.
-  package func ascending() -> [Int] { sortedNumbers(Array(self)) }
+  package func ascending() -> [Int] { ascending { $0 } }
 }
 
 @inline(never)
 private func indices(inOrderOf numbers: [Int]) -> [Int] {
   numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
 }
-
-@inline(never)
-private func sortedNumbers(_ numbers: [Int]) -> [Int] { numbers.sorted() }

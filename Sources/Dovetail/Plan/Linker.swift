@@ -16,8 +16,8 @@ final class Linker {
   var slots: [Slot?]
   /// The nodes whose instances weak requests watch. For an alias, this is its original.
   let watchedNodes: Set<Graph.Node>
-  /// The nodes to link.
-  private let order: LinkingOrder
+  /// The nodes to link, each after those that it leads to. If there are loops, the clusters keep their members together.
+  private let order: (nodes: [Graph.Node], clusters: Clusters?)
   var weakInstances: [Graph.Node: AnyObject] = [:]
 
   /// The node that is being linked, and the next of its edges.
@@ -72,8 +72,13 @@ final class Linker {
     let existing = watchedNodes.filter {
       graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed || graph.isCloser($0)
     }
-    let roots = graph.edges(of: graph.component).map(\.destination)
-    order = LinkingOrder(graph, from: roots + existing)
+    let roots = graph.edges(of: graph.component).map(\.destination) + existing
+    if let nodes = graph.order(from: roots) {
+      order = (nodes, nil)
+    } else {
+      let clusters = graph.clusters(from: roots, along: { $0 != .weak })
+      order = (Array(clusters.joined()), clusters)
+    }
     extents = Extents(graph, linked: order.nodes)
   }
 
@@ -218,22 +223,6 @@ extension Linker {
 
   private func nextDestination() -> Graph.Node {
     graph.edges[edges.removeFirst()].destination
-  }
-}
-
-/// The nodes to link, each after those that it leads to.
-private struct LinkingOrder {
-  let nodes: [Graph.Node]
-  /// The same nodes in clusters, if there are loops. All members of a loop are together.
-  let clusters: Clusters?
-
-  init(_ graph: Graph, from roots: [Graph.Node]) {
-    if let nodes = graph.order(from: roots) {
-      (self.nodes, clusters) = (nodes, nil)
-    } else {
-      let clusters = graph.clusters(from: roots, along: { $0 != .weak })
-      (nodes, self.clusters) = (Array(clusters.joined()), clusters)
-    }
   }
 }
 
