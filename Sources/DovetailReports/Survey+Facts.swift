@@ -16,6 +16,12 @@ final class ReportedFacts {
       survey.element(ofCollection: key).map { ($0, key) }
     },
     uniquingKeysWith: { first, _ in first })
+  /// The keys that something requests by a type that calls their factory on the main actor.
+  fileprivate lazy var keysOfMainActor = Set<Key>(
+    Set(survey.graph.declarations.requests).compactMap { key -> Key? in
+      guard case .access(let access) = survey.shape(of: key).form, access.accepts.contains(.mainActor) else { return nil }
+      return access.accepts.contains(.async) ? nil : access.key
+    })
   fileprivate lazy var nodesOfSite = Dictionary(
     grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.graph.site(of:))
   fileprivate lazy var bindingsOfStem = Dictionary(grouping: survey.graph.declarations.all.indices.dropFirst()) {
@@ -72,6 +78,9 @@ extension Survey {
   func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
     facts.bindingsOfTag[tag, default: []].grouped(by: graph.key(of:))
   }
+
+  /// Whether a request shows that the factory of `key` may be isolated to the main actor.
+  func isMadeOnMainActor(_ key: Key) -> Bool { facts.keysOfMainActor.contains(key) }
 
   /// The declarations that the line at `site` makes, in order.
   func nodes(at site: Site) -> [Graph.Node] { facts.nodesOfSite[site, default: []] }

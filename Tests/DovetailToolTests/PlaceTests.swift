@@ -39,8 +39,8 @@ import Testing
           "\(file):3:1: error: [missing-binding] nothing binds `Bulb`",
           "3 |   binder.bind(Lamp.self)  // hell",
           "\(file):3:1: note: required by `Lamp` («Bulb»)",
-          "\(file):3:1: note: fix: binder.bind(Bulb.self).to(factory: Bulb.init)",
           "\(file):3:1: note: suggestion: if a module binds it, install that module",
+          "\(file):3:1: note: to bind it: binder.bind(Bulb.self).to(factory: Bulb.init)",
           "\(file):4:1: error: [duplicate-binding] `Desk` is bound twice",
           "4 | binder.bind(Desk.self)",
         ])

@@ -65,6 +65,10 @@ public struct Diagnostic: Sendable, Hashable {
       case nearMiss = "near miss"
       /// An edit that fixes the fault. A trial has confirmed it.
       case fix
+      /// A binding that is missing, with a factory that only a person can write: `binder.bind(Clock.self).to { … }`. It
+      /// was tried with a factory without effects that requests nothing, unless the graph knows the requests of another
+      /// factory for the same type.
+      case binding = "to bind it"
       /// A change that probably fixes the fault but cannot be tried, such as a change to a type's source.
       case suggestion
       /// A fact that helps to understand the fault.
@@ -77,9 +81,7 @@ public struct Diagnostic: Sendable, Hashable {
     public enum Applicability: String, Sendable, Hashable {
       /// The fix is complete as it is written.
       case asWritten = "as written"
-      /// The fix has a part to fill in: `…`, or the initializer that it names. It was tried with a factory without
-      /// effects. The factory has no requests, unless the graph knows the requests of another factory for the same
-      /// type.
+      /// The fix has a part to fill in: `…`, such as the key of an entry or the arguments of a module.
       case withPlaceholder = "with a placeholder"
       /// The graph is sound after the fix, but other source must change too, such as an initializer whose parameter
       /// changes.
@@ -90,9 +92,9 @@ public struct Diagnostic: Sendable, Hashable {
     public let kind: Kind
     /// The advice.
     public let text: String
-    /// How much is left to do; `nil` for all advice but fixes.
+    /// How much is left to do; `nil` for advice without edits.
     public let applies: Applicability?
-    /// The changes of a fix, in an order in which they can be applied; empty for all other advice.
+    /// The changes of a fix or a binding, in an order in which they can be applied; empty for all other advice.
     public let edits: [Edit]
 
     package init(kind: Kind, text: String, applies: Applicability?, edits: [Edit]) {

@@ -41,18 +41,7 @@ extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
     if diagnostics.isEmpty {
       return "\(component) has no errors, but its warnings are not checked\n\n\(ReportHook.hint)\n"
     }
-    return "\(component) \(verdict)\n\n" + diagnostics.text + "\n" + reservation
-  }
-
-  /// The assumption about factories that only the reader can write.
-  private var reservation: String {
-    let bindsAnew = diagnostics.contains { diagnostic in
-      diagnostic.notes.contains { note in
-        note.applies == .withPlaceholder
-          && note.edits.contains { $0.change == .addStatement && !$0.new.hasPrefix("binder.install") }
-      }
-    }
-    return bindsAnew ? "\nA fix with `…` or an initializer was tried with a factory that requests nothing.\n" : ""
+    return "\(component) \(verdict)\n\n" + diagnostics.text + "\n"
   }
 
   private var verdict: String {

@@ -14,6 +14,9 @@ struct Proposal: Sendable {
   /// A fact that may help if the edits do not fix the fault.
   var nearMiss: Phrase?
 
+  /// Whether it needs a factory that only a person can write.
+  var bindsAnew: Bool { edits.contains(where: \.bindsAnew) }
+
   init(_ edits: [Edit], if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
     self.edits = edits
     self.condition = condition

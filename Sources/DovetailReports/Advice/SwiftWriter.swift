@@ -85,7 +85,8 @@ extension SwiftWriter {
     case (_, .injection): return ".to(injector: …)"
     default:
       let made = survey.element(ofCollection: statement.key) ?? shape.untagged
-      return survey.isInitializable(made) ? ".to(factory: \(name(made)).init)" : ".to { … }"
+      return survey.isInitializable(made) ? ".to(factory: \(name(made)).init)"
+        : survey.isMadeOnMainActor(statement.key) ? ".to { @MainActor in … }" : ".to { … }"
     }
   }
 

@@ -4,7 +4,7 @@
 internal import Dovetail
 
 extension Trials {
-  /// The advice on one fault: facts, then the fixes, the best first, and then untried edits.
+  /// The advice on one fault: facts, then the fixes, the best first, then untried edits, and finally new bindings.
   ///
   /// - Parameters:
   ///   - cause: The fault whose first fix also fixes this one.
@@ -15,15 +15,19 @@ extension Trials {
       .compactMap { finding.proposals[$0].nearMiss }.uniqued()
     var notes = finding.notes + nearMisses.prefix(3).map { .nearMiss($0) }
     if let cause, !fixes.contains(where: { $0.text == cause.fixes[0].text }) {
-      notes.append(.note("the fix of `\(cause.finding.subject)` also fixes this: \(cause.fixes[0].text)"))
+      let fix: Phrase = cause.fixes[0].bindsAnew ? "a binding for" : "the fix of"
+      notes.append(.note("\(fix) `\(cause.finding.subject)` also fixes this: \(cause.fixes[0].text)"))
       // Removing what is unused would break that fix.
       if !advised.isError { return notes }
     } else if isBesideErrors, [.unusedBinding, .unusedModule].contains(advised.fault.id) {
       notes.append(.note("fix the errors above first, because what fixes them may request this"))
     }
-    notes += fixes.map { note(for: $0, countingFaults: advised.isError) }
+    func advice(where isPart: (Fix) -> Bool) -> [Finding.Note] {
+      fixes.filter(isPart).map { note(for: $0, countingFaults: advised.isError) }
+    }
+    notes += advice { !$0.bindsAnew }
     // Instead of a new binding, an existing one may suffice with a second edit.
-    if let (proposal, outcome) = advised.beginning, fixes.allSatisfy({ $0.edits.contains(where: \.bindsAnew) }) {
+    if let (proposal, outcome) = advised.beginning, fixes.allSatisfy(\.bindsAnew) {
       notes.append(Finding.Note(kind: .suggestion, text: "\(text(of: proposal)); then \(remainder(of: outcome))"))
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
       notes.append(Finding.Note(kind: .suggestion, text: text(of: untried)))
@@ -31,7 +35,7 @@ extension Trials {
         .note(
           "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits at most"))
     }
-    return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) }
+    return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) } + advice(where: \.bindsAnew)
   }
 
   /// The first proposal for which no trial was left.
@@ -47,7 +51,7 @@ extension Trials {
   /// The order: first fixes that fix other faults as well. Then fixes that are complete as written without a condition,
   /// or that only change the key of an entry. Then fixes that use existing bindings, and then those that change fewer
   /// lines. A removal may remove other faults, but does not really fix them. If every fix removes something, the
-  /// smallest removal is first.
+  /// smallest removal is first. New bindings come last; there is room for one of them beside three fixes.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let ranked = fixes.ascending { ($0.edits.count << 8) + $0.place }
@@ -64,12 +68,14 @@ extension Trials {
         if hasToRemove { return (fix.edits.count << 16) - fixedCount }
         return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fixedCount, 1) : -fixedCount
       }
-    return Array(ranked.uniqued(by: \.text).prefix(Self.fixLimit))
+    let unique = ranked.uniqued(by: \.text)
+    let known = unique.filter { !$0.bindsAnew }.prefix(Self.fixLimit)
+    return Array(known) + unique.filter(\.bindsAnew).prefix(Swift.max(Self.fixLimit - known.count, 1))
   }
 
   private func note(for fix: Fix, countingFaults: Bool) -> Finding.Note {
     let count = fix.outcome.fixedCount
     let others: Phrase = count > 1 && countingFaults ? "; this fixes \(count) faults" : ""
-    return Finding.Note(kind: .fix, text: fix.text + others, edits: fix.edits, applies: fix.applies)
+    return Finding.Note(kind: fix.bindsAnew ? .binding : .fix, text: fix.text + others, edits: fix.edits, applies: fix.applies)
   }
 }

@@ -54,7 +54,7 @@ extension Trials {
     let fault: Fault
     let identity: Fault.Identity
     let finding: Finding
-    /// The fixes, finally the best first.
+    /// The fixes, finally the best first. Those with a factory that only a person can write come last.
     var fixes: [Fix] = []
     /// The number of proposals that have been tried, from the first.
     var triedCount = 0
@@ -62,6 +62,12 @@ extension Trials {
     var beginning: (proposal: Proposal, outcome: Outcome)?
 
     var isError: Bool { fault.severity == .error }
+    var hasEnoughFixes: Bool { fixes.count { !$0.bindsAnew } >= Trials.fixLimit }
+    /// Whether nothing else is worth a trial: there are enough fixes, and a new binding if one is proposed.
+    var isAnswered: Bool {
+      hasEnoughFixes
+        && (fixes.contains(where: \.bindsAnew) || !finding.proposals.dropFirst(triedCount).contains(where: \.bindsAnew))
+    }
     /// The number of faults that the first fix fixes.
     var fixedCount: Int { fixes.first?.outcome.fixedCount ?? 0 }
   }
@@ -76,6 +82,7 @@ extension Trials {
     let outcome: Outcome
 
     var edits: [Edit] { proposal.edits }
+    var bindsAnew: Bool { proposal.bindsAnew }
   }
 
   /// The findings with the fixes that succeeded as notes.
@@ -108,7 +115,7 @@ extension Trials {
     var cases = faults.map { Case(fault: $0.fault, identity: $0.identity, finding: survey.finding(of: $0.fault)) }
     let rounds = cases.map(\.finding.proposals.count).max() ?? 0
     for round in 0..<rounds {
-      for index in cases.indices where cases[index].triedCount == round && cases[index].fixes.count < Self.fixLimit {
+      for index in cases.indices where cases[index].triedCount == round && !cases[index].isAnswered {
         tryNextProposal(of: &cases[index])
       }
     }
@@ -120,8 +127,9 @@ extension Trials {
     let place = advised.triedCount
     guard place < advised.finding.proposals.count else { return }
     let proposal = advised.finding.proposals[place]
-    if proposal.edits.isEmpty || trialsLeft > 0 { advised.triedCount += 1 }
-    guard !proposal.edits.isEmpty, trialsLeft > 0, let outcome = outcome(of: proposal.edits),
+    let isWanted = !proposal.edits.isEmpty && (!advised.hasEnoughFixes || proposal.bindsAnew)
+    if !isWanted || trialsLeft > 0 { advised.triedCount += 1 }
+    guard isWanted, trialsLeft > 0, let outcome = outcome(of: proposal.edits),
       !outcome.remaining.hasPart(of: advised.identity)
     else { return }
     if outcome.brought.isEmpty {

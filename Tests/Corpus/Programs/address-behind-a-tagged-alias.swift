@@ -5,7 +5,7 @@ import Dovetail
 
 /// One client requests an address, and a tag stands for the same one.
 
-// Expected: fix
+// Expected: to bind it
 
 enum Host: Tag { typealias Element = String }
 

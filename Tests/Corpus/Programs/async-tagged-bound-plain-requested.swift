@@ -6,7 +6,7 @@ import Dovetail
 /// The database is bound with a tag and opened asynchronously, and the store requests it without a tag.
 
 // Placeholder: `{ … }` is `{ Database() }`
-// Expected: fix
+// Expected: to bind it
 
 struct Database: Sendable {
   static func open() async throws -> Database { Database() }

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The chain that binds the database ends before its last step, so that nothing is bound.
 
-// Expected: fix
+// Expected: to bind it
 
 final class Database: Sendable {
   init() {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The screen opens sessions, but nothing installs the component of a session.
 
-// Expected: fix
+// Expected: to bind it
 
 struct User: Sendable {
   let name: String

@@ -6,7 +6,7 @@ import Dovetail
 /// The list requests a function from a number to a download, where a factory is bound.
 
 // Placeholder: `{ … }` is `{ { Download(episode: $0, disk: Disk()) } }`
-// Expected: fix
+// Expected: to bind it
 
 struct Disk {}
 

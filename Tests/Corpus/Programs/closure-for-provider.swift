@@ -6,7 +6,7 @@ import Dovetail
 /// The queue requests a function that makes players, where a provider would do.
 
 // Placeholder: `{ … }` is `{ { Player() } }`
-// Expected: fix
+// Expected: to bind it
 
 struct Player {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The protocol of the store is bound, and one screen requests the concrete store.
 
-// Expected: fix
+// Expected: to bind it
 
 protocol EpisodeStore {}
 

@@ -6,7 +6,7 @@ import Dovetail
 /// A cache of text is bound where a source of artwork is requested, but only a cache of images is such a source.
 
 // Placeholder: `{ … }` is `{ Cache<Image>() }`
-// Expected: near miss
+// Expected: to bind it
 
 struct Image {}
 

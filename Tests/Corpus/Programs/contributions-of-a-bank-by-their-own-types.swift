@@ -5,6 +5,8 @@ import Dovetail
 
 /// Two checks of a bank are contributed to a dictionary by their own types, and nothing else is.
 
+// Placeholder: `{ … }` is `{ AgeCheck() }`
+// Placeholder: `key: …` is `key: "age"`
 // Expected: fix
 
 protocol Check: Sendable {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A client wraps another, but is bound as the client itself, and something decorates it. A `Provider` would call itself without end.
 
-// Expected: fix
+// Expected: to bind it
 
 protocol Client: Sendable {
   func fetch(_ path: String) -> String

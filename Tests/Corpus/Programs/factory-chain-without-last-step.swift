@@ -6,7 +6,7 @@ import Dovetail
 /// The chain that binds the factory of downloads ends before its last step.
 
 // Placeholder: `{ … }` is `{ Download(episode: $0) }`
-// Expected: fix
+// Expected: to bind it
 
 struct Episode {}
 

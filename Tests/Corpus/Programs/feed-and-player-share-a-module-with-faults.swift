@@ -6,7 +6,7 @@ import Dovetail
 /// A module that a child installs has a cycle and something missing, and the app needs one of its bindings.
 
 // Placeholder: `.to(factory: Clock.init)` is `.to(factory: Clock.init)`
-// Expected: fix
+// Expected: to bind it
 
 struct Clock {}
 

@@ -6,7 +6,7 @@ import Dovetail
 /// Nothing binds the protocol of the HTTP client.
 
 // Placeholder: `{ … }` is `{ LiveHTTPClient() }`
-// Expected: fix
+// Expected: to bind it
 
 protocol HTTPClient {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The structure that parses feeds is bound nowhere.
 
-// Expected: fix
+// Expected: to bind it
 
 struct FeedParser {}
 

@@ -6,7 +6,7 @@ import Dovetail
 /// The address is bound as a tuple with labels, and requested as one without.
 
 // Placeholder: `{ … }` is `{ ("localhost", 8080) }`
-// Expected: fix
+// Expected: to bind it
 
 struct Listener {
   let address: (String, Int)

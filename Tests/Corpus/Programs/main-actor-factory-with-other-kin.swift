@@ -5,7 +5,7 @@ import Dovetail
 
 /// The view of an episode belongs to the main actor, and its factory is requested with an identifier of another type.
 
-// Placeholder: `{ … }` is `{ @MainActor (number: Int) in EpisodeView(title: Title(text: "")) }`
+// Placeholder: `{ @MainActor in … }` is `{ @MainActor (number: Int) in EpisodeView(title: Title(text: "")) }`
 // Expected: near miss
 
 struct Title: Sendable {

@@ -5,7 +5,7 @@ import Dovetail
 
 /// One of three contributed interceptors requests a session, and nothing binds it.
 
-// Expected: fix
+// Expected: to bind it
 
 protocol Interceptor {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The decorator that measures the client requests metrics, and nothing binds them.
 
-// Expected: fix
+// Expected: to bind it
 
 protocol HTTPClient {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The injection of the share extension requests a session, and nothing binds it.
 
-// Expected: fix
+// Expected: to bind it
 
 struct Session {}
 

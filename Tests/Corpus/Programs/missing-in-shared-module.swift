@@ -6,7 +6,7 @@ import Dovetail
 /// A module that two components install needs a clock, and nothing binds it.
 
 // Placeholder: `{ … }` is `{ SystemClock() }`
-// Expected: fix
+// Expected: to bind it
 
 protocol Clock {}
 

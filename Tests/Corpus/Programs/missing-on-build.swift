@@ -5,7 +5,7 @@ import Dovetail
 
 /// The action that runs on build requests a migration, and nothing binds it.
 
-// Expected: fix
+// Expected: to bind it
 
 struct Database {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The mini player watches the player weakly, the tab needs it, and nothing binds it.
 
-// Expected: fix
+// Expected: to bind it
 
 final class Player: Sendable {
   init() {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// What a test binds instead of the client needs recordings, which nothing binds.
 
-// Expected: fix
+// Expected: to bind it
 
 protocol HTTPClient: Sendable {}
 

@@ -5,7 +5,8 @@ import Dovetail
 
 /// Payment methods are contributed under their own types to a dictionary and a set of the protocol.
 
-// Placeholder: `{ … }` is `{ fatalError() }`
+// Placeholder: `{ … }` is `{ Card() }`
+// Placeholder: `key: …` is `key: "card"`
 // Expected: fix
 
 protocol PaymentMethod: Sendable {}

@@ -6,7 +6,7 @@ import Dovetail
 /// Two of the four plans of a subscription have no price.
 
 // Placeholder: `{ … }` is `{ FreePrice() }`
-// Expected: fix
+// Expected: to bind it
 
 enum Plan: CaseIterable, Sendable { case free, monthly, yearly, family }
 

@@ -6,7 +6,7 @@ import Dovetail
 /// The app delegate is constructed by the system, and nothing binds how its properties are injected.
 
 // Placeholder: `(injector: …)` is `(injector: { (delegate: AppDelegate, log: Log) in delegate.log = log })`
-// Expected: fix
+// Expected: to bind it
 
 final class Log {
   init() {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A provider of tokens is bound as a value, and a token is requested.
 
-// Expected: fix
+// Expected: to bind it
 
 struct Token: Sendable {}
 

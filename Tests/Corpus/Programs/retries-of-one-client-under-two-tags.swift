@@ -5,7 +5,7 @@ import Dovetail
 
 /// One type of client is bound with two tags, and all request the same number; two interceptors request the same text.
 
-// Expected: fix
+// Expected: to bind it
 
 enum Primary: Tag { typealias Element = Client }
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Everything is bound, except the root of the component.
 
-// Expected: fix
+// Expected: to bind it
 
 struct Clock {}
 

@@ -6,7 +6,7 @@ import Dovetail
 /// The action that signs out is bound as a Sendable function, and requested as one that is not.
 
 // Placeholder: `{ … }` is `{ {} }`
-// Expected: fix
+// Expected: to bind it
 
 struct SettingsScreen {
   let signOut: () -> Void

@@ -6,7 +6,7 @@ import Dovetail
 /// The injection of the show's controller requests that of its superclass, which is bound nowhere.
 
 // Placeholder: `(injector: …)` is `(injector: { (controller: Controller) in })`
-// Expected: fix
+// Expected: to bind it
 
 class Controller {
   init() {}

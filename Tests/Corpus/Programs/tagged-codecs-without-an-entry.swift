@@ -6,7 +6,7 @@ import Dovetail
 /// A tagged dictionary of decoders lacks the format that was added last.
 
 // Placeholder: `{ … }` is `{ MP3Decoder() }`
-// Expected: fix
+// Expected: to bind it
 
 enum AudioFormat: CaseIterable, Sendable { case mp3, opus, flac }
 

@@ -15,6 +15,7 @@ struct BrokenProgram: Sendable {
   /// The result expected of it.
   enum Expectation: String {
     case fix, thought, suggestion
+    case binding = "to bind it"
     case nearMiss = "near miss"
   }
 

@@ -26,7 +26,7 @@ struct Examination: Sendable {
       complaints.append("no fault leads to a \(program.expected.rawValue)")
     }
     for (place, fault) in broken.faults.enumerated() {
-      for (number, fix) in fault.notes.enumerated() where fix.kind == "fix" && isPasting {
+      for (number, fix) in fault.notes.enumerated() where ["fix", "to bind it"].contains(fix.kind) && isPasting {
         offered[fix.applies ?? "", default: 0] += 1
         let name = "\(program.name)-\(place + 1)-\(number + 1)"
         do {
@@ -83,6 +83,7 @@ extension Outcome.Fault {
       switch expected {
       case .fix: note.kind == "fix" && note.applies != "with thought"
       case .thought: note.kind == "fix"
+      case .binding: note.kind == "to bind it"
       // A near miss that helps, or a change that can be tried, is a fix.
       case .suggestion, .nearMiss: note.kind == expected.rawValue || note.kind == "fix"
       }

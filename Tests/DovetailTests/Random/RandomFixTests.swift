@@ -23,7 +23,7 @@ import Testing
       let before = summaries(of: toy)
       let errorCount = faults.count { $0.severity == .error }
       for (fault, finding, notes) in Trials(of: faults, in: survey, by: .all).advisedFindings() {
-        let fixes = notes.filter { $0.kind == .fix }
+        let fixes = notes.filter { $0.kind == .fix || $0.kind == .binding }
         counts[fault.id, default: (0, 0)].faults += 1
         if !fixes.isEmpty { counts[fault.id, default: (0, 0)].fixed += 1 }
         let subject = survey.rendered([(fault, finding, [])])[0]

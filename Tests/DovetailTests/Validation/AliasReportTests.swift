@@ -24,7 +24,7 @@ import Testing
     }
     let notes = toy.errors.flatMap(\.notes)
     #expect(toy.errors.map(\.subject) == ["DiskStore"])
-    #expect(!notes.isEmpty && notes.allSatisfy { $0.kind == .fix })
+    #expect(!notes.isEmpty && notes.allSatisfy { $0.kind == .binding })
   }
 
   @Test func anAliasBesideABindingIsADuplicate() throws {
