@@ -8,6 +8,8 @@ final class ReportedFacts {
   private unowned let survey: Survey
   /// What the root needs.
   lazy var usage = Usage(of: survey)
+  /// Where the statements are.
+  lazy var layout = SourceLayout(of: survey)
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
   /// The requested collections without contributions, by the keys of their elements.
@@ -19,7 +21,9 @@ final class ReportedFacts {
   /// The keys that something requests by a type that calls their factory on the main actor.
   fileprivate lazy var keysOfMainActor = Set<Key>(
     Set(survey.graph.declarations.requests).compactMap { key -> Key? in
-      guard case .access(let access) = survey.shape(of: key).form, access.accepts.contains(.mainActor) else { return nil }
+      guard case .access(let access) = survey.shape(of: key).form, access.accepts.contains(.mainActor) else {
+        return nil
+      }
       return access.accepts.contains(.async) ? nil : access.key
     })
   fileprivate lazy var nodesOfSite = Dictionary(

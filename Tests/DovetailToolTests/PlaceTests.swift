@@ -40,7 +40,7 @@ import Testing
           "3 |   binder.bind(Lamp.self)  // hell",
           "\(file):3:1: note: required by `Lamp` («Bulb»)",
           "\(file):3:1: note: suggestion: if a module binds it, install that module",
-          "\(file):3:1: note: to bind it: binder.bind(Bulb.self).to(factory: Bulb.init)",
+          "\(file):2:1: note: to bind it: above Office/Office.swift:2: binder.bind(Bulb.self).to(factory: Bulb.init)",
           "\(file):4:1: error: [duplicate-binding] `Desk` is bound twice",
           "4 | binder.bind(Desk.self)",
         ])

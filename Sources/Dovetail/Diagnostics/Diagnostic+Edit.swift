@@ -19,7 +19,8 @@ extension Diagnostic {
   public struct Edit: Sendable, Hashable {
     /// The kind of the change.
     public enum Change: String, Sendable, Hashable {
-      /// ``new`` is a new statement for the `configure(binder:)` of ``component``, or beside the override at ``site``.
+      /// ``new`` is a new statement above the one at ``site``, or for the `configure(binder:)` of ``component`` if there
+      /// is no site.
       case addStatement = "add a statement"
       /// The statement at ``site`` is removed.
       case removeStatement = "remove a statement"
@@ -40,7 +41,8 @@ extension Diagnostic {
 
     /// The kind of the change.
     public let change: Change
-    /// The line on which the statement begins; `nil` if no statement is changed.
+    /// The line on which the statement begins. For a new statement, the line above which it goes; `nil` if no line is
+    /// known, and for other changes.
     public let site: Site?
     /// The name of the component to which a statement goes, or whose root changes.
     public let component: String?

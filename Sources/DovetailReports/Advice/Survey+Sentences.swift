@@ -98,7 +98,7 @@ extension Survey {
   private func text(of edit: Edit) -> Phrase {
     switch edit {
     case .add(_, in: _, let override?): return "beside the override \(places(of: [override])): \(edit)"
-    case .add(_, in: let scope, nil): return "\(heading(for: scope))\(edit)"
+    case .add(let added, in: let scope, nil): return "\(heading(for: added, in: scope))\(edit)"
     case .replace(let node, let new): return text(ofReplacing: node, by: new)
     case .install(let installation, let scope):
       let installed = graph.declarations.installations[installation]
@@ -137,6 +137,13 @@ extension Survey {
     let steps = [old.isShadowing ? ".shadowing()" : "", old.lifetime.step].joined()
     return new.verb != .decorate || steps.isEmpty
       ? beginning : "\(beginning), and remove \(steps), because it lives as long as what it decorates"
+  }
+
+  /// The line above which a statement is added, or the component if no line is known and there are several.
+  private func heading(for added: Statement, in scope: Int) -> Phrase {
+    guard let site = place(of: added, in: scope) else { return heading(for: scope) }
+    let imports = imports(of: added, at: site)
+    return "above \(site)" + (imports.isEmpty ? "" : ", with import \(imports.joined(separator: ", import "))") + ": "
   }
 
   /// The component to which a statement is added, if there are several.

@@ -85,7 +85,8 @@ extension SwiftWriter {
     case (_, .injection): return ".to(injector: …)"
     default:
       let made = survey.element(ofCollection: statement.key) ?? shape.untagged
-      return survey.isInitializable(made) ? ".to(factory: \(name(made)).init)"
+      return survey.isInitializable(made)
+        ? ".to(factory: \(name(made)).init)"
         : survey.isMadeOnMainActor(statement.key) ? ".to { @MainActor in … }" : ".to { … }"
     }
   }
@@ -167,7 +168,7 @@ extension SwiftWriter {
     }
     switch edit {
     case .add(let added, in: let scope, let override):
-      let place = override.flatMap(survey.graph.site(of:))
+      let place = override.map(survey.graph.site(of:)) ?? survey.place(of: added, in: scope)
       return [sourceEdit(.addStatement, at: place, in: override == nil ? scope : nil, to: text(of: added))]
     case .install(let index, in: let scope):
       let installation = installation(of: declarations.installations[index].module)

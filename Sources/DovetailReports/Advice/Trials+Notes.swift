@@ -76,6 +76,7 @@ extension Trials {
   private func note(for fix: Fix, countingFaults: Bool) -> Finding.Note {
     let count = fix.outcome.fixedCount
     let others: Phrase = count > 1 && countingFaults ? "; this fixes \(count) faults" : ""
-    return Finding.Note(kind: fix.bindsAnew ? .binding : .fix, text: fix.text + others, edits: fix.edits, applies: fix.applies)
+    return Finding.Note(
+      kind: fix.bindsAnew ? .binding : .fix, text: fix.text + others, edits: fix.edits, applies: fix.applies)
   }
 }

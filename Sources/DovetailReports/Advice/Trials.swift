@@ -129,7 +129,8 @@ extension Trials {
     let proposal = advised.finding.proposals[place]
     let isWanted = !proposal.edits.isEmpty && (!advised.hasEnoughFixes || proposal.bindsAnew)
     if !isWanted || trialsLeft > 0 { advised.triedCount += 1 }
-    guard isWanted, trialsLeft > 0, let outcome = outcome(of: proposal.edits),
+    guard isWanted, trialsLeft > 0, proposal.edits.allSatisfy(survey.isNameable(in:)),
+      let outcome = outcome(of: proposal.edits),
       !outcome.remaining.hasPart(of: advised.identity)
     else { return }
     if outcome.brought.isEmpty {

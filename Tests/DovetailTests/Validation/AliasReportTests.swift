@@ -67,8 +67,8 @@ import Testing
     #expect(
       toy.diagnostics.map { $0.notes.map(\.text) } == [
         [
-          "remove the binding at Toy.swift:2, and binder.bind(Navigator.self).to(factory: Navigator.init); then "
-            + "`WeakProvider<Navigator>` cannot be provided: `decorate(Navigator.self)` is constructed at each request, so there "
+          "remove the binding at Toy.swift:2, and above Toy.swift:1: binder.bind(Navigator.self).to(factory: Navigator.init); "
+            + "then `WeakProvider<Navigator>` cannot be provided: `decorate(Navigator.self)` is constructed at each request, so there "
             + "is no shared instance to watch",
           "name another original",
         ]

@@ -59,7 +59,10 @@ private struct AppComponent: Component {
     let error = try #require(throws: GraphError.self) {
       try TestComponent(of: Wrapper.self) { $0.bind().to(factory: Wrapper.init) }.validate()
     }
-    #expect(error.diagnostics.map { $0.notes.map(\.text) } == [["binder.bind((any ConformanceStore).self).to { … }"]])
+    #expect(
+      error.diagnostics.map { $0.notes.map(\.text) } == [
+        ["above DovetailTests/ConformanceTests.swift:59: binder.bind((any ConformanceStore).self).to { … }"]
+      ])
   }
 
   @Test func whatOnlyAChildBindsIsNotAdvised() throws {
@@ -124,9 +127,9 @@ private struct AppComponent: Component {
     let originals = ["DiskStore", "MemoryStore", "FarStore"]
     #expect(
       zip(notes, originals).allSatisfy {
-        $0.kind == .fix && $0.text.hasPrefix("binder.bind((any Store).self).asAlias(of: \($1).self) { $0 }")
+        $0.kind == .fix && $0.text.contains(": binder.bind((any Store).self).asAlias(of: \($1).self) { $0 }")
       })
-    #expect(notes.dropFirst(3).map(\.text) == ["binder.bind((any Store).self).to { … }"])
+    #expect(notes.dropFirst(3).map(\.text) == ["above Toy.swift:1: binder.bind((any Store).self).to { … }"])
   }
 
   @Test func whatIsAskedIsBounded() {

@@ -39,7 +39,9 @@ private struct Requester<Requested> { let requested: Requested }
     }
     // A type with another argument is no substitute, so requesting it is no fix.
     #expect(advice.first?.hasPrefix("`any Repository<User>` is bound at ") == true)
-    #expect(advice.dropFirst().first == "binder.bind((any Repository<Account>).self).to { … }")
+    #expect(
+      advice.dropFirst().first
+        == "above DovetailTests/NearMissTests.swift:26: binder.bind((any Repository<Account>).self).to { … }")
   }
 
   @Test func aTupleWithOtherLabels() {
