@@ -8,8 +8,8 @@ final class ReportedFacts {
   private unowned let survey: Survey
   /// What the root needs.
   lazy var usage = Usage(of: survey)
-  /// Where the statements are.
-  lazy var layout = SourceLayout(of: survey)
+  lazy var firstSites = firstSites(of: survey.graph.declarations)
+  lazy var modulesOfFiles = modulesOfFiles(of: survey)
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
   /// The requested collections without contributions, by the keys of their elements.
