@@ -69,22 +69,22 @@ extension PlainRenderer {
 // MARK: - Tables
 
 extension PlainRenderer {
-  /// The number of rows that may be equal, apart from their places, before they become one row with a count.
-  private static let mostRepetitions = 10
-  /// The number of rows of a table that are shown.
-  private static let mostRows = 40
+  /// The number of rows of a long table that are shown, and of rows that may be equal, apart from their places, before
+  /// they become one row with a count.
+  private static let mostRows = 5
 
   /// The rows in columns. In a long table, equal rows are grouped, and a large group becomes one row.
   private func text(for evidence: [Diagnostic.Evidence]) -> String {
     var groups: [[Diagnostic.Evidence]] = []
-    if evidence.count <= Self.mostRepetitions {
+    if evidence.count <= Self.mostRows {
       groups = evidence.map { [$0] }
     } else {
       for (_, elements) in evidence.grouped(by: { [$0.role, $0.subject, $0.remark ?? ""] }) {
-        groups += elements.count > Self.mostRepetitions ? [elements] : elements.map { [$0] }
+        groups += elements.count > Self.mostRows ? [elements] : elements.map { [$0] }
       }
     }
-    let shown = groups.prefix(Self.mostRows)
+    // "and 1 more" would take the room of the row.
+    let shown = groups.count == Self.mostRows + 1 ? groups[...] : groups.prefix(Self.mostRows)
     let omitted = evidence.count - shown.reduce(0) { $0 + $1.count }
     return text(for: shown.map(Self.row(for:))) + (omitted == 0 ? "" : "\n    and \(omitted.grouped) more")
   }
