@@ -23,6 +23,7 @@ extension Survey {
     let namesakes = namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }
     return proposals(rebindingAs: missing, for: node)
       + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).map { proposal(sharing: $0, in: scope) }
+      + (conforming.count == 1 ? proposals(binding: conforming[0], as: missing) : [])
       + conforming.prefix(3).map { proposal(aliasing: $0, for: node) }
       + [
         Proposal(
@@ -190,6 +191,20 @@ extension Survey {
       + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
         Proposal(nodes.map { edit($0, contributingTo: missing) }, if: "if you mean only this one")
       }
+  }
+
+  /// The proposal to bind the type of a binding, which nothing requests, as the protocol or superclass that is requested.
+  private func proposals(binding bound: Graph.Node, as missing: Key) -> [Proposal] {
+    let declaration = graph.declarations.all[bound]
+    guard declaration.role == .binding, !declaration.isAlias, !declaration.isClosable,
+      declaration.lifetime != .weakSingleton, requests(for: bound).isEmpty
+    else { return [] }
+    return [
+      Proposal(
+        edit(bound, \.key, missing),
+        if: declaration.lifetime == .transient ? nil : "if `\(name(of: missing))` is Sendable",
+        because: "`\(name(of: declaration.key))` fits, but is bound as itself")
+    ]
   }
 
   /// The proposal to bind the missing key as an alias of a binding that fits.

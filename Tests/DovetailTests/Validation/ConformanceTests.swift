@@ -114,6 +114,31 @@ private struct AppComponent: Component {
     }
   }
 
+  @Test func whatIsOnlyRequestedAsAProtocolIsBoundAsThatProtocol() {
+    func texts(_ graph: ToyGraph) -> [String] { graph.errors[0].notes.filter { $0.kind == .fix }.map(\.text) }
+    let alias = "above Toy.swift:2: binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }"
+    let rebinding =
+      "begin the statement at Toy.swift:2 with binder.bind((any Store).self) instead of binder.bind(DiskStore.self), "
+      + "because `DiskStore` fits, but is bound as itself"
+    let transient = ToyGraph(root: "App") {
+      "App".needs("any Store")
+      "DiskStore"
+    }
+    #expect(texts(transient) == [rebinding, alias])
+    // Whether a protocol is Sendable is unknown at run time.
+    let shared = ToyGraph(root: "App") {
+      "App".needs("any Store")
+      "DiskStore".singleton
+    }
+    #expect(texts(shared) == [alias, "if `any Store` is Sendable, \(rebinding)"])
+    let requested = ToyGraph(root: "App") {
+      "App".needs("any Store", "DiskStore")
+      "DiskStore"
+    }
+    #expect(texts(requested).first == alias)
+    #expect(!texts(requested).contains(rebinding))
+  }
+
   @Test func ofSeveralThreeAreOffered() {
     let toy = ToyGraph(root: "App") {
       "App".needs("any Store")

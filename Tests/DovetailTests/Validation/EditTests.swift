@@ -64,6 +64,7 @@ import Testing
     }
     #expect(
       outcomes(of: .missingBinding, for: toy.graph) == [
+        Outcome("binder.bind((any Store).self)"),
         Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }"),
         Outcome("binder.bind((any Store).self).to { … }"),
       ])
@@ -277,6 +278,7 @@ import Testing
     }
     #expect(
       outcomes(of: .missingBinding, for: toy.graph) == [
+        Outcome("binder.bind((any Store).self)"),
         Outcome("binder.bind((any Store).self).asAlias(of: DiskStore.self) { $0 }"),
         Outcome("binder.bind((any Store).self).to { … }"),
       ])
