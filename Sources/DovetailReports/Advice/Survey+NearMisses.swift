@@ -232,7 +232,11 @@ extension Survey {
   ) -> [Proposal] {
     let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
-    if isElement, element(ofCollection: key) == nil { return [Proposal([], nearMiss: nearMiss.fact)] }
+    // A tag says what an `Int` means, so one with a tag is not what an `Int` without one was meant to be.
+    let isOtherMeaning = isVocabulary(missing) && shape(of: missing).tag == nil && shape(of: key).tag != nil
+    if isElement && element(ofCollection: key) == nil || isOtherMeaning {
+      return [Proposal([], nearMiss: nearMiss.fact)]
+    }
     let condition = isOneOfSeveral ? condition(onTagOf: nearMiss.bound) : nil
     let request = proposal(requesting: nearMiss, if: condition, insteadOf: node)
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
@@ -257,6 +261,8 @@ extension Survey {
       ? requesters.first : nil
     // Another proposal covers a component that is installed elsewhere.
     if isComponent(key), !declarations(of: key).isEmpty { return [] }
+    // The value comes from whoever opens that component.
+    if declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
     let isWatched = requests(for: node).contains { _, edge in
       if case .access(let access) = shape(of: graph.key(of: graph.edges[edge].destination)).form {
         access.kind == .weakProvider && access.key == key

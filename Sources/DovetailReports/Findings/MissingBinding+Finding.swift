@@ -46,8 +46,8 @@ extension Survey {
     if arguments(of: key).count > 3 {
       return ["combine the arguments in one struct, because a factory takes at most three"]
     }
-    if hasNearMisses { return [] }
     if !isVocabulary(key) || shape(of: key).tag != nil {
+      if hasNearMisses { return [] }
       let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
       return hasModules ? ["if a module binds it, install that module"] : []
     }

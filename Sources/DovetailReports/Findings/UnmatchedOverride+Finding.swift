@@ -10,14 +10,13 @@ extension Survey {
     let tagged = boundKeys(meantBy: key).filter {
       shape(of: $0).untagged == shape(of: key).untagged
     }
-    let proposals =
+    let meant =
       tagged.map { Proposal(edit(node, \.key, $0)) }
       + captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
-      + [Proposal(edit(binding: key, in: graph.scope(of: node))), Proposal(.remove(node))]
     let site = graph.site(of: node)
     let evidence = [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)]
     let constructions = constructions(of: key)
-    if !constructions.isEmpty, proposals.count == 2, shape(of: key).tag == nil {
+    if !constructions.isEmpty, meant.isEmpty, shape(of: key).tag == nil {
       return finding(
         about: name, "`\(name)` is decorated, but only factories construct it, whose products cannot be decorated",
         at: site, evidence: evidence + constructions.map { self.evidence(of: $0, role: .bound) },
@@ -28,7 +27,7 @@ extension Survey {
     }
     return finding(
       about: name, "`\(name)` is decorated, but nothing binds it", at: site, evidence: evidence,
-      notes: nearMisses(of: key), proposals: proposals)
+      notes: nearMisses(of: key), proposals: meant + [Proposal(.remove(node))])
   }
 
   /// The bindings of factories with the product `key`.

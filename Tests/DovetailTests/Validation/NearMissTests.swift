@@ -202,4 +202,32 @@ private struct Requester<Requested> { let requested: Requested }
     let fix = toy.warnings.flatMap(\.notes).first { $0.kind == .fix }
     #expect(fix?.text.split(separator: "request ").count == 3 || fix?.text.contains("`WeakProvider<Hub>`") == true)
   }
+
+  @Test func aValueOfTheVocabularyWithATagMeansSomethingElse() {
+    enum Port: Dovetail.Tag { typealias Element = Int }
+    let notes = TestComponent(of: Requester<Int>.self) { binder in
+      binder.bind().to(factory: Requester<Int>.init)
+      binder.bind(Int.self).tagged(with: Port.self).to(value: 80)
+    }.graph().diagnostics.filter { $0.severity == .error }.flatMap(\.notes)
+    #expect(notes.map(\.kind) == [.nearMiss, .suggestion, .binding])
+    #expect(notes[1].text.hasPrefix("if the parameter has a default value, leave it out: `.to { "))
+  }
+
+  @Test func theSeedOfAnotherChildIsNotBound() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
+      component("LeftComponent", root: "Left", seed: "Item") { "Left".needs("Item") }
+      component("RightComponent", root: "Right") { "Right".needs("Item") }
+    }
+    #expect(toy.errors.map(\.subject) == ["Item"])
+    #expect(toy.errors.flatMap(\.notes).allSatisfy { $0.edits.isEmpty })
+  }
+
+  @Test func whatOnlyADecorationRequestsIsNotBound() {
+    func kinds(_ app: ToyStatement) -> [Diagnostic.Note.Kind] {
+      ToyGraph(root: "App", statements: [app, "Printer".decoration]).errors.flatMap(\.notes).map(\.kind)
+    }
+    #expect(kinds("App".needs()) == [.fix])
+    #expect(kinds("App".needs("Printer")) == [.binding])
+  }
 }

@@ -17,7 +17,7 @@ protocol PlacedStore: Sendable {}
     let store: any PlacedStore
   }
 
-  private enum Archive: Dovetail.Tag { typealias Element = String }
+  private enum Archive: Dovetail.Tag { typealias Element = Diagnostic }
 
   private struct StorageModule: Module {
     let configuration: @Sendable (Binder) -> Void
@@ -72,15 +72,18 @@ protocol PlacedStore: Sendable {}
   }
 
   @Test func aTagOfAHigherModuleIsNotOfferedToALowerOne() {
-    // `Swift` stands for the lower module: a statement of `DovetailTests` names a type of `Swift`.
-    func notes(requestingFrom fileID: String) -> [Diagnostic.Note] {
+    // `Dovetail` stands for the lower module: a statement of `DovetailTests` names a type of `Dovetail`.
+    func isOffered(to fileID: String) -> Bool {
       advice(
         TestComponent(of: Int.self) { binder in
-          binder.bind(Int.self, fileID: fileID, line: 4).to { (text: String) in text.count }
-          binder.bind(String.self, fileID: "DovetailTests/Tags.swift", line: 5).tagged(with: Archive.self).to(value: "")
-        })
+          binder.bind(Int.self, fileID: fileID, line: 4).to { (fault: Diagnostic) in fault.notes.count }
+          binder.bind(Diagnostic.self, fileID: "DovetailTests/Tags.swift", line: 5).tagged(with: Archive.self).to {
+            fatalError("never constructed")
+          }
+        }
+      ).contains { $0.kind == .fix && $0.text.contains("Archive") }
     }
-    #expect(notes(requestingFrom: "App/App.swift").contains { $0.kind == .fix && $0.text.contains("Archive") })
-    #expect(!notes(requestingFrom: "Swift/Int.swift").contains { $0.kind == .fix && $0.text.contains("Archive") })
+    #expect(isOffered(to: "App/App.swift"))
+    #expect(!isOffered(to: "Dovetail/Faults.swift"))
   }
 }
