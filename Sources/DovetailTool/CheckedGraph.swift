@@ -39,7 +39,7 @@ public struct CheckedGraph {
   /// The line on which the graph is listed. A fault without its own line is reported there.
   let site: Site
   let build: Build
-  private let rules: [any GraphRule]
+  let rules: [any GraphRule]
   private let configure: () -> ObjectGraph
 
   /// A graph to check.

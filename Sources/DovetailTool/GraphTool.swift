@@ -27,6 +27,7 @@ internal import Foundation
 /// | `unused` | prints the modules and bindings that the root does not need |
 /// | `export FILE` | writes a graph into a file |
 /// | `diff FILE` | prints the changes since the file was written |
+/// | `explain ID` | prints the article about an id of a diagnostic |
 ///
 /// `--help` after a command lists its options.
 ///

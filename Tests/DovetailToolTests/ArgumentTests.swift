@@ -28,6 +28,7 @@ import Testing
           unused                Prints the modules and the bindings that the root does not need.
           export                Writes a graph into a file, for `diff` or for other programs.
           diff                  Prints what has changed since a file was written; the status is 1 if anything has.
+          explain               Prints the article about an id, with examples and fixes.
 
         `Graphs <command> --help` lists what a command accepts. Statuses: 0, done; 1, a graph is broken or has changed;
         2, a command could not be performed.
@@ -56,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["check", "show", "why", "who-needs", "unused", "export", "diff"])
+  @Test(arguments: ["check", "show", "why", "who-needs", "unused", "export", "diff", "explain"])
   func helpWinsOverMistakes(command: String) {
     let help = outcome(command, "superfluous", "arguments", "-h")
     #expect(help.status == 0)
@@ -67,7 +68,8 @@ import Testing
     #expect(refusal(outcome("chekc")) == "error: unknown command `chekc`; did you mean `check`?\n")
     #expect(
       refusal(outcome("frobnicate"))
-        == "error: unknown command `frobnicate`; commands are check, show, why, who-needs, unused, export, diff\n")
+        == "error: unknown command `frobnicate`; commands are check, show, why, who-needs, unused, export, diff, explain\n"
+    )
     #expect(
       refusal(outcome("unused", "--graphs", "x"))
         == """

@@ -47,6 +47,7 @@ import Testing
       Office/Office.swift:5:1: note: installed `Attic` (by Office)
       Office/Office.swift:5:1: note: fix: remove the installation of `Attic` at Office/Office.swift:5
       Office/Office.swift:5:1: note: suggestion: request `Chest`
+      Run `Graphs explain unused-module` for examples and fixes.
 
       """
     let passed = outcome("check")

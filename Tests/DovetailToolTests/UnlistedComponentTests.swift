@@ -53,6 +53,7 @@ private struct Register: Component {
         Sources/Graphs/Empty.swift:7:1: note: listed `Register`
         Sources/DovetailToolTests/New.swift:2:1: note: suggestion: add `CheckedGraph(Kiosk())` to `graphs`, with its parameters
         Sources/DovetailToolTests/New.swift:2:1: note: suggestion: if it is left out on purpose, add `Kiosk.self` to `excluded`
+        Run `Graphs explain unlisted-component` for examples and fixes.
 
         """)
     let strict = try self.outcome(declaring: "public struct Kiosk: Component {}", "check", "--strict")

@@ -7,8 +7,14 @@ extension Diagnostic.ID {
   /// The meaning of the rule in one sentence, as its article begins; `nil` for a rule of the user.
   package var meaning: String? { Self.meanings[description] }
 
-  /// The page of the documentation with examples.
-  package var page: String { self == .unlistedComponent ? "What is checked when" : description }
+  /// The meaning, and the page of the documentation with examples; `nil` for a rule of the user.
+  package var help: String? {
+    let page = self == .unlistedComponent ? "What is checked when" : description
+    return meaning.map { "\($0) The page \u{201C}\(page)\u{201D} in the documentation of Dovetail has examples." }
+  }
+
+  /// All rules but those of users, in the order of their names.
+  package static var described: [Diagnostic.ID] { meanings.keys.sorted().map(Diagnostic.ID.init) }
 
   /// A component of the package is in none of the graphs that a build checks.
   package static let unlistedComponent = Diagnostic.ID("unlisted-component")

@@ -23,8 +23,7 @@ struct SARIFLog {
 
   /// A rule of the user has no description.
   private static func rule(_ id: Diagnostic.ID) -> JSONObject {
-    guard let meaning = id.meaning else { return ["id": id] }
-    let help = "\(meaning) The page \u{201C}\(id.page)\u{201D} in the documentation of Dovetail has examples."
+    guard let meaning = id.meaning, let help = id.help else { return ["id": id] }
     return ["id": id, "shortDescription": ["text": meaning], "help": ["text": help]]
   }
 

@@ -24,20 +24,23 @@ internal import Foundation
   private let graphs: () throws -> [CheckedGraph]
   private let excluded: [Any.Type]
   private let workingFolder: String
+  private let catalogue: String
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
   ///   - graphs: makes the graphs. Called only if the arguments are valid.
   ///   - excluded: the components that are in no graph on purpose.
   ///   - workingFolder: the folder where the search for the package begins.
+  ///   - catalogue: the folder with the articles about diagnostics, if it is not the one of Dovetail's sources.
   package init(
     program: String, graphs: @escaping () throws -> [CheckedGraph], excluded: [Any.Type] = [],
-    workingFolder: String = FileManager.default.currentDirectoryPath
+    workingFolder: String = FileManager.default.currentDirectoryPath, catalogue: String? = nil
   ) {
     self.program = program
     self.graphs = graphs
     self.excluded = excluded
     self.workingFolder = workingFolder
+    self.catalogue = catalogue ?? Article.catalogue
   }
 
   package func outcome(of arguments: [String]) -> Outcome {
@@ -75,7 +78,7 @@ internal import Foundation
     let files = SourceFiles(in: around)
     return CommandContext(
       arguments: arguments, graphs: try selected(arguments.value(of: "--graph"), from: files), excluded: excluded,
-      files: files, workingFolder: workingFolder,
+      files: files, workingFolder: workingFolder, program: program, catalogue: catalogue,
       repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
   }
 

@@ -58,6 +58,10 @@ extension GraphToolCommand {
     } else if format == .compilerLines {
       outcome.output = summary(graphs: context.graphs.count, warnings: faults.count)
     }
+    // A build system reads the lines as those of a compiler.
+    if format == .compilerLines, context.arguments.value(of: "--output") == nil {
+      outcome.errors += context.explanation(of: faults)
+    }
     return outcome
   }
 

@@ -12,7 +12,7 @@ internal import DovetailGraph
   let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
 
   /// All commands, the default one first.
-  static let all = [check, show, why, whoNeeds, unused, export, diff]
+  static let all = [check, show, why, whoNeeds, unused, export, diff, explain]
 }
 
 /// The inputs of a command.
@@ -24,6 +24,10 @@ struct CommandContext {
   let excluded: [Any.Type]
   let files: SourceFiles
   let workingFolder: String
+  /// The name of the program.
+  let program: String
+  /// The folder with the articles.
+  let catalogue: String
   /// The root of the repository around the working folder, or else the working folder.
   let repository: String
 }
