@@ -21,6 +21,7 @@ internal import Foundation
 /// | command | action |
 /// |---|---|
 /// | `check`, or nothing | prints errors and warnings like a compiler, and fails if there are errors |
+/// | `baseline` | prints the known diagnostics, for `check --baseline FILE` |
 /// | `show` | prints a graph as tables, or for another tool |
 /// | `why NAME` | prints a path from the root to a binding |
 /// | `who-needs NAME` | prints the requesters of a binding |

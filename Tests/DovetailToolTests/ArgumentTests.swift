@@ -22,6 +22,7 @@ import Testing
 
         COMMANDS:
           check (default)       Prints the faults of all graphs, and fails if one of them is broken.
+          baseline              Prints the errors and warnings of all graphs, for `check --baseline`.
           show                  Prints a graph as tables, or for another tool.
           why                   Prints a shortest path from the root to a binding.
           who-needs             Prints what requests a binding.
@@ -57,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["check", "show", "why", "who-needs", "unused", "export", "diff", "explain"])
+  @Test(arguments: ["check", "baseline", "show", "why", "who-needs", "unused", "export", "diff", "explain"])
   func helpWinsOverMistakes(command: String) {
     let help = outcome(command, "superfluous", "arguments", "-h")
     #expect(help.status == 0)
@@ -68,7 +69,7 @@ import Testing
     #expect(refusal(outcome("chekc")) == "error: unknown command `chekc`; did you mean `check`?\n")
     #expect(
       refusal(outcome("frobnicate"))
-        == "error: unknown command `frobnicate`; commands are check, show, why, who-needs, unused, export, diff, explain\n"
+        == "error: unknown command `frobnicate`; commands are check, baseline, show, why, who-needs, unused, export, diff, explain\n"
     )
     #expect(
       refusal(outcome("unused", "--graphs", "x"))

@@ -122,6 +122,22 @@ private struct Register: Component {
     #expect(log.contains("The page “What is checked when” in the documentation"))
   }
 
+  @Test func aBaselineMayHaveIt() throws {
+    try withFolder { folder in
+      let text = "public struct Kiosk: Component {}"
+      let known = try outcome(declaring: text, "baseline")
+      #expect(
+        known.output.contains(#"{"id":"unlisted-component","identity":"DovetailToolTests.Kiosk","subject":"Kiosk"}"#))
+      try folder.write(known.output, into: "known.json")
+      let options = ["check", "--strict", "--baseline", folder.appending(path: "known.json").path]
+      let summary = "The graph is sound, with 1 known warning.\n"
+      #expect(try outcome(declaring: text, options[0], options[1], options[2], options[3]) == .init(output: summary))
+      let outdated = try outcome(declaring: "", options[0], options[1], options[2], options[3])
+      #expect(outdated.errors.contains("the baseline has unlisted-component of `Kiosk`, which no longer occurs"))
+      #expect(outdated.status == 1)
+    }
+  }
+
   @Test func aRunForOneGraphDoesNotLook() throws {
     #expect(try outcome(declaring: "public struct Kiosk: Component {}", "check", "--graph", "Register").errors.isEmpty)
   }

@@ -40,8 +40,7 @@ extension GraphSnapshot: Codable {
     let field = try JSONFields(of: decoder)
     let version: Int = try field("version")
     guard version == Self.version else {
-      throw UnreadableGraph(
-        "the file has version \(version) of the format, and only version \(Self.version) can be read")
+      throw UnreadableGraph(version: version, insteadOf: Self.version)
     }
     self.init(
       components: try field("components"), modules: try field("modules"), bindings: try field("bindings"),
@@ -105,7 +104,11 @@ public struct UnreadableGraph: Error, Sendable, Hashable, CustomStringConvertibl
 
   init(_ description: String) { self.description = description }
 
-  fileprivate init(_ error: DecodingError) {
+  package init(version: Int, insteadOf readable: Int) {
+    self.init("the file has version \(version) of the format, and only version \(readable) can be read")
+  }
+
+  package init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       self.init("\(Self.place(of: context)) lacks “\(key.stringValue)”")

@@ -9,7 +9,7 @@ extension Diagnostic.ID {
 
   /// The meaning, and the page of the documentation with examples; `nil` for a rule of the user.
   package var help: String? {
-    let page = self == .unlistedComponent ? "What is checked when" : description
+    let page = [.unlistedComponent, .outdatedBaseline].contains(self) ? "What is checked when" : description
     return meaning.map { "\($0) The page \u{201C}\(page)\u{201D} in the documentation of Dovetail has examples." }
   }
 
@@ -18,6 +18,9 @@ extension Diagnostic.ID {
 
   /// A component of the package is in none of the graphs that a build checks.
   package static let unlistedComponent = Diagnostic.ID("unlisted-component")
+
+  /// A baseline has a diagnostic that no longer occurs.
+  package static let outdatedBaseline = Diagnostic.ID("outdated-baseline")
 
   private static let meanings: [String: String] = Dictionary(
     uniqueKeysWithValues: """
@@ -31,6 +34,7 @@ extension Diagnostic.ID {
       incomplete-dictionary: A dictionary that was declared complete lacks an entry.
       ineffective-override: An override declares a default for a type that is already bound, so it changes nothing.
       missing-binding: No binding provides a requested type.
+      outdated-baseline: A baseline has a diagnostic that no longer occurs.
       repeated-singleton: The singletons of one module would exist both in a component and in its child.
       retain-cycle: A singleton retains itself.
       undeclared-shadowing: A child component binds the same type as its parent, without `.shadowing()`.

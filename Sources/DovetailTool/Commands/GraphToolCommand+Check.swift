@@ -13,6 +13,9 @@ extension GraphToolCommand {
       options: [
         .init(name: "--strict", help: "Makes errors of warnings."),
         .init(
+          name: "--baseline", value: "file",
+          help: "Leaves out what `baseline` has written into a file, and fails on the rest."),
+        .init(
           name: "--as", value: "language",
           help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
         .graph, .sources,
@@ -21,18 +24,32 @@ extension GraphToolCommand {
           help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
       ]), run: check)
 
+  static let baseline = Self(
+    description: CommandDescription(
+      name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
+      options: [.graph, .sources])
+  ) { context in
+    let known = try context.checkedGraphs().flatMap { graph in graph.faults().map { (graph.name as String?, $0) } }
+    let unlisted = context.unlistedDiagnostics(isStrict: false).map { (nil as String?, $0) }
+    return .init(output: try Baseline.text(of: known + unlisted))
+  }
+
   private static func check(_ context: CommandContext) throws -> CommandRun.Outcome {
-    guard !context.graphs.isEmpty else {
-      throw CommandFailure(
-        "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`",
-        at: context.placeOfProgram)
-    }
+    let graphs = try context.checkedGraphs()
     let isStrict = context.arguments.options["--strict"] != nil
     let format = ReportFormat(rawValue: try context.language(among: names)) ?? .compilerLines
+    var baseline = try Baseline(context.arguments.value(of: "--baseline"))
+    var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
-    for graph in context.graphs {
+    var newlyBroken: Set<String?> = []
+    for graph in graphs {
       for fault in graph.faults() {
+        if baseline.takes(fault, of: graph.name) {
+          known.append(fault.severity)
+          continue
+        }
+        if fault.severity == .error { newlyBroken.insert(graph.name) }
         let fault = fault.placed(in: graph, isStrict: isStrict)
         // Faults that several graphs share are reported once. Only the identities name the components.
         var text = fault
@@ -40,9 +57,13 @@ extension GraphToolCommand {
         if seen.insert(text).inserted { faults.append(fault) }
       }
     }
-    // Another graph may have what the chosen one does not have.
-    if context.arguments.value(of: "--graph") == nil, let listing = context.graphs.first {
-      faults += context.unlistedComponents().map { $0.unlisted(isStrict: isStrict, besides: listing) }
+    for fault in context.unlistedDiagnostics(isStrict: isStrict) {
+      if baseline.takes(fault, of: nil) { known.append(.warning) } else { faults.append(fault) }
+    }
+    let selected = context.arguments.value(of: "--graph")
+    // An error may hide other faults.
+    faults += baseline.outdated(isStrict: isStrict) { graph in
+      !newlyBroken.contains(graph) && (selected == nil || selected == graph)
     }
     var outcome = CommandRun.Outcome()
     switch format {
@@ -56,7 +77,7 @@ extension GraphToolCommand {
     } else if let file = context.arguments.value(of: "--output") {
       try write("", into: file)
     } else if format == .compilerLines {
-      outcome.output = summary(graphs: context.graphs.count, warnings: faults.count)
+      outcome.output = summary(graphs: graphs.count, warnings: faults.count, known: known)
     }
     // A build system reads the lines as those of a compiler.
     if format == .compilerLines, context.arguments.value(of: "--output") == nil {
@@ -65,9 +86,32 @@ extension GraphToolCommand {
     return outcome
   }
 
-  private static func summary(graphs: Int, warnings: Int) -> String {
-    let remark = warnings == 0 ? "" : ", with \(warnings) warning" + (warnings == 1 ? "" : "s")
-    return graphs == 1 ? "The graph is sound\(remark).\n" : "\(graphs) graphs are sound\(remark).\n"
+  private static func summary(graphs: Int, warnings: Int, known: [Diagnostic.Severity]) -> String {
+    func count(_ number: Int, _ what: String) -> [String] {
+      number == 0 ? [] : ["\(number) \(what)" + (number == 1 ? "" : "s")]
+    }
+    let errors = count(known.count { $0 == .error }, "known error")
+    let remarks = (count(warnings, "warning") + errors + count(known.count { $0 != .error }, "known warning"))
+      .joined(separator: " and ")
+    let subject = graphs == 1 ? "The graph" : "\(graphs) graphs"
+    // Whether a graph with known errors is sound, a baseline does not decide.
+    if !errors.isEmpty { return "\(subject) \(graphs == 1 ? "has" : "have") \(remarks), and no new error.\n" }
+    return "\(subject) \(graphs == 1 ? "is" : "are") sound\(remarks.isEmpty ? "" : ", with \(remarks)").\n"
+  }
+}
+
+extension CommandContext {
+  /// The graphs of a check, at least one.
+  fileprivate func checkedGraphs() throws(CommandFailure) -> [CheckedGraph] {
+    if !graphs.isEmpty { return graphs }
+    throw CommandFailure(
+      "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`", at: placeOfProgram)
+  }
+
+  /// The reports about components that no graph has. Another graph may have what a chosen one does not have.
+  fileprivate func unlistedDiagnostics(isStrict: Bool) -> [Diagnostic] {
+    guard arguments.value(of: "--graph") == nil, let listing = graphs.first else { return [] }
+    return unlistedComponents().map { $0.unlisted(isStrict: isStrict, besides: listing) }
   }
 }
 

@@ -12,7 +12,7 @@ internal import DovetailGraph
   let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
 
   /// All commands, the default one first.
-  static let all = [check, show, why, whoNeeds, unused, export, diff, explain]
+  static let all = [check, baseline, show, why, whoNeeds, unused, export, diff, explain]
 }
 
 /// The inputs of a command.

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+internal import Foundation
+
+/// The diagnostics that a team knows already, as a file. A check with a baseline fails on others only.
+struct Baseline {
+  private struct Entry: Codable {
+    /// `nil` for a diagnostic that is about no graph.
+    let graph: String?
+    let id: String
+    let identity: String
+    let subject: String
+
+    init(_ diagnostic: Diagnostic, of graph: String?) {
+      self.graph = graph
+      id = diagnostic.id.description
+      identity = diagnostic.identity ?? diagnostic.subject
+      subject = diagnostic.subject
+    }
+
+    /// What two runs have in common. The name of a subject may depend on other diagnostics.
+    var mark: [String] { [graph ?? "", id, identity] }
+  }
+
+  private let path: String
+  private var entries: [Entry] = []
+  /// The places of the entries that no diagnostic has taken.
+  private var left: [[String]: [Int]] = [:]
+  private var lines: [Int] = []
+}
+
+extension Baseline {
+  /// Reads a file; without one, nothing is known.
+  init(_ path: String?) throws(CommandFailure) {
+    self.path = path.map { URL(filePath: $0).path } ?? ""
+    guard let path else { return }
+    guard let content = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure("there is no readable file \(path)")
+    }
+    do {
+      entries = try JSONDecoder().decode(File.self, from: content).diagnostics
+    } catch {
+      let reason = (error as? DecodingError).map { UnreadableGraph($0).description } ?? "\(error)"
+      throw CommandFailure("\(path) is no baseline: \(reason)")
+    }
+    for (place, entry) in entries.enumerated() { left[entry.mark, default: []].append(place) }
+    // Each entry has one, and in a text its quotation marks would be escaped.
+    let text = String(decoding: content, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = text.enumerated().flatMap { number, line in line.matches(of: /"identity"\s*:/).map { _ in number + 1 } }
+  }
+
+  /// The text of a baseline: a line for each diagnostic, in an order that is the same in every run.
+  static func text(of diagnostics: [(graph: String?, diagnostic: Diagnostic)]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let entries = diagnostics.map { Entry($0.diagnostic, of: $0.graph) }.sorted {
+      ($0.mark + [$0.subject]).lexicographicallyPrecedes($1.mark + [$1.subject])
+    }
+    let lines = try entries.map { "    " + String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return "{\n  \"version\": \(File.version),\n  \"diagnostics\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+  }
+
+  /// Whether a diagnostic is known. Each entry answers for one.
+  mutating func takes(_ diagnostic: Diagnostic, of graph: String?) -> Bool {
+    let mark = Entry(diagnostic, of: graph).mark
+    if left[mark]?.isEmpty ?? true { return false }
+    left[mark]?.removeFirst()
+    return true
+  }
+
+  /// Warnings of entries that no diagnostic has taken, for graphs that fulfil a condition.
+  func outdated(isStrict: Bool, where isJudged: (String?) -> Bool) -> [Diagnostic] {
+    left.values.flatMap(\.self).sorted().filter { isJudged(entries[$0].graph) }.map { place in
+      let entry = entries[place]
+      let graph = entry.graph.map { " in `\($0)`" } ?? ""
+      return Diagnostic(
+        id: .outdatedBaseline, severity: isStrict ? .error : .warning, subject: entry.subject,
+        summary: "the baseline has \(entry.id) of `\(entry.subject)`\(graph), which no longer occurs",
+        place: Site(fileID: path, line: lines.indices.contains(place) ? lines[place] : 1), path: [], evidence: [],
+        notes: [
+          Diagnostic.Note(
+            kind: .suggestion, text: "remove the entry, because it would accept the diagnostic again", applies: nil,
+            edits: [])
+        ], identity: entry.mark.joined(separator: " "))
+    }
+  }
+
+  private struct File: Decodable {
+    static let version = 1
+
+    enum Field: CodingKey { case version, diagnostics }
+
+    let diagnostics: [Entry]
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Field.self)
+      let version = try fields.decode(Int.self, forKey: .version)
+      if version != Self.version { throw UnreadableGraph(version: version, insteadOf: Self.version) }
+      diagnostics = try fields.decode([Entry].self, forKey: .diagnostics)
+    }
+  }
+}
