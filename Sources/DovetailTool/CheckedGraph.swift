@@ -40,7 +40,7 @@ public struct CheckedGraph {
   let site: Site
   let build: Build
   let rules: [any GraphRule]
-  private let configure: () -> ObjectGraph
+  private let configuration: Configuration
 
   /// A graph to check.
   ///
@@ -65,23 +65,27 @@ public struct CheckedGraph {
     site = Site(fileID: fileID, line: line)
     self.build = build
     self.rules = rules
-    configure = { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }
+    configuration = Configuration { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }
   }
 }
 
 extension CheckedGraph {
   /// The errors and warnings of the library and of the rules.
-  package func faults() -> [Diagnostic] { configure().diagnostics(downTo: .warning, rules: rules) }
+  package func faults() -> [Diagnostic] { configuration.graph.diagnostics(downTo: .warning, rules: rules) }
 
-  /// The complete names of the types of its components, and the modules whose lines it consists of.
-  func contents() -> (components: [String], modules: [String]) {
-    let graph = GraphSnapshot(configure().graph, diagnostics: [])
-    let files = [site] + graph.bindings.compactMap(\.site)
-    return (graph.components.map(\.qualifiedName), files.map { String($0.fileID.prefix { $0 != "/" }) })
-  }
+  /// The graph as data, without diagnostics.
+  func structure() -> GraphSnapshot { GraphSnapshot(configuration.graph.graph, diagnostics: []) }
 
   /// The graph as data, with all its diagnostics.
-  package func snapshot() -> GraphSnapshot { configure().snapshot(rules: rules) }
+  package func snapshot() -> GraphSnapshot { configuration.graph.snapshot(rules: rules) }
+}
+
+/// The graph of a component, which is configured when it is needed first.
+private final class Configuration {
+  private let configure: () -> ObjectGraph
+  private(set) lazy var graph = configure()
+
+  init(_ configure: @escaping () -> ObjectGraph) { self.configure = configure }
 }
 
 extension CheckedGraph.Build {

@@ -76,14 +76,17 @@ internal import Foundation
     let around =
       folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
     let files = SourceFiles(in: around)
+    let listed = try graphs()
     return CommandContext(
-      arguments: arguments, graphs: try selected(arguments.value(of: "--graph"), from: files), excluded: excluded,
+      arguments: arguments, listed: listed,
+      graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), excluded: excluded,
       files: files, workingFolder: workingFolder, program: program, catalogue: catalogue,
       repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
   }
 
-  private func selected(_ name: String?, from files: SourceFiles) throws -> [CheckedGraph] {
-    let all = try graphs()
+  private static func selected(
+    _ name: String?, among all: [CheckedGraph], in files: SourceFiles
+  ) throws(CommandFailure) -> [CheckedGraph] {
     let names = all.map(\.name)
     for (index, graph) in all.enumerated() where names[..<index].contains(graph.name) {
       throw CommandFailure(

@@ -39,6 +39,7 @@ extension GraphToolCommand {
     let isStrict = context.arguments.options["--strict"] != nil
     let format = ReportFormat(rawValue: try context.language(among: names)) ?? .compilerLines
     var baseline = try Baseline(context.arguments.value(of: "--baseline"))
+    lazy var candidates = Candidates(context.listed.map { ($0.name, $0.structure()) })
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
@@ -54,7 +55,9 @@ extension GraphToolCommand {
         // Faults that several graphs share are reported once. Only the identities name the components.
         var text = fault
         text.identity = nil
-        if seen.insert(text).inserted { faults.append(fault) }
+        guard seen.insert(text).inserted else { continue }
+        faults.append(
+          fault.id == .missingBinding ? fault.adding(candidates.notes(for: fault, in: graph.name)) : fault)
       }
     }
     for fault in context.unlistedDiagnostics(isStrict: isStrict) {

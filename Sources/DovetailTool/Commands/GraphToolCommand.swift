@@ -18,6 +18,8 @@ internal import DovetailGraph
 /// The inputs of a command.
 struct CommandContext {
   let arguments: ParsedArguments
+  /// The listed graphs.
+  let listed: [CheckedGraph]
   /// The listed graphs, or the one that an option selects.
   let graphs: [CheckedGraph]
   /// The components that are in no graph on purpose.

@@ -12,12 +12,13 @@ extension CommandContext {
   /// graphs come from, because the program may not depend on others.
   func unlistedComponents() -> [DeclaredComponent] {
     guard let listing = graphs.first?.site else { return [] }
-    let contents = graphs.map { $0.contents() }
-    let modules = files.modules(around: listing, named: Set(contents.flatMap(\.modules)))
+    let structures = graphs.map { $0.structure() }
+    let places = graphs.map(\.site) + structures.flatMap(\.bindings).compactMap(\.site)
+    let modules = files.modules(around: listing, named: Set(places.map { String($0.fileID.prefix { $0 != "/" }) }))
     let declared = modules.flatMap { DeclaredComponent.all(in: $0.files, module: $0.name, target: $0.name) }
       .filter { $0.obstacle == nil || $0.obstacle == .generic }
     if declared.isEmpty { return [] }
-    let known = contents.flatMap(\.components) + excluded.map { names(of: $0).complete }
+    let known = structures.flatMap(\.components).map(\.qualifiedName) + excluded.map { names(of: $0).complete }
     let listed = Set(known.map(\.withoutGenericArguments))
     return declared.filter { component in
       // A nested one may be declared by an extension, in another module than the type around it.

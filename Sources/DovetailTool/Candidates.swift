@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+
+/// The bindings of all listed graphs, for requests that find none in their own graph.
+struct Candidates {
+  /// A statement that binds a key, by the first listed graph that has it.
+  private struct Candidate {
+    /// The complete name of the module; `nil` if the component itself binds.
+    let module: String?
+    let owner: String
+    let site: Site
+    let graph: String
+  }
+
+  /// What one graph has, as complete names.
+  private struct Content {
+    var bound: Set<Substring> = []
+    var missing: Set<Substring> = []
+    var modules: Set<String> = []
+  }
+
+  private var candidates: [Substring: [Candidate]] = [:]
+  private var contents: [String: Content] = [:]
+
+  /// - Complexity: linear in the size of the graphs.
+  init(_ graphs: [(name: String, structure: GraphSnapshot)]) {
+    var seen: Set<String> = []
+    for (graph, structure) in graphs {
+      var content = Content(modules: Set(structure.modules.map(\.qualifiedName)))
+      let modules = Dictionary(structure.modules.map { ($0.id, $0) }) { first, _ in first }
+      let components = Dictionary(structure.components.map { ($0.id, $0.name) }) { first, _ in first }
+      for binding in structure.bindings {
+        guard let key = binding.completeKey else { continue }
+        if binding.kind == .missing {
+          content.missing.insert(key)
+          continue
+        }
+        content.bound.insert(key)
+        let module = binding.module.flatMap { modules[$0] }
+        guard let site = binding.site, let owner = module?.name ?? components[binding.component],
+          seen.insert("\(site) \(key)").inserted
+        else { continue }
+        candidates[key, default: []].append(
+          Candidate(module: module?.qualifiedName, owner: owner, site: site, graph: graph))
+      }
+      contents[graph] = content
+    }
+  }
+
+  /// The bindings of other graphs for the key of a missing binding: at most three, those in its Swift module first. If
+  /// its own graph has one in another component, the report says so already.
+  func notes(for fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
+    guard let content = contents[graph], let identity = fault.identity,
+      let key = identity.endings.first(where: content.missing.contains), !content.bound.contains(key)
+    else { return [] }
+    let found = candidates[key, default: []]
+    let isNear = found.map { $0.site.module == fault.markedSite?.module }
+    let nearest = zip(found, isNear).filter(\.1) + zip(found, isNear).filter { !$0.1 }
+    return nearest.prefix(3).map { candidate, _ in
+      let isInstalled = candidate.module.map(content.modules.contains) ?? true
+      let elsewhere = " in the graph `\(candidate.graph)`"
+      return Diagnostic.Note(
+        kind: .nearMiss,
+        text: "`\(candidate.owner)` binds it\(isInstalled ? elsewhere : "") (\(candidate.site)) and "
+          + (isInstalled ? "not in `\(graph)`" : "is not installed in `\(graph)`"),
+        applies: nil, edits: [])
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same fault with notes before its suggestions, which are vaguer.
+  func adding(_ added: [Note]) -> Diagnostic {
+    let place = notes.firstIndex { $0.kind == .suggestion } ?? notes.endIndex
+    return Diagnostic(
+      id: id, severity: severity, subject: subject, summary: summary, place: self.place, path: path,
+      evidence: evidence, notes: notes[..<place] + added + notes[place...], identity: identity)
+  }
+}
+
+extension GraphSnapshot.Binding {
+  /// The complete name of its key, from its identity; `nil` if requests cannot mean it.
+  fileprivate var completeKey: Substring? {
+    let word: String
+    switch kind {
+    case .binding, .missing: word = kind.rawValue
+    case .defaultBinding: word = "default"
+    case .contribution, .wholeContribution: word = "contribution"
+    default: return nil
+    }
+    let key = id.text.dropFirst((module ?? component).text.count + word.count + 2)
+    return entry.map { " \($0)" }.flatMap { key.hasSuffix($0) ? key.dropLast($0.count) : nil } ?? key
+  }
+}
+
+extension String {
+  /// The parts behind each space, the longest first.
+  fileprivate var endings: some Sequence<Substring> {
+    indices.lazy.filter { self[$0] == " " }.map { self[self.index(after: $0)...] }
+  }
+}
+
+extension Site {
+  fileprivate var module: Substring { fileID.prefix { $0 != "/" } }
+}
