@@ -243,6 +243,23 @@ extension Binder {
     unsafe links.append(link)
   }
 
+  /// Makes one parameter of the last declaration request a tagged key. The factory has these parameters.
+  ///
+  /// A key path that leads to a part of a parameter is a request that nothing can bind. Its type names the mistake.
+  @usableFromInline
+  func tagLastRequest<each Parameter, T: Tag>(
+    _ parameter: KeyPath<(repeat each Parameter), T.Element>, with tag: T.Type
+  ) {
+    let declaration = declarations.all.count - 1
+    let (key, requests) = (declarations.all[declaration].key, declarations.all[declaration].requests)
+    if let place = parameterPlace(of: parameter) {
+      let tagged = unsafe keys.key(BindingKey(T.Element.self, tag: T.self))
+      return declarations.replaceRequest(requests.lowerBound + place, by: tagged)
+    }
+    let refused = unsafe keys.key(BindingKey(KeyPath<(repeat each Parameter), T.Element>.self, tag: T.self))
+    declarations.rebind(declaration, as: key, requesting: [refused] + declarations.requests[requests])
+  }
+
   /// Records an alias of the binding that `original` finds, and how to link it.
   func declareAlias(
     _ alias: Alias, of original: BindingKey, _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,

@@ -8,7 +8,7 @@
 ///    [.shadowing() | { .intoCollection() | .intoSet() | .intoDictionary(key: k) }]
 ///    [.tagged(with: T.self)]
 ///    [{ .asSingleton() | .asEagerSingleton() } [.onClose { … }] | .asWeakSingleton()]
-///    { .to(value:) | .to(factory:) | .to(provider:) }
+///    { .to(value:) | .to(factory:) | .toFactory(_:tagging:with:) | .to(provider:) }
 /// ```
 ///
 /// Instead of a lifetime and a last step, a chain may end with `.asAlias(of:)`.
@@ -29,7 +29,7 @@ public struct BindingBuilder<Element, Stage> {
   // At most four words, so that a builder is passed in registers. A larger one would be passed by address, together
   // with its type. The runtime would have to create that type for each binding of a program.
 
-  let binder: Binder
+  @usableFromInline let binder: Binder
   var traits: BindingTraits
   private(set) var tag: Any.Type?
   /// How the element is closed: a `CloseAction<Element>`. Untyped, because the runtime would create the type for each

@@ -9,7 +9,7 @@
 ///    [.replacing(contributionsOf: M.self) | .adding()]
 ///    [.tagged(with: T.self)]
 ///    [{ .asSingleton() | .asEagerSingleton() } [.onClose { … }] | .asWeakSingleton()]
-///    { .to(value:) | .to(factory:) | .to(provider:) }
+///    { .to(value:) | .to(factory:) | .toFactory(_:tagging:with:) | .to(provider:) }
 /// ```
 ///
 /// Instead of a lifetime and a last step, a chain may end with `.asAlias(of:)`.
@@ -31,7 +31,7 @@ public struct ContributionBuilder<Element, Target, Stage> {
   // A separate type, so that the compiler tries the last steps that take a whole collection only for contributions. At
   // most four words, for the same reason as `BindingBuilder`.
 
-  let binder: Binder
+  @usableFromInline let binder: Binder
   var traits: BindingTraits
   private(set) var tag: Any.Type?
   var particulars: ContributionParticulars?
