@@ -59,6 +59,9 @@ extension Survey {
         id: fault.id, key: graph.key(of: node), installation: installation(around: node),
         parts: parts(of: requests(for: node)))
     case .unfilledOptional(let node): return identity([], of: graph.key(of: node), installation(around: node))
+    case .repeatedRequest(let node, let edges):
+      return Fault.Identity(
+        id: fault.id, key: graph.key(of: node), node: node, parts: parts(of: edges.map { (node, $0) }))
     case .duplicateModule(let repeated, binding: let nodes): return identity(nodes, of: module(of: repeated[0]))
     case .repeatedSingleton(let repeated), .repeatedModule(let repeated):
       return identity(repeated.shadowings.map(\.node), of: module(of: repeated.inner[0]), repeated.inner[0])

@@ -8,6 +8,7 @@ extension [Rule] {
   static let warnings = [
     Rule.retainCycle,
     Rule(id: .unfilledOptional) { $0.unfilledOptionalsWithSource() },
+    Rule(id: .repeatedRequest) { $0.repeatedRequests() },
     Rule(id: .unusedModule) { $0.unusedModules() },
     Rule(id: .unusedBinding) { $0.unusedBindings() },
     Rule(id: .unrequestedCloser) { $0.unrequestedClosers() },

@@ -31,6 +31,7 @@ extension Survey {
     case .retainCycle(let cycle, through: let singleton, in: let members):
       finding(ofRetainCycle: cycle, through: singleton, in: members)
     case .unfilledOptional(let node): finding(ofUnfilledOptional: node)
+    case .repeatedRequest(let node, let edges): finding(ofRepeatedRequest: edges, by: node)
     case .unusedModule(let place): finding(ofUnusedModule: place)
     case .unusedBinding(let nodes): finding(ofUnusedBinding: nodes)
     case .unopenedComponent(let node): finding(ofUnopenedComponent: node)

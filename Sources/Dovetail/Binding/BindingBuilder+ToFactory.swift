@@ -19,7 +19,8 @@ extension BindingBuilder {
   /// binder.bind(Migration.self).toFactory(Migration.init, tagging: \.1, with: ArchiveClient.self)
   /// ```
   ///
-  /// The other parameters are requests for their types, as for the step without a tag.
+  /// The other parameters are requests for their types, as for the step without a tag. If two parameters get the same
+  /// shared instance, a warning is reported: `repeated-request`.
   ///
   /// Write a closure with a ``TaggedElement`` instead for a factory with a single parameter, for two tags, and where this
   /// step does not exist: for factories with arguments, contributions of several elements, decorations and injections.

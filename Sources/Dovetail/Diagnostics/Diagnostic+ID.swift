@@ -36,6 +36,8 @@ extension Diagnostic.ID {
   public static let retainCycle = Diagnostic.ID("retain-cycle")
   /// An optional stays `nil`, although a similar key is bound.
   public static let unfilledOptional = Diagnostic.ID("unfilled-optional")
+  /// Several parameters of a factory get the same shared instance.
+  public static let repeatedRequest = Diagnostic.ID("repeated-request")
   /// The root can be built without a module.
   public static let unusedModule = Diagnostic.ID("unused-module")
   /// The root can be built without a binding.

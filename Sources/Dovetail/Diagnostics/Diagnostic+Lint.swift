@@ -21,6 +21,8 @@ extension Diagnostic {
     public static var retainCycle: Self { Self(id: .retainCycle) }
     /// An optional stays `nil`, although a similar key is bound. A warning, unless a component says otherwise.
     public static var unfilledOptional: Self { Self(id: .unfilledOptional) }
+    /// Several parameters of a factory get the same shared instance. A warning, unless a component says otherwise.
+    public static var repeatedRequest: Self { Self(id: .repeatedRequest) }
     /// The root can be built without a module. A warning, unless a component says otherwise.
     public static var unusedModule: Self { Self(id: .unusedModule) }
     /// The root can be built without a binding. A warning, unless a component says otherwise.

@@ -41,6 +41,8 @@ package enum Fault: Sendable {
 
   case retainCycle([Int], through: Graph.Node, in: Set<Graph.Node>)
   case unfilledOptional(Graph.Node)
+  /// A declaration, and its requests that get an instance which another of its requests gets as well.
+  case repeatedRequest(Graph.Node, [Int])
   /// A module, by its index among the unused ones.
   case unusedModule(Int)
   /// A binding, or all contributions to one collection.
@@ -77,6 +79,7 @@ extension Fault {
     case .refusedBuild, .effectMismatch: .effectMismatch
     case .retainCycle: .retainCycle
     case .unfilledOptional: .unfilledOptional
+    case .repeatedRequest: .repeatedRequest
     case .unusedModule: .unusedModule
     case .unusedBinding, .unopenedComponent, .releasedSingleton: .unusedBinding
     case .unrequestedCloser: .unrequestedCloser
@@ -89,8 +92,8 @@ extension Fault {
   /// How severe it is, unless a component says otherwise.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unopenedComponent, .releasedSingleton,
-      .unrequestedCloser, .unneededShadowing, .ineffectiveOverride:
+    case .retainCycle, .unfilledOptional, .repeatedRequest, .unusedModule, .unusedBinding, .unopenedComponent,
+      .releasedSingleton, .unrequestedCloser, .unneededShadowing, .ineffectiveOverride:
       .warning
     case .unsharedOverride: .note
     case .endlessInstallation, .componentCycle, .missingBinding, .captiveDependency, .unsatisfiableShape,

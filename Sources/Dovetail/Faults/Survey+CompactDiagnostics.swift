@@ -76,8 +76,8 @@ extension Survey {
       return outline(of: refusals.map(\.culprit), "has effects that this build() does not accept")
     case .effectMismatch(let refusals):
       return outline(of: [refusals[0].culprit], "has effects that its requester does not accept")
-    case .retainCycle, .unfilledOptional, .unusedModule, .unusedBinding, .unopenedComponent, .releasedSingleton,
-      .unrequestedCloser, .unneededShadowing, .ineffectiveOverride, .unsharedOverride:
+    case .retainCycle, .unfilledOptional, .repeatedRequest, .unusedModule, .unusedBinding, .unopenedComponent,
+      .releasedSingleton, .unrequestedCloser, .unneededShadowing, .ineffectiveOverride, .unsharedOverride:
       preconditionFailure("Dovetail found \(fault.id) without reports; please report")
     }
   }

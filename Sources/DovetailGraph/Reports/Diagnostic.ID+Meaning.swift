@@ -35,6 +35,7 @@ extension Diagnostic.ID {
       ineffective-override: An override declares a default for a type that is already bound, so it changes nothing.
       missing-binding: No binding provides a requested type.
       outdated-baseline: A baseline has a diagnostic that no longer occurs.
+      repeated-request: Several parameters of a factory get the same shared instance.
       repeated-singleton: The singletons of one module would exist both in a component and in its child.
       retain-cycle: A singleton retains itself.
       undeclared-shadowing: A child component binds the same type as its parent, without `.shadowing()`.

@@ -119,6 +119,8 @@ import Testing
     #expect(unclosed.sorted() == oracle.unrequestedClosers, "seed \(seed)")
     let unneeded = warnings.filter { $0.id == .unneededShadowing }.map(\.subject)
     #expect(unneeded.sorted() == oracle.unneededShadowings.map { StringKey($0).reported }.sorted(), "seed \(seed)")
+    let repeated = warnings.filter { $0.id == .repeatedRequest }.map(\.subject)
+    #expect(repeated.sorted() == oracle.repeatedRequests.sorted(), "seed \(seed)")
     // Beside an eager cycle, it is undetermined which loops remain once the cycle is broken.
     if loops.isEmpty {
       let retained = warnings.filter { $0.id == .retainCycle }.map(\.subject)

@@ -17,6 +17,7 @@ package func graphs(areSound: Bool) -> [any Component] {
     IneffectiveOverride.graph(isSound: areSound),
     ManyBindings.Graph(isSound: areSound),
     MissingBinding.Graph(isSound: areSound),
+    RepeatedRequest.Graph(isSound: areSound),
     RepeatedSingleton.Graph(isSound: areSound),
     RetainCycle.Graph(isSound: areSound),
     UndeclaredShadowing.Graph(isSound: areSound),

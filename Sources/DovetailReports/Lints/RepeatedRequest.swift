@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+extension Survey {
+  /// Several parameters of one factory request the same key eagerly and get the same shared instance.
+  ///
+  /// A warning, because the names of two parameters usually say that the objects differ, and because a factory never
+  /// needs one object twice. Sound because the key is the same, so all of these parameters get the instance of one
+  /// binding: a singleton, a weak singleton, a value or a seed, also behind an alias, an optional or a
+  /// ``TaggedElement``.
+  ///
+  /// These are not reported: unshared elements, because each parameter gets its own; a provider beside the element,
+  /// because it may be needed later; and two keys that lead to one instance, such as two aliases of it, because somebody
+  /// has written that down. Collections are no instances. Nor are instances that only an override shares, such as a
+  /// fake: the graph without the override is checked as well. A line that several components install is reported once.
+  ///
+  /// O(V + E).
+  func repeatedRequests() -> [Fault] {
+    let repeated = graph.declarations.all.indices.compactMap { node -> (node: Graph.Node, edges: [Int])? in
+      if graph.declarations.all[node].role == .component || isInsideEndlessInstallation(node) { return nil }
+      let edges = repeatedRequests(of: node)
+      return edges.isEmpty ? nil : (node, edges)
+    }
+    return repeated.grouped { declarations(likeThat: $0.node)[0] }
+      .map { .repeatedRequest($0.elements[0].node, $0.elements[0].edges) }
+  }
+
+  private func repeatedRequests(of node: Graph.Node) -> [Int] {
+    let edges = graph.edgeRange(of: node)
+    if edges.count < 2 { return [] }
+    return edges.grouped { graph.edges[$0].destination }.filter { $0.elements.count > 1 && isInstanceShared($0.key) }
+      .flatMap(\.elements)
+  }
+
+  /// Whether all requests for `node` get one instance.
+  private func isInstanceShared(_ node: Graph.Node) -> Bool {
+    instance(behind: node).map { graph.isShared($0) && graph.declarations.overrideOutcomes[$0] == nil } ?? false
+  }
+
+  /// The declaration that makes the element behind aliases, optionals and tagged elements.
+  private func instance(behind node: Graph.Node) -> Graph.Node? {
+    var node = node
+    // The number of steps is limited, because of cycles.
+    for _ in graph.nodes {
+      node = graph.original(of: node)
+      switch graph.origin(of: node) {
+      case .declared: return node
+      case .derived(.optional), .derived(.wrapping):
+        guard let next = graph.edges(of: node).first?.destination else { return nil }
+        node = next
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  func finding(ofRepeatedRequest edges: [Int], by node: Graph.Node) -> Finding {
+    let groups = edges.grouped { graph.edges[$0].destination }
+    let parts = groups.enumerated().map { place, group in
+      let count = group.elements.count == 2 ? "two" : "\(group.elements.count)"
+      let parameters: Phrase = place == 0 ? " parameters of `\(name(of: node))` get" : ""
+      return "\(count)\(parameters) the same `\(name(of: graph.key(of: group.key)))`" as Phrase
+    }
+    let instances = groups.compactMap { instance(behind: $0.key) }
+    return finding(
+      about: name(of: node), parts.listed(), at: graph.site(of: node), path: path(to: node),
+      evidence: edges.map { evidence(ofRequestBy: node, $0) }
+        + instances.map { evidence(of: $0, role: graph.declarations.all[$0].role == .seed ? .seed : .bound) },
+      suggestions: [
+        "if they must differ, bind the second one with a Tag, and \(request(by: node, groups[0].elements[1]))",
+        "if they may be the same, request one in a closure, and pass it twice",
+      ])
+  }
+
+  /// How a request gets a tag.
+  private func request(by node: Graph.Node, _ edge: Int) -> Phrase {
+    let (role, key) = (graph.declarations.all[node].role, graph.key(of: node))
+    let isPlainFactory = [.binding, .defaultBinding, .contribution].contains(role) && !isNamedByItsDeclaration(key)
+    guard isPlainFactory, isPlain(graph.key(of: graph.edges[edge].destination)) else {
+      return "request a `TaggedElement<…>`"
+    }
+    let constructed = shape(of: (role == .contribution ? element(ofCollection: key) : nil) ?? key).untagged
+    let factory: Phrase = isInitializable(constructed) ? "\(name(of: constructed)).init" : "…"
+    let place = edge - graph.edgeRange(of: node).lowerBound
+    return "request it with `.toFactory(\(factory), tagging: \\.\(place), with: ….self)`"
+  }
+}
