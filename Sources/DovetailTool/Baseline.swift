@@ -60,8 +60,8 @@ extension Baseline {
     let entries = diagnostics.map { Entry($0.diagnostic, of: $0.graph) }.sorted {
       ($0.mark + [$0.subject]).lexicographicallyPrecedes($1.mark + [$1.subject])
     }
-    let lines = try entries.map { "    " + String(decoding: try encoder.encode($0), as: UTF8.self) }
-    return "{\n  \"version\": \(File.version),\n  \"diagnostics\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+    let lines = try entries.map { "\n    " + String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return "{\n  \"version\": \(File.version),\n  \"diagnostics\": [\(lines.joined(separator: ","))\n  ]\n}\n"
   }
 
   /// Whether a diagnostic is known. Each entry answers for one.

@@ -9,9 +9,12 @@ extension Diagnostic.ID {
 
   /// The meaning, and the page of the documentation with examples; `nil` for a rule of the user.
   package var help: String? {
-    let page = [.unlistedComponent, .outdatedBaseline].contains(self) ? "What is checked when" : description
+    let page = hasArticle ? description : "What is checked when"
     return meaning.map { "\($0) The page \u{201C}\(page)\u{201D} in the documentation of Dovetail has examples." }
   }
+
+  /// Whether an article is about this rule alone.
+  package var hasArticle: Bool { self != .unlistedComponent && self != .outdatedBaseline }
 
   /// All rules but those of users, in the order of their names.
   package static var described: [Diagnostic.ID] { meanings.keys.sorted().map(Diagnostic.ID.init) }
