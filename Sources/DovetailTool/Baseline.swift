@@ -27,7 +27,7 @@ struct Baseline {
 
   private let path: String
   private var entries: [Entry] = []
-  /// The places of the entries that no diagnostic has taken.
+  /// The places of the entries that no diagnostic has taken, the first ones last.
   private var left: [[String]: [Int]] = [:]
   private var lines: [Int] = []
 }
@@ -46,7 +46,7 @@ extension Baseline {
       let reason = (error as? DecodingError).map { UnreadableGraph($0).description } ?? "\(error)"
       throw CommandFailure("\(path) is no baseline: \(reason)")
     }
-    for (place, entry) in entries.enumerated() { left[entry.mark, default: []].append(place) }
+    for (place, entry) in entries.enumerated().reversed() { left[entry.mark, default: []].append(place) }
     // Each entry has one, and in a text its quotation marks would be escaped.
     let text = String(decoding: content, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -66,10 +66,7 @@ extension Baseline {
 
   /// Whether a diagnostic is known. Each entry answers for one.
   mutating func takes(_ diagnostic: Diagnostic, of graph: String?) -> Bool {
-    let mark = Entry(diagnostic, of: graph).mark
-    if left[mark]?.isEmpty ?? true { return false }
-    left[mark]?.removeFirst()
-    return true
+    left[Entry(diagnostic, of: graph).mark, default: []].popLast() != nil
   }
 
   /// Warnings of entries that no diagnostic has taken, for graphs that fulfil a condition.
@@ -81,11 +78,8 @@ extension Baseline {
         id: .outdatedBaseline, severity: isStrict ? .error : .warning, subject: entry.subject,
         summary: "the baseline has \(entry.id) of `\(entry.subject)`\(graph), which no longer occurs",
         place: Site(fileID: path, line: lines.indices.contains(place) ? lines[place] : 1), path: [], evidence: [],
-        notes: [
-          Diagnostic.Note(
-            kind: .suggestion, text: "remove the entry, because it would accept the diagnostic again", applies: nil,
-            edits: [])
-        ], identity: entry.mark.joined(separator: " "))
+        notes: [Diagnostic.Note(.suggestion, "remove the entry, because it would accept the diagnostic again")],
+        identity: entry.mark.joined(separator: " "))
     }
   }
 

@@ -30,8 +30,9 @@ struct Candidates {
     var seen: Set<String> = []
     for (graph, structure) in graphs {
       var content = Content(modules: Set(structure.modules.map(\.qualifiedName)))
-      let modules = Dictionary(structure.modules.map { ($0.id, $0) }) { first, _ in first }
-      let components = Dictionary(structure.components.map { ($0.id, $0.name) }) { first, _ in first }
+      let owners = Dictionary(
+        uniqueKeysWithValues: structure.components.map { ($0.id, (name: $0.name, module: nil as String?)) }
+          + structure.modules.map { ($0.id, ($0.name, $0.qualifiedName)) })
       for binding in structure.bindings {
         guard let key = binding.completeKey else { continue }
         if binding.kind == .missing {
@@ -39,12 +40,11 @@ struct Candidates {
           continue
         }
         content.bound.insert(key)
-        let module = binding.module.flatMap { modules[$0] }
-        guard let site = binding.site, let owner = module?.name ?? components[binding.component],
+        guard let site = binding.site, let owner = owners[binding.module ?? binding.component],
           seen.insert("\(site) \(key)").inserted
         else { continue }
         candidates[key, default: []].append(
-          Candidate(module: module?.qualifiedName, owner: owner, site: site, graph: graph))
+          Candidate(module: owner.module, owner: owner.name, site: site, graph: graph))
       }
       contents[graph] = content
     }
@@ -56,28 +56,16 @@ struct Candidates {
     guard let content = contents[graph], let identity = fault.identity,
       let key = identity.endings.first(where: content.missing.contains), !content.bound.contains(key)
     else { return [] }
-    let found = candidates[key, default: []]
-    let isNear = found.map { $0.site.module == fault.markedSite?.module }
-    let nearest = zip(found, isNear).filter(\.1) + zip(found, isNear).filter { !$0.1 }
-    return nearest.prefix(3).map { candidate, _ in
+    let module = (fault.markedSite?.fileID.prefix { $0 != "/" } ?? "") + "/"
+    let nearest = candidates[key, default: []].ascending { $0.site.fileID.hasPrefix(module) ? 0 : 1 }
+    return nearest.prefix(3).map { candidate in
       let isInstalled = candidate.module.map(content.modules.contains) ?? true
-      let elsewhere = " in the graph `\(candidate.graph)`"
       return Diagnostic.Note(
-        kind: .nearMiss,
-        text: "`\(candidate.owner)` binds it\(isInstalled ? elsewhere : "") (\(candidate.site)) and "
-          + (isInstalled ? "not in `\(graph)`" : "is not installed in `\(graph)`"),
-        applies: nil, edits: [])
+        .nearMiss,
+        isInstalled
+          ? "`\(candidate.owner)` binds it in the graph `\(candidate.graph)` (\(candidate.site)) and not in `\(graph)`"
+          : "`\(candidate.owner)` binds it (\(candidate.site)) and is not installed in `\(graph)`")
     }
-  }
-}
-
-extension Diagnostic {
-  /// The same fault with notes before its suggestions, which are vaguer.
-  func adding(_ added: [Note]) -> Diagnostic {
-    let place = notes.firstIndex { $0.kind == .suggestion } ?? notes.endIndex
-    return Diagnostic(
-      id: id, severity: severity, subject: subject, summary: summary, place: self.place, path: path,
-      evidence: evidence, notes: notes[..<place] + added + notes[place...], identity: identity)
   }
 }
 
@@ -101,8 +89,4 @@ extension String {
   fileprivate var endings: some Sequence<Substring> {
     indices.lazy.filter { self[$0] == " " }.map { self[self.index(after: $0)...] }
   }
-}
-
-extension Site {
-  fileprivate var module: Substring { fileID.prefix { $0 != "/" } }
 }

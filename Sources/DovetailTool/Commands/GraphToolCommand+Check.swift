@@ -51,13 +51,12 @@ extension GraphToolCommand {
           continue
         }
         if fault.severity == .error { newlyBroken.insert(graph.name) }
-        let fault = fault.placed(in: graph, isStrict: isStrict)
-        // Faults that several graphs share are reported once. Only the identities name the components.
-        var text = fault
+        // Faults that several graphs share are reported once. Only the identities and candidates depend on the graph.
+        var text = fault.placed(in: graph, isStrict: isStrict)
         text.identity = nil
         guard seen.insert(text).inserted else { continue }
-        faults.append(
-          fault.id == .missingBinding ? fault.adding(candidates.notes(for: fault, in: graph.name)) : fault)
+        let found = fault.id == .missingBinding ? candidates.notes(for: fault, in: graph.name) : []
+        faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
       }
     }
     for fault in context.unlistedDiagnostics(isStrict: isStrict) {
@@ -119,17 +118,20 @@ extension CommandContext {
 }
 
 extension Diagnostic {
-  /// The same fault, on the line of the graph if it has no location, and as an error if `isStrict`.
+  /// The same fault, on the line of the graph if it has no location, and as an error if `isStrict`. Added notes precede
+  /// its suggestions, which are vaguer.
   ///
   /// If another call of `build()` fixes it, the app probably has this call already, and the list of graphs does not say
   /// so. Then the line of the graph is the one to edit.
-  fileprivate func placed(in graph: CheckedGraph, isStrict: Bool) -> Diagnostic {
+  fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, adding added: [Note] = []) -> Diagnostic {
+    let ours = notes.map { $0.listed(for: graph) }
+    let end = ours.firstIndex { $0.kind == .suggestion } ?? ours.endIndex
     let changesBuild = notes.contains(where: \.changesBuild)
     let listing = Evidence(role: "listed", subject: graph.name, site: graph.site, remark: "built: .\(graph.build)")
     return Diagnostic(
       id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary,
       place: changesBuild ? graph.site : markedSite ?? graph.site, path: path,
-      evidence: (changesBuild ? [listing] : []) + evidence, notes: notes.map { $0.listed(for: graph) },
+      evidence: (changesBuild ? [listing] : []) + evidence, notes: ours[..<end] + added + ours[end...],
       identity: identity)
   }
 }

@@ -15,9 +15,9 @@ extension GraphToolCommand {
     let ids = Diagnostic.ID.described
     if let id = ids.first(where: { $0.description == name }), let help = id.help {
       if let article = Article(about: id, in: context.catalogue) { return .init(output: article.text) }
-      if !id.hasArticle { return .init(output: "\(id)\n\n\(help)\n") }
       let file = "\(context.catalogue)/Diagnostics/\(id).md"
-      return .init(output: "\(id)\n\n\(help)\nThere is no readable file \(file), so the page is not printed here.\n")
+      let excuse = id.hasArticle ? "There is no readable file \(file), so the page is not printed here.\n" : ""
+      return .init(output: "\(id)\n\n\(help)\n\(excuse)")
     }
     let rules = context.graphs.flatMap(\.rules)
     let reasons = rules.filter { $0.name == name }.map(\.because).uniqued()
