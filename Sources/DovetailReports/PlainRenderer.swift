@@ -83,8 +83,10 @@ extension PlainRenderer {
         groups += elements.count > Self.mostRows ? [elements] : elements.map { [$0] }
       }
     }
-    // "and 1 more" would take the room of the row.
-    let shown = groups.count == Self.mostRows + 1 ? groups[...] : groups.prefix(Self.mostRows)
+    // The first row of each role comes before others. "and 1 more" would take the room of the row.
+    let first = groups.indices.filter { index in !groups[..<index].contains { $0[0].role == groups[index][0].role } }
+    let count = groups.count == Self.mostRows + 1 ? groups.count : Self.mostRows
+    let shown = (first + groups.indices).uniqued().prefix(count).ascending().map { groups[$0] }
     let omitted = evidence.count - shown.reduce(0) { $0 + $1.count }
     return text(for: shown.map(Self.row(for:))) + (omitted == 0 ? "" : "\n    and \(omitted.grouped) more")
   }

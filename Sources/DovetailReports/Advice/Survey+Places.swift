@@ -20,7 +20,7 @@ extension Survey {
         node in
         graph.site(of: node).map { $0.module != own?.module && named.contains($0.module) } ?? false
       }
-    for node in neighbours where graph.scope(of: node) == scope {
+    for node in neighbours where graph.scope(of: node) == scope && role(of: node) != .seed {
       guard let site = graph.site(of: node), nodes(at: site).count == 1, isNameable(named, at: site) else { continue }
       return site
     }
@@ -74,7 +74,7 @@ extension ReportedFacts {
     declarations.scopes.map { scope in
       let own = scope.installation
       let statements = declarations.all.indices.filter {
-        declarations.all[$0].installation == own && declarations.all[$0].openedScope == nil
+        declarations.all[$0].installation == own && ![.component, .seed].contains(declarations.all[$0].role)
       }
       let sites =
         (statements.map(declarations.site(of:)) + declarations.installations.filter { $0.parent == own }.map(\.site))

@@ -86,4 +86,22 @@ protocol PlacedStore: Sendable {}
     #expect(isOffered(to: "App/App.swift"))
     #expect(!isOffered(to: "Dovetail/Faults.swift"))
   }
+
+  @Test func theStatementThatInstallsAChildIsNoneOfTheChild() {
+    struct Child: Component {
+      typealias Root = Shelf
+      typealias Seed = Int
+
+      func configure(binder: Binder) {
+        binder.bind(fileID: "App/Child.swift", line: 12).to(factory: Shelf.init)
+      }
+    }
+    let notes = advice(
+      TestComponent(of: ComponentFactory<Child>.self) {
+        $0.install(component: Child(), fileID: "App/App.swift", line: 3)
+      })
+    #expect(
+      notes.filter { $0.kind == .binding }.map { $0.edits.map(\.site) } == [[Site(fileID: "App/Child.swift", line: 12)]]
+    )
+  }
 }
