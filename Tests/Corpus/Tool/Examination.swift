@@ -23,7 +23,7 @@ struct Examination: Sendable {
     if broken.faults.isEmpty { complaints.append("nothing is reported") }
     if let failure = broken.failure { complaints.append("the graph is accepted, and its build fails: \(failure)") }
     if !broken.faults.contains(where: { $0.leads(to: program.expected) }) {
-      complaints.append("no fault leads to a \(program.expected.rawValue)")
+      complaints.append("no fault leads to: \(program.expected.rawValue)")
     }
     for (place, fault) in broken.faults.enumerated() {
       for (number, fix) in fault.notes.enumerated() where ["fix", "to bind it"].contains(fix.kind) && isPasting {
