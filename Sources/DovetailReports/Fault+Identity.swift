@@ -103,7 +103,8 @@ extension Survey {
     Set(
       requests.map { requester, edge in
         // The same declaration in other components, or in another installation of the module, makes the same requests.
-        .request(of: declarations(likeThat: requester)[0], at: edge - graph.edgeRange(of: requester).lowerBound)
+        .request(
+          of: declarations(likeThat: requester, atMost: 1)[0], at: edge - graph.edgeRange(of: requester).lowerBound)
       })
   }
 

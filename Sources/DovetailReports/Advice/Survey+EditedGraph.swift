@@ -21,20 +21,25 @@ extension Survey {
 
   /// The edits, each once for each line. In a loop, one line makes many declarations.
   func edits(ofLinesIn edits: [Edit]) -> [Edit] {
-    edits.map { self.edits(onTheLineOf: $0).first ?? $0 }.uniqued()
+    edits.map { self.edits(onTheLineOf: $0, atMost: 1).first ?? $0 }.uniqued()
   }
 
   /// The same edit of everything that the changed line declares. In a loop, or if several components install a module,
   /// one line makes several declarations.
-  private func edits(onTheLineOf edit: Edit) -> [Edit] {
+  ///
+  /// - Parameter limit: The number of edits to find. Thousands of edits may be of one line.
+  private func edits(onTheLineOf edit: Edit, atMost limit: Int = .max) -> [Edit] {
     switch edit {
     case .replace(let node, let new):
       let old = statement(of: node)
-      return declarations(likeThat: node).map { .replace($0, by: statement(of: $0).changed(from: old, to: new)) }
-    case .remove(let node): return (graph.site(of: node).map(nodes(at:)) ?? [node]).map { .remove($0) }
+      return declarations(likeThat: node, atMost: limit).map {
+        .replace($0, by: statement(of: $0).changed(from: old, to: new))
+      }
+    case .remove(let node):
+      return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map { .remove($0) }
     case .request(by: let node, at: let place, let key):
       let requests = graph.requests(of: node)
-      return declarations(likeThat: node).filter { other in
+      return declarations(likeThat: node, atMost: limit) { other in
         graph.requests(of: other).dropFirst(place).first == requests.dropFirst(place).first
       }.map { .request(by: $0, at: place, key) }
     case .uninstall(let installation):
@@ -46,9 +51,17 @@ extension Survey {
     }
   }
 
-  /// The declarations of the same key that the line of a declaration makes.
-  func declarations(likeThat node: Graph.Node) -> [Graph.Node] {
-    graph.site(of: node).map { nodes(at: $0).filter { graph.key(of: $0) == graph.key(of: node) } } ?? [node]
+  /// The declarations of the same key that the line of a declaration makes and that fulfil a condition, as far as a limit.
+  func declarations(
+    likeThat node: Graph.Node, atMost limit: Int = .max, where isMeant: (Graph.Node) -> Bool = { _ in true }
+  ) -> [Graph.Node] {
+    guard let site = graph.site(of: node) else { return [node] }
+    var found: [Graph.Node] = []
+    for other in nodes(at: site) where graph.key(of: other) == graph.key(of: node) && isMeant(other) {
+      found.append(other)
+      if found.count == limit { break }
+    }
+    return found
   }
 }
 
