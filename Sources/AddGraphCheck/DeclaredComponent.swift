@@ -45,10 +45,11 @@ extension DeclaredComponent {
     func isConforming(_ declaration: SwiftText.Declaration) -> Bool {
       !declaration.inherited.isDisjoint(with: conforming)
     }
-    // Other protocols and superclasses may stand for the protocol.
+    // Aliases, other protocols and superclasses may stand for the protocol.
     var known = 0
     while known < conforming.count {
       known = conforming.count
+      conforming.formUnion(texts.values.flatMap { $0.aliases(of: conforming) })
       for (_, declaration) in declared
       where ["protocol", "class"].contains(declaration.kind) && isConforming(declaration) {
         conforming.formUnion([declaration.path.joined(separator: "."), declaration.path[declaration.path.count - 1]])

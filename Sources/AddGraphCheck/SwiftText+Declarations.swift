@@ -73,8 +73,7 @@ extension SwiftText {
     }
     guard texts(at: place, are: "{") else { return nil }
     let isExtension = tokens[kind].text == "extension"
-    let own = tokens[..<kind].reversed().prefix { Self.modifiers.contains($0.text) }.map(\.text)
-      .first(where: Self.levels.contains)
+    let own = access(before: kind)
     let outer = open.last.flatMap(\.self)
     // A type inside a function has no name outside of it.
     let isLocal = open.contains { $0 == nil }
@@ -86,11 +85,41 @@ extension SwiftText {
     return (declaration, place)
   }
 
+  /// The type aliases that stand for one of some protocols, alone or together with others.
+  func aliases(of names: Set<String>) -> [String] {
+    places(of: "typealias").compactMap { place in
+      guard isWord(place + 1), texts(at: place + 2, are: "=") else { return nil }
+      return inherited(from: place + 3).names.isDisjoint(with: names) ? nil : tokens[place + 1].text
+    }
+  }
+
+  /// The access level among the modifiers and attributes before the kind of a declaration: `public @MainActor struct`.
+  private func access(before kind: Int) -> String? {
+    var place = kind - 1
+    while place >= 0 {
+      // The arguments of an attribute.
+      if tokens[place].text == ")" { place = (tokens[..<place].lastIndex { $0.text == "(" } ?? 0) - 1 }
+      guard place >= 0 else { return nil }
+      if Self.levels.contains(tokens[place].text) { return tokens[place].text }
+      if Self.modifiers.contains(tokens[place].text) {
+        place -= 1
+      } else if isWord(place), place > 0, tokens[place - 1].text == "@" {
+        place -= 2
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
   /// The names of types from a place on, separated by commas and ampersands, and the place behind them.
   private func inherited(from start: Int) -> (names: Set<String>, end: Int) {
     var names: Set<String> = []
     var place = start
     while place < tokens.count, !["where", "{", "}", ";"].contains(tokens[place].text) {
+      // The next line is another statement, unless a mark joins them.
+      let isJoined = place == start || [",", "&"].contains(tokens[place - 1].text)
+      if isWord(place), !isJoined, tokens[place].line > tokens[place - 1].line { break }
       let name = name(at: place)
       if name.isEmpty {
         place = tokens[place].text == "<" ? end(ofArgumentsAt: place) : place + 1

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The words and marks of a Swift file, without comments and without the contents of strings.
+/// The words and marks of a Swift file, without comments and without the contents of strings and regular expressions.
 ///
-/// That suffices to find declarations of types without a compiler. Regular expressions are read like code, because their
-/// braces and quotation marks nearly always come in pairs.
+/// That suffices to find declarations of types without a compiler.
 struct SwiftText {
   struct Token {
     let text: String
@@ -95,10 +94,13 @@ private struct Reader {
       case " ", "\n", "\t", "\r", "`": advance()
       case "/" where begins("//"): place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       case "/" where begins("/*"): skipComment()
-      case "\"": skipString(pounds: 0)
+      case "/" where beginsExpression: skipLiteral(pounds: 0)
+      case "\"": skipLiteral(pounds: 0)
       case "#":
         let pounds = bytes[place...].prefix { $0 == byte }.count
-        if self.byte(at: place + pounds) == UInt8(ascii: "\"") { skipString(pounds: pounds) } else { readWord() }
+        let mark = self.byte(at: place + pounds)
+        let isLiteral = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "/")
+        if isLiteral { skipLiteral(pounds: pounds) } else { readWord() }
       case "(":
         depth += 1
         add(1)
@@ -146,25 +148,43 @@ private struct Reader {
     } while depth > 0 && place < bytes.count
   }
 
-  /// Skips a string, which ends with the marks that it begins with, except for the code of interpolations.
-  private mutating func skipString(pounds: Int) {
-    place += pounds
+  /// Whether a slash begins a regular expression instead of dividing: it is no operand's neighbour, and another slash
+  /// follows on its line.
+  private var beginsExpression: Bool {
+    let rest = bytes[(place + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+    guard let next = rest.first, next != UInt8(ascii: " "), rest.contains(UInt8(ascii: "/")) else { return false }
+    let words = ["return", "in", "case", "try"]
+    return tokens.last.map { words.contains($0.text) || !isOperandEnd($0.text) } ?? true
+  }
+
+  private func isOperandEnd(_ text: String) -> Bool {
+    [")", "]", ">", "."].contains(text) || text.utf8.first.map { Self.isOfWord[Int($0)] } ?? false
+  }
+
+  /// Skips a string or a regular expression, which ends with the marks that it begins with, except for the code of
+  /// interpolations.
+  private mutating func skipLiteral(pounds count: Int) {
+    place += count
+    let mark = bytes[place]
+    let isString = mark == UInt8(ascii: "\"")
     let isLong = begins("\"\"\"")
-    let pounds = [UInt8](repeating: UInt8(ascii: "#"), count: pounds)
-    let end = [UInt8](repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1) + pounds
-    let escape = [UInt8(ascii: "\\")] + pounds
+    let pounds = [UInt8](repeating: UInt8(ascii: "#"), count: count)
+    let end = [UInt8](repeating: mark, count: isLong ? 3 : 1) + pounds
+    let escape = [UInt8(ascii: "\\")] + (isString ? pounds : [])
+    let hasLines = isLong || !isString && count > 0
     place += isLong ? 3 : 1
-    while let byte = byte(at: place), isLong || byte != UInt8(ascii: "\n") {
-      if byte == end[0], bytes[place...].starts(with: end) {
+    while let byte = byte(at: place), hasLines || byte != UInt8(ascii: "\n") {
+      if byte == mark, bytes[place...].starts(with: end) {
         place += end.count
         return
       }
       if byte == escape[0], bytes[place...].starts(with: escape) {
         place += escape.count
-        if self.byte(at: place) == UInt8(ascii: "(") {
+        if isString, self.byte(at: place) == UInt8(ascii: "(") {
           read(insideParentheses: true)
           continue
         }
+        if place == bytes.count { return }
       }
       advance()
     }

@@ -38,6 +38,10 @@ import Testing
     ("public protocol Component {}\npublic struct A: Component {}\npublic struct B: Dovetail.Component {}", ["B"]),
     ("public struct A<each T>: Component where repeat each T: Sendable {}", ["A generic"]),
     ("public struct A: ~Copyable, Component {}", ["A"]),
+    (
+      "public @MainActor struct A: Component {}\n@available(macOS 15, *) public final class B: Component {}",
+      ["A", "B"]
+    ),
   ])
   func aDeclarationIsFound(text: String, expected: [String]) {
     #expect(found(text) == expected)
@@ -45,8 +49,8 @@ import Testing
 
   /// Braces and quotes in literals and comments belong to no declaration.
   @Test(arguments: [
-    ##"let open = "\(isOpen ? "{" : "")""##, ##"let quote = #"\"#; let brace = #"{"#"##,
-    "let half = 1 / 2; let other = { 3 / 4 }", "/* { /* { */ { */", #"let text = "\\{""#,
+    ##"let open = "\(isOpen ? "{" : "")""##, ##"let quote = #"\"#; let brace = #"{"#"##, "let regex = /\\{/",
+    "let regex = #/ { /#", "let half = 1 / 2; let other = { 3 / 4 }", "/* { /* { */ { */", #"let text = "\\{""#,
     #"let text = "\" {""#, "let text = \"\"\"\n  \\(name(\")\"))  {\n  \"\"\"", "let all = list.map { $0 /  2 }",
   ])
   func theRestOfTheFileIsUnderstood(line: String) {
@@ -76,11 +80,16 @@ import Testing
       ])
   }
 
-  @Test func anExtensionAndAnotherProtocolConformAsWell() {
+  @Test func anExtensionAndAnAliasOfTheProtocolConformAsWell() {
     let declaring = "public struct AppComponent {}\nstruct Hidden {}\npublic struct Generic<Value> {}"
     let extending = "extension AppComponent: Component {}\nextension Hidden: Component {}\nextension Generic: Parts {}"
+    let alias = "typealias Parts = Component & Sendable\npublic struct Third: Parts {}"
+    #expect(found(declaring, extending, alias) == ["AppComponent", "Hidden hidden", "Generic generic", "Third"])
+  }
+
+  @Test func aProtocolThatRefinesItConformsAsWell() {
     let refining = "protocol Parts: Component & Sendable {}\npublic struct Third: Parts {}"
-    #expect(found(declaring, extending, refining) == ["AppComponent", "Hidden hidden", "Generic generic", "Third"])
+    #expect(found("", refining) == ["Third"])
   }
 
   @Test func oneInsideAConditionIsNotListed() {
