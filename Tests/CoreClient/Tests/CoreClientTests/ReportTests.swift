@@ -13,6 +13,6 @@ import Testing
 
   @Test func testsThatLinkTheReportsShowFixes() {
     let error = #expect(throws: GraphError.self) { try BrokenComponent().build() as Shop }
-    #expect(error?.diagnostics.contains { $0.notes.contains { !$0.edits.isEmpty } } ?? false)
+    #expect(error?.diagnostics.contains { $0.notes.contains { $0.kind == .fix } } ?? false)
   }
 }
