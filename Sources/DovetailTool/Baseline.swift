@@ -34,12 +34,10 @@ struct Baseline {
 
 extension Baseline {
   /// Reads a file; without one, nothing is known.
-  init(_ path: String?) throws(CommandFailure) {
+  @MainActor init(_ path: String?) throws(CommandFailure) {
     self.path = path.map { URL(filePath: $0).path } ?? ""
     guard let path else { return }
-    guard let content = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure("there is no readable file \(path)")
-    }
+    let content = try GraphToolCommand.content(of: path)
     do {
       entries = try JSONDecoder().decode(File.self, from: content).diagnostics
     } catch {
@@ -78,7 +76,9 @@ extension Baseline {
         id: .outdatedBaseline, severity: isStrict ? .error : .warning, subject: entry.subject,
         summary: "the baseline has \(entry.id) of `\(entry.subject)`\(graph), which no longer occurs",
         place: Site(fileID: path, line: lines.indices.contains(place) ? lines[place] : 1), path: [], evidence: [],
-        notes: [Diagnostic.Note(.suggestion, "remove the entry, because it would accept the diagnostic again")],
+        notes: [
+          Diagnostic.Note(kind: .suggestion, text: "remove the entry, because it would accept the diagnostic again")
+        ],
         identity: entry.mark.joined(separator: " "))
     }
   }

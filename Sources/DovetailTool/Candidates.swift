@@ -61,8 +61,8 @@ struct Candidates {
     return nearest.prefix(3).map { candidate in
       let isInstalled = candidate.module.map(content.modules.contains) ?? true
       return Diagnostic.Note(
-        .nearMiss,
-        isInstalled
+        kind: .nearMiss,
+        text: isInstalled
           ? "`\(candidate.owner)` binds it in the graph `\(candidate.graph)` (\(candidate.site)) and not in `\(graph)`"
           : "`\(candidate.owner)` binds it (\(candidate.site)) and is not installed in `\(graph)`")
     }

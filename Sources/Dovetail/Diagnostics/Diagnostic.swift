@@ -97,7 +97,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The changes of a fix or a binding, in an order in which they can be applied; empty for all other advice.
     public let edits: [Edit]
 
-    package init(kind: Kind, text: String, applies: Applicability?, edits: [Edit]) {
+    package init(kind: Kind, text: String, applies: Applicability? = nil, edits: [Edit] = []) {
       self.kind = kind
       self.text = text
       self.applies = applies

@@ -39,9 +39,7 @@ extension GraphSnapshot: Codable {
   public init(from decoder: any Decoder) throws {
     let field = try JSONFields(of: decoder)
     let version: Int = try field("version")
-    guard version == Self.version else {
-      throw UnreadableGraph(version: version, insteadOf: Self.version)
-    }
+    if version != Self.version { throw UnreadableGraph(version: version, insteadOf: Self.version) }
     self.init(
       components: try field("components"), modules: try field("modules"), bindings: try field("bindings"),
       requests: try field("requests"), diagnostics: try field("diagnostics"))

@@ -24,9 +24,8 @@ extension GraphTranscript {
   private func role(
     ofRequest place: Int, along edge: GraphEdge, of declaration: Declaration
   ) -> GraphSnapshot.Request.Role {
-    if declaration.openedScope != nil {
-      return place == 0 ? .root : edge.constructsEagerSingleton ? .eagerSingleton : .hook
-    }
+    if edge.constructsEagerSingleton { return .eagerSingleton }
+    if declaration.openedScope != nil { return place == 0 ? .root : .hook }
     if declaration.isAlias { return .original }
     if place >= declaration.parameterCount { return .closer }
     return place == 0 && declaration.role == .decoration ? .decorated : .parameter

@@ -30,7 +30,7 @@ extension Component {
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule],
     isolation: isolated (any Actor)? = #isolation
   ) throws {
-    try graph(validatedOn: isolation, asynchronously: false).validate(Self.reportedName, failingOn: threshold, rules)
+    try graph(validatedOn: isolation, asynchronously: false).validate(Self.reportedName, threshold.severity, rules)
   }
 
   /// Validates the graph like `await validate(failingOn:)`, and by rules of your own.
@@ -47,7 +47,7 @@ extension Component {
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule],
     isolation: isolated (any Actor)? = #isolation
   ) async throws {
-    try graph(validatedOn: isolation, asynchronously: true).validate(Self.reportedName, failingOn: threshold, rules)
+    try graph(validatedOn: isolation, asynchronously: true).validate(Self.reportedName, threshold.severity, rules)
   }
 }
 
@@ -75,10 +75,8 @@ extension ObjectGraph {
     return ours.merged(with: violations.filter { [.error, least].contains($0.severity) || least == .note })
   }
 
-  fileprivate func validate(
-    _ component: String, failingOn threshold: Diagnostic.FailureThreshold, _ rules: [any GraphRule]
-  ) throws {
-    let diagnostics = diagnostics(downTo: threshold.severity, rules: rules)
+  fileprivate func validate(_ component: String, _ least: Diagnostic.Severity, _ rules: [any GraphRule]) throws {
+    let diagnostics = diagnostics(downTo: least, rules: rules)
     if !diagnostics.isEmpty { throw GraphError(component: component, reporting: diagnostics) }
   }
 }

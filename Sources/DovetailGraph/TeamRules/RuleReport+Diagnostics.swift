@@ -24,8 +24,8 @@ extension GraphIndex {
       evidence: (violations.flatMap(rows) + shown.flatMap(installations)).uniqued() + [
         row(RuleReport.roleOfRules, rule.name, first.site)
       ],
-      notes: notes.map { note(.note, $0) } + fixes
-        + violations.flatMap(\.suggestions).uniqued().map { note(.suggestion, $0) },
+      notes: notes.map { Diagnostic.Note(kind: .note, text: $0) } + fixes
+        + violations.flatMap(\.suggestions).uniqued().map { Diagnostic.Note(kind: .suggestion, text: $0) },
       identity: (equals.isEmpty ? first.summary : equals.map(identity).joined(separator: " → "))
         + ", because \(rule.because)")
   }
@@ -37,10 +37,6 @@ extension GraphIndex {
     let isOneOfSeveral = binding(id).map { kinds.contains($0.kind) } ?? false
     let requests = isOneOfSeveral ? requests(of: id).map(\.type.withoutOrdinals).joined(separator: ", ") : ""
     return id.text.withoutOrdinals + (requests.isEmpty ? "" : " requesting \(requests)")
-  }
-
-  private func note(_ kind: Diagnostic.Note.Kind, _ text: String) -> Diagnostic.Note {
-    Diagnostic.Note(kind: kind, text: text, applies: nil, edits: [])
   }
 
   private func rows(for violation: GraphViolation) -> [Diagnostic.Evidence] {

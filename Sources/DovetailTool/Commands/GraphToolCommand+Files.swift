@@ -38,10 +38,13 @@ extension GraphToolCommand {
     }
   }
 
+  static func content(of file: String) throws(CommandFailure) -> Data {
+    if let content = FileManager.default.contents(atPath: file) { return content }
+    throw CommandFailure("there is no readable file \(file)")
+  }
+
   private static func read(_ file: String) throws(CommandFailure) -> GraphSnapshot {
-    guard let content = FileManager.default.contents(atPath: file) else {
-      throw CommandFailure("there is no readable file \(file)")
-    }
+    let content = try content(of: file)
     do {
       return try GraphSnapshot(json: content)
     } catch {

@@ -74,11 +74,6 @@ extension CommandContext {
   }
 }
 
-extension Diagnostic.Note {
-  /// Advice that cannot be tried.
-  init(_ kind: Kind, _ text: String) { self.init(kind: kind, text: text, applies: nil, edits: []) }
-}
-
 // MARK: - Options that several commands have
 
 extension CommandDescription.Option {

@@ -49,8 +49,8 @@ extension DeclaredComponent {
       place: Site(fileID: "\(module)/\(file)", line: line), path: [],
       evidence: [Diagnostic.Evidence(role: "listed", subject: listing.name, site: listing.site, remark: nil)],
       notes: [
-        Diagnostic.Note(.suggestion, "add `CheckedGraph(\(type)())` to `graphs`, with its parameters"),
-        Diagnostic.Note(.suggestion, "if it is left out on purpose, add `\(type).self` to `excluded`"),
+        Diagnostic.Note(kind: .suggestion, text: "add `CheckedGraph(\(type)())` to `graphs`, with its parameters"),
+        Diagnostic.Note(kind: .suggestion, text: "if it is left out on purpose, add `\(type).self` to `excluded`"),
       ],
       identity: "\(module).\(name)")
   }
