@@ -8,8 +8,11 @@ final class ReportedFacts {
   private unowned let survey: Survey
   /// What the root needs.
   lazy var usage = Usage(of: survey)
-  lazy var firstSites = firstSites(of: survey.graph.declarations)
-  lazy var modulesOfFiles = modulesOfFiles(of: survey)
+  /// Where statements are, and which Swift modules they show: `Survey+Places.swift`.
+  lazy var firstStatements = survey.firstStatements()
+  lazy var modulesOfFiles = survey.modulesNamedByFiles()
+  lazy var importedModules = survey.modulesImportedByModules()
+  lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: survey.graph.key(of:))
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
   /// The requested collections without contributions, by the keys of their elements.

@@ -85,7 +85,7 @@ import Testing
     #expect(
       nearMisses([CheckedGraph(App<any Named>(), named: "App"), other])
         == ["`CandidateTests.Storage` binds it (Storage/Storage.swift:16) and is not installed in `App`"])
-    // A graph that is not chosen helps, too.
+    // Candidates also come from graphs that `--graph` does not select.
     #expect(nearMisses([other, CheckedGraph(App<Bulb>(), named: "App")], "check", "--graph", "App").count == 1)
   }
 

@@ -5,10 +5,10 @@ import Dovetail
 import DovetailTool
 import Testing
 
-/// A fault has one report, whoever asks: `build()`, a test, exported data, and the check in the build.
+/// `build()`, a test, exported data and the check in the build report the same diagnostics.
 @Suite struct SameAdviceTests {
   @Test(arguments: [Office(isBroken: true), Office(file: "Shop/Office.swift", isBroken: true)])
-  func everyoneWhoChecksAGraphIsToldTheSame(office: Office) throws {
+  func allChecksReportTheSame(office: Office) throws {
     let built = try #require(throws: GraphError.self) { _ = try office.build() }.diagnostics
     let validated = try #require(throws: GraphError.self) { try office.validate(failingOn: .warning) }.diagnostics
     let listed = CheckedGraph(office).faults()

@@ -261,7 +261,7 @@ extension Survey {
       ? requesters.first : nil
     // Another proposal covers a component that is installed elsewhere.
     if isComponent(key), !declarations(of: key).isEmpty { return [] }
-    // The value comes from whoever opens that component.
+    // The call that opens a component passes its seed. A binding would provide another instance.
     if declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
     let isWatched = requests(for: node).contains { _, edge in
       if case .access(let access) = shape(of: graph.key(of: graph.edges[edge].destination)).form {

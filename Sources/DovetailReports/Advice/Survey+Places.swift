@@ -12,14 +12,9 @@ extension Survey {
   /// above it `bind((any Store).self).asAlias(of: DiskStore.self)`. A missing type of `Storage` is bound beside the
   /// statement of `Storage` that requests it. Everything else is for the component's own `configure(binder:)`.
   func place(of added: Statement, in scope: Int) -> Site? {
-    let own = facts.firstSites[scope]
+    let own = facts.firstStatements[scope]
     let named = modules(namedBy: added)
-    let neighbours =
-      added.original.map(declarations(of:))
-      ?? missingNodes.filter { graph.key(of: $0) == added.key }.flatMap(requests(for:)).map(\.requester).filter {
-        node in
-        graph.site(of: node).map { $0.module != own?.module && named.contains($0.module) } ?? false
-      }
+    let neighbours = added.original.map(declarations(of:)) ?? requesters(of: added.key, inOneOf: named, besides: own)
     for node in neighbours where graph.scope(of: node) == scope && role(of: node) != .seed {
       guard let site = graph.site(of: node), nodes(at: site).count == 1, isNameable(named, at: site) else { continue }
       return site
@@ -27,11 +22,18 @@ extension Survey {
     return own.flatMap { isNameable(named, at: $0) ? $0 : nil }
   }
 
+  /// The requesters of a missing key in some Swift modules, without those in the module of a site.
+  private func requesters(of key: Key, inOneOf modules: [String], besides own: Site?) -> [Graph.Node] {
+    facts.missingNodesOfKey[key, default: []].flatMap(requests(for:)).map(\.requester).filter { requester in
+      graph.site(of: requester).map { $0.module != own?.module && modules.contains($0.module) } ?? false
+    }
+  }
+
   /// Whether the types that an edit writes can be named where it writes them. A tag of the module `App` cannot be
   /// written in `Storage`, if a statement of `App` names a type of `Storage`.
   func isNameable(in edit: Edit) -> Bool {
     switch edit {
-    case .add(let added, in: let scope, nil): facts.firstSites[scope] == nil || place(of: added, in: scope) != nil
+    case .add(let added, in: let scope, nil): facts.firstStatements[scope] == nil || place(of: added, in: scope) != nil
     case .replace(let node, by: let new): isNameable(modules(named: [new.key]), at: graph.site(of: node))
     case .request(by: let node, _, let key): isNameable(modules(named: [key]), at: graph.site(of: node))
     default: true
@@ -39,7 +41,7 @@ extension Survey {
   }
 
   private func isNameable(_ modules: [String], at site: Site?) -> Bool {
-    site.map { site in modules.allSatisfy { facts.mayImport($0, in: site.module) } } ?? true
+    site.map { site in modules.allSatisfy { mayImport($0, in: site.module) } } ?? true
   }
 
   /// The modules that the file at `site` needs for a statement, and that no other statement in it names.
@@ -54,7 +56,7 @@ extension Survey {
   }
 
   /// The Swift modules of the types in some keys.
-  fileprivate func modules(named keys: [Key]) -> [String] {
+  private func modules(named keys: [Key]) -> [String] {
     var modules: [String] = []
     for key in keys {
       _ = shape(of: key).name { type in
@@ -68,45 +70,55 @@ extension Survey {
   }
 }
 
-extension ReportedFacts {
+// MARK: - Facts
+
+extension Survey {
   /// The first statement of each component's own `configure(binder:)`, by scope; `nil` if it has none.
-  func firstSites(of declarations: Declarations) -> [Site?] {
-    declarations.scopes.map { scope in
-      let own = scope.installation
-      let statements = declarations.all.indices.filter {
-        declarations.all[$0].installation == own && ![.component, .seed].contains(declarations.all[$0].role)
-      }
+  func firstStatements() -> [Site?] {
+    let declarations = graph.declarations
+    // A seed has the line that installs its component, which belongs to the parent.
+    let statements = declarations.all.indices.filter { ![.component, .seed].contains(declarations.all[$0].role) }
+    let declared = Dictionary(grouping: statements) { declarations.all[$0].installation }
+    let installed = Dictionary(grouping: declarations.installations.indices.dropFirst()) {
+      declarations.installations[$0].parent ?? 0
+    }
+    return declarations.scopes.map(\.installation).map { own in
       let sites =
-        (statements.map(declarations.site(of:)) + declarations.installations.filter { $0.parent == own }.map(\.site))
-        .compactMap(\.self)
+        declared[own, default: []].compactMap(declarations.site(of:))
+        + installed[own, default: []].compactMap { declarations.installations[$0].site }
       return sites.filter { $0.fileID == sites[0].fileID }.min { $0.line < $1.line }
     }
   }
 
   /// The modules of the types that the statements of each file name.
-  func modulesOfFiles(of survey: Survey) -> [String: [String]] {
-    let declarations = survey.graph.declarations
+  func modulesNamedByFiles() -> [String: [String]] {
+    let declarations = graph.declarations
     return Dictionary(grouping: declarations.all.indices.filter { declarations.site(of: $0) != nil }) {
       declarations.site(of: $0)?.fileID ?? ""
     }.mapValues { nodes in
-      survey.modules(
+      modules(
         named: nodes.flatMap { [declarations.all[$0].key] + declarations.requests[declarations.all[$0].requests] })
     }
   }
 
-  /// Whether a file of `module` may import `other`: no statement shows that `other` imports `module`.
-  fileprivate func mayImport(_ other: String, in module: String) -> Bool {
-    var reached = [other]
-    var count = 0
-    while module != other, count < reached.count {
-      let importing = reached[count]
-      count += 1
-      for (file, imported) in modulesOfFiles where file.hasPrefix(importing + "/") {
-        if imported.contains(module) { return false }
-        reached += imported.filter { !reached.contains($0) }
+  /// The modules that each module imports, directly or through others, as its statements show.
+  func modulesImportedByModules() -> [String: [String]] {
+    let direct = Dictionary(grouping: facts.modulesOfFiles.keys) { String($0.prefix { $0 != "/" }) }
+      .mapValues { files in files.flatMap { facts.modulesOfFiles[$0, default: []] } }
+    return direct.mapValues { imported in
+      var reached = imported.uniqued()
+      var next = 0
+      while next < reached.count {
+        reached += direct[reached[next], default: []].uniqued().filter { !reached.contains($0) }
+        next += 1
       }
+      return reached
     }
-    return true
+  }
+
+  /// Whether a file of `module` may import `other`: no statement shows that `other` imports `module`.
+  private func mayImport(_ other: String, in module: String) -> Bool {
+    module == other || !facts.importedModules[other, default: []].contains(module)
   }
 }
 

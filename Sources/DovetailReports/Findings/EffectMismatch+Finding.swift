@@ -161,7 +161,7 @@ extension Effects {
   private var words: [(effect: Effects, noun: String, predicate: String)] {
     let all: [(effect: Effects, noun: String, predicate: String)] = [
       (.throwing, "throws", "throws"), (.async, "async", "is async"),
-      (.mainActor, "main actor", "belongs to the main actor"),
+      (.mainActor, "main actor", "is isolated to the main actor"),
       (.confined, "confined", "is not Sendable and stays on the main actor"),
     ]
     return all.filter { contains($0.effect) }

@@ -11,10 +11,15 @@ extension Survey {
   /// binding: a singleton, a weak singleton, a value or a seed, also behind an alias, an optional or a
   /// ``TaggedElement``.
   ///
-  /// These are not reported: unshared elements, because each parameter gets its own; a provider beside the element,
-  /// because it may be needed later; and two keys that lead to one instance, such as two aliases of it, because somebody
-  /// has written that down. Collections are no instances. Nor are instances that only an override shares, such as a
-  /// fake: the graph without the override is checked as well. A line that several components install is reported once.
+  /// These are not reported:
+  ///
+  /// - transient instances, because each parameter gets its own
+  /// - a provider beside the instance, because the factory may need the instance later
+  /// - two keys for one instance, such as two aliases, because a statement declares each
+  /// - collections
+  /// - instances that only an override shares, such as a fake: the graph without the override is checked, too
+  ///
+  /// A line that several components install is reported once.
   ///
   /// O(V + E).
   func repeatedRequests() -> [Fault] {
