@@ -15,11 +15,18 @@ final class Opener: @unchecked Sendable {
     case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
   }
 
-  struct Member: Sendable {
+  /// An object, because a copy of its parts would be retained and released for each instance.
+  final class Member: Sendable {
     let index: Int
     /// The extent of its construction.
     let extent: Reach.Extent
     let initial: SharedInstance
+
+    init(index: Int, extent: Reach.Extent, initial: SharedInstance) {
+      self.index = index
+      self.extent = extent
+      self.initial = initial
+    }
   }
 
   let plan: Plan
