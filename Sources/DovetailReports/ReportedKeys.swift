@@ -15,6 +15,8 @@ final class ReportedKeys: @unchecked Sendable {
   /// The shapes of all keys; empty before the first proposal.
   private var shapes: [KeyShape] = []
   private var keys: [KeyShape.Form: Key] = [:]
+  /// The names that have been read. Each missing key is compared with the names of all bindings.
+  private var syntaxes: [Key: TypeSyntax] = [:]
 
   init(_ source: any KeySource) {
     self.source = source
@@ -55,6 +57,13 @@ extension ReportedKeys: KeySource {
 
 extension ReportedKeys: ReportedTypes {
   func syntax(of type: Key) -> TypeSyntax {
+    if let known = syntaxes[type] { return known }
+    let syntax = newSyntax(of: type)
+    syntaxes[type] = syntax
+    return syntax
+  }
+
+  private func newSyntax(of type: Key) -> TypeSyntax {
     guard isProposed(type) else { return types(of: type)?.syntax(of: type) ?? .literal(source.name(of: type)) }
     switch shape(of: type).form {
     case .optional(let wrapped): return nominal("Optional", [wrapped], in: "Swift")
