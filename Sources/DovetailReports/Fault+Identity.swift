@@ -82,7 +82,7 @@ extension Survey {
       return mismatch
     case .unusedModule(let place):
       let module = facts.usage.unusedModules[place]
-      return identity([], of: module.type, module.installations[0])
+      return identity(module.unused, of: module.type, module.installations[0])
     case .unrequestedCloser(let nodes):
       let component = graph.declarations.scopes[graph.scope(of: nodes[0])].component
       return identity([], of: graph.key(of: component), installation(around: nodes[0]))
@@ -104,7 +104,7 @@ extension Survey {
       requests.map { requester, edge in
         // The same declaration in other components, or in another installation of the module, makes the same requests.
         .request(
-          of: declarations(likeThat: requester, atMost: 1)[0], at: edge - graph.edgeRange(of: requester).lowerBound)
+          of: facts.firstNodesOfLines[requester], at: edge - graph.edgeRange(of: requester).lowerBound)
       })
   }
 

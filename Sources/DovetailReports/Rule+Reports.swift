@@ -38,7 +38,7 @@ extension Graph {
     let survey = Survey(self)
     let faults = rules.flatMap { $0.faults(survey) }
     if faults.isEmpty { return [] }
-    let advised = Trials(of: faults, in: survey, by: rules).advisedFindings()
+    let advised = Trials(of: faults, in: survey).advisedFindings()
     var diagnostics = survey.rendered(advised)
     let identities = survey.identities(of: advised.map { survey.identity(of: $0.fault) })
     for (place, identity) in identities.enumerated() { diagnostics[place].identity = identity }

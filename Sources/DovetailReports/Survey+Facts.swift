@@ -10,9 +10,10 @@ final class ReportedFacts {
   lazy var usage = Usage(of: survey)
   /// Where statements are, and which Swift modules they show: `Survey+Places.swift`.
   lazy var firstStatements = survey.firstStatements()
-  lazy var modulesOfFiles = survey.modulesNamedByFiles()
+  lazy var modulesOfFiles = survey.modulesNamedByFiles { _ in [] }
   lazy var importedModules = survey.modulesImportedByModules()
   lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: survey.graph.key(of:))
+  lazy var derivedNodesOfKey = Dictionary(grouping: survey.graph.derivedNodes, by: survey.graph.key(of:))
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
   /// The requested collections without contributions, by the keys of their elements.
@@ -31,6 +32,17 @@ final class ReportedFacts {
     })
   fileprivate lazy var nodesOfSite = Dictionary(
     grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.graph.site(of:))
+  /// The declarations of each statement that declares one key.
+  fileprivate lazy var nodesOfLine = Dictionary(
+    grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.line(behind:))
+  /// For each declaration, the first one of its statement with the same key.
+  lazy var firstNodesOfLines = {
+    var first = Array(survey.graph.declarations.all.indices)
+    for nodes in nodesOfLine.compactMap({ $0.key == nil ? nil : $0.value }) {
+      for node in nodes { first[node] = nodes[0] }
+    }
+    return first
+  }()
   fileprivate lazy var bindingsOfStem = Dictionary(grouping: survey.graph.declarations.all.indices.dropFirst()) {
     node in
     survey.stem(of: survey.graph.key(of: node))
@@ -91,6 +103,11 @@ extension Survey {
 
   /// The declarations that the line at `site` makes, in order.
   func nodes(at site: Site) -> [Graph.Node] { facts.nodesOfSite[site, default: []] }
+
+  /// The declarations of the same key that the line of a declaration makes, in order.
+  func declarations(likeThat node: Graph.Node) -> [Graph.Node] {
+    line(behind: node).map { facts.nodesOfLine[$0, default: []] } ?? [node]
+  }
 
   /// The bindings of types that conform to, or inherit from, `key`, in order.
   func bindings(conformingTo key: Key) -> [Graph.Node] {

@@ -155,7 +155,7 @@ package struct Installation: Sendable {
 /// components install has one scope in each.
 package struct Scope: Sendable {
   /// The declaration that installs it.
-  package let component: Int
+  package internal(set) var component: Int
   /// The index of its parent scope.
   package let parent: Int?
   /// The number of its ancestors.

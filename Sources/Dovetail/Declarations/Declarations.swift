@@ -160,6 +160,39 @@ extension Declarations {
   }
 }
 
+// MARK: - Leaving out
+
+extension Declarations {
+  /// The declarations in `kept`, under their places in it as new indices. Scopes and installations stay as they are.
+  ///
+  /// - Parameters:
+  ///   - kept: Declarations in order. Those of all components are among them.
+  ///   - isKept: Whether a declaration keeps its request at a place. Otherwise it requests `Void` instead, which is always
+  ///     there.
+  package func keeping(_ kept: [Int], requests isKept: (_ declaration: Int, _ place: Int) -> Bool) -> Declarations {
+    var part = self
+    (part.all, part.requests, part.entries, part.requiredEntries) = ([], [], [:], [:])
+    (part.overrideOutcomes, part.placements) = ([:], [:])
+    for (index, node) in kept.enumerated() {
+      var declaration = all[node]
+      let start = part.requests.count
+      for (place, request) in declaration.requests.enumerated() {
+        part.requests.append(isKept(node, place) ? requests[request] : .void)
+      }
+      declaration.becomeBinding(of: declaration.key, requests: start..<part.requests.count)
+      part.all.append(declaration)
+      part.entries[index] = entries[node]
+      part.requiredEntries[index] = requiredEntries[node]
+      part.overrideOutcomes[index] = overrideOutcomes[node]
+      part.placements[index] = placements[node]
+      if let opened = declaration.openedScope { part.scopes[opened].component = index }
+    }
+    part.recursiveComponents = recursiveComponents.compactMap(kept.firstIndex(of:))
+    part.ownedRequestCount = part.requests.count
+    return part
+  }
+}
+
 // MARK: - Installing
 
 extension Declarations {

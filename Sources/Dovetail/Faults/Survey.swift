@@ -11,7 +11,8 @@ package final class Survey {
   /// The nodes that requests lead to but nothing binds or derives.
   package private(set) lazy var missingNodes = graph.derivedNodes.filter(graph.isMissing)
   private lazy var paths = Search(from: [graph.component]) { graph.steps(from: $0) { _ in true } }
-  private lazy var incoming = graph.incomingEdges()
+  /// The edges to each node, in order, with their sources.
+  package private(set) lazy var incoming = graph.incomingEdges()
   private lazy var parentsWithoutEnd = Set(
     graph.declarations.refusedInstallations.flatMap { refused -> ArraySlice<Int> in
       // The first is the component, the second the module that it installs.

@@ -152,7 +152,7 @@ extension Graph {
   package var nodes: Range<Node> { 0..<declarations.all.count + derived.count }
 
   /// The nodes that stand for no declaration.
-  var derivedNodes: Range<Node> { declarations.all.count..<nodes.upperBound }
+  package var derivedNodes: Range<Node> { declarations.all.count..<nodes.upperBound }
 
   package func declaration(of node: Node) -> Declaration? {
     node < declarations.all.count ? declarations.all[node] : nil

@@ -6,17 +6,19 @@ internal import Dovetail
 // The graph after edits. An edit changes a line, and therefore everything that the line declares.
 
 extension Survey {
-  /// The graph after `edits`; `nil` if they cannot be applied.
-  func graph(after edits: [Edit]) -> Graph? {
+  /// The declarations after `edits`; `nil` if they cannot be applied.
+  func declarations(after edits: [Edit]) -> Declarations? {
     var declarations = graph.declarations
-    var accepted = graph.edges[0].accepts
-    for edit in edits {
-      if case .build(let effects) = edit { accepted = effects }
-      for edit in self.edits(onTheLineOf: edit) {
-        guard declarations.apply(edit, keys: &keys) else { return nil }
-      }
+    for edit in edits.flatMap({ self.edits(onTheLineOf: $0) }) {
+      guard declarations.apply(edit, keys: &keys) else { return nil }
     }
-    return Graph(declarations, keys: keys.reported, accepting: accepted)
+    return declarations
+  }
+
+  /// The graph of declarations that edits have changed.
+  func graph(of declarations: Declarations, after edits: [Edit]) -> Graph {
+    let accepted = edits.compactMap { if case .build(let effects) = $0 { effects } else { nil } }.last
+    return Graph(declarations, keys: keys.reported, accepting: accepted ?? graph.edges[0].accepts)
   }
 
   /// The edits, each once for each line. In a loop, one line makes many declarations.
@@ -28,20 +30,20 @@ extension Survey {
   /// one line makes several declarations.
   ///
   /// - Parameter limit: The number of edits to find. Thousands of edits may be of one line.
-  private func edits(onTheLineOf edit: Edit, atMost limit: Int = .max) -> [Edit] {
+  func edits(onTheLineOf edit: Edit, atMost limit: Int = .max) -> [Edit] {
     switch edit {
     case .replace(let node, let new):
       let old = statement(of: node)
-      return declarations(likeThat: node, atMost: limit).map {
+      return declarations(likeThat: node).prefix(limit).map {
         .replace($0, by: statement(of: $0).changed(from: old, to: new))
       }
     case .remove(let node):
       return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map { .remove($0) }
     case .request(by: let node, at: let place, let key):
-      let requests = graph.requests(of: node)
-      return declarations(likeThat: node, atMost: limit) { other in
-        graph.requests(of: other).dropFirst(place).first == requests.dropFirst(place).first
-      }.map { .request(by: $0, at: place, key) }
+      let requested = graph.requests(of: node).dropFirst(place).first
+      return declarations(likeThat: node).lazy
+        .filter { self.graph.requests(of: $0).dropFirst(place).first == requested }
+        .prefix(limit).map { .request(by: $0, at: place, key) }
     case .uninstall(let installation):
       let all = graph.declarations.installations
       guard let site = all[installation].site else { return [edit] }
@@ -49,19 +51,6 @@ extension Survey {
         .map { .uninstall($0) }
     case .add, .move, .install, .setRoot, .build: return [edit]
     }
-  }
-
-  /// The declarations of the same key that the line of a declaration makes and that fulfil a condition, as far as a limit.
-  func declarations(
-    likeThat node: Graph.Node, atMost limit: Int = .max, where isMeant: (Graph.Node) -> Bool = { _ in true }
-  ) -> [Graph.Node] {
-    guard let site = graph.site(of: node) else { return [node] }
-    var found: [Graph.Node] = []
-    for other in nodes(at: site) where graph.key(of: other) == graph.key(of: node) && isMeant(other) {
-      found.append(other)
-      if found.count == limit { break }
-    }
-    return found
   }
 }
 

@@ -90,21 +90,21 @@ extension Survey {
     }
   }
 
-  /// The modules of the types that the statements of each file name.
-  func modulesNamedByFiles() -> [String: [String]] {
+  /// The modules of the types that the statements of each file name. What a factory requests may be named elsewhere.
+  ///
+  /// - Parameter requests: The further keys of a declaration that count.
+  func modulesNamedByFiles(requests: (Graph.Node) -> ArraySlice<Key>) -> [String: [String]] {
     let declarations = graph.declarations
     return Dictionary(grouping: declarations.all.indices.filter { declarations.site(of: $0) != nil }) {
       declarations.site(of: $0)?.fileID ?? ""
-    }.mapValues { nodes in
-      modules(
-        named: nodes.flatMap { [declarations.all[$0].key] + declarations.requests[declarations.all[$0].requests] })
-    }
+    }.mapValues { nodes in modules(named: nodes.flatMap { [declarations.all[$0].key] + requests($0) }) }
   }
 
   /// The modules that each module imports, directly or through others, as its statements show.
   func modulesImportedByModules() -> [String: [String]] {
-    let direct = Dictionary(grouping: facts.modulesOfFiles.keys) { String($0.prefix { $0 != "/" }) }
-      .mapValues { files in files.flatMap { facts.modulesOfFiles[$0, default: []] } }
+    let named = modulesNamedByFiles(requests: graph.requests(of:))
+    let direct = Dictionary(grouping: named.keys) { String($0.prefix { $0 != "/" }) }
+      .mapValues { files in files.flatMap { named[$0, default: []] } }
     return direct.mapValues { imported in
       var reached = imported.uniqued()
       var next = 0

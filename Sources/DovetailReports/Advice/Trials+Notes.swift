@@ -3,6 +3,11 @@
 
 internal import Dovetail
 
+extension Finding.Note {
+  /// Says that edits have not been tried.
+  static let untried = note("the suggestion has not been tried, because this report has tried as many edits as it may")
+}
+
 extension Trials {
   /// The advice on one fault: facts, then the fixes, the best first, then untried edits, and finally new bindings.
   ///
@@ -31,9 +36,7 @@ extension Trials {
       notes.append(Finding.Note(kind: .suggestion, text: "\(text(of: proposal)); then \(remainder(of: outcome))"))
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
       notes.append(Finding.Note(kind: .suggestion, text: text(of: untried)))
-      notes.append(
-        .note(
-          "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits at most"))
+      notes.append(.untried)
     }
     return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) } + advice(where: \.bindsAnew)
   }
@@ -64,7 +67,7 @@ extension Trials {
         return !isConditional && isComplete ? 0 : 1
       }
       .ascending { fix in
-        let fixedCount = fix.outcome.fixedCount
+        let fixedCount = fix.fixedCount
         if hasToRemove { return (fix.edits.count << 16) - fixedCount }
         return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fixedCount, 1) : -fixedCount
       }
@@ -74,7 +77,7 @@ extension Trials {
   }
 
   private func note(for fix: Fix, countingFaults: Bool) -> Finding.Note {
-    let count = fix.outcome.fixedCount
+    let count = fix.fixedCount
     let others: Phrase = count > 1 && countingFaults ? "; this fixes \(count) faults" : ""
     return Finding.Note(
       kind: fix.bindsAnew ? .binding : .fix, text: fix.text + others, edits: fix.edits, applies: fix.applies)

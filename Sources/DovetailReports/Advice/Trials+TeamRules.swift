@@ -50,7 +50,7 @@ package struct ProposedChange {
 
 extension Trials {
   /// Trials for violations of a team's rules, which are no faults of the graph.
-  package convenience init(forRulesAbout graph: Graph) { self.init(of: [], in: Survey(graph), by: []) }
+  package convenience init(forRulesAbout graph: Graph) { self.init(of: [], in: Survey(graph)) }
 
   /// The advice that results from some changes: fixes, or a suggestion if no trials are left.
   ///
@@ -64,10 +64,8 @@ extension Trials {
     for edit in changes.flatMap({ $0.edits(survey) }) where notes.count < Self.fixLimit {
       let edits = survey.edits(ofAllKeysOnTheLineOf: edit)
       let text = survey.sentence(for: edits)
-      if trialsLeft <= 0 {
-        let untried: Phrase =
-          "the suggestion has not been tried, because a report on a graph of this size tries \(limit) edits of a team's rules at most"
-        if notes.isEmpty { notes = [Finding.Note(kind: .suggestion, text: text), .note(untried)] }
+      if isExhausted {
+        if notes.isEmpty { notes = [Finding.Note(kind: .suggestion, text: text), .untried] }
         break
       }
       guard let outcome = outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else { continue }

@@ -3,52 +3,45 @@
 
 internal import Dovetail
 
-/// Tries the edits that findings propose: applies them to a copy of the declarations and validates the result.
+/// Tries the edits that findings propose: applies them to a copy of the declarations and validates the part of the graph
+/// that they can break or mend (``Slice``).
 ///
-/// Each proposal is tried on its own. It is a fix if it removes its fault and brings no other. A report may have
-/// thousands of faults and a graph thousands of bindings, so trials are limited. All faults have the same share: each
-/// round tries one more proposal of each fault that has fewer than three fixes.
+/// Each proposal is tried on its own. It is a fix if it removes its fault and brings no other. The advice on a fault is
+/// therefore the same whatever other faults there are, as long as their trials are affordable together: each round tries
+/// one more proposal of each fault that has fewer than three fixes.
 ///
 /// A sound graph needs no trials.
 package final class Trials {
   let survey: Survey
   private let faults: [(fault: Fault, identity: Fault.Identity)]
-  private let rules: [Rule]
   /// The faults before any edit.
-  private lazy var known = FaultIndex(detected(in: survey).map(survey.identity(of:)))
+  private lazy var known = FaultIndex(
+    Self.rules.flatMap { $0.faults(survey) }.filter(\.isSerious).map(survey.identity(of:)))
   private lazy var knownUnused = FaultIndex(survey.unusedBindings().map(survey.identity(of:)))
-  private(set) var trialsLeft: Int
-  let limit: Int
+  /// The places of the report's errors and retain cycles among all faults, by the declarations that they are about.
+  private lazy var placesOfDeclarations: [Graph.Node: [Int]] = {
+    let places = faults.indices.filter { faults[$0].fault.isSerious }
+    let members = places.flatMap { place in faults[place].identity.declarations.map { (node: $0, place: place) } }
+    return Dictionary(grouping: members, by: \.node).mapValues { $0.map(\.place) }
+  }()
+  /// The number of declarations that further trials may validate.
+  private var affordableDeclarations: Int
+
+  var isExhausted: Bool { affordableDeclarations <= 0 }
 
   /// The number of fixes that one diagnostic shows.
   static let fixLimit = 3
+  /// Any edit may cause any error, and a singleton that retains itself.
+  private static let rules = [Rule].errors + [.retainCycle]
 
-  /// - Parameter rules: The rules that detected the faults.
-  init(of faults: [Fault], in survey: Survey, by rules: [Rule]) {
+  init(of faults: [Fault], in survey: Survey) {
     self.survey = survey
     self.faults = faults.map { ($0, survey.identity(of: $0)) }
-    // Fewer trials for large graphs, whose validation takes longer.
-    limit = Swift.min(Swift.max(64_000 / survey.graph.nodes.count, 6), 64)
-    trialsLeft = limit
-    // Any edit may cause any error, and a singleton that retains itself.
-    let others = [Rule].errors + [.retainCycle]
-    let ids = Set(faults.map(\.id))
-    self.rules = others + rules.filter { rule in ids.contains(rule.id) && !others.contains { $0.id == rule.id } }
+    affordableDeclarations = Swift.max(100_000, 6 * survey.graph.declarations.all.count)
   }
 }
 
 extension Trials {
-  /// The outcome of edits.
-  struct Outcome {
-    let remaining: FaultIndex
-    /// The number of the report's errors and retain cycles that are gone.
-    let fixedCount: Int
-    /// The faults that the edits bring.
-    let brought: [Fault]
-    /// The survey of the changed graph.
-    let survey: Survey
-  }
-
   /// The proposals of one fault, and their outcomes.
   struct Case {
     let fault: Fault
@@ -59,7 +52,7 @@ extension Trials {
     /// The number of proposals that have been tried, from the first.
     var triedCount = 0
     /// The first proposal that begins a fix: it removes the fault, but brings others.
-    var beginning: (proposal: Proposal, outcome: Outcome)?
+    var beginning: (proposal: Proposal, outcome: TrialOutcome)?
 
     var isError: Bool { fault.severity == .error }
     var hasEnoughFixes: Bool { fixes.count { !$0.bindsAnew } >= Trials.fixLimit }
@@ -69,7 +62,7 @@ extension Trials {
         && (fixes.contains(where: \.bindsAnew) || !finding.proposals.dropFirst(triedCount).contains(where: \.bindsAnew))
     }
     /// The number of faults that the first fix fixes.
-    var fixedCount: Int { fixes.first?.outcome.fixedCount ?? 0 }
+    var fixedCount: Int { fixes.first?.fixedCount ?? 0 }
   }
 
   /// A proposal that fixes its fault.
@@ -79,7 +72,9 @@ extension Trials {
     let place: Int
     let text: Phrase
     let applies: Diagnostic.Note.Applicability
-    let outcome: Outcome
+    let outcome: TrialOutcome
+    /// The number of the report's errors and retain cycles that it fixes.
+    let fixedCount: Int
 
     var edits: [Edit] { proposal.edits }
     var bindsAnew: Bool { proposal.bindsAnew }
@@ -96,7 +91,7 @@ extension Trials {
     var causeOfCase: [Int: Case] = [:]
     // A fix that fixes more faults is more likely the cause.
     for place in cases.indices.ascending(by: { cases[$0].isError ? -cases[$0].fixedCount : 1 }) {
-      causeOfCase[place] = causes.first { !$0.fixes[0].outcome.remaining.hasPart(of: cases[place].identity) }
+      causeOfCase[place] = causes.first { $0.fixes[0].outcome.fixes(cases[place].identity) }
       // Removing what is unused causes nothing.
       guard causeOfCase[place] == nil, let fix = cases[place].fixes.first else { continue }
       if cases[place].isError || !fix.edits.allSatisfy(\.isRemoval) { causes.append(cases[place]) }
@@ -128,23 +123,22 @@ extension Trials {
     guard place < advised.finding.proposals.count else { return }
     let proposal = advised.finding.proposals[place]
     let isWanted = !proposal.edits.isEmpty && (!advised.hasEnoughFixes || proposal.bindsAnew)
-    if !isWanted || trialsLeft > 0 { advised.triedCount += 1 }
-    guard isWanted, trialsLeft > 0, proposal.edits.allSatisfy(survey.isNameable(in:)),
-      let outcome = outcome(of: proposal.edits),
-      !outcome.remaining.hasPart(of: advised.identity)
+    if !isWanted || !isExhausted { advised.triedCount += 1 }
+    guard isWanted, !isExhausted, proposal.edits.allSatisfy(survey.isNameable(in:)),
+      let outcome = outcome(of: proposal.edits, mending: advised.identity), outcome.fixes(advised.identity)
     else { return }
     if outcome.brought.isEmpty {
       advised.fixes.append(
         Fix(
           proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal.edits),
-          outcome: outcome))
+          outcome: outcome, fixedCount: fixedCount(of: outcome)))
     } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
       advised.beginning = (proposal, outcome)
     }
   }
 
   /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move with a declaration.
-  private func leadsOn(_ proposal: Proposal, to outcome: Outcome, from advised: Case) -> Bool {
+  private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
     let isOnlySuggestion = advised.finding.suggestions.isEmpty
     guard advised.isError, isOnlySuggestion || !proposal.edits.allSatisfy(\.isRemoval) else { return false }
     let changed = Set(proposal.edits.compactMap(\.declaration).map(survey.graph.key(of:)))
@@ -164,38 +158,100 @@ extension Fault {
 
 extension Trials {
   /// The outcome of `edits` to the declarations; `nil` if they cannot be applied.
-  func outcome(of edits: [Edit]) -> Outcome? {
-    trialsLeft -= 1
+  ///
+  /// - Parameter fault: The fault that the edits should fix; `nil` if the whole graph counts.
+  func outcome(of edits: [Edit], mending fault: Fault.Identity? = nil) -> TrialOutcome? {
+    guard let changed = survey.declarations(after: edits) else { return nil }
+    let slice = fault.flatMap { survey.slice(around: $0, after: edits, leadingTo: changed) }
+    let isSmall = slice.map { $0.declarations.count * 2 < changed.all.count } ?? false
+    return outcome(of: edits, leadingTo: changed, in: isSmall ? slice : nil)
+  }
+
+  /// The outcome of edits that lead to `changed`, as a slice of the graph shows it.
+  func outcome(of edits: [Edit], leadingTo changed: Declarations, in slice: Slice?) -> TrialOutcome {
+    let part = slice?.part(of: changed, in: survey.graph) ?? changed
+    affordableDeclarations -= part.all.count
+    let outcome = TrialOutcome(Survey(survey.graph(of: part, after: edits)), of: slice?.declarations, in: survey.graph)
+    let brought = outcome.faults(of: Self.rules).filter { $0.isSerious && !known.covers(outcome.identity(of: $0)) }
+    // A singleton that nothing retains any more would be released immediately.
     let watched = Set(edits.flatMap(survey.nodesWatched(after:)))
-    guard let graph = survey.graph(after: edits) else { return nil }
-    let changed = Survey(graph)
-    let found = detected(in: changed)
-    let identities = found.map(changed.identity(of:))
-    let released =
-      watched.isEmpty
-      ? []
-      : changed.unusedBindings().filter { fault in
-        let unused = changed.identity(of: fault)
+    outcome.brought =
+      brought
+      + (watched.isEmpty ? [] : outcome.survey.unusedBindings()).filter { fault in
+        let unused = outcome.identity(of: fault)
         return watched.contains { unused.parts.contains(.declaration($0)) } && !knownUnused.covers(unused)
       }
-    let remaining = FaultIndex(identities)
-    return Outcome(
-      remaining: remaining, fixedCount: faults.count { $0.fault.isSerious && !remaining.hasPart(of: $0.identity) },
-      // A singleton that nothing retains any more would be released immediately.
-      brought: zip(found, identities).filter { $0.isSerious && !known.covers($1) }.map(\.0) + released, survey: changed)
+    return outcome
+  }
+
+  /// The number of the report's errors and retain cycles that are gone.
+  private func fixedCount(of outcome: TrialOutcome) -> Int {
+    let places = outcome.declarations?.flatMap { placesOfDeclarations[$0, default: []] }.uniqued()
+    return (places ?? faults.indices.filter { faults[$0].fault.isSerious }).count { outcome.fixes(faults[$0].identity) }
   }
 
   /// The summaries of the faults that edits bring.
-  func remainder(of outcome: Outcome) -> Phrase {
+  func remainder(of outcome: TrialOutcome) -> Phrase {
     outcome.brought.prefix(3).map { outcome.survey.finding(of: $0).summary }.listed()
   }
+}
 
-  private func detected(in survey: Survey) -> [Fault] { rules.flatMap { $0.faults(survey) } }
+/// What comes of edits.
+final class TrialOutcome {
+  /// The survey of the changed graph, or of a slice of it.
+  let survey: Survey
+  /// The declarations of that slice; `nil` if it is the whole graph.
+  let declarations: [Graph.Node]?
+  /// The faults that the edits bring.
+  fileprivate(set) var brought: [Fault] = []
+  /// The number of declarations before the edits.
+  private let count: Int
+  private lazy var kept = declarations.map(Set.init)
+  /// The faults that the rules have found that were asked.
+  private var found: [Diagnostic.ID: [Fault]] = [:]
+  private var indices: [Diagnostic.ID: FaultIndex] = [:]
+
+  fileprivate init(_ survey: Survey, of declarations: [Graph.Node]?, in graph: Graph) {
+    self.survey = survey
+    self.declarations = declarations
+    count = graph.declarations.all.count
+  }
+}
+
+extension TrialOutcome {
+  fileprivate func faults(of rules: [Rule]) -> [Fault] {
+    rules.flatMap { rule in
+      if let known = found[rule.id] { return known }
+      let faults = rule.faults(survey)
+      found[rule.id] = faults
+      return faults
+    }
+  }
+
+  /// The identity of a fault after the edits, as before them.
+  fileprivate func identity(of fault: Fault) -> Fault.Identity {
+    let identity = survey.identity(of: fault)
+    guard let declarations else { return identity }
+    return identity.moved { node in
+      // Those that edits have added come last.
+      node < declarations.count ? declarations[node] : count + node - declarations.count
+    }
+  }
+
+  /// Whether no part of a fault is left. What is outside the slice is as before.
+  func fixes(_ fault: Fault.Identity) -> Bool {
+    if let kept, fault.parts.isEmpty || !fault.declarations.allSatisfy(kept.contains) { return false }
+    if let index = indices[fault.id] { return !index.hasPart(of: fault) }
+    let rules = Rule.bySeverity.flatMap(\.rules).filter { $0.id == fault.id }
+    let index = FaultIndex(faults(of: rules).map(identity(of:)))
+    indices[fault.id] = index
+    return !index.hasPart(of: fault)
+  }
 }
 
 extension Survey {
   /// The singletons that a request no longer retains after an edit.
-  fileprivate func nodesWatched(after edit: Edit) -> [Graph.Node] {
+  func nodesWatched(after edit: Edit) -> [Graph.Node] {
     guard case .request(_, _, let key) = edit else { return [] }
     let requested = element(ofCollection: key) ?? key
     guard case .access(let access) = shape(of: requested).form, access.kind == .weakProvider else { return [] }

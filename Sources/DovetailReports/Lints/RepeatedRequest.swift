@@ -28,7 +28,7 @@ extension Survey {
       let edges = repeatedRequests(of: node)
       return edges.isEmpty ? nil : (node, edges)
     }
-    return repeated.grouped { declarations(likeThat: $0.node, atMost: 1)[0] }
+    return repeated.grouped { facts.firstNodesOfLines[$0.node] }
       .map { .repeatedRequest($0.elements[0].node, $0.elements[0].edges) }
   }
 

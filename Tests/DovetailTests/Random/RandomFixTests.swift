@@ -22,7 +22,7 @@ import Testing
       if faults.isEmpty { continue }
       let before = summaries(of: toy)
       let errorCount = faults.count { $0.severity == .error }
-      for (fault, finding, notes) in Trials(of: faults, in: survey, by: .all).advisedFindings() {
+      for (fault, finding, notes) in Trials(of: faults, in: survey).advisedFindings() {
         let fixes = notes.filter { $0.kind == .fix || $0.kind == .binding }
         counts[fault.id, default: (0, 0)].faults += 1
         if !fixes.isEmpty { counts[fault.id, default: (0, 0)].fixed += 1 }
@@ -49,6 +49,37 @@ import Testing
     if Thoroughness.isFull {
       print(counts.map { "\($0.key) \($0.value.fixed) of \($0.value.faults)" }.sorted().joined(separator: "\n"))
     }
+  }
+
+  /// What a slice says of a proposal is what the whole graph says.
+  @Test(arguments: Thoroughness.batches(2, of: 3_000))
+  func aSliceOfARandomGraphDecidesLikeTheWhole(batch: SeedBatch) {
+    var (count, smallerCount, fixCount) = (0, 0, 0)
+    for seed in batch {
+      var random = SplitMix64(seed: seed)
+      var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
+      graph.breakTimes(Int.random(in: 1...3, using: &random), using: &random)
+      let survey = Survey(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
+      let faults = [Rule].all.flatMap { $0.faults(survey) }
+      let trials = Trials(of: faults, in: survey)
+      for fault in faults {
+        let identity = survey.identity(of: fault)
+        for edits in survey.finding(of: fault).proposals.map(\.edits) where !edits.isEmpty {
+          guard let changed = survey.declarations(after: edits),
+            let slice = survey.slice(around: identity, after: edits, leadingTo: changed)
+          else { continue }
+          let whole = trials.outcome(of: edits, leadingTo: changed, in: nil)
+          let part = trials.outcome(of: edits, leadingTo: changed, in: slice)
+          count += 1
+          if slice.declarations.count < survey.graph.declarations.all.count { smallerCount += 1 }
+          if whole.fixes(identity), whole.brought.isEmpty { fixCount += 1 }
+          #expect(whole.fixes(identity) == part.fixes(identity), "seed \(seed): \(fault) \(edits)")
+          #expect(
+            Set(whole.brought.map(\.id)) == Set(part.brought.map(\.id)), "seed \(seed): \(fault) \(edits)")
+        }
+      }
+    }
+    if batch.isVaried { #expect(smallerCount * 2 > count && fixCount * 10 > count) }
   }
 
   /// The number of equal errors.

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// The part of a graph that decides whether edits remove a fault and bring no other. The name is that of program slicing.
+///
+/// All that an edit can break or mend is on a path through something that it changes: what needs that, and what that
+/// needs. The rest stays as it is, so a trial leaves it out, and takes as long in a graph of thousands as in a small one.
+///
+///     Root ─→ Shop ─→ Cart ─→ Prices      The edit changes what Cart is. The slice has Root, Shop, Cart and Prices.
+///        └──→ Log ←────┘                  It has Log, which Cart needs, but not that Root needs it as well.
+struct Slice {
+  /// The declarations, in order. Those of all components are among them.
+  let declarations: [Graph.Node]
+  /// The nodes that requests may lead to.
+  fileprivate let inside: Set<Graph.Node>
+}
+
+extension Survey {
+  /// The slice for edits and a fault; `nil` if they may be about anything.
+  func slice(around fault: Fault.Identity, after edits: [Edit], leadingTo changed: Declarations) -> Slice? {
+    guard var changes = changes(by: edits, leadingTo: changed), changes.add(fault, in: self) else { return nil }
+    let needed = Search(from: changes.needed + changes.nodes) { node in
+      graph.steps(from: node) { _ in true }
+    }
+    let needing = Search(from: changes.nodes + changes.requesters) { node in
+      incoming[node, default: []].map { ($0.edge, $0.source) }
+    }
+    let inside = Set(needed.vertices).union(needing.vertices)
+    let around = inside.flatMap(declarations(around:))
+    let components = graph.declarations.scopes.map(\.component)
+    var kept = Set((Array(inside) + around).filter { graph.declaration(of: $0) != nil })
+    kept.formUnion(kept.map { facts.firstNodesOfLines[$0] } + components)
+    return Slice(declarations: kept.ascending(), inside: inside.union(around))
+  }
+
+  /// The declarations without which a node of a slice would be another one: the further bindings of a missing key, the
+  /// statements that a collection may be empty, the originals of aliases, and what decorations decorate.
+  private func declarations(around node: Graph.Node) -> [Graph.Node] {
+    guard let declaration = graph.declaration(of: node) else {
+      let all = declarations(behind: graph.key(of: node))
+      return graph.isMissing(node) || all.contains { graph.declarations.all[$0].role == .emptyCollection } ? all : []
+    }
+    guard declaration.isAlias || declaration.role == .decoration else { return [] }
+    return Search(from: [node]) { node in
+      guard let declaration = graph.declaration(of: node) else { return graph.steps(from: node) { _ in true } }
+      let isPassed = declaration.isAlias || declaration.role == .decoration
+      return isPassed ? graph.steps(from: node) { $0 == graph.edgeRange(of: node).lowerBound } : []
+    }.vertices
+  }
+
+  /// The declarations that a request for a key may lead to.
+  fileprivate func declarations(behind key: Key) -> [Graph.Node] {
+    var key = key
+    var found = declarations(of: key)
+    while true {
+      switch keys.derivation(of: key) {
+      case .wrapping(let other), .access(let other, _, _), .optional(let other), .accessCollection(of: let other, _, _):
+        key = other
+        found += declarations(of: key)
+      case .none, .unit, .closer, .collection, .unsatisfiable: return found
+      }
+    }
+  }
+}
+
+extension Slice {
+  /// The declarations of the slice and those that edits have added, and the rest of the graph left out.
+  func part(of changed: Declarations, in graph: Graph) -> Declarations {
+    let former = graph.declarations
+    let kept = declarations + (former.all.count..<changed.all.count)
+    var part = changed.keeping(kept) { node, place in
+      let request = changed.all[node].requests.lowerBound + place
+      guard node < former.all.count, former.all[node].requests.lowerBound + place == request,
+        former.requests[request] == changed.requests[request]
+      else { return true }
+      let edge = graph.edgeRange(of: node).lowerBound + place
+      return graph.edges.indices.contains(edge) && leads(to: graph.edges[edge].destination, in: graph)
+    }
+    for scope in former.scopes.indices where part.scopes[scope].root == former.scopes[scope].root {
+      guard let opened = former.all[former.scopes[scope].component].openedScope else { continue }
+      if !leads(to: graph.root(of: former.scopes[opened].component), in: graph) { part.setRoot(of: scope, to: .void) }
+    }
+    return part
+  }
+
+  /// Whether a request for a node leads to something in the slice.
+  private func leads(to node: Graph.Node, in graph: Graph) -> Bool {
+    if inside.contains(node) { return true }
+    return graph.declaration(of: node) == nil
+      && (graph.isUnsatisfiable(node) || graph.edges(of: node).contains { leads(to: $0.destination, in: graph) })
+  }
+}
+
+// MARK: - What edits change
+
+/// What edits and a fault are about.
+private struct Changes {
+  /// Nodes that change. So what they need matters, and what needs them.
+  var nodes: [Graph.Node] = []
+  /// Declarations of which only some requests change.
+  var requesters: [Graph.Node] = []
+  /// What is requested anew.
+  var needed: [Graph.Node] = []
+}
+
+extension Survey {
+  /// What edits change; `nil` if it may be anything.
+  fileprivate func changes(by edits: [Edit], leadingTo changed: Declarations) -> Changes? {
+    var changes = Changes()
+    for edit in edits {
+      switch edit {
+      case .add: break
+      case .replace, .remove, .move:
+        changes.nodes += self.edits(onTheLineOf: edit).compactMap(\.declaration)
+      case .request(_, at: _, let key):
+        changes.requesters += self.edits(onTheLineOf: edit).compactMap(\.declaration)
+        changes.needed += declarations(behind: key)
+      case .setRoot(let scope, let key):
+        changes.requesters.append(graph.declarations.scopes[scope].component)
+        changes.needed += declarations(behind: key)
+      case .install, .uninstall, .build: return nil
+      }
+    }
+    if changes.nodes.contains(where: { graph.declaration(of: $0)?.openedScope != nil }) { return nil }
+    // Whether anything still retains a singleton that becomes watched depends on all that need it.
+    changes.nodes += edits.flatMap(nodesWatched(after:))
+    let added = graph.declarations.all.count..<changed.all.count
+    let all = Array(changes.nodes) + added
+    changes.needed += all.flatMap { changed.requests[changed.all[$0].requests] }.uniqued()
+      .flatMap(declarations(behind:))
+    let keys = (all.map { changed.all[$0].key } + changes.nodes.map(graph.key(of:))).uniqued()
+    changes.nodes += keys.flatMap(nodes(of:))
+    // A default that has given way has no edges, and may now be needed.
+    changes.needed += changes.nodes.filter(graph.displacedDefaults.contains).flatMap(graph.requests(of:))
+      .flatMap(declarations(behind:))
+    return changes
+  }
+
+  /// The nodes that another declaration of a key may change.
+  private func nodes(of key: Key) -> [Graph.Node] {
+    declarations(of: key) + facts.derivedNodesOfKey[key, default: []] + facts.unfilledOptionals.filter { absentKey(of: $0) == key }
+  }
+}
+
+extension Changes {
+  /// Adds what a fault is about.
+  ///
+  /// - Returns: Whether that is known.
+  mutating func add(_ fault: Fault.Identity, in survey: Survey) -> Bool {
+    if fault.parts.isEmpty { return false }
+    for part in fault.parts {
+      switch part {
+      case .declaration(let node): nodes += survey.declarations(likeThat: node)
+      case .request(of: let node, at: let place):
+        let alike = survey.declarations(likeThat: node)
+        requesters += alike
+        needed += alike.compactMap { survey.graph.edgeRange(of: $0).dropFirst(place).first }
+          .map { survey.graph.edges[$0].destination }
+      case .cycle(let members): requesters += members
+      }
+    }
+    return true
+  }
+}
+
+extension Fault.Identity {
+  /// The same fault where declarations have the indices that `nodes` gives for theirs.
+  func moved(to nodes: (Graph.Node) -> Graph.Node) -> Self {
+    var moved = self
+    moved.node = node.map(nodes)
+    moved.parts = Set(
+      parts.map { part in
+        switch part {
+        case .declaration(let node): .declaration(nodes(node))
+        case .request(of: let node, at: let place): .request(of: nodes(node), at: place)
+        case .cycle(let members): .cycle(members.map(nodes))
+        }
+      })
+    return moved
+  }
+
+  /// The declarations that it is about.
+  var declarations: [Graph.Node] {
+    parts.flatMap { part in
+      switch part {
+      case .declaration(let node), .request(of: let node, at: _): [node]
+      case .cycle(let members): members
+      }
+    }
+  }
+}
