@@ -43,6 +43,18 @@ final class ReportedFacts {
     }
     return first
   }()
+  /// The declarations that a duplicate or an undeclared shadowing sets against each declaration.
+  lazy var rivals: [Graph.Node: [Graph.Node]] = {
+    var rivals: [Graph.Node: [Graph.Node]] = [:]
+    let groups =
+      survey.graph.conflicts.map(\.nodes) + survey.graph.undeclaredShadowings.map { [$0.node, $0.shadowed] }
+    // The first of thousands stands for all.
+    for nodes in groups {
+      rivals[nodes[0], default: []].append(nodes[1])
+      for node in nodes.dropFirst() { rivals[node, default: []].append(nodes[0]) }
+    }
+    return rivals
+  }()
   fileprivate lazy var bindingsOfStem = Dictionary(grouping: survey.graph.declarations.all.indices.dropFirst()) {
     node in
     survey.stem(of: survey.graph.key(of: node))

@@ -21,33 +21,41 @@ extension Survey {
   /// The slice for edits and a fault; `nil` if they may be about anything.
   func slice(around fault: Fault.Identity, after edits: [Edit], leadingTo changed: Declarations) -> Slice? {
     guard var changes = changes(by: edits, leadingTo: changed), changes.add(fault, in: self) else { return nil }
-    let needed = Search(from: changes.needed + changes.nodes) { node in
-      graph.steps(from: node) { _ in true }
-    }
     let needing = Search(from: changes.nodes + changes.requesters) { node in
       incoming[node, default: []].map { ($0.edge, $0.source) }
     }
-    let inside = Set(needed.vertices).union(needing.vertices)
-    let around = inside.flatMap(declarations(around:))
-    let components = graph.declarations.scopes.map(\.component)
-    var kept = Set((Array(inside) + around).filter { graph.declaration(of: $0) != nil })
-    kept.formUnion(kept.map { facts.firstNodesOfLines[$0] } + components)
-    return Slice(declarations: kept.ascending(), inside: inside.union(around))
+    let needed = Search(from: changes.nodes + changes.needed) { node in graph.steps(from: node) { _ in true } }
+    // Which effects a request refuses depends on everything behind it that has effects.
+    let affecting = Search(from: needing.vertices) { node in
+      graph.steps(from: node) { !graph.effects(ofGetting: graph.edges[$0].destination).isEmpty }
+    }
+    let inside = Set(needed.vertices + affecting.vertices)
+    let kept = Search(from: inside.ascending()) { node in declarations(around: node).map { (0, $0) } }
+    let declared = Set(kept.vertices.filter { graph.declaration(of: $0) != nil })
+      .union(graph.declarations.scopes.map(\.component))
+    return Slice(declarations: declared.ascending(), inside: Set(kept.vertices))
   }
 
-  /// The declarations without which a node of a slice would be another one: the further bindings of a missing key, the
-  /// statements that a collection may be empty, the originals of aliases, and what decorations decorate.
+  /// The declarations without which a node of a slice would be another one.
   private func declarations(around node: Graph.Node) -> [Graph.Node] {
     guard let declaration = graph.declaration(of: node) else {
+      // The bindings of a missing key in children, and the statement that a collection may be empty.
       let all = declarations(behind: graph.key(of: node))
       return graph.isMissing(node) || all.contains { graph.declarations.all[$0].role == .emptyCollection } ? all : []
     }
-    guard declaration.isAlias || declaration.role == .decoration else { return [] }
-    return Search(from: [node]) { node in
-      guard let declaration = graph.declaration(of: node) else { return graph.steps(from: node) { _ in true } }
-      let isPassed = declaration.isAlias || declaration.role == .decoration
-      return isPassed ? graph.steps(from: node) { $0 == graph.edgeRange(of: node).lowerBound } : []
-    }.vertices
+    // A duplicate counts as used. The first declaration of a statement identifies the others.
+    // What a decoration finds missing is reported only if nothing else requests it.
+    let missing = graph.unmatchedDecorations.contains(node) ? facts.missingNodesOfKey[declaration.key, default: []] : []
+    let alike =
+      facts.rivals[node, default: []] + [facts.firstNodesOfLines[node]]
+      + missing + missing.flatMap(requests(for:)).map(\.requester)
+    guard declaration.isAlias || declaration.role == .decoration else { return alike }
+    // The original of an alias, and what a decoration decorates.
+    let first = graph.edges(of: node).prefix(1).map(\.destination)
+    let derived = Search(from: first) { node in
+      graph.declaration(of: node) == nil ? graph.steps(from: node) { _ in true } : []
+    }
+    return alike + derived.vertices.flatMap { graph.declaration(of: $0) == nil ? declarations(around: $0) : [$0] }
   }
 
   /// The declarations that a request for a key may lead to.
@@ -83,6 +91,21 @@ extension Slice {
       if !leads(to: graph.root(of: former.scopes[opened].component), in: graph) { part.setRoot(of: scope, to: .void) }
     }
     return part
+  }
+
+  /// Whether the slice shows all parts of a fault.
+  func shows(_ fault: Fault.Identity, in graph: Graph) -> Bool {
+    !fault.parts.isEmpty
+      && fault.parts.allSatisfy { part in
+        switch part {
+        case .declaration(let node): inside.contains(node)
+        case .request(of: let node, at: let place):
+          inside.contains(node)
+            && graph.edgeRange(of: node).dropFirst(place).prefix(1)
+              .allSatisfy { leads(to: graph.edges[$0].destination, in: graph) }
+        case .cycle(let members): members.allSatisfy(inside.contains)
+        }
+      }
   }
 
   /// Whether a request for a node leads to something in the slice.
@@ -124,8 +147,6 @@ extension Survey {
       }
     }
     if changes.nodes.contains(where: { graph.declaration(of: $0)?.openedScope != nil }) { return nil }
-    // Whether anything still retains a singleton that becomes watched depends on all that need it.
-    changes.nodes += edits.flatMap(nodesWatched(after:))
     let added = graph.declarations.all.count..<changed.all.count
     let all = Array(changes.nodes) + added
     changes.needed += all.flatMap { changed.requests[changed.all[$0].requests] }.uniqued()
@@ -133,8 +154,14 @@ extension Survey {
     let keys = (all.map { changed.all[$0].key } + changes.nodes.map(graph.key(of:))).uniqued()
     changes.nodes += keys.flatMap(nodes(of:))
     // A default that has given way has no edges, and may now be needed.
-    changes.needed += changes.nodes.filter(graph.displacedDefaults.contains).flatMap(graph.requests(of:))
-      .flatMap(declarations(behind:))
+    let defaults = changes.nodes.filter(graph.displacedDefaults.contains)
+    changes.needed += defaults.flatMap(graph.requests(of:)).flatMap(declarations(behind:))
+    // A component constructs its eager singletons, and so its openers meet their effects.
+    changes.requesters += (all + defaults).map { changed.all[$0] }.filter { $0.lifetime == .eagerSingleton }
+      .map { changed.scopes[$0.scope].component }.filter(graph.nodes.contains)
+    // Whether anything still retains a singleton that becomes watched depends on all that need it or its closer.
+    let watched = edits.flatMap(nodesWatched(after:))
+    changes.nodes += watched + Set(watched.map(graph.scope(of:))).compactMap { graph.closers[$0] }
     return changes
   }
 

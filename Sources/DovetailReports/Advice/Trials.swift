@@ -171,7 +171,7 @@ extension Trials {
   func outcome(of edits: [Edit], leadingTo changed: Declarations, in slice: Slice?) -> TrialOutcome {
     let part = slice?.part(of: changed, in: survey.graph) ?? changed
     affordableDeclarations -= part.all.count
-    let outcome = TrialOutcome(Survey(survey.graph(of: part, after: edits)), of: slice?.declarations, in: survey.graph)
+    let outcome = TrialOutcome(Survey(survey.graph(of: part, after: edits)), of: slice, in: survey.graph)
     let brought = outcome.faults(of: Self.rules).filter { $0.isSerious && !known.covers(outcome.identity(of: $0)) }
     // A singleton that nothing retains any more would be released immediately.
     let watched = Set(edits.flatMap(survey.nodesWatched(after:)))
@@ -186,7 +186,7 @@ extension Trials {
 
   /// The number of the report's errors and retain cycles that are gone.
   private func fixedCount(of outcome: TrialOutcome) -> Int {
-    let places = outcome.declarations?.flatMap { placesOfDeclarations[$0, default: []] }.uniqued()
+    let places = outcome.slice?.declarations.flatMap { placesOfDeclarations[$0, default: []] }.uniqued()
     return (places ?? faults.indices.filter { faults[$0].fault.isSerious }).count { outcome.fixes(faults[$0].identity) }
   }
 
@@ -200,21 +200,20 @@ extension Trials {
 final class TrialOutcome {
   /// The survey of the changed graph, or of a slice of it.
   let survey: Survey
-  /// The declarations of that slice; `nil` if it is the whole graph.
-  let declarations: [Graph.Node]?
+  /// That slice; `nil` if it is the whole graph.
+  let slice: Slice?
+  /// The graph before the edits.
+  private let former: Graph
   /// The faults that the edits bring.
   fileprivate(set) var brought: [Fault] = []
-  /// The number of declarations before the edits.
-  private let count: Int
-  private lazy var kept = declarations.map(Set.init)
   /// The faults that the rules have found that were asked.
   private var found: [Diagnostic.ID: [Fault]] = [:]
   private var indices: [Diagnostic.ID: FaultIndex] = [:]
 
-  fileprivate init(_ survey: Survey, of declarations: [Graph.Node]?, in graph: Graph) {
+  fileprivate init(_ survey: Survey, of slice: Slice?, in former: Graph) {
     self.survey = survey
-    self.declarations = declarations
-    count = graph.declarations.all.count
+    self.slice = slice
+    self.former = former
   }
 }
 
@@ -231,16 +230,16 @@ extension TrialOutcome {
   /// The identity of a fault after the edits, as before them.
   fileprivate func identity(of fault: Fault) -> Fault.Identity {
     let identity = survey.identity(of: fault)
-    guard let declarations else { return identity }
+    guard let declarations = slice?.declarations else { return identity }
     return identity.moved { node in
       // Those that edits have added come last.
-      node < declarations.count ? declarations[node] : count + node - declarations.count
+      node < declarations.count ? declarations[node] : former.declarations.all.count + node - declarations.count
     }
   }
 
   /// Whether no part of a fault is left. What is outside the slice is as before.
   func fixes(_ fault: Fault.Identity) -> Bool {
-    if let kept, fault.parts.isEmpty || !fault.declarations.allSatisfy(kept.contains) { return false }
+    if let slice, !slice.shows(fault, in: former) { return false }
     if let index = indices[fault.id] { return !index.hasPart(of: fault) }
     let rules = Rule.bySeverity.flatMap(\.rules).filter { $0.id == fault.id }
     let index = FaultIndex(faults(of: rules).map(identity(of:)))

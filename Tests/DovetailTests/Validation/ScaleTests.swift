@@ -43,6 +43,33 @@ import Testing
     #expect(found.first?.path.count == Self.large + 2)
   }
 
+  @Test func theSameFaultGetsTheSameAdviceWhateverOthersThereAre() {
+    func notes(_ pairs: Range<Int>) -> [[Diagnostic.Note]] {
+      let statements = pairs.flatMap { pair in
+        ["Screen\(pair)".bound.needs("Client\(pair)", "Log"), "Client\(pair) tagged Live".bound]
+      }
+      let root = "App".bound.needs(pairs.map { "Screen\($0)" })
+      return ToyGraph(root: "App", statements: [root, "Log".bound] + statements).diagnostics
+        .filter { $0.id == .missingBinding }.map(\.notes)
+    }
+    let all = notes(0..<100)
+    #expect(all.count == 100)
+    #expect(all.allSatisfy { $0.contains { $0.kind == .fix } && $0.contains { $0.kind == .binding } })
+    #expect(notes(0..<1) == [all[0]])
+  }
+
+  @Test func aReportWithManyFaultsOfLargeExtentSaysWhatItHasNotTried() {
+    // All of the graph needs each of the missing keys.
+    let missing = (0..<60).map { "Client\($0)" }
+    let tagged = missing.map { "\($0) tagged Live".bound }
+    let found = ToyGraph(root: "N0", statements: Self.chain(1_000, lastNeeds: missing) + tagged).diagnostics
+      .filter { $0.id == .missingBinding }
+    let untried = found.filter { $0.notes.contains { $0.text.contains("has tried as many edits as it may") } }
+    #expect(found.count == 60)
+    #expect(found.first?.notes.contains { $0.kind == .fix } == true)
+    #expect(!untried.isEmpty && untried.allSatisfy { $0.notes.contains { $0.kind == .suggestion } })
+  }
+
   @Test func aLargeRingIsOneCycle() async {
     let found = await onSmallStack {
       ToyGraph(root: "N0", statements: Self.chain(Self.some, lastNeeds: ["N0"])).diagnostics
