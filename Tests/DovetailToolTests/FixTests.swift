@@ -13,6 +13,8 @@ import Testing
   private struct Package {
     var source: String
     var path = "Sources/Shop/Shop.swift"
+    /// The path of an empty file.
+    var other = "Package.swift"
     var faults: [Diagnostic]
     var arguments = ["--yes"]
     var answers: [Bool] = []
@@ -27,6 +29,8 @@ import Testing
     var shown = ""
     var outcome = CommandRun.Outcome()
     var checks = 0
+    /// When the source was changed.
+    var date: Date?
     /// The sentences why fixes were not applied.
     var reasons: [String] { outcome.errors.matches(of: /not applied, because ([^\n]*)/).map { String($0.1) } }
   }
@@ -34,7 +38,7 @@ import Testing
   private func result(_ package: Package) throws -> Result {
     var result = Result()
     try withFolder { folder in
-      try folder.write("", into: "Package.swift")
+      for path in ["Package.swift", package.other] { try folder.write("", into: path) }
       try folder.write(package.source, into: package.path)
       var environment = FixEnvironment()
       var answers = package.answers
@@ -52,8 +56,9 @@ import Testing
       result.outcome = run.outcome(of: ["fix"] + package.arguments)
       result.outcome.errors = result.outcome.errors.replacing(folder.path + "/", with: "")
       result.shown = result.shown.replacing(folder.path + "/", with: "")
-      result.source = String(
-        decoding: FileManager.default.contents(atPath: folder.appending(path: package.path).path) ?? Data(), as: UTF8.self)
+      let file = folder.appending(path: package.path).path
+      result.source = String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+      result.date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
     }
     return result
   }
@@ -221,7 +226,8 @@ import Testing
       try lines("    binder.bind().asSingleton().to(factory: Lamp.init)", after: change, remove)
         == "    binder.decorate((any Lamp).self).to(factory: Lamp.init)")
     #expect(
-      try lines("    binder\n      .bind()\n      .asSingleton()\n      .to { $0 }  // x", after: edit(.removeStatement, at: 8))
+      try lines(
+        "    binder\n      .bind()\n      .asSingleton()\n      .to { $0 }  // x", after: edit(.removeStatement, at: 8))
         == "")
     let replace = edit(.changeStep, at: 7, from: ".tagged(with: A.self)", to: ".tagged(with: B.self)")
     #expect(
@@ -241,7 +247,9 @@ import Testing
     for separator in ["", "\n      "] where separator.isEmpty || !chain.hasSuffix("|") {
       // One step in each line, or all in one.
       let parts = chain.replacing(").", with: ")\(separator).").replacing("|", with: "\(separator)|")
-      let (before, after) = (parts.replacing("\(separator)|", with: separator), parts.replacing("|", with: step + separator))
+      let (before, after) = (
+        parts.replacing("\(separator)|", with: separator), parts.replacing("|", with: step + separator)
+      )
       #expect(try lines("    binder" + before, after: edit) == "    binder" + after)
     }
   }
@@ -262,7 +270,8 @@ import Testing
       edit(.changeParameter, at: 9, from: "Desk", to: "Provider<Desk>"),
     ]
     let changed = source.replacing("lamp: Lamp;", with: "lamp: Provider<Lamp>;")
-      .replacing("Root = Desk", with: "Root = ThrowingProvider<Desk>").replacing("(desk: Desk)", with: "(desk: Provider<Desk>)")
+      .replacing("Root = Desk", with: "Root = ThrowingProvider<Desk>").replacing(
+        "(desk: Desk)", with: "(desk: Provider<Desk>)")
     var package = Package(source: source, faults: [fault(edits, applies: .withThought)], arguments: [], answers: [true])
     #expect(try result(package).source == changed)
     package.answers = [false]
@@ -282,10 +291,13 @@ import Testing
     let source = shop("    binder.bind(Lamp.self)\n      .to(factory: Lamp.init)\n    binder.bind(Desk.self).to { $0 }")
       .replacing("\n", with: "\r\n").dropLast()
     let edits = [
-      edit(.addStatement, at: 7, to: "binder.bind(Clock.self).to { $0 }"), edit(.changeStep, at: 7, to: ".asSingleton()"),
+      edit(.addStatement, at: 7, to: "binder.bind(Clock.self).to { $0 }"),
+      edit(.changeStep, at: 7, to: ".asSingleton()"),
       edit(.moveStatement, at: 9, in: "Shop"),
     ]
-    let changed = source.replacing("    binder.bind(Lamp.self)\r\n", with: "    binder.bind(Clock.self).to { $0 }\r\n    binder.bind(Lamp.self)\r\n      .asSingleton()\r\n")
+    let changed = source.replacing(
+      "    binder.bind(Lamp.self)\r\n",
+      with: "    binder.bind(Clock.self).to { $0 }\r\n    binder.bind(Lamp.self)\r\n      .asSingleton()\r\n")
     #expect(try result(Package(source: String(source), faults: [fault(edits)])).source == String(changed))
   }
 
@@ -293,12 +305,13 @@ import Testing
 
   /// The sentence that refuses to remove the statement on a line.
   private func refusal(
-    of line: Int = 7, in lines: String, path: String = "Sources/Shop/Shop.swift", _ arguments: String...,
+    of line: Int = 7, in lines: String, path: String = "Sources/Shop/Shop.swift",
+    besides other: String = "Package.swift",
     prepare: @escaping (URL, Int) throws -> Void = { _, _ in }
   ) throws -> String? {
     let package = Package(
-      source: shop(lines), path: path, faults: [fault([edit(.removeStatement, at: line)])],
-      arguments: ["--yes"] + arguments, prepare: prepare)
+      source: shop(lines), path: path, other: other, faults: [fault([edit(.removeStatement, at: line)])],
+      prepare: prepare)
     let result = try result(package)
     #expect(result.source == package.source)
     #expect(result.outcome.status == 1)
@@ -311,7 +324,8 @@ import Testing
     "    #if DEBUG\n      binder.bind(Lamp.self).to { $0 }\n    #endif",
     "    for _ in 1...2 {\n      binder.bind(Lamp.self).to { $0 }\n    }",
     "    if isOn {\n      binder.bind(Lamp.self).to { $0 }\n    }",
-    "    lamps.forEach {\n      binder.bind($0).to { $0 }\n    }", "    #bindings {\n      binder.bind(Lamp.self).to { $0 }\n    }",
+    "    lamps.forEach {\n      binder.bind($0).to { $0 }\n    }",
+    "    #bindings {\n      binder.bind(Lamp.self).to { $0 }\n    }",
     "    switch lamp {\n      case .on: break }; do {\n     binder.bind(Lamp.self).to { $0 }\n    }",
   ])
   func whatIsNotPerformedOnceIsRefused(lines: String) throws {
@@ -322,7 +336,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "    bindLamp(binder)", "    binder.bindLamp()", "    let lamp = Lamp()", "    } ; binder.bind(Lamp.self).to { $0 }",
+    "    bindLamp(binder)", "    binder.bindLamp()", "    let lamp = Lamp()",
+    "    } ; binder.bind(Lamp.self).to { $0 }",
     "    for _ in 1...2 { binder.bind(Lamp.self).to { $0 } }",
   ])
   func aLineThatDoesNotBeginWithAStatementIsRefused(line: String) throws {
@@ -330,7 +345,8 @@ import Testing
   }
 
   @Test func overridesMayChange() throws {
-    let source = "let shop = Shop().overriding { binder in\n  binder.bind(Lamp.self).to { $0 }\n}\nlet office = Office().overriding {\n  $0.bind(Lamp.self).to { $0 }\n}\n"
+    let source =
+      "let shop = Shop().overriding { binder in\n  binder.bind(Lamp.self).to { $0 }\n}\nlet office = Office().overriding {\n  $0.bind(Lamp.self).to { $0 }\n}\n"
     let edits = [
       edit(.addStatement, at: 2, to: "binder.bind(Clock.self).to { $0 }"),
       edit(.addStatement, at: 5, to: "binder.bind(Clock.self).to { $0 }"),
@@ -342,7 +358,9 @@ import Testing
 
   @Test func otherBadInputIsRefused() throws {
     let lamp = "    binder.bind(Lamp.self).to { $0 }"
-    #expect(try refusal(in: lamp + "; binder.bind(Desk.self).to { $0 }") == "Sources/Shop/Shop.swift:7 has several statements")
+    #expect(
+      try refusal(in: lamp + "; binder.bind(Desk.self).to { $0 }") == "Sources/Shop/Shop.swift:7 has several statements"
+    )
     #expect(
       try refusal(of: 8, in: lamp + "\n")
         == "Sources/Shop/Shop.swift:8 has no statement, so the file has changed since the build")
@@ -353,10 +371,209 @@ import Testing
       } == "Sources/Shop/Shop.swift cannot be written")
     #expect(
       try refusal(in: lamp) { folder, _ in
-        let path = folder.appending(path: "Sources/Shop/Shop.swift").path
-        try FileManager.default.setAttributes([.modificationDate: Date.now + 1], ofItemAtPath: path)
+        try folder.setDate(.now + 1, of: "Sources/Shop/Shop.swift")
       } == "Sources/Shop/Shop.swift has changed since the build")
     #expect(
-      try refusal(in: lamp) { folder, _ in try folder.write("", into: "Examples/Shop/Shop.swift") } == nil)
+      try refusal(in: lamp, path: "A/Shop/Shop.swift", besides: "B/Shop/Shop.swift")
+        == "there is no file Shop/Shop.swift, or several folders have one")
+  }
+
+  @Test func generatedSourcesAreRefused() throws {
+    try withFolder { folder in
+      let lamp = shop("    binder.bind(Lamp.self).to { $0 }")
+      try folder.write(lamp, into: ".build/Shop.swift")
+      var environment = FixEnvironment()
+      environment.show = { _ in }
+      environment.output = { _ in [fault([edit(.removeStatement, at: 7)])].text(as: .json) }
+      let run = CommandRun(
+        program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: folder.path, environment: environment)
+      let build = folder.appending(path: ".build").path
+      let outcome = run.outcome(of: ["fix", "--yes", "--sources", "Shop=\(build)"])
+      #expect(outcome.errors.contains("because \(build)/Shop.swift is generated, and a change would be lost: fix it\n"))
+    }
+  }
+
+  @Test func aFixThatTheSourceDoesNotHaveIsRefused() throws {
+    let source = shop("    binder.bind(Lamp.self).to { $0 }")
+    let step = edit(.changeStep, at: 7, from: ".asSingleton()")
+    let move = edit(.moveStatement, at: 7, in: "Office")
+    let build = edit(.changeBuild, in: "Shop", to: "try await build()")
+    let twice = [edit(.removeStatement, at: 7), edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")]
+    for (edits, sentence) in [
+      ([step], "Sources/Shop/Shop.swift:7 has no step .asSingleton()"),
+      ([move], "the sources have 0 declarations of `configure(binder:)` for `Office`"),
+      ([build], "it changes how the graph is built"),
+      (twice, "two of its changes are at one place of Sources/Shop/Shop.swift"),
+    ] {
+      let result = try result(Package(source: source, faults: [fault(edits)]))
+      #expect(result.reasons == ["\(sentence): fix it"])
+      #expect(result.source == source)
+    }
+    let line = source.replacing("{\n    binder.bind(Lamp.self).to { $0 }\n  }", with: "{}")
+    let add = edit(.addStatement, in: "Shop", to: "binder.install(module: Storage())")
+    #expect(
+      try result(Package(source: line, faults: [fault([add])])).reasons
+        == ["Sources/Shop/Shop.swift:6 has no line of its own for the end of `configure(binder:)`: fix it"])
+  }
+
+  // MARK: Checks
+
+  private let two = """
+        binder.bind(Lamp.self).to { $0 }
+        binder.bind(Desk.self).to { $0 }
+    """
+
+  /// The faults that removing the first and the second statement fixes.
+  private var lampAndDesk: [Diagnostic] {
+    [fault([edit(.removeStatement, at: 7)], about: "Lamp"), fault([edit(.removeStatement, at: 8)], about: "Desk")]
+  }
+
+  @Test func oneFaultIsFixedAfterAnother() throws {
+    let rest = fault([edit(.removeStatement, at: 7)], about: "Desk")
+    let result = try result(Package(source: shop(two), faults: lampAndDesk, later: [[rest], []]))
+    #expect(result.source == shop("").replacing("{\n\n", with: "{\n"))
+    #expect(result.checks == 3)
+    #expect(
+      result.shown.hasPrefix(
+        """
+
+        [missing-binding] nothing binds `Lamp`
+        fix it
+        --- Sources/Shop/Shop.swift
+        +++ Sources/Shop/Shop.swift
+        @@ -4,7 +4,6 @@
+           typealias Root = Desk
+         
+           func configure(binder: Binder) {
+        -    binder.bind(Lamp.self).to { $0 }
+             binder.bind(Desk.self).to { $0 }
+           }
+         }
+        fixed: [missing-binding] nothing binds `Lamp`
+
+        """))
+  }
+
+  @Test func allFaultsAreFixedTogether() throws {
+    let result = try result(Package(source: shop(two), faults: lampAndDesk, arguments: ["--yes", "--all"]))
+    #expect(result.source == shop("").replacing("{\n\n", with: "{\n"))
+    #expect(result.checks == 2)
+  }
+
+  @Test func fixesOfOneStatementAreNotAppliedTogether() throws {
+    let faults = [
+      fault([edit(.changeStep, at: 7, to: ".asSingleton()")], about: "Lamp"),
+      fault([edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")], about: "Desk"),
+    ]
+    let result = try result(
+      Package(source: shop(two), faults: faults, arguments: ["--yes", "--all"], later: [[faults[1]], []]))
+    #expect(result.source == shop(two).replacing("bind(Lamp.self).to", with: "bind(Desk.self).asSingleton().to"))
+    #expect(result.checks == 3)
+  }
+
+  @Test func whatFailsTogetherIsTriedAlone() throws {
+    let rest = fault([edit(.removeStatement, at: 7)], about: "Desk")
+    let result = try result(
+      Package(
+        source: shop(two), faults: lampAndDesk, arguments: ["--yes", "--all"], later: [lampAndDesk, [rest], [rest]]))
+    #expect(result.source == shop(two.replacing(/^.*\n/, with: "")))
+    #expect(result.reasons == ["the fault is still there: [missing-binding] nothing binds `Desk`: fix it"])
+    #expect(result.outcome.status == 1)
+  }
+
+  @Test func whatDoesNotHelpIsReverted() throws {
+    let other = fault([], about: "Chest")
+    let warning = fault([], about: "Shelf", severity: .warning)
+    for (later, sentence) in [
+      ([lampAndDesk[0]], "the fault is still there: [missing-binding] nothing binds `Lamp`"),
+      ([other], "another fault appears: [missing-binding] nothing binds `Chest`"),
+    ] {
+      let date = Date(timeIntervalSince1970: 9)
+      let result = try result(
+        Package(source: shop(two), faults: [lampAndDesk[0]], later: [later]) { folder, check in
+          if check == 0 { try folder.setDate(date, of: "Sources/Shop/Shop.swift") }
+        })
+      #expect(result.source == shop(two))
+      #expect(result.date == date)
+      #expect(result.reasons == ["\(sentence): fix it"])
+      #expect(result.outcome.status == 1)
+    }
+    // An error hides warnings, so a fixed one may show them.
+    #expect(try result(Package(source: shop(two), faults: [lampAndDesk[0]], later: [[warning]])).outcome.status == 0)
+  }
+
+  @Test func whatDoesNotCompileIsReverted() throws {
+    let result = try result(
+      Package(source: shop(two), faults: [lampAndDesk[0]]) { _, check in
+        if check == 1 { throw CocoaError(.featureUnsupported) }
+      })
+    #expect(result.source == shop(two))
+    #expect(result.reasons.count == 1)
+    #expect(result.reasons[0].contains("'Graphs' 'check' '--as' 'json'` prints no report, but error: "))
+  }
+
+  @Test func theNextFixOfAFaultIsTried() throws {
+    let fixes = [
+      Diagnostic.Note(kind: .fix, text: "a", applies: .withPlaceholder, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .fix, text: "b", applies: .withThought, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .fix, text: "c", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .binding, text: "d", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),
+    ]
+    let package = Package(source: shop(two), faults: [fault(fixes)], later: [[fault(fixes)]])
+    let result = try result(package)
+    #expect(result.source == shop(two))
+    #expect(
+      result.reasons == [
+        "it has a part to fill in: a", "it needs a person: b",
+        "the fault is still there: [missing-binding] nothing binds `Clock`: c",
+      ])
+    #expect(
+      try self.result(Package(source: "", faults: [fault([])])).outcome.errors.contains(
+        "note: there is no fix to apply\n"))
+  }
+
+  @Test func warningsAreFixedOnRequest() throws {
+    let fault = fault([edit(.removeStatement, at: 7)], severity: .warning)
+    #expect(try result(Package(source: shop(two), faults: [fault])).source == shop(two))
+    let strict = try result(Package(source: shop(two), faults: [fault], arguments: ["--yes", "--strict"]))
+    #expect(strict.source == shop(two.replacing(/^.*\n/, with: "")))
+    let other = self.fault([], about: "Chest", severity: .warning)
+    let refused = try result(
+      Package(source: shop(two), faults: [fault], arguments: ["--yes", "--strict"], later: [[other]]))
+    #expect(refused.source == shop(two))
+  }
+
+  @Test func whatAnotherProgramWritesIsKept() throws {
+    let changed = try result(
+      Package(source: shop(two), faults: [lampAndDesk[0]], later: [lampAndDesk]) { folder, check in
+        if check == 1 { try folder.write("// mine", into: "Sources/Shop/Shop.swift") }
+      })
+    #expect(changed.source == "// mine")
+  }
+
+  @Test func aCommandOfTheShellChecks() throws {
+    try withFolder { folder in
+      let path = "Sources/Shop/Shop.swift"
+      try folder.write(shop(two), into: path)
+      try folder.write("", into: "Package.swift")
+      try folder.write([lampAndDesk[0]].text(as: .json), into: "broken.json")
+      try folder.write([Diagnostic]().text(as: .json), into: "sound.json")
+      var environment = FixEnvironment()
+      environment.show = { _ in }
+      let run = CommandRun(
+        program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: folder.path, environment: environment)
+      let command =
+        "cd '\(folder.path)'; echo Building; if grep -q Lamp \(path); then cat broken.json; else cat sound.json; fi"
+      #expect(run.outcome(of: ["fix", "--yes", "--check", command]) == .init(output: "Nothing is left to fix.\n"))
+      let failed = run.outcome(of: ["fix", "--check", "echo 'A.swift:1:2: error: no'; echo error: end; false"])
+      #expect(failed.status == 2)
+      #expect(failed.errors.hasSuffix("` prints no report, but A.swift:1:2: error: no\n"))
+    }
+  }
+}
+
+extension URL {
+  fileprivate func setDate(_ date: Date, of path: String) throws {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: appending(path: path).path)
   }
 }

@@ -29,7 +29,8 @@ extension GraphToolCommand {
     let errors = session.rest.map { fault, reasons in
       let place = fault.markedSite.map { "\(context.path(of: $0)):\($0.line):1: " } ?? ""
       let notes = reasons.isEmpty ? ["there is no fix to apply"] : reasons.map { "not applied, because \($0)" }
-      return "\(place)\(fault.severity): [\(fault.id)] \(fault.summary)\n" + notes.map { "\(place)note: \($0)\n" }.joined()
+      return "\(place)\(fault.severity): [\(fault.id)] \(fault.summary)\n"
+        + notes.map { "\(place)note: \($0)\n" }.joined()
     }
     if !errors.isEmpty { return .init(errors: errors.joined(), status: 1) }
     return .init(output: "Nothing is left to fix.\n")

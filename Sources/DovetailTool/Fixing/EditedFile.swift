@@ -64,7 +64,8 @@ extension EditedFile {
   /// New lines at the end of a body with a brace at a place, written as lines without indentation.
   func adding(_ lines: [String], atEndOf body: Int) throws(CommandFailure) -> SourceChange {
     guard let end = words.end(ofBracketsAt: body), words.tokens[end - 2].line < words.tokens[end - 1].line else {
-      throw CommandFailure("\(path):\(words.tokens[body].line) has no line of its own for the end of `configure(binder:)`")
+      throw CommandFailure(
+        "\(path):\(words.tokens[body].line) has no line of its own for the end of `configure(binder:)`")
     }
     let close = words.tokens[end - 1].range.lowerBound
     let isEmpty = end == body + 2

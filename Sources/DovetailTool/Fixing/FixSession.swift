@@ -78,10 +78,13 @@ extension FixSession {
 
   private mutating func keep(_ attempts: [Attempt]) throws(CommandFailure) {
     var files: [RewrittenFile] = []
-    for (path, changes) in Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted(by: { $0.key < $1.key }) {
+    for (path, changes) in Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted(by: { $0.key < $1.key })
+    {
       files.append(try RewrittenFile(at: path, by: changes))
     }
-    for attempt in attempts { environment.show("\n[\(attempt.fault.id)] \(attempt.fault.summary)\n\(attempt.fix.text)\n") }
+    for attempt in attempts {
+      environment.show("\n[\(attempt.fault.id)] \(attempt.fault.summary)\n\(attempt.fix.text)\n")
+    }
     for file in files { environment.show(UnifiedDiff(from: file.old, to: file.new, path: file.path).text) }
     if let confirms = environment.confirms, !confirms("Apply? [y/N] ") { throw CommandFailure("it was declined") }
     do throws(CommandFailure) {

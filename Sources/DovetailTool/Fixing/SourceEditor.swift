@@ -67,10 +67,13 @@ extension SourceEditor {
     }
     guard found.count == 1, let (path, words, place) = found.first, let end = words.end(ofBracketsAt: place + 1),
       let body = words.places(of: "{").first(where: { $0 >= end })
-    else { throw CommandFailure("the sources have \(found.count) declarations of `configure(binder:)` for `\(component)`") }
+    else {
+      throw CommandFailure("the sources have \(found.count) declarations of `configure(binder:)` for `\(component)`")
+    }
     let isNamed = words.isWord(place + 3)
     return Configuration(
-      file: try EditedFile(at: path, builtAt: built), body: body, receiver: words.tokens[place + (isNamed ? 3 : 2)].text)
+      file: try EditedFile(at: path, builtAt: built), body: body, receiver: words.tokens[place + (isNamed ? 3 : 2)].text
+    )
   }
 
   private func changeOfRoot(_ edit: Diagnostic.Edit) throws(CommandFailure) -> SourceChange {

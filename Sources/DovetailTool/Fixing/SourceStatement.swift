@@ -48,7 +48,9 @@ extension SourceStatement {
       let start = next
       next += 2
       while words.texts(at: next, are: "(") || words.texts(at: next, are: "{") {
-        guard let end = words.end(ofBracketsAt: next) else { throw CommandFailure("\(place) has brackets that do not close") }
+        guard let end = words.end(ofBracketsAt: next) else {
+          throw CommandFailure("\(place) has brackets that do not close")
+        }
         next = end
       }
       let range = words.tokens[start].range.lowerBound..<words.tokens[next - 1].range.upperBound

@@ -29,12 +29,14 @@ struct UnifiedDiff {
     for row in shown {
       if hunks.last?.last == row - 1 { hunks[hunks.count - 1].append(row) } else { hunks.append([row]) }
     }
-    text = "--- \(path)\n+++ \(path)\n" + hunks.map { hunk in
-      let lines = hunk.map { rows[$0].text }
-      let (before, after) = (lines.count { !$0.hasPrefix("+") }, lines.count { !$0.hasPrefix("-") })
-      let first = rows[hunk[0]]
-      return "@@ -\(first.old + 1),\(before) +\(first.new + 1),\(after) @@\n" + lines.map { $0 + "\n" }.joined()
-    }.joined()
+    text =
+      "--- \(path)\n+++ \(path)\n"
+      + hunks.map { hunk in
+        let lines = hunk.map { rows[$0].text }
+        let (before, after) = (lines.count { !$0.hasPrefix("+") }, lines.count { !$0.hasPrefix("-") })
+        let first = rows[hunk[0]]
+        return "@@ -\(first.old + 1),\(before) +\(first.new + 1),\(after) @@\n" + lines.map { $0 + "\n" }.joined()
+      }.joined()
   }
 
   private static func lines(of text: String) -> [String] {
