@@ -93,9 +93,11 @@ internal import Foundation
     _ name: String?, among all: [CheckedGraph], in files: SourceFiles
   ) throws(CommandFailure) -> [CheckedGraph] {
     let names = all.map(\.name)
-    for (index, graph) in all.enumerated() where names[..<index].contains(graph.name) {
+    for (index, graph) in all.enumerated() where names[..<index].contains(graph.name) || graph.variants.isEmpty {
       throw CommandFailure(
-        "several graphs are called \(graph.name); add `named:` to tell them apart",
+        graph.variants.isEmpty
+          ? "the graph \(graph.name) has no variant, so nothing is checked"
+          : "several graphs are called \(graph.name); add `named:` to tell them apart",
         at: "\(files.path(of: graph.site.fileID) ?? graph.site.fileID):\(graph.site.line):1")
     }
     guard let name else { return all }
