@@ -58,15 +58,34 @@ struct Shop: Component {
     #expect(failed.errors.contains("error: [missing-binding] nothing binds `Bulb`, only with staging\n"))
   }
 
-  @Test func adviceHoldsForAllVariantsOfAFault() {
-    let one = graph(lacking: [.staging]).faults().first { $0.id == .missingBinding }
-    let all = graph(lacking: Set(Flags.allCases)).faults().first { $0.id == .missingBinding }
-    #expect(one?.notes.isEmpty == false)
-    #expect(all?.notes.isEmpty == false)
-    let merged = CheckedGraph.each(over: ["A/A.swift", "B/B.swift"]) { Office(file: $0, isBroken: true) }
-    // The lines differ, so the faults do.
-    #expect(summaries(merged).count == 4)
-    #expect(summaries(merged).allSatisfy { $0.contains(", only with ") })
+  @Test func adviceHoldsForAllVariantsOfAFault() throws {
+    struct Spare: Dovetail.Tag { typealias Element = Bulb }
+    struct Shop: Component {
+      typealias Root = Desk
+
+      let hasSpare: Bool
+
+      func configure(binder: Binder) {
+        binder.bind(Desk.self).to(factory: Desk.init)
+        binder.bind(Lamp.self).to(factory: Lamp.init)
+        if hasSpare { binder.bind(Bulb.self).tagged(with: Spare.self).to(factory: Bulb.init) }
+      }
+    }
+    func notes(_ values: [Bool]) throws -> [Diagnostic.Note] {
+      let faults = CheckedGraph.each(over: values) { Shop(hasSpare: $0) }.faults()
+      let fault = faults.first { $0.summary == "nothing binds `Bulb`" }
+      return try #require(fault?.notes)
+    }
+    let (one, other, both) = (try notes([true]), try notes([false]), try notes([true, false]))
+    #expect(one != other)
+    #expect(!both.isEmpty)
+    #expect(both == one.filter(other.contains))
+  }
+
+  @Test func faultsOnDifferentLinesAreNotOne() {
+    let graph = CheckedGraph.each(over: ["A/A.swift", "B/B.swift"]) { Office(file: $0, isBroken: true) }
+    #expect(summaries(graph).count == 4)
+    #expect(summaries(graph).allSatisfy { $0.contains(", only with ") })
   }
 
   @Test func theIdentityIsThatOfTheComponent() throws {
