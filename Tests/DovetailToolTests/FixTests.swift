@@ -284,7 +284,7 @@ import Testing
       source: source.replacing("lamps: Lamp.All", with: "other: Lamp"), faults: [fault([edits[0]])])
     #expect(
       try result(package).reasons
-        == ["the sources have 2 places where a parameter or property of `Desk` is `Lamp`: fix it"])
+        == ["the sources of `Desk` have 2 places with `: Lamp`: fix it"])
   }
 
   @Test func windowsLineEndsAndMissingOnesAreKept() throws {
@@ -401,7 +401,7 @@ import Testing
     let twice = [edit(.removeStatement, at: 7), edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")]
     for (edits, sentence) in [
       ([step], "Sources/Shop/Shop.swift:7 has no step .asSingleton()"),
-      ([move], "the sources have 0 declarations of `configure(binder:)` for `Office`"),
+      ([move], "the sources of `Office` have 0 places with `configure(binder:)`"),
       ([build], "it changes how the graph is built"),
       (twice, "two of its changes are at one place of Sources/Shop/Shop.swift"),
     ] {
@@ -413,7 +413,7 @@ import Testing
     let add = edit(.addStatement, in: "Shop", to: "binder.install(module: Storage())")
     #expect(
       try result(Package(source: line, faults: [fault([add])])).reasons
-        == ["Sources/Shop/Shop.swift:6 has no line of its own for the end of `configure(binder:)`: fix it"])
+        == ["Sources/Shop/Shop.swift:6 has no line of its own for the end of the function: fix it"])
   }
 
   // MARK: Checks

@@ -29,7 +29,7 @@ internal import Foundation
     self.command = command
     severities = isStrict ? [.error, .warning] : [.error]
     limit = isTogether ? .max : 1
-    editor = SourceEditor(files: files, built: .now)
+    editor = SourceEditor(files: files, checked: .now)
     faults = try environment.faults(by: command)
   }
 }
@@ -92,7 +92,7 @@ extension FixSession {
       let date = Date.now
       let after = try environment.faults(by: command)
       if let problem = problem(of: attempts.map(\.fault), after) { throw CommandFailure(problem) }
-      (faults, editor.built) = (after, date)
+      (faults, editor.checked) = (after, date)
     } catch {
       for file in files { file.revert() }
       throw error

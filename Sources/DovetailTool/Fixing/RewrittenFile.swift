@@ -5,7 +5,7 @@ internal import Dovetail
 internal import Foundation
 
 /// A file before and after changes.
-@MainActor struct RewrittenFile {
+struct RewrittenFile {
   let path: String
   let old: String
   let new: String
@@ -37,4 +37,13 @@ internal import Foundation
   }
 
   private func isContent(_ text: String) -> Bool { FileManager.default.contents(atPath: path) == Data(text.utf8) }
+}
+
+extension [SourceChange] {
+  /// Whether two fixes change one statement, or add the same.
+  func touch(_ others: Self) -> Bool {
+    contains { change in
+      others.contains { $0 == change || $0.path == change.path && $0.statement.overlaps(change.statement) }
+    }
+  }
 }

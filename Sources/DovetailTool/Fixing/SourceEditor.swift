@@ -8,8 +8,8 @@ internal import Foundation
 /// Finds the changes of source files that the edits of a fix mean.
 struct SourceEditor {
   let files: SourceFiles
-  /// When the program was built whose graphs have the places of the edits.
-  var built: Date
+  /// When the check began whose diagnostics have the places of the edits.
+  var checked: Date
 
   func changes(for fix: Diagnostic.Note) throws(CommandFailure) -> [SourceChange] {
     var changes: [SourceChange] = []
@@ -18,112 +18,66 @@ struct SourceEditor {
   }
 
   private func changes(for edit: Diagnostic.Edit, of fix: Diagnostic.Note) throws(CommandFailure) -> [SourceChange] {
-    if edit.change == .changeRoot { return [try changeOfRoot(edit)] }
+    if edit.change == .changeRoot { return [try replacing("Root = ", by: edit, in: edit.component ?? "")] }
     guard let site = edit.site else {
       if edit.change != .addStatement { throw CommandFailure("it changes how the graph is built") }
-      return [try configuration(of: edit.component ?? "").adding([edit.new])]
+      return [try adding([edit.new], from: "binder", to: edit.component ?? "")]
     }
     guard let path = files.path(of: site.fileID) else {
       throw CommandFailure("there is no file \(site.fileID), or several folders have one")
     }
-    let file = try EditedFile(at: path, builtAt: built)
+    let file = try EditedFile(at: path, unchangedSince: checked)
     let statement = try SourceStatement(at: site.line, of: file)
     switch edit.change {
     case .addStatement:
       return [file.adding(edit.new, above: statement)] + fix.imports(above: site).compactMap(file.importing)
     case .removeStatement: return [file.removing(statement)]
     case .moveStatement:
-      let target = try configuration(of: edit.component ?? "")
-      return [file.removing(statement), try target.adding(file.lines(of: statement), from: statement.receiver)]
-    case .changeBeginning:
-      let end = statement.calls[0].range.upperBound
-      let new = statement.receiver + edit.new.dropFirst("binder".count)
-      return [file.change(statement.range.lowerBound..<end, to: new, of: statement.range)]
+      let lines = file.lines(of: statement)
+      return [file.removing(statement), try adding(lines, from: statement.receiver, to: edit.component ?? "")]
+    case .changeBeginning: return [file.changingBeginning(of: statement, to: edit.new)]
     case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
-    default: return [try changeOfParameter(edit, in: statement, of: file)]
-    }
-  }
-}
-
-// MARK: - Declarations
-
-extension SourceEditor {
-  /// A `configure(binder:)`, the place of the brace of its body, and its name for the binder.
-  private struct Configuration {
-    let file: EditedFile
-    let body: Int
-    let receiver: String
-
-    func adding(_ lines: [String], from former: String = "binder") throws(CommandFailure) -> SourceChange {
-      let first = lines.first.map { receiver + $0.dropFirst(former.count) }
-      return try file.adding((first.map { [$0] } ?? []) + lines.dropFirst(), atEndOf: body)
+    default:
+      let parameters = file.words.ranges(of: ": \(edit.old)", in: statement.words)
+      if parameters.count == 1 { return [file.change(parameters[0], to: ": \(edit.new)", of: statement.range)] }
+      let name = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last.map { String($0.1) }
+      return [try replacing(": ", by: edit, in: name ?? "a closure")]
     }
   }
 
-  private func configuration(of component: String) throws(CommandFailure) -> Configuration {
-    let found = bodies(of: component).flatMap { path, words, body in
+  /// Lines at the end of a component's `configure(binder:)`. The first begins with the name of a binder.
+  private func adding(
+    _ lines: [String], from receiver: String, to component: String
+  ) throws(CommandFailure) -> SourceChange {
+    let (file, place) = try only("`configure(binder:)`", in: component) { words, body in
       words.places(of: "configure").filter { words.texts(at: $0 - 1, are: "func") && words.bracket(around: $0) == body }
-        .map { (path: path, words: words, place: $0) }
     }
-    guard found.count == 1, let (path, words, place) = found.first, let end = words.end(ofBracketsAt: place + 1),
-      let body = words.places(of: "{").first(where: { $0 >= end })
-    else {
-      throw CommandFailure("the sources have \(found.count) declarations of `configure(binder:)` for `\(component)`")
-    }
-    let isNamed = words.isWord(place + 3)
-    return Configuration(
-      file: try EditedFile(at: path, builtAt: built), body: body, receiver: words.tokens[place + (isNamed ? 3 : 2)].text
-    )
+    return try file.adding(lines, from: receiver, toFunctionAt: place)
   }
 
-  private func changeOfRoot(_ edit: Diagnostic.Edit) throws(CommandFailure) -> SourceChange {
-    let component = edit.component ?? ""
-    return try change(of: edit, in: bodies(of: component), after: ["typealias", "Root", "="], "Root of `\(component)`")
-  }
-
-  private func changeOfParameter(
-    _ edit: Diagnostic.Edit, in statement: SourceStatement, of file: EditedFile
+  /// Another type behind some words in the declaration of a type.
+  private func replacing(
+    _ words: String, by edit: Diagnostic.Edit, in type: String
   ) throws(CommandFailure) -> SourceChange {
-    if let only = file.words.places(of: edit.old, after: [":"], in: statement.words).first {
-      return file.change(only, to: edit.new, of: statement.range)
+    let old = words + edit.old
+    let (file, range) = try only("`\(old)`", in: type) { words, body in
+      words.ranges(of: old, in: body..<(words.end(ofBracketsAt: body) ?? body))
     }
-    let name = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last.map { String($0.1) } ?? ""
-    return try change(of: edit, in: bodies(of: name), after: [":"], "parameter or property of `\(name)`")
+    return file.change(range, to: words + edit.new)
   }
 
-  /// The change of a type that stands once in some bodies, behind some words.
-  private func change(
-    of edit: Diagnostic.Edit, in bodies: [(path: String, words: SwiftText, body: Int)], after marks: [String],
-    _ what: String
-  ) throws(CommandFailure) -> SourceChange {
-    let found = bodies.flatMap { path, words, body in
-      words.places(of: edit.old, after: marks, in: body..<(words.end(ofBracketsAt: body) ?? body)).map { (path, $0) }
-    }
-    guard found.count == 1, let (path, range) = found.first else {
-      throw CommandFailure("the sources have \(found.count) places where a \(what) is `\(edit.old)`")
-    }
-    return try EditedFile(at: path, builtAt: built).change(range, to: edit.new)
-  }
-
-  /// The declarations of a type and its extensions.
-  private func bodies(of type: String) -> [(path: String, words: SwiftText, body: Int)] {
+  /// What the declaration of a type and its extensions have once.
+  private func only<Found>(
+    _ what: String, in type: String, _ find: (SwiftText, _ body: Int) -> [Found]
+  ) throws(CommandFailure) -> (EditedFile, Found) {
     let name = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
-    guard let last = name.last else { return [] }
-    return files.files(containing: last).flatMap { path, text in
+    let found = files.files(containing: name.last ?? type).flatMap { path, text in
       let words = SwiftText(text)
-      return words.declarations.filter { $0.path.suffix(name.count) == name[...] }.map { (path, words, $0.body) }
+      return words.declarations.filter { $0.path.suffix(name.count) == name[...] }
+        .flatMap { find(words, $0.body) }.map { (path, $0) }
     }
-  }
-}
-
-extension SwiftText {
-  /// The bytes of a type behind some words.
-  fileprivate func places(of type: String, after marks: [String], in words: Range<Int>) -> [Range<Int>] {
-    let wanted = marks + SwiftText(type).tokens.map(\.text)
-    return words.dropLast(wanted.count).filter { start in
-      tokens[start..<start + wanted.count].map(\.text) == wanted
-        && ![".", "<", "?", "!", "&"].contains(tokens[start + wanted.count].text)
-    }.map { tokens[$0 + marks.count].range.lowerBound..<tokens[$0 + wanted.count - 1].range.upperBound }
+    if found.count != 1 { throw CommandFailure("the sources of `\(type)` have \(found.count) places with \(what)") }
+    return (try EditedFile(at: found[0].0, unchangedSince: checked), found[0].1)
   }
 }
 
@@ -132,17 +86,6 @@ extension Diagnostic.Note {
   fileprivate func imports(above site: Site) -> [String] {
     text.ranges(of: "above \(site), with import ").flatMap { heading in
       text[heading.upperBound...].prefix { $0 != ":" }.split(separator: ", import ").map(String.init)
-    }
-  }
-}
-
-extension [SourceChange] {
-  /// Whether two fixes change one statement, or add the same.
-  func touch(_ others: Self) -> Bool {
-    contains { change in
-      others.contains { other in
-        change == other || change.path == other.path && change.statement.overlaps(other.statement)
-      }
     }
   }
 }

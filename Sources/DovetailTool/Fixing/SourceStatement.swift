@@ -93,6 +93,15 @@ extension SwiftText {
     }
   }
 
+  /// The bytes where some code stands that ends with the name of a type.
+  func ranges(of code: String, in words: Range<Int>) -> [Range<Int>] {
+    let wanted = SwiftText(code).tokens.map(\.text)
+    return words.dropLast(wanted.count).filter { start in
+      let end = start + wanted.count
+      return tokens[start..<end].map(\.text) == wanted && ![".", "<", "?", "!", "&"].contains(tokens[end].text)
+    }.map { tokens[$0].range.lowerBound..<tokens[$0 + wanted.count - 1].range.upperBound }
+  }
+
   /// Whether code stands directly in a function or in overrides, and under no condition.
   fileprivate func isPerformedOnce(_ place: Int) -> Bool {
     let isConditional = tokens[..<place].count { $0.text == "#if" } > tokens[..<place].count { $0.text == "#endif" }
