@@ -9,12 +9,22 @@ extension CheckedGraph {
   /// The graphs of a component for several values, such as flags, which are checked as one.
   ///
   /// ```swift
-  /// let graph = CheckedGraph.each(over: Flags.allCases) { AppComponent(flags: $0) }
+  /// struct StagedComponent: Component {
+  ///   typealias Root = App
+  ///
+  ///   let isStaging: Bool
+  ///
+  ///   func configure(binder: Binder) {
+  ///     if isStaging { binder.install(module: LoggingModule()) }
+  ///   }
+  /// }
+  ///
+  /// let graph = CheckedGraph.each(over: [true, false]) { StagedComponent(isStaging: $0) }
   /// ```
   ///
-  /// A diagnostic names the values that it occurs with, unless it occurs with all: ``nothing binds `Cart`, only with
-  /// staging``. It has the advice that holds for each of them. Its fixes were not tried with the other values. Commands
-  /// about one graph, such as `show`, use the first value.
+  /// A diagnostic names the values that it occurs with, unless it occurs with all: "nothing binds Cart, only with true".
+  /// It has the advice that these values share. Its fixes were not tried with others. Commands about one graph, such as
+  /// `show`, use the first value.
   ///
   /// - Parameters:
   ///   - values: the values, at least one.

@@ -46,9 +46,7 @@ public struct CheckedGraph {
   /// A graph to check.
   ///
   /// ```swift
-  /// let graphs = [true, false].map { isPreview in
-  ///   CheckedGraph(AppComponent(), named: isPreview ? "Preview" : "App", built: .syncOnMainActor)
-  /// }
+  /// let graph = CheckedGraph(AppComponent(), named: "App", built: .syncOnMainActor)
   /// ```
   ///
   /// - Parameters:
