@@ -22,6 +22,8 @@ import Testing
     var later: [[Diagnostic]] = []
     /// Changes the files before a check.
     var prepare: (URL, _ check: Int) throws -> Void = { _, _ in }
+    /// What another program writes into the source while a question is asked.
+    var written: String?
   }
 
   private struct Result {
@@ -43,7 +45,10 @@ import Testing
       var environment = FixEnvironment()
       var answers = package.answers
       environment.show = { result.shown += $0 }
-      environment.confirms = { _ in answers.isEmpty ? false : answers.removeFirst() }
+      environment.confirms = { _ in
+        if let text = package.written { try? folder.write(text, into: package.path) }
+        return answers.isEmpty ? false : answers.removeFirst()
+      }
       environment.output = { _ in
         defer { result.checks += 1 }
         do { try package.prepare(folder, result.checks) } catch { return "error: \(error)" }
@@ -279,7 +284,10 @@ import Testing
     package.arguments = ["--yes"]
     let refused = try result(package)
     #expect(refused.source == source)
-    #expect(refused.reasons == ["it needs a person: fix it"])
+    #expect(refused.reasons == ["it needs a decision: fix it"])
+    package = Package(
+      source: source.replacing("(desk: Desk)", with: "(a: Desk, b: Desk)"), faults: [fault([edits[2]])])
+    #expect(try result(package).reasons == ["the sources of `a closure` have 0 places with `: Desk`: fix it"])
     package = Package(
       source: source.replacing("lamps: Lamp.All", with: "other: Lamp"), faults: [fault([edits[0]])])
     #expect(
@@ -518,15 +526,18 @@ import Testing
       Diagnostic.Note(kind: .fix, text: "b", applies: .withThought, edits: [edit(.removeStatement, at: 7)]),
       Diagnostic.Note(kind: .fix, text: "c", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),
       Diagnostic.Note(kind: .binding, text: "d", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .suggestion, text: "e"),
     ]
     let package = Package(source: shop(two), faults: [fault(fixes)], later: [[fault(fixes)]])
     let result = try result(package)
     #expect(result.source == shop(two))
     #expect(
       result.reasons == [
-        "it has a part to fill in: a", "it needs a person: b",
+        "it has a part to fill in: a", "it needs a decision: b",
         "the fault is still there: [missing-binding] nothing binds `Clock`: c",
+        "it has a part to fill in: d",
       ])
+    #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))
     #expect(
       try self.result(Package(source: "", faults: [fault([])])).outcome.errors.contains(
         "note: there is no fix to apply\n"))
@@ -549,6 +560,11 @@ import Testing
         if check == 1 { try folder.write("// mine", into: "Sources/Shop/Shop.swift") }
       })
     #expect(changed.source == "// mine")
+    var package = Package(source: shop(two), faults: [lampAndDesk[0]], arguments: [], answers: [true])
+    package.written = "// mine"
+    let asked = try result(package)
+    #expect(asked.source == "// mine")
+    #expect(asked.reasons == ["Sources/Shop/Shop.swift has changed meanwhile: fix it"])
   }
 
   @Test func aCommandOfTheShellChecks() throws {

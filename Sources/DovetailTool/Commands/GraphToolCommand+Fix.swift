@@ -26,11 +26,14 @@ extension GraphToolCommand {
       in: context.files, environment, checkingBy: context.commandOfCheck, isStrict: options["--strict"] != nil,
       isTogether: options["--all"] != nil)
     session.run()
-    let errors = session.rest.map { fault, reasons in
-      let place = fault.markedSite.map { "\(context.path(of: $0)):\($0.line):1: " } ?? ""
-      let notes = reasons.isEmpty ? ["there is no fix to apply"] : reasons.map { "not applied, because \($0)" }
-      return "\(place)\(fault.severity): [\(fault.id)] \(fault.summary)\n"
-        + notes.map { "\(place)note: \($0)\n" }.joined()
+    let errors = session.rest.map { fault, fixes in
+      let notes = fixes.map { fix, reason in
+        context.line(
+          fix.edits.lazy.compactMap(\.site).first ?? fault.markedSite,
+          "note: not applied, because \(reason): \(fix.text)")
+      }
+      return context.line(fault.markedSite, "\(fault.severity): [\(fault.id)] \(fault.summary)")
+        + (notes.isEmpty ? context.line(fault.markedSite, "note: there is no fix to apply") : notes.joined())
     }
     if !errors.isEmpty { return .init(errors: errors.joined(), status: 1) }
     return .init(output: "Nothing is left to fix.\n")
@@ -38,6 +41,11 @@ extension GraphToolCommand {
 }
 
 extension CommandContext {
+  /// A message about a location, as compilers write it.
+  fileprivate func line(_ site: Site?, _ message: String) -> String {
+    (site.map { "\(path(of: $0)):\($0.line):1: " } ?? "") + message + "\n"
+  }
+
   /// The command of the shell that builds the package and prints the faults of its graphs.
   fileprivate var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }

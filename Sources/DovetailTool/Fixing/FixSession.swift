@@ -36,9 +36,9 @@ internal import Foundation
 
 extension FixSession {
   /// The faults that are left, each with its fixes and why they are not applied.
-  var rest: [(fault: Diagnostic, reasons: [String])] {
+  var rest: [(fault: Diagnostic, fixes: [(note: Diagnostic.Note, reason: String)])] {
     faults.filter { severities.contains($0.severity) }.map { fault in
-      (fault, fault.notes.compactMap { fix in reasons[fault.mark(of: fix)].map { "\($0): \(fix.text)" } })
+      (fault, fault.notes.compactMap { fix in reasons[fault.mark(of: fix)].map { (fix, $0) } })
     }
   }
 
@@ -61,10 +61,10 @@ extension FixSession {
   private mutating func nextAttempts() -> [Attempt] {
     var attempts: [Attempt] = []
     for fault in faults where severities.contains(fault.severity) && attempts.count < limit {
-      for fix in fault.notes where fix.kind == .fix && reasons[fault.mark(of: fix)] == nil {
+      for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
-          if fix.applies == .withPlaceholder { throw CommandFailure("it has a part to fill in") }
-          if fix.applies != .asWritten, environment.confirms == nil { throw CommandFailure("it needs a person") }
+          if fix.kind != .fix || fix.applies == .withPlaceholder { throw CommandFailure("it has a part to fill in") }
+          if fix.applies != .asWritten, environment.confirms == nil { throw CommandFailure("it needs a decision") }
           let changes = try editor.changes(for: fix)
           if !attempts.contains(where: { $0.changes.touch(changes) }) { attempts.append((fault, fix, changes)) }
           break

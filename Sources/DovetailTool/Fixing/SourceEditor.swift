@@ -50,7 +50,7 @@ struct SourceEditor {
     _ lines: [String], from receiver: String, to component: String
   ) throws(CommandFailure) -> SourceChange {
     let (file, place) = try only("`configure(binder:)`", in: component) { words, body in
-      words.places(of: "configure").filter { words.texts(at: $0 - 1, are: "func") && words.bracket(around: $0) == body }
+      words.places(of: "configure").filter { words.bracket(around: $0) == body && words.texts(at: $0 - 1, are: "func") }
     }
     return try file.adding(lines, from: receiver, toFunctionAt: place)
   }
