@@ -47,7 +47,6 @@ extension CheckedGraph {
 
   /// The faults of variants. Those that differ only in advice are one, with the advice that they share.
   static func merged(_ variants: [(name: String, faults: [Diagnostic])]) -> [Diagnostic] {
-    if variants.count == 1 { return variants[0].faults }
     let all = variants.flatMap { variant in variant.faults.map { (name: variant.name, fault: $0) } }
     let equal = Dictionary(grouping: all) { $0.fault.with([]) }
     return all.map { $0.fault.with([]) }.uniqued().compactMap { fault in

@@ -135,9 +135,11 @@ import Testing
   @Test func aStatementBringsItsImport() throws {
     let edit = edit(.addStatement, at: 7, in: "Shop", to: "binder.bind(Clock.self).to(factory: Clock.init)")
     let text = "above Shop/Shop.swift:7, with import Dovetail, import Time: binder.bind(Clock.self)"
+    let other = self.edit(.addStatement, at: 7, in: "Shop", to: "binder.bind(Alarm.self).to(factory: Alarm.init)")
     let package = Package(
-      source: shop("    binder.bind(Desk.self).to(factory: Desk.init)"), faults: [fault([edit], saying: text)])
-    #expect(try result(package).source.hasPrefix("import Dovetail\nimport Time\n\nstruct"))
+      source: shop("    binder.bind(Desk.self).to(factory: Desk.init)"), faults: [fault([edit, other], saying: text)])
+    let source = try result(package).source
+    #expect(source.hasPrefix("import Dovetail\nimport Time\n\nstruct"))
   }
 
   @Test(arguments: [("Shop", "binder"), ("Shop", "it")])
