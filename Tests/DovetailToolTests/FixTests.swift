@@ -31,6 +31,8 @@ import Testing
     var shown = ""
     var outcome = CommandRun.Outcome()
     var checks = 0
+    /// The command of the checks.
+    var command = ""
     /// When the source was changed.
     var date: Date?
     /// The sentences why fixes were not applied.
@@ -49,7 +51,8 @@ import Testing
         if let text = package.written { try? folder.write(text, into: package.path) }
         return answers.isEmpty ? false : answers.removeFirst()
       }
-      environment.output = { _ in
+      environment.output = { command in
+        result.command = command.replacing(folder.path, with: "FOLDER")
         defer { result.checks += 1 }
         do { try package.prepare(folder, result.checks) } catch { return "error: \(error)" }
         if result.checks == 0 { return "Building\n" + package.faults.text(as: .json) }
@@ -519,7 +522,7 @@ import Testing
       })
     #expect(result.source == shop(two))
     #expect(result.reasons.count == 1)
-    #expect(result.reasons[0].contains("'Graphs' 'check' '--as' 'json'` prints no report, but error: "))
+    #expect(result.reasons[0].hasPrefix("the check fails: error: "))
   }
 
   @Test func theNextFixOfAFaultIsTried() throws {
@@ -569,6 +572,13 @@ import Testing
     #expect(asked.reasons == ["Sources/Shop/Shop.swift has changed meanwhile: fix it"])
   }
 
+  @Test func thePackageIsBuiltAndChecked() throws {
+    let command = "'swift' 'run' '--package-path' 'FOLDER' 'Graphs' 'check' '--as' 'json'"
+    #expect(try result(Package(source: "", faults: [])).command == command)
+    let selected = try result(Package(source: "", faults: [], arguments: ["--graph", "Office"]))
+    #expect(selected.command == command + " '--graph' 'Office'")
+  }
+
   @Test func aCommandOfTheShellChecks() throws {
     try withFolder { folder in
       let path = "Sources/Shop/Shop.swift"
@@ -585,7 +595,7 @@ import Testing
       #expect(run.outcome(of: ["fix", "--yes", "--check", command]) == .init(output: "Nothing is left to fix.\n"))
       let failed = run.outcome(of: ["fix", "--check", "echo 'A.swift:1:2: error: no'; echo error: end; false"])
       #expect(failed.status == 2)
-      #expect(failed.errors.hasSuffix("` prints no report, but A.swift:1:2: error: no\n"))
+      #expect(failed.errors == "error: the check fails: A.swift:1:2: error: no\n")
     }
   }
 }

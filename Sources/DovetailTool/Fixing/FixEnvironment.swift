@@ -28,8 +28,8 @@ extension FixEnvironment {
       return try JSONDecoder().decode(Report.self, from: Data(output[(start ?? output.endIndex)...].utf8)).diagnostics
     } catch {
       let lines = output.split(whereSeparator: \.isNewline)
-      let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "nothing"
-      throw CommandFailure("`\(command)` prints no report, but \(reason)")
+      let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "it prints no report"
+      throw CommandFailure("the check fails: \(reason)")
     }
   }
 

@@ -28,7 +28,7 @@ extension SourceStatement {
 
   private static let verbs: Set = [
     "bind", "bindDefault", "bindFactory", "bindPropertyInjection", "declareCollection", "declareSet",
-    "declareDictionary", "declareCompleteDictionary", "decorate", "install", "include", "onBuild", "report", "silence",
+    "declareDictionary", "declareCompleteDictionary", "decorate", "install", "onBuild", "report", "silence",
   ]
 
   /// The statement that begins on a line, alone.
