@@ -8,6 +8,8 @@ extension SwiftText {
     /// The names of the types around it, and its own.
     let path: [String]
     let line: Int
+    /// The place of the brace that opens its body.
+    let body: Int
     /// The names of what it inherits, with their dots.
     let inherited: Set<String>
     /// Whether other targets may name it, as far as this declaration says. An extension leaves that to the type.
@@ -34,10 +36,10 @@ extension SwiftText {
     var place = 0
     while place < tokens.count {
       let text = tokens[place].text
-      if Self.kinds.contains(text), let (declaration, body) = declaration(at: place, inside: open, conditions) {
+      if Self.kinds.contains(text), let declaration = declaration(at: place, inside: open, conditions) {
         found.append(declaration)
         open.append(declaration)
-        place = body
+        place = declaration.body
       } else if text == "{" {
         open.append(nil)
       } else if text == "}" {
@@ -57,10 +59,8 @@ extension SwiftText {
     declarations.first { !$0.inherited.isDisjoint(with: ["GraphTool", "DovetailTool.GraphTool"]) }
   }
 
-  /// The declaration whose kind is at a place, and the place of its brace.
-  private func declaration(
-    at kind: Int, inside open: [Declaration?], _ conditions: Int
-  ) -> (Declaration, body: Int)? {
+  /// The declaration whose kind is at a place.
+  private func declaration(at kind: Int, inside open: [Declaration?], _ conditions: Int) -> Declaration? {
     let name = name(at: kind + 1)
     if name.isEmpty || ["func", "var", "let", "init", "subscript", "in"].contains(name[0]) { return nil }
     var place = kind + 2 * name.count
@@ -78,11 +78,10 @@ extension SwiftText {
     // A type inside a function has no name outside of it.
     let isLocal = open.contains { $0 == nil }
     let isShared = isExtension || ["open", "public", "package"].contains(own ?? outer?.accessOfMembers)
-    let declaration = Declaration(
-      kind: tokens[kind].text, path: (outer?.path ?? []) + name, line: tokens[kind].line, inherited: names,
+    return Declaration(
+      kind: tokens[kind].text, path: (outer?.path ?? []) + name, line: tokens[kind].line, body: place, inherited: names,
       isVisible: isShared && !isLocal, accessOfMembers: isExtension ? own : nil,
       isGeneric: isGeneric, isConditional: conditions > 0)
-    return (declaration, place)
   }
 
   /// The type aliases that stand for one of some protocols, alone or together with others.

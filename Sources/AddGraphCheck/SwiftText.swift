@@ -8,6 +8,8 @@ struct SwiftText {
   struct Token {
     let text: String
     let line: Int
+    /// The places of its bytes in the file.
+    let range: Range<Int>
   }
 
   let tokens: [Token]
@@ -106,11 +108,8 @@ private struct Reader {
         add(1)
       case ")":
         depth -= 1
-        if isInside, depth == 0 {
-          place += 1
-          return
-        }
         add(1)
+        if isInside, depth == 0 { return }
       default: add(begins("->") ? 2 : 1)
       }
     }
@@ -126,7 +125,8 @@ private struct Reader {
   }
 
   private mutating func add(_ count: Int) {
-    tokens.append(SwiftText.Token(text: String(decoding: bytes[place..<place + count], as: UTF8.self), line: line))
+    let range = place..<place + count
+    tokens.append(SwiftText.Token(text: String(decoding: bytes[range], as: UTF8.self), line: line, range: range))
     place += count
   }
 

@@ -26,10 +26,11 @@ struct Candidates {
   private var contents: [String: Content] = [:]
 
   /// - Complexity: linear in the size of the graphs.
-  init(_ graphs: [(name: String, structure: GraphSnapshot)]) {
+  init(_ graphs: [(name: String, structures: [GraphSnapshot])]) {
     var seen: Set<String> = []
-    for (graph, structure) in graphs {
-      var content = Content(modules: Set(structure.modules.map(\.qualifiedName)))
+    for (graph, structure) in graphs.flatMap({ graph in graph.structures.map { (graph.name, $0) } }) {
+      var content = contents[graph] ?? Content()
+      content.modules.formUnion(structure.modules.map(\.qualifiedName))
       let owners = Dictionary(
         uniqueKeysWithValues: structure.components.map { ($0.id, (name: $0.name, module: nil as String?)) }
           + structure.modules.map { ($0.id, ($0.name, $0.qualifiedName)) })

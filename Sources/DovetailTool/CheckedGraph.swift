@@ -40,14 +40,13 @@ public struct CheckedGraph {
   let site: Site
   let build: Build
   let rules: [any GraphRule]
-  private let configuration: Configuration
+  /// The component, or its variants.
+  let variants: [Variant]
 
   /// A graph to check.
   ///
   /// ```swift
-  /// let graphs = [true, false].map { isPreview in
-  ///   CheckedGraph(AppComponent(), named: isPreview ? "Preview" : "App", built: .syncOnMainActor)
-  /// }
+  /// let graph = CheckedGraph(AppComponent(), named: "App", built: .syncOnMainActor)
   /// ```
   ///
   /// - Parameters:
@@ -61,31 +60,43 @@ public struct CheckedGraph {
     _ component: some Component, named name: String? = nil, built build: Build = .sync, rules: [any GraphRule] = [],
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.name = name ?? type(of: component).reportedName
-    site = Site(fileID: fileID, line: line)
+    self.init(
+      [Variant("", component, built: build)], named: name ?? type(of: component).reportedName, built: build,
+      rules: rules, at: Site(fileID: fileID, line: line))
+  }
+
+  init(_ variants: [Variant], named name: String, built build: Build, rules: [any GraphRule], at site: Site) {
+    self.name = name
+    self.site = site
     self.build = build
     self.rules = rules
-    configuration = Configuration { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }
+    self.variants = variants
   }
 }
 
 extension CheckedGraph {
   /// The errors and warnings of the library and of the rules.
-  package func faults() -> [Diagnostic] { configuration.graph.diagnostics(downTo: .warning, rules: rules) }
+  package func faults() -> [Diagnostic] {
+    Self.merged(variants.map { ($0.name, $0.graph.diagnostics(downTo: .warning, rules: rules)) })
+  }
 
-  /// The graph as data, without diagnostics.
-  func structure() -> GraphSnapshot { GraphSnapshot(configuration.graph.graph, diagnostics: []) }
+  /// The graphs of all variants as data, without diagnostics.
+  func structures() -> [GraphSnapshot] { variants.map { GraphSnapshot($0.graph.graph, diagnostics: []) } }
 
-  /// The graph as data, with all its diagnostics.
-  package func snapshot() -> GraphSnapshot { configuration.graph.snapshot(rules: rules) }
-}
+  /// The graph as data, with all its diagnostics; that of the first variant.
+  package func snapshot() -> GraphSnapshot { variants[0].graph.snapshot(rules: rules) }
 
-/// The graph of a component, which is configured when it is needed first.
-private final class Configuration {
-  private let configure: () -> ObjectGraph
-  private(set) lazy var graph = configure()
+  /// The graph of a component, which is configured when it is needed first.
+  final class Variant {
+    let name: String
+    private let configure: () -> ObjectGraph
+    fileprivate private(set) lazy var graph = configure()
 
-  init(_ configure: @escaping () -> ObjectGraph) { self.configure = configure }
+    init(_ name: String, _ component: some Component, built build: Build) {
+      self.name = name
+      configure = { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }
+    }
+  }
 }
 
 extension CheckedGraph.Build {

@@ -29,17 +29,18 @@ internal import Foundation
 /// | `export FILE` | writes a graph into a file |
 /// | `diff FILE` | prints the changes since the file was written |
 /// | `explain ID` | prints the article about an id of a diagnostic |
+/// | `fix` | applies fixes to the sources, and keeps those after which a check passes |
 ///
 /// `--help` after a command lists its options.
 ///
 /// | status | meaning |
 /// |---|---|
-/// | 0 | success; for `check`: the graphs are sound; for `diff`: nothing has changed |
+/// | 0 | success; for `check` and `fix`: the graphs are sound; for `diff`: nothing has changed |
 /// | 1 | a graph is broken, or has changed |
 /// | 2 | a file cannot be read or written, or the arguments are invalid; standard error explains it |
 ///
 /// - Isolation: belongs to the main actor, like the start of an app.
-/// - Cost: configures and validates the graphs that a command uses. No factory runs.
+/// - Cost: configures and validates the graphs that a command uses. No factory runs. `fix` builds the package after each change.
 /// - Origin: `diff`, for the statuses.
 public protocol GraphTool {
   /// The graphs, in the order in which they are checked.

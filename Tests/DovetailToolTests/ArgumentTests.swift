@@ -30,6 +30,7 @@ import Testing
           export                Writes a graph into a file, for `diff` or for other programs.
           diff                  Prints what has changed since a file was written; the status is 1 if anything has.
           explain               Prints the article about an id, with examples and fixes.
+          fix                   Applies the fixes of reports to the sources, and keeps those after which a check passes.
 
         `Graphs <command> --help` lists what a command accepts. Statuses: 0, done; 1, a graph is broken or has changed;
         2, a command could not be performed.
@@ -58,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["check", "baseline", "show", "why", "who-needs", "unused", "export", "diff", "explain"])
+  @Test(arguments: ["check", "baseline", "show", "why", "who-needs", "unused", "export", "diff", "explain", "fix"])
   func helpWinsOverMistakes(command: String) {
     let help = outcome(command, "superfluous", "arguments", "-h")
     #expect(help.status == 0)
@@ -69,7 +70,7 @@ import Testing
     #expect(refusal(outcome("chekc")) == "error: unknown command `chekc`; did you mean `check`?\n")
     #expect(
       refusal(outcome("frobnicate"))
-        == "error: unknown command `frobnicate`; commands are check, baseline, show, why, who-needs, unused, export, diff, explain\n"
+        == "error: unknown command `frobnicate`; commands are check, baseline, show, why, who-needs, unused, export, diff, explain, fix\n"
     )
     #expect(
       refusal(outcome("unused", "--graphs", "x"))

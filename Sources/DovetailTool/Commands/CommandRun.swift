@@ -25,6 +25,7 @@ internal import Foundation
   private let excluded: [Any.Type]
   private let workingFolder: String
   private let catalogue: String
+  private let environment: FixEnvironment
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
@@ -32,15 +33,18 @@ internal import Foundation
   ///   - excluded: the components that are in no graph on purpose.
   ///   - workingFolder: the folder where the search for the package begins.
   ///   - catalogue: the folder with the articles about diagnostics, if it is not the one of Dovetail's sources.
+  ///   - environment: the terminal and the shell for `fix`.
   package init(
     program: String, graphs: @escaping () throws -> [CheckedGraph], excluded: [Any.Type] = [],
-    workingFolder: String = FileManager.default.currentDirectoryPath, catalogue: String? = nil
+    workingFolder: String = FileManager.default.currentDirectoryPath, catalogue: String? = nil,
+    environment: FixEnvironment = FixEnvironment()
   ) {
     self.program = program
     self.graphs = graphs
     self.excluded = excluded
     self.workingFolder = workingFolder
     self.catalogue = catalogue ?? Article.catalogue
+    self.environment = environment
   }
 
   package func outcome(of arguments: [String]) -> Outcome {
@@ -81,16 +85,19 @@ internal import Foundation
       arguments: arguments, listed: listed,
       graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), excluded: excluded,
       files: files, workingFolder: workingFolder, program: program, catalogue: catalogue,
-      repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
+      repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder,
+      environment: environment)
   }
 
   private static func selected(
     _ name: String?, among all: [CheckedGraph], in files: SourceFiles
   ) throws(CommandFailure) -> [CheckedGraph] {
     let names = all.map(\.name)
-    for (index, graph) in all.enumerated() where names[..<index].contains(graph.name) {
+    for (index, graph) in all.enumerated() where names[..<index].contains(graph.name) || graph.variants.isEmpty {
       throw CommandFailure(
-        "several graphs are called \(graph.name); add `named:` to tell them apart",
+        graph.variants.isEmpty
+          ? "the graph \(graph.name) has no variant, so nothing is checked"
+          : "several graphs are called \(graph.name); add `named:` to tell them apart",
         at: "\(files.path(of: graph.site.fileID) ?? graph.site.fileID):\(graph.site.line):1")
     }
     guard let name else { return all }

@@ -39,7 +39,7 @@ extension GraphToolCommand {
     let isStrict = context.arguments.options["--strict"] != nil
     let format = ReportFormat(rawValue: try context.language(among: names)) ?? .compilerLines
     var baseline = try Baseline(context.arguments.value(of: "--baseline"))
-    lazy var candidates = Candidates(context.listed.map { ($0.name, $0.structure()) })
+    lazy var candidates = Candidates(context.listed.map { ($0.name, $0.structures()) })
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []

@@ -30,7 +30,7 @@ extension GraphToolCommand {
 
   private static let languages = ["text", "markdown"]
 
-  static func write(_ content: String, into file: String) throws(CommandFailure) {
+  nonisolated static func write(_ content: String, into file: String) throws(CommandFailure) {
     do {
       try Data(content.utf8).write(to: URL(filePath: file))
     } catch {
@@ -38,7 +38,7 @@ extension GraphToolCommand {
     }
   }
 
-  static func content(of file: String) throws(CommandFailure) -> Data {
+  nonisolated static func content(of file: String) throws(CommandFailure) -> Data {
     if let content = FileManager.default.contents(atPath: file) { return content }
     throw CommandFailure("there is no readable file \(file)")
   }

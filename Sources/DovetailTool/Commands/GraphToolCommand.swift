@@ -12,7 +12,7 @@ internal import DovetailGraph
   let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
 
   /// All commands, the default one first.
-  static let all = [check, baseline, show, why, whoNeeds, unused, export, diff, explain]
+  static let all = [check, baseline, show, why, whoNeeds, unused, export, diff, explain, fix]
 }
 
 /// The inputs of a command.
@@ -32,6 +32,8 @@ struct CommandContext {
   let catalogue: String
   /// The root of the repository around the working folder, or else the working folder.
   let repository: String
+  /// The terminal and the shell for `fix`.
+  let environment: FixEnvironment
 }
 
 extension CommandContext {

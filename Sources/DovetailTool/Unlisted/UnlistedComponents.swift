@@ -12,7 +12,7 @@ extension CommandContext {
   /// graphs come from, because the program may not depend on others.
   func unlistedComponents() -> [DeclaredComponent] {
     guard let listing = graphs.first?.site else { return [] }
-    let structures = graphs.map { $0.structure() }
+    let structures = graphs.flatMap { $0.structures() }
     let places = graphs.map(\.site) + structures.flatMap(\.bindings).compactMap(\.site)
     let modules = files.modules(around: listing, named: Set(places.map { String($0.fileID.prefix { $0 != "/" }) }))
     let declared = modules.flatMap { DeclaredComponent.all(in: $0.files, module: $0.name, target: $0.name) }
