@@ -167,7 +167,8 @@ extension Survey {
 
   /// The nodes that another declaration of a key may change.
   private func nodes(of key: Key) -> [Graph.Node] {
-    declarations(of: key) + facts.derivedNodesOfKey[key, default: []] + facts.unfilledOptionals.filter { absentKey(of: $0) == key }
+    declarations(of: key) + facts.derivedNodesOfKey[key, default: []]
+      + facts.unfilledOptionals.filter { absentKey(of: $0) == key }
   }
 }
 

@@ -62,7 +62,7 @@ import Testing
     // All of the graph needs each of the missing keys.
     let missing = (0..<60).map { "Client\($0)" }
     let tagged = missing.map { "\($0) tagged Live".bound }
-    let found = ToyGraph(root: "N0", statements: Self.chain(1_000, lastNeeds: missing) + tagged).diagnostics
+    let found = ToyGraph(root: "N0", statements: Self.chain(3_000, lastNeeds: missing) + tagged).diagnostics
       .filter { $0.id == .missingBinding }
     let untried = found.filter { $0.notes.contains { $0.text.contains("has tried as many edits as it may") } }
     #expect(found.count == 60)
