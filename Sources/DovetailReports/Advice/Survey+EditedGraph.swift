@@ -47,7 +47,14 @@ extension Survey {
       guard let site = all[installation].site else { return [edit] }
       return all.indices.filter { all[$0].site == site && all[$0].module == all[installation].module }
         .map { .uninstall($0) }
-    case .add, .move, .install, .setRoot, .build: return [edit]
+    case .move(let node, let scope):
+      // The statement then stands in one component only, also if others have installed its module.
+      let moved = (graph.site(of: node).map(nodes(at:)) ?? [node]).filter {
+        graph.scope(of: $0) == graph.scope(of: node)
+      }
+      let others = graph.site(of: node).map(nodes(at:))?.filter { !moved.contains($0) } ?? []
+      return (moved.map { .move($0, to: scope) } + others.map { .remove($0) }).prefix(limit).map(\.self)
+    case .add, .install, .setRoot, .build: return [edit]
     }
   }
 

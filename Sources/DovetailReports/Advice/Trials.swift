@@ -126,7 +126,7 @@ extension Trials {
   private func tryNextProposal(of advised: inout Case) {
     let place = advised.triedCount
     guard place < advised.finding.proposals.count else { return }
-    let proposal = advised.finding.proposals[place]
+    var proposal = advised.finding.proposals[place]
     let isWanted = !proposal.edits.isEmpty && (!advised.hasEnoughFixes || proposal.bindsAnew)
     if !isWanted || trialsLeft > 0 { advised.triedCount += 1 }
     guard isWanted, trialsLeft > 0, proposal.edits.allSatisfy(survey.isNameable(in:)),
@@ -134,6 +134,7 @@ extension Trials {
       !outcome.remaining.hasPart(of: advised.identity)
     else { return }
     if outcome.brought.isEmpty {
+      proposal.consequence = proposal.consequence ?? survey.consequence(of: proposal.edits)
       advised.fixes.append(
         Fix(
           proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal.edits),

@@ -33,8 +33,23 @@ extension Survey {
     return finding(
       ofDependencyCycle: cycle, at: deferrable.last?.requester,
       proposals: kinds.flatMap { kind in
-        ranked.map { Proposal(edits(requesting: kind, by: $0)) }
+        ranked.map { step in
+          Proposal(
+            edits(requesting: kind, by: step),
+            leadingTo: transient(behind: step.edge, of: cycle).map {
+              "; then each call constructs another `\(name(of: $0))`"
+            })
+        }
       })
+  }
+
+  /// The key of the instance that an edge of a cycle leads to; `nil` if it is shared.
+  private func transient(behind edge: Int, of cycle: [Int]) -> Key? {
+    let start = cycle.firstIndex(of: edge) ?? 0
+    let nodes = (cycle[start...] + cycle[..<start]).map { graph.original(of: graph.edges[$0].destination) }
+    guard let node = nodes.first(where: { graph.declaration(of: $0) != nil }), !graph.isShared(node) else { return nil }
+    let key = graph.key(of: node)
+    return graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) : key
   }
 
   /// The shortest of very many cycles.
