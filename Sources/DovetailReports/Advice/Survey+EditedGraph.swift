@@ -54,8 +54,19 @@ extension Survey {
       }
       let others = graph.site(of: node).map(nodes(at:))?.filter { !moved.contains($0) } ?? []
       return (moved.map { .move($0, to: scope) } + others.map { .remove($0) }).prefix(limit).map(\.self)
-    case .add, .install, .setRoot, .build: return [edit]
+    case .add(let added, in: let scope, nil): return scopes(likeThat: scope).prefix(limit).map { .add(added, in: $0) }
+    case .install(let installed, in: let scope):
+      return scopes(likeThat: scope).prefix(limit).map { .install(installed, in: $0) }
+    case .setRoot(let scope, let root): return scopes(likeThat: scope).prefix(limit).map { .setRoot($0, root) }
+    case .add, .build: return [edit]
     }
+  }
+
+  /// The scopes of the same component, which several others may install.
+  private func scopes(likeThat scope: Int) -> [Int] {
+    let scopes = graph.declarations.scopes
+    let component = graph.key(of: scopes[scope].component)
+    return scopes.indices.filter { graph.key(of: scopes[$0].component) == component }
   }
 
   /// The declarations of the same key that the line of a declaration makes and that fulfil a condition, as far as a limit.

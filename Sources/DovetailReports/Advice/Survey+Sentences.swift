@@ -36,13 +36,14 @@ extension Survey {
     [.singleton, .eagerSingleton, .weakSingleton].contains(graph.lifetime(of: node)) && role(of: node) != .seed
   }
 
-  /// The number of lines that edits change. Neither the call of `build()` counts, nor an alias beside the statement
-  /// whose key it takes over.
+  /// The number of lines that edits change. An installation that moves is one. Neither the call of `build()` counts, nor
+  /// an alias beside the statement whose key it takes over.
   func lineCount(of edits: [Edit]) -> Int {
     let rebound = edits.compactMap { edit in if case .replace(_, by: let new) = edit { new.key } else { nil } }
     return edits.count { edit in
       switch edit {
       case .add(let added, in: _, _): added.original.map { !rebound.contains($0) } ?? true
+      case .uninstall(let installation): !edits.contains { $0.installs(installation) }
       case .build: edits.count == 1
       default: true
       }

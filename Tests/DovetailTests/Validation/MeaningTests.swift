@@ -155,6 +155,59 @@ private protocol WatchedInterface: AnyObject, Sendable {}
     #expect(!fixes.contains { $0.contains("move the binding of `Runner`") })
   }
 
+  @Test func theInstallationOfAModuleMovesRatherThanItsStatement() {
+    let toy = ToyGraph(root: "ComponentFactory<RaceComponent>") {
+      module("Running") {
+        "Runner".needs("Track", "Shoe")
+        "Shoe"
+      }
+      component("RaceComponent", root: "Race") {
+        "Race".needs("Runner", "Track")
+        "Track"
+      }
+    }
+    let fixes = advice(toy, .captiveDependency).filter { $0.hasPrefix("fix") }
+    #expect(
+      fixes.contains(
+        "fix: in `RaceComponent`: binder.install(module: Running(…)), with the same values as at Toy.swift:1, and "
+          + "remove the installation of `Running` at Toy.swift:1"))
+    let place = fixes.firstIndex { $0.contains("Running") } ?? 2
+    #expect(place < fixes.firstIndex { $0.contains("move the binding of `Runner`") } ?? 3)
+    let neededElsewhere = ToyGraph(root: "App") {
+      "App".needs("Shoe", "ComponentFactory<RaceComponent>")
+      module("Running") {
+        "Runner".needs("Track", "Shoe")
+        "Shoe"
+      }
+      component("RaceComponent", root: "Race") {
+        "Race".needs("Runner", "Track")
+        "Track"
+      }
+    }
+    let others = advice(neededElsewhere, .captiveDependency).filter { $0.hasPrefix("fix") }
+    #expect(!others.contains { $0.contains("install") })
+    #expect(others.contains("fix: move the binding of `Runner` at Toy.swift:3 to `RaceComponent`"))
+  }
+
+  @Test func aStatementOfAComponentStandsInAllItsScopes() {
+    // `LeftComponent` binds the missing theme itself, so another one in `PageComponent` would shadow it.
+    func page(in name: String, _ own: [ToyStatement]) -> ToyStatement {
+      component(name, root: "ComponentFactory<PageComponent>") {
+        own
+        component("PageComponent", root: "Page") {
+          "Page".needs("any Theme")
+          "DarkTheme"
+        }
+      }
+    }
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")
+      page(in: "LeftComponent", ["any Theme".bound])
+      page(in: "RightComponent", [])
+    }
+    #expect(!advice(toy, .missingBinding).contains { $0.contains("DarkTheme.self) { $0 }") })
+  }
+
   // MARK: Cycles and removals
 
   @Test func aProviderInACycleOfTransientsConstructsAnother() {
