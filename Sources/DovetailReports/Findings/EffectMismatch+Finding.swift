@@ -112,7 +112,10 @@ extension Survey {
     if eager.isEmpty { return Proposal([]) }
     func listed(_ nodes: [Graph.Node]) -> Phrase { nodes.map { "`\(name(of: $0))`" as Phrase }.listedShortly() }
     let prepared = singletons.compactMap(\.self)
-    let transients = prepared.filter { graph.lifetime(of: $0) == .transient }
+    // An override of a singleton may be meant as one.
+    let transients = prepared.filter {
+      graph.lifetime(of: $0) == .transient && graph.declarations.overrideOutcomes[$0]?.formerSingleton == nil
+    }
     let brought = culprits.filter { graph.scope(of: $0) == 0 }
       .reduce(into: Effects()) { $0.formUnion(graph.effects(ofConstructing: $1)) }
     let build: [Edit] =

@@ -25,7 +25,7 @@ extension Survey {
       at: site(of: requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node), mergingEvidence: true,
       notes: explanation(ofMissingPathTo: node)
-        + (isNamed(key) ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
+        + (isOmittedFirst(node) ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
         + unfinishedStatements, proposals: proposals,
       suggestions: suggestions(for: node, hasNearMisses: proposals.contains { $0.nearMiss != nil }))
   }
@@ -49,7 +49,7 @@ extension Survey {
       return ["combine the arguments in one struct, because a factory takes at most three"]
     }
     if mayHaveDefaultValue(key) {
-      return (isNamed(key) ? [] : omission(of: node))
+      return (isOmittedFirst(node) ? [] : omission(of: node))
         + (isAmbiguous(node)
           ? [
             "otherwise declare a Tag for each meaning of `\(name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
@@ -60,18 +60,20 @@ extension Survey {
     return hasModules ? ["if a module binds it, install that module"] : []
   }
 
-  /// The suggestion to leave a parameter out. For a type with a name it comes first, because one `String` for the whole
-  /// component is hardly meant. A tuple or a function may resemble another.
+  /// The suggestion to leave a parameter out.
   private func omission(of node: Graph.Node) -> [Phrase] {
     guard mayHaveDefaultValue(graph.key(of: node)) else { return [] }
     let examples = requests(for: node).map(\.requester).uniqued().prefix(3).map(closure(of:)).uniqued()
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]
   }
 
-  private func isNamed(_ key: Key) -> Bool {
-    switch keys.reported.syntax(of: stem(of: key)) {
-    case .nominal, .existential: true
-    default: false
+  /// Whether the first advice is to leave a parameter out, because one `String` for the whole component is hardly meant.
+  /// It may be meant as an argument, and a protocol, a tuple or a function as one that resembles it.
+  private func isOmittedFirst(_ node: Graph.Node) -> Bool {
+    if case .nominal = keys.reported.syntax(of: stem(of: graph.key(of: node))) {
+      factories(withArgument: node).isEmpty
+    } else {
+      false
     }
   }
 

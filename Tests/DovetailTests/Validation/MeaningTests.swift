@@ -7,16 +7,17 @@ import Testing
 
 @testable import Dovetail
 
+protocol FlightRecorder: Sendable {}
+
+final class DefaultFlightRecorder: FlightRecorder {}
+
 private final class MissingWatched: Sendable {}
-private protocol WatchedInterface: AnyObject, Sendable {}
 
 /// Fixes say if they change more than their fault, and those that do not come first.
 @Suite struct MeaningTests {
   private func advice(_ toy: ToyGraph, _ id: Diagnostic.ID) -> [String] {
     toy.diagnostics.filter { $0.id == id }.flatMap(\.notes).map { "\($0.kind): \($0.text)" }
   }
-
-  private func isSound(_ toy: ToyGraph) -> Bool { toy.diagnostics.isEmpty }
 
   // MARK: Moves
 
@@ -263,6 +264,22 @@ private protocol WatchedInterface: AnyObject, Sendable {}
       ])
   }
 
+  @Test func aRealClassSharedAsItsProtocolIsBoundThere() {
+    let line = #line + 2
+    let component = TestComponent(of: (any FlightRecorder, DefaultFlightRecorder).self) { binder in
+      binder.bind((any FlightRecorder).self).asSingleton().to(factory: DefaultFlightRecorder.init)
+      binder.bind().to { (recorder: any FlightRecorder, own: DefaultFlightRecorder) in (recorder, own) }
+    }
+    let note = component.graph().diagnostics.flatMap(\.notes).first
+    #expect(note?.kind == .fix)
+    #expect(note?.edits.map(\.site?.line) == [line, line])
+    #expect(
+      note?.edits.map(\.new) == [
+        "binder.bind(DefaultFlightRecorder.self)",
+        "binder.bind((any FlightRecorder).self).asAlias(of: DefaultFlightRecorder.self) { $0 }",
+      ])
+  }
+
   @Test func noOtherClassIsBoundThere() {
     for bound in ["any Recorder".bound, "any Recorder".alias(of: "Base")] {
       let toy = ToyGraph(root: "App") {
@@ -321,6 +338,29 @@ private protocol WatchedInterface: AnyObject, Sendable {}
     #expect(component.graph().diagnostics.map(\.subject) == ["[Double]", "String"])
   }
 
+  /// The kinds of the advice on the only missing type.
+  private func kinds<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> [Diagnostic.Note.Kind] {
+    TestComponent(of: Root.self, declare).graph().diagnostics.filter { $0.id == .missingBinding }.flatMap(\.notes)
+      .map(\.kind)
+  }
+
+  @Test func aValueThatIsMeantAsAnArgumentIsNotLeftOutFirst() {
+    struct Article {}
+    let kinds = kinds(Factory<Article, Int>?.self) { $0.bind().to { (_: Int) in Article() } }
+    #expect(kinds == [.note, .fix, .suggestion, .binding])
+  }
+
+  @Test func aProtocolOfTheStandardLibraryIsNotLeftOutFirst() {
+    struct Watch {
+      let clock: any Clock<Duration>
+    }
+    let kinds = kinds(Watch.self) { binder in
+      binder.bind().to(factory: Watch.init)
+      binder.bind(ContinuousClock.self).to(value: ContinuousClock())
+    }
+    #expect(kinds == [.fix, .suggestion, .binding])
+  }
+
   // MARK: Effects
 
   @Test func severalSingletonsOfAPathBecomeEagerTogether() {
@@ -338,6 +378,32 @@ private protocol WatchedInterface: AnyObject, Sendable {}
       fixes.first
         == "fix: add .asEagerSingleton() to the bindings at Toy.swift:5 and Toy.swift:7 instead of .asSingleton(), "
         + "because `Database` and `Keychain` then exist when `build()` returns; this fixes 2 faults")
+  }
+
+  @Test func anOverrideOfASingletonBecomesOneAgain() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Database>")
+      "Database".singleton
+    } overriding: {
+      "Database".doing(.async)
+    }
+    #expect(
+      advice(toy, .effectMismatch).first
+        == "fix: add .asEagerSingleton() to the override at Toy.swift:3, because `Database` then exists when "
+        + "`try await build()` returns")
+  }
+
+  @Test func aTransientThatBecomesEagerIsOneForAll() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Database>")
+      "Database".doing(.async)
+    }
+    #expect(
+      advice(toy, .effectMismatch) == [
+        "fix: request `AsyncProvider<Database>` in `App`",
+        "fix: add .asEagerSingleton() to the binding at Toy.swift:2, if `Database` is Sendable, because `Database` "
+          + "then exists when `try await build()` returns; then all requesters share one `Database`",
+      ])
   }
 
   @Test func aSynchronousBuildOfAnAsynchronousSingletonAwaitsIt() {
