@@ -8,6 +8,8 @@ final class ReportedFacts {
   private unowned let survey: Survey
   /// What the root needs.
   lazy var usage = Usage(of: survey)
+  /// What the root needs without overrides.
+  lazy var requestedByReplaced = survey.declarationsRequestedByReplaced()
   /// Where statements are, and which Swift modules they show: `Survey+Places.swift`.
   lazy var firstStatements = survey.firstStatements()
   lazy var modulesOfFiles = survey.modulesNamedByFiles { _ in [] }

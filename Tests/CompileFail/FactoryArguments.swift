@@ -24,7 +24,7 @@ private func fetch(log: Log, number: Int) async throws -> Int { number }
 
 private func configure(binder: Binder) {
   binder.bindFactory(Page.self, taking: String.self).to(factory: Page.init)
-  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
+  // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory(_:taking:), in the same order, or pass them on in a closure: .to { Editor(services: $1, document: $0)}}
   binder.bindFactory(Page.self, taking: String.self).to { (number: Int, log: Log) in Page(number: number, log: log) }
   // expected-error@-1 {{'to(factory:)' is unavailable: let the parameters of the factory begin with the arguments of bindFactory}}
   binder.bindFactory(Page.self, taking: Int.self, String.self).to(factory: Page.init)

@@ -32,7 +32,10 @@ extension FactoryBuilder {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "let the parameters of the factory begin with the arguments of bindFactory(_:taking:), in the same order"
+    message: """
+      let the parameters of the factory begin with the arguments of bindFactory(_:taking:), in the same order, or pass \
+      them on in a closure: .to { Editor(services: $1, document: $0) }
+      """
   )
   public func to<Product, each Argument, each Dependency>(
     factory: @escaping @isolated(any) @Sendable (repeat each Dependency) async throws -> Product

@@ -67,6 +67,10 @@ extension Declarations {
           replacedInstallations: match.all.flatMap { replaced in
             (overrideOutcomes[replaced]?.replacedInstallations ?? []) + [all[replaced].installation]
           },
+          replacedRequests: match.all.flatMap { replaced in
+            (overrideOutcomes[replaced]?.replacedRequests ?? [])
+              + requests[all[replaced].requests.prefix(all[replaced].parameterCount)]
+          },
           replacedSites: (overrideOutcomes[match.node]?.replacedSites ?? [])
             + [all[match.node].siteNumber].compactMap(\.self))
         for other in match.all { removeMeaning(of: other) }
@@ -241,6 +245,8 @@ package struct OverrideOutcome: Sendable {
   package var formerSingleton: Site.Number?
   /// The installations of the declarations that it replaces.
   package var replacedInstallations: [Int] = []
+  /// The requests of the declarations that it replaces.
+  package var replacedRequests: [Key] = []
   /// The sites of the statements that it replaces.
   var replacedSites: [Site.Number] = []
 }

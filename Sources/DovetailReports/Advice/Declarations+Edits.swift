@@ -43,6 +43,10 @@ extension Edit {
     if case .add(let added, in: _, _) = self { added.original == nil && added.verb != .declareEmpty } else { false }
   }
 
+  func installs(_ installation: Int) -> Bool {
+    if case .install(installation, in: _) = self { true } else { false }
+  }
+
   /// Whether it makes a statement contribute to a collection.
   var isContribution: Bool { if case .replace(_, by: let new) = self { new.verb == .contribute } else { false } }
 

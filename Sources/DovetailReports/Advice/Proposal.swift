@@ -11,20 +11,29 @@ struct Proposal: Sendable {
   var condition: Phrase?
   /// The reason for the edits.
   var reason: Phrase?
+  /// What else the edits change, as the end of their sentence: `; then …` or `, which …`.
+  var consequence: Phrase?
   /// A fact that may help if the edits do not fix the fault.
   var nearMiss: Phrase?
 
   /// Whether it needs a factory that only a person can write.
   var bindsAnew: Bool { edits.contains(where: \.bindsAnew) }
 
-  init(_ edits: [Edit], if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
+  init(
+    _ edits: [Edit], if condition: Phrase? = nil, because reason: Phrase? = nil, leadingTo consequence: Phrase? = nil,
+    nearMiss: Phrase? = nil
+  ) {
     self.edits = edits
     self.condition = condition
     self.reason = reason
+    self.consequence = consequence
     self.nearMiss = nearMiss
   }
 
-  init(_ edit: Edit, if condition: Phrase? = nil, because reason: Phrase? = nil, nearMiss: Phrase? = nil) {
-    self.init([edit], if: condition, because: reason, nearMiss: nearMiss)
+  init(
+    _ edit: Edit, if condition: Phrase? = nil, because reason: Phrase? = nil, leadingTo consequence: Phrase? = nil,
+    nearMiss: Phrase? = nil
+  ) {
+    self.init([edit], if: condition, because: reason, leadingTo: consequence, nearMiss: nearMiss)
   }
 }

@@ -132,13 +132,12 @@ extension Survey {
   /// What edits change; `nil` if it may be anything.
   fileprivate func changes(by edits: [Edit], leadingTo changed: Declarations) -> Changes? {
     var changes = Changes()
-    for edit in edits {
+    for edit in edits.flatMap({ self.edits(onTheLineOf: $0) }) {
       switch edit {
       case .add: break
-      case .replace, .remove, .move:
-        changes.nodes += self.edits(onTheLineOf: edit).compactMap(\.declaration)
-      case .request(_, at: _, let key):
-        changes.requesters += self.edits(onTheLineOf: edit).compactMap(\.declaration)
+      case .replace(let node, by: _), .remove(let node), .move(let node, to: _): changes.nodes.append(node)
+      case .request(by: let node, at: _, let key):
+        changes.requesters.append(node)
         changes.needed += declarations(behind: key)
       case .setRoot(let scope, let key):
         changes.requesters.append(graph.declarations.scopes[scope].component)

@@ -49,8 +49,24 @@ extension Survey {
       guard let site = all[installation].site else { return [edit] }
       return all.indices.filter { all[$0].site == site && all[$0].module == all[installation].module }
         .map { .uninstall($0) }
-    case .add, .move, .install, .setRoot, .build: return [edit]
+    case .move(let node, let scope):
+      // The statement then stands in one component only, also if others have installed its module.
+      return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map {
+        graph.scope(of: $0) == graph.scope(of: node) ? .move($0, to: scope) : .remove($0)
+      }
+    case .add(let added, in: let scope, nil): return scopes(likeThat: scope).prefix(limit).map { .add(added, in: $0) }
+    case .install(let installed, in: let scope):
+      return scopes(likeThat: scope).prefix(limit).map { .install(installed, in: $0) }
+    case .setRoot(let scope, let root): return scopes(likeThat: scope).prefix(limit).map { .setRoot($0, root) }
+    case .add, .build: return [edit]
     }
+  }
+
+  /// The scopes of the same component, which several others may install.
+  private func scopes(likeThat scope: Int) -> [Int] {
+    let scopes = graph.declarations.scopes
+    let component = graph.key(of: scopes[scope].component)
+    return scopes.indices.filter { graph.key(of: scopes[$0].component) == component }
   }
 }
 

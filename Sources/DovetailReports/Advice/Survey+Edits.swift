@@ -158,14 +158,25 @@ extension Survey {
     case .access(let access) where access.key == old && (!isTagged || access.kind.isOfElement):
       // Access to the old key becomes the same access to the new one, unless that is an unbound access itself.
       if case .access = shape(of: new).form, declarations(of: new).isEmpty { return new }
-      return keys.access(access.kind, to: new, accepting: access.accepts)
+      let effects = declarations(of: new).reduce(access.accepts) { $0.union(graph.effects(ofGetting: $1)) }
+      let kind = access.kind == .lazy && !effects.isEmpty ? .provider : access.kind
+      return keys.access(kind, to: new, accepting: effects)
     default: return nil
     }
   }
 
-  /// The key of the component factory that accepts the effects of `component`.
-  func key(opening component: Graph.Node) -> Key? {
-    keys.access(.opener, to: graph.key(of: component), accepting: graph.effects(ofGetting: component))
+  /// The key by which a parameter requests a declaration. Only an access that accepts its effects requests a
+  /// construction, an injection or a component.
+  func requestableKey(of node: Graph.Node) -> Key {
+    let key = graph.key(of: node)
+    let kind: KeyShape.Access.Kind
+    switch shape(of: key).form {
+    case .construction: kind = .factory
+    case .injection: kind = .injector
+    case .component: kind = .opener
+    default: return key
+    }
+    return keys.access(kind, to: key, accepting: graph.effects(ofGetting: node)) ?? key
   }
 
   /// The place of the request of a declaration that an edge stands for; `nil` for edges of a component.
@@ -189,8 +200,54 @@ extension Survey {
 
   /// The proposals that keep one of several declarations or installations, and remove the others. If there are many,
   /// only the first few are kept.
-  func proposals(keepingOneOf all: [Int], removingBy removal: (Int) -> Edit) -> [Proposal] {
-    all.prefix(3).map { kept in Proposal(all.filter { $0 != kept }.map(removal)) }
+  func proposals(
+    keepingOneOf all: [Int], called statement: String, at site: (Int) -> Site?, removingBy removal: (Int) -> Edit
+  ) -> [Proposal] {
+    all.prefix(3).map { kept in
+      Proposal(
+        all.filter { $0 != kept }.map(removal),
+        leadingTo: site(kept).map { ", which leaves the \(statement) at \($0)" })
+    }
+  }
+
+  /// The proposals that keep one of several declarations.
+  func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
+    proposals(
+      keepingOneOf: nodes, called: role(of: nodes[0]).statement, at: graph.site(of:), removingBy: removal(of:))
+  }
+
+  /// The proposals to move declarations to an outer scope, together with the inner declarations that they need; none if
+  /// they need a seed, which stays.
+  func proposals(moving nodes: [Graph.Node], outTo scope: Int) -> [Proposal] {
+    let inner = graph.declarations.chain(to: graph.scope(of: nodes[0])).prefix { $0 != scope }
+    let search = Search(from: nodes) { node in
+      self.graph.steps(from: node) { inner.contains(self.graph.scope(of: self.graph.edges[$0].destination)) }
+    }
+    let needed = Set(search.vertices).subtracting(nodes).filter { graph.declaration(of: $0) != nil }
+    let moved = nodes + needed.ascending().reversed()
+    return moved.contains { role(of: $0) == .seed } ? [] : proposals(moving: moved, to: scope)
+  }
+
+  /// The proposals to move declarations to another scope. If a module makes one of them, first its whole installation
+  /// moves, because its other declarations may belong together with this one.
+  func proposals(moving nodes: [Graph.Node], to scope: Int) -> [Proposal] {
+    let declarations = graph.declarations
+    func edits(of node: Graph.Node, withModule movesModule: Bool) -> [Edit] {
+      if let opened = declarations.all[node].openedScope {
+        return [.install(declarations.scopes[opened].installation, in: scope), .remove(node)]
+      }
+      let installation = declarations.all[node].installation
+      if isComponent(declarations.installations[installation].module) || !movesModule {
+        return [.move(node, to: scope)]
+      }
+      // Children see the module of their parent, so only what moves inwards leaves nothing behind.
+      return declarations.isScope(graph.scope(of: node), inside: scope)
+        ? self.edits(installing: installation, in: scope)
+        : [.install(installation, in: scope), .uninstall(installation)]
+    }
+    return [true, false].map { movesModule in
+      Proposal(nodes.flatMap { edits(of: $0, withModule: movesModule) }.uniqued())
+    }
   }
 
   /// The removal of a declaration, or of the installation of its module if that declares nothing else.

@@ -21,9 +21,12 @@ extension Survey {
     let conforming = substitutes(for: node)
     let general = general(than: missing).filter { !requesters.contains($0.bound) }
     let namesakes = namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }
-    return proposals(rebindingAs: missing, for: node)
-      + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2).map { proposal(sharing: $0, in: scope) }
-      + (conforming.count == 1 ? proposals(binding: conforming[0], as: missing) : [])
+    let shared = sharedInterfaces(among: general, of: node)
+    return shared.prefix(2).map { proposal(sharingInstanceOf: $0, as: missing) }
+      + proposals(rebindingAs: missing, for: node)
+      + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2)
+      .flatMap { proposals(sharing: $0, in: scope) }
+      + (conforming.count == 1 ? proposals(binding: conforming[0], as: missing, for: node) : [])
       + conforming.prefix(3).map { proposal(aliasing: $0, for: node) }
       + [
         Proposal(
@@ -42,7 +45,7 @@ extension Survey {
       // An optional may stay `nil`, and a tag is not bound.
       + (graph.isMissing(node) && !isAmbiguous(node) && bindings(taggedWith: missing).isEmpty
         && bindings(taggedWith: element(ofCollection: missing) ?? missing).isEmpty
-        ? proposals(binding: node, in: scope) : [])
+        ? proposals(binding: node, in: scope, beside: shared.first) : [])
   }
 
   /// Whether a missing type, such as `String`, does not state the meaning of its values, and several bindings request
@@ -123,20 +126,22 @@ extension Survey {
 // MARK: - Proposals
 
 extension Survey {
-  /// The proposal to provide the binding of another component to requesters in `scope`.
-  private func proposal(sharing bound: Graph.Node, in scope: Int) -> Proposal {
+  /// The proposals to provide the binding of another component to requesters in `scope`.
+  private func proposals(sharing bound: Graph.Node, in scope: Int) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
-    let edits: [Edit] =
-      if declaration.role == .seed {
-        []
-      } else if !isComponent(graph.declarations.installations[declaration.installation].module) {
-        edits(installing: declaration.installation, in: scope)
-      } else if let opened = declaration.openedScope {
-        [.install(graph.declarations.scopes[opened].installation, in: scope)]
-      } else {
-        [.move(bound, to: self.scope(around: [scope, declaration.scope]))]
-      }
-    return Proposal(edits, nearMiss: "\(boundFact(of: bound))\(inItsComponent(bound))")
+    var proposals: [Proposal]
+    if declaration.role == .seed {
+      proposals = []
+    } else if !isComponent(graph.declarations.installations[declaration.installation].module) {
+      proposals = [Proposal(edits(installing: declaration.installation, in: scope))]
+    } else if let opened = declaration.openedScope {
+      proposals = [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope))]
+    } else {
+      proposals = self.proposals(moving: [bound], outTo: self.scope(around: [scope, declaration.scope]))
+    }
+    if proposals.isEmpty { proposals = [Proposal([])] }
+    proposals[0].nearMiss = "\(boundFact(of: bound))\(inItsComponent(bound))"
+    return proposals
   }
 
   /// The edits that install a module in another component. If the module has state that cannot be compared, those in
@@ -168,6 +173,36 @@ extension Survey {
     }.flatMap(\.elements)
   }
 
+  /// The proposal to bind a missing class where a shared instance is bound as a protocol that the class conforms to, with
+  /// an alias for the protocol. A new binding would construct a second instance. Only its author knows whether the
+  /// factory of the protocol constructs the class.
+  private func proposal(sharingInstanceOf bound: Graph.Node, as missing: Key) -> Proposal {
+    let former = statement(of: bound)
+    var statement = former
+    (statement.key, statement.isShadowing) = (missing, false)
+    let alias = Statement(verb: .bind, key: former.key, isShadowing: former.isShadowing, original: missing)
+    return Proposal(
+      [.replace(bound, by: statement), .add(alias, in: graph.scope(of: bound))],
+      if: "if the factory\(place(of: bound)) constructs it")
+  }
+
+  /// The bindings of a shared instance as a protocol, for the requesters of a missing class.
+  private func sharedInterfaces(among general: [NearMiss], of node: Graph.Node) -> [Graph.Node] {
+    if !isObject(absentKey(of: node)) { return [] }
+    return general.map(\.bound).filter { bound in
+      isProtocol(graph.key(of: bound)) && role(of: bound) == .bound && graph.isShared(bound) && !graph.isAlias(bound)
+        && shape(of: graph.key(of: bound)).tag == nil && !isOverride(bound) && isVisible(bound, toRequestersOf: node)
+    }
+  }
+
+  /// Whether a missing node is requested weakly.
+  private func isWatched(_ node: Graph.Node) -> Bool {
+    requests(for: node).contains { _, edge in
+      let requested = shape(of: graph.key(of: graph.edges[edge].destination)).form
+      return if case .access(let access) = requested { access.kind == .weakProvider } else { false }
+    }
+  }
+
   /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
   private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
     if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(edit($0, \.key, missing)) } }
@@ -194,15 +229,18 @@ extension Survey {
   }
 
   /// The proposal to bind the type of a binding, which nothing requests, as the protocol or superclass that is requested.
-  private func proposals(binding bound: Graph.Node, as missing: Key) -> [Proposal] {
+  private func proposals(binding bound: Graph.Node, as missing: Key, for node: Graph.Node) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
     guard declaration.role == .binding, !declaration.isAlias, !declaration.isClosable,
       declaration.lifetime != .weakSingleton, requests(for: bound).isEmpty
     else { return [] }
+    var statement = statement(of: bound)
+    statement.key = missing
+    if isWatched(node), statement.lifetime == .transient { statement.lifetime = .singleton }
     return [
       Proposal(
-        edit(bound, \.key, missing),
-        if: declaration.lifetime == .transient ? nil : "if `\(name(of: missing))` is Sendable",
+        .replace(bound, by: statement),
+        if: statement.lifetime == .transient ? nil : "if `\(name(of: missing))` is Sendable",
         because: "`\(name(of: declaration.key))` fits, but is bound as itself")
     ]
   }
@@ -218,7 +256,7 @@ extension Survey {
   /// The proposal to request another bound key.
   func proposal(requesting nearMiss: NearMiss, if condition: Phrase? = nil, insteadOf node: Graph.Node) -> Proposal {
     Proposal(
-      edits(requesting: graph.key(of: nearMiss.bound), insteadOf: node), if: condition, because: nearMiss.fact,
+      edits(requesting: requestableKey(of: nearMiss.bound), insteadOf: node), if: condition, because: nearMiss.fact,
       nearMiss: nearMiss.fact)
   }
 
@@ -252,7 +290,9 @@ extension Survey {
   }
 
   /// The proposals that add a binding for a key that nothing resembles.
-  private func proposals(binding node: Graph.Node, in scope: Int) -> [Proposal] {
+  private func proposals(
+    binding node: Graph.Node, in scope: Int, beside shared: Graph.Node?
+  ) -> [Proposal] {
     let key = graph.key(of: node)
     let requesters = requests(for: node).map(\.requester)
     // A binding that only an override needs does not belong to the component.
@@ -263,21 +303,18 @@ extension Survey {
     if isComponent(key), !declarations(of: key).isEmpty { return [] }
     // The call that opens a component passes its seed. A binding would provide another instance.
     if declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
-    let isWatched = requests(for: node).contains { _, edge in
-      if case .access(let access) = shape(of: graph.key(of: graph.edges[edge].destination)).form {
-        access.kind == .weakProvider && access.key == key
-      } else {
-        false
-      }
-    }
     let binding = Proposal(
-      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched ? .singleton : .transient))
+      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient),
+      leadingTo: shared.map {
+        "; then it is a second instance beside the shared `\(name(of: graph.key(of: $0)))`\(place(of: $0))"
+      })
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
-    return collectionKind(of: key) == nil
-      ? [binding]
-      : [binding, Proposal(.add(Statement(verb: .declareEmpty, key: key), in: scope), if: "if it may be empty")]
+    if collectionKind(of: key) == nil { return [binding] }
+    return [
+      binding, Proposal(.add(Statement(verb: .bind, key: key), in: scope), if: "if it is one value"),
+      Proposal(.add(Statement(verb: .declareEmpty, key: key), in: scope), if: "if it may be empty"),
+    ]
   }
-
 }
 
 // MARK: - Facts

@@ -14,7 +14,10 @@ extension Survey {
   func place(of added: Statement, in scope: Int) -> Site? {
     let own = facts.firstStatements[scope]
     let named = modules(namedBy: added)
-    let neighbours = added.original.map(declarations(of:)) ?? requesters(of: added.key, inOneOf: named, besides: own)
+    // If an alias takes the place of a binding, its original is not bound yet.
+    let neighbours =
+      added.original.map { declarations(of: $0) + declarations(of: added.key) }
+      ?? requesters(of: added.key, inOneOf: named, besides: own)
     for node in neighbours where graph.scope(of: node) == scope && role(of: node) != .seed {
       guard let site = graph.site(of: node), nodes(at: site).count == 1, isNameable(named, at: site) else { continue }
       return site

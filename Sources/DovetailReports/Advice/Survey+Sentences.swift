@@ -12,11 +12,49 @@ extension Survey {
     return clauses.joined(separator: ", and ")
   }
 
+  /// What the edits change besides their fault: how many instances of a singleton there are.
+  func consequence(of edits: [Edit]) -> Phrase? {
+    let moved = edits.flatMap { edit -> [(node: Graph.Node, scope: Int)] in
+      switch edit {
+      case .move(let node, let scope): [(node, scope)]
+      case .install(let installation, let scope):
+        graph.declarations.all.indices.filter {
+          graph.declarations.path(to: graph.declarations.all[$0].installation).contains(installation)
+        }.map { ($0, scope) }
+      default: []
+      }
+    }.filter { hasLifetimeOfComponent($0.node) && graph.scope(of: $0.node) != $0.scope }
+    guard let first = moved.first else { return nil }
+    let singletons = moved.map { name(of: $0.node) }.uniqued().map { "`\($0)`" as Phrase }.listedShortly()
+    return graph.declarations.isScope(graph.scope(of: first.node), inside: first.scope)
+      ? "; then there is one \(singletons) for all `\(component(declaring: first.node))`s"
+      : "; then each `\(name(of: graph.declarations.scopes[first.scope].component))` has its own \(singletons)"
+  }
+
+  /// Whether each instance of a component has one instance of a declaration.
+  private func hasLifetimeOfComponent(_ node: Graph.Node) -> Bool {
+    [.singleton, .eagerSingleton, .weakSingleton].contains(graph.lifetime(of: node)) && role(of: node) != .seed
+  }
+
+  /// The number of lines that edits change. An installation that moves is one. Neither the call of `build()` counts, nor
+  /// an alias beside the statement whose key it takes over.
+  func lineCount(of edits: [Edit]) -> Int {
+    let rebound = edits.compactMap { edit in if case .replace(_, by: let new) = edit { new.key } else { nil } }
+    return edits.count { edit in
+      switch edit {
+      case .add(let added, in: _, _): added.original.map { !rebound.contains($0) } ?? true
+      case .uninstall(let installation): !edits.contains { $0.installs(installation) }
+      case .build: edits.count == 1
+      default: true
+      }
+    }
+  }
+
   /// The common part of edits that share one clause of a sentence.
   private enum Clause: Hashable {
     case request(Key)
     case remove(Finding.Role)
-    case move(to: Int)
+    case move(from: Int, to: Int)
     case contribute(to: Key, isContribution: Bool)
     case setLifetime(Lifetime)
     case addEntry(to: Key)
@@ -27,14 +65,15 @@ extension Survey {
     switch edit {
     case .request(_, _, let key): return .request(key)
     case .remove(let node): return .remove(role(of: node))
-    case .move(_, let scope): return .move(to: scope)
+    case .move(let node, let scope): return .move(from: graph.scope(of: node), to: scope)
     case .add(let added, in: _, _) where added.entry != nil: return .addEntry(to: added.key)
     case .replace(let node, let new):
       let old = statement(of: node)
       if new.verb == .contribute, new.verb != old.verb || !isOfOneType(new, old) {
         return .contribute(to: new.key, isContribution: new.verb == old.verb)
       }
-      return new.verb == old.verb && new.lifetime != old.lifetime ? .setLifetime(new.lifetime) : .other(edit)
+      return new.verb == old.verb && new.key == old.key && new.lifetime != old.lifetime
+        ? .setLifetime(new.lifetime) : .other(edit)
     default: return .other(edit)
     }
   }
@@ -49,7 +88,7 @@ extension Survey {
     switch clause {
     case .request(let key):
       return "request `\(type(requesting: key, insteadOf: edits[0]))` in \(listedFactories(nodes))"
-    case .move(let scope):
+    case .move(from: _, to: let scope):
       let part = part(role(of: nodes[0]), nodes.count)
       let subject: Phrase = isOfOneKey(nodes) ? "\(part) of `\(name(of: graph.key(of: nodes[0])))`" : "\(part)"
       let former: Phrase = graph.declarations.scopes.count > 2 ? " from `\(component(declaring: nodes[0]))`" : ""

@@ -84,7 +84,8 @@ extension SwiftWriter {
     case (.declareEmpty, _): return ""
     case (_, .injection): return ".to(injector: …)"
     default:
-      let made = survey.element(ofCollection: statement.key) ?? shape.untagged
+      let element = statement.verb == .contribute ? survey.element(ofCollection: statement.key) : nil
+      let made = element ?? shape.untagged
       return survey.isInitializable(made)
         ? ".to(factory: \(name(made)).init)"
         : survey.isMadeOnMainActor(statement.key) ? ".to { @MainActor in … }" : ".to { … }"

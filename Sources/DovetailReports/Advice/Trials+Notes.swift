@@ -48,16 +48,19 @@ extension Trials {
 
   func text(of proposal: Proposal) -> Phrase {
     (proposal.condition.map { "\($0), " } ?? "") + survey.sentence(for: proposal.edits)
-      + (proposal.reason.map { ", because \($0)" } ?? "")
+      + (proposal.reason.map { ", because \($0)" } ?? "") + (proposal.consequence ?? "")
   }
 
   /// The order: first fixes that fix other faults as well. Then fixes that are complete as written without a condition,
   /// or that only change the key of an entry. Then fixes that use existing bindings, and then those that change fewer
   /// lines. A removal may remove other faults, but does not really fix them. If every fix removes something, the
-  /// smallest removal is first. New bindings come last; there is room for one of them beside three fixes.
+  /// smallest removal is first. A fix that changes the meaning comes after all others, if one of them keeps it without a
+  /// condition. New bindings come last; there is room for one of them beside three fixes.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
-    let ranked = fixes.ascending { ($0.edits.count << 8) + $0.place }
+    let keepsMeaning = { (fix: Fix) in fix.proposal.consequence == nil && fix.proposal.condition == nil }
+    let isMeaningKept = fixes.contains { !$0.bindsAnew && keepsMeaning($0) }
+    let ranked = fixes.ascending { (survey.lineCount(of: $0.edits) << 8) + $0.place }
       .ascending { fix in
         let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(survey.isChangeOfEntry)
         let isConditional = fix.proposal.condition != nil
@@ -71,6 +74,7 @@ extension Trials {
         if hasToRemove { return (fix.edits.count << 16) - fixedCount }
         return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fixedCount, 1) : -fixedCount
       }
+      .ascending { isMeaningKept && $0.proposal.consequence != nil ? 1 : 0 }
     let unique = ranked.uniqued(by: \.text)
     let known = unique.filter { !$0.bindsAnew }.prefix(Self.fixLimit)
     return Array(known) + unique.filter(\.bindsAnew).prefix(Swift.max(Self.fixLimit - known.count, 1))

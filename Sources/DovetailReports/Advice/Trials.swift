@@ -121,13 +121,14 @@ extension Trials {
   private func tryNextProposal(of advised: inout Case) {
     let place = advised.triedCount
     guard place < advised.finding.proposals.count else { return }
-    let proposal = advised.finding.proposals[place]
+    var proposal = advised.finding.proposals[place]
     let isWanted = !proposal.edits.isEmpty && (!advised.hasEnoughFixes || proposal.bindsAnew)
     if !isWanted || !isExhausted { advised.triedCount += 1 }
     guard isWanted, !isExhausted, proposal.edits.allSatisfy(survey.isNameable(in:)),
       let outcome = outcome(of: proposal.edits, mending: advised.identity), outcome.fixes(advised.identity)
     else { return }
     if outcome.brought.isEmpty {
+      proposal.consequence = proposal.consequence ?? survey.consequence(of: proposal.edits)
       advised.fixes.append(
         Fix(
           proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal.edits),

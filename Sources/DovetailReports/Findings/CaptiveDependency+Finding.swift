@@ -16,7 +16,7 @@ extension Survey {
     let role = role(of: captors[0])
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
     let requesters = requests(for: node).map(\.requester).uniqued()
-    let isMovable = !requesters.contains { isNeededOutside($0, of: captors[0]) || isOpener($0, of: captors[0]) }
+    let isMovable = areMovable(requesters, into: captors[0])
     let moved =
       requesters.count <= 3 ? requesters.map { "`\(self.name(of: $0))`" as Phrase }.listed() : "its requesters"
     let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
@@ -47,38 +47,29 @@ extension Survey {
     let installing = Proposal(isOfOneModule ? edits(installing: declaration.installation, in: scope) : [])
     let isRoot = child.root == graph.key(of: node)
     let isOpened = requesters.contains { requestsOpening(of: child.component, $0) }
-    let opening = Proposal(isRoot && !isOpened ? edits(requesting: key(opening: child.component), insteadOf: node) : [])
+    let opening = Proposal(
+      isRoot && !isOpened ? edits(requesting: requestableKey(of: child.component), insteadOf: node) : [])
     var proposals = isShared ? [installing, opening] : [opening, installing]
     // If several components bind the key, a move out of one of them does not help.
     if !isShared {
-      if let opened = declaration.openedScope {
-        proposals.append(
-          Proposal([.install(graph.declarations.scopes[opened].installation, in: scope), .remove(captor)]))
-      } else if declaration.role != .seed {
-        // The bindings of the child that it needs move with it. What needs the seed stays.
-        let isNeeded = graph.reached(from: captors) { _ in true }
-        let needed = graph.declarations.all.indices.filter { other in
-          isNeeded[other] && graph.scope(of: other) == declaration.scope && !captors.contains(other)
-        }
-        if !needed.contains(where: { graph.declarations.all[$0].role == .seed }) {
-          proposals.append(Proposal((captors + needed.reversed()).map { .move($0, to: scope) }))
-        }
-      }
+      proposals += self.proposals(moving: captors, outTo: scope)
     }
-    if !requesters.contains(where: { graph.declaration(of: $0)?.role != .binding }) {
-      proposals.append(Proposal(requesters.map { .move($0, to: declaration.scope) }))
+    if areMovable(requesters, into: captor), requesters.allSatisfy({ graph.declaration(of: $0)?.role == .binding }) {
+      proposals += self.proposals(moving: requesters, to: declaration.scope)
     }
     return proposals
   }
 
-  /// Whether something outside the captor's component requests a declaration, so that it cannot move into that
-  /// component.
-  private func isNeededOutside(_ declared: Graph.Node, of captor: Graph.Node) -> Bool {
-    graph.scope(openedBy: declared) != nil
-      || requests(for: declared).contains { request in
-        let scope = graph.scope(openedBy: request.requester) ?? graph.scope(of: request.requester)
-        return !graph.declarations.isScope(scope, inside: graph.scope(of: captor))
-      }
+  /// Whether declarations can move into the captor's component: nothing outside it needs one of them, and none of them
+  /// opens the component. Otherwise the next report would be about their own requesters.
+  private func areMovable(_ requesters: [Graph.Node], into captor: Graph.Node) -> Bool {
+    requesters.allSatisfy { requester in
+      graph.scope(openedBy: requester) == nil && !isOpener(requester, of: captor)
+        && requests(for: requester).map(\.requester).filter { !requesters.contains($0) }.allSatisfy { other in
+          let scope = graph.scope(openedBy: other) ?? graph.scope(of: other)
+          return graph.declarations.isScope(scope, inside: graph.scope(of: captor))
+        }
+    }
   }
 
   /// Whether a declaration opens the captor's component or one of its ancestors.

@@ -33,8 +33,27 @@ extension Survey {
     return finding(
       ofDependencyCycle: cycle, at: deferrable.last?.requester,
       proposals: kinds.flatMap { kind in
-        ranked.map { Proposal(edits(requesting: kind, by: $0)) }
+        ranked.map { step in
+          Proposal(
+            edits(requesting: kind, by: step),
+            leadingTo: consequence(ofDeferring: [transient(behind: step.edge, of: cycle)].compactMap(\.self)))
+        }
       })
+  }
+
+  /// A provider of a transient instance does not lead back to the requester.
+  private func consequence(ofDeferring transients: [Key]) -> Phrase? {
+    let names = transients.uniqued().map { "`\(name(of: $0))`" as Phrase }
+    return names.isEmpty ? nil : "; then each call constructs another \(names.listedShortly())"
+  }
+
+  /// The key of the instance that an edge leads to, on its way along a cycle; `nil` if it is shared.
+  private func transient(behind edge: Int, of cycle: [Int]) -> Key? {
+    let start = cycle.firstIndex(of: edge) ?? 0
+    let nodes = ([edge] + cycle[start...] + cycle[..<start]).map { graph.original(of: graph.edges[$0].destination) }
+    guard let node = nodes.first(where: { graph.declaration(of: $0) != nil }), !graph.isShared(node) else { return nil }
+    let key = graph.key(of: node)
+    return graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) : key
   }
 
   /// The shortest of very many cycles.
@@ -46,9 +65,14 @@ extension Survey {
     } choosingAmong: { cycle, _ in
       deferrable(steps(of: cycle)).map { ($0.edge, self.edits(requesting: .provider, by: $0)) }
     }
+    let deferred = edits.compactMap { edit -> Key? in
+      guard case .request(by: let node, at: let place, _) = edit else { return nil }
+      return transient(behind: graph.edgeRange(of: node).lowerBound + place, of: [])
+    }
     return finding(
       ofDependencyCycle: cycle, at: deferrable(steps(of: cycle)).last?.requester,
-      notes: [.note("this is the shortest of many cycles among the same bindings")], proposals: [Proposal(edits)])
+      notes: [.note("this is the shortest of many cycles among the same bindings")],
+      proposals: [Proposal(edits, leadingTo: consequence(ofDeferring: deferred))])
   }
 
   /// A binding that requests itself is probably meant as a decoration. A `Provider` is no fix, because it would call

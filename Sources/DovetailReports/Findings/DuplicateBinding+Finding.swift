@@ -11,7 +11,9 @@ extension Survey {
       "`\(module)` is installed \(times(installations.count)), as different modules that bind the same",
       at: graph.declarations.installations[installations[1]].site,
       evidence: evidence(ofInstallations: installations, eachBinding: nodes),
-      proposals: proposals(keepingOneOf: installations) { .uninstall($0) },
+      proposals: proposals(
+        keepingOneOf: installations, called: "installation", at: { graph.declarations.installations[$0].site },
+        removingBy: { .uninstall($0) }),
       suggestions: suggestions(forEqualModules: installations))
   }
 
@@ -35,7 +37,7 @@ extension Survey {
     if roles.contains(.seed) {
       return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { .remove($0.0) })]
     }
-    guard roles.contains(.contributed) else { return proposals(keepingOneOf: nodes, removingBy: removal(of:)) }
+    guard roles.contains(.contributed) else { return proposals(keepingOneOf: nodes) }
     return [true, false].map { areContributions in
       Proposal(zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { .remove($0.0) })
     }.reversed()

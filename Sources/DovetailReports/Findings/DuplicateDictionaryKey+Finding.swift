@@ -13,7 +13,7 @@ extension Survey {
       evidence: nodes.map { evidence(of: $0, role: .contributed) },
       notes: explanation(ofMissingPathTo: nodes[0]),
       proposals: proposals(changingEntryOf: Array(nodes.dropFirst()))
-        + proposals(keepingOneOf: nodes, removingBy: removal(of:)))
+        + proposals(keepingOneOf: nodes))
   }
 
   /// Other keys for all but one contribution: the missing keys if their number fits, or keys that the author chooses.

@@ -33,16 +33,14 @@ extension Survey {
     let name = name(of: graph.key(of: first.node))
     let isEager = graph.edges[first.edge].strength == .eager
     let edits = requests.map { request, refusal in edit(of: request, insteadOf: refusal) }
-    let singleton = eagerSingleton(insteadOf: first)
+    let requesting = Proposal(edits.unlessOneIsMissing())
+    let preparing = proposal(preparing: refusals)
+    // One of several lines, or another call of `build()`, is still simpler than other types of parameters.
+    let preparesFirst = preparing.edits.count > 1
     return finding(
       of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: path(to: first.node),
       requests: requests.map(\.request),
-      proposals: [
-        Proposal(edits.unlessOneIsMissing()),
-        Proposal(
-          singleton.map { [edit($0, \.lifetime, .eagerSingleton)] } ?? [],
-          because: singleton.map { "`\(self.name(of: $0))` then exists \(readiness(after: first))" }),
-      ].filter { !$0.edits.isEmpty },
+      proposals: (preparesFirst ? [preparing, requesting] : [requesting, preparing]).filter { !$0.edits.isEmpty },
       suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
   }
 
@@ -106,12 +104,49 @@ extension Survey {
     return "when `\(name(of: graph.declarations.scopes[scope].component))` has been opened"
   }
 
+  /// The proposal to construct all nearest culprits eagerly, with a build that accepts their effects.
+  private func proposal(preparing refusals: [Refusal]) -> Proposal {
+    let culprits = nearestCulprits(of: refusals)
+    let singletons = culprits.map { eagerSingleton(insteadOf: $0, in: refusals) }
+    let eager = singletons.map { node in node.map { edit($0, \.lifetime, .eagerSingleton) } }.unlessOneIsMissing()
+    if eager.isEmpty { return Proposal([]) }
+    func listed(_ nodes: [Graph.Node]) -> Phrase { nodes.map { "`\(name(of: $0))`" as Phrase }.listedShortly() }
+    let prepared = singletons.compactMap(\.self)
+    // An override of a singleton may be meant as one.
+    let transients = prepared.filter {
+      graph.lifetime(of: $0) == .transient && graph.declarations.overrideOutcomes[$0]?.formerSingleton == nil
+    }
+    let brought = culprits.filter { graph.scope(of: $0) == 0 }
+      .reduce(into: Effects()) { $0.formUnion(graph.effects(ofConstructing: $1)) }
+    let build: [Edit] =
+      brought.isSubset(of: graph.edges[0].accepts)
+      ? [] : [.build(accepting: brought.contains(.async) ? .all.subtracting(.confined) : .all.subtracting(.async))]
+    return Proposal(
+      eager + build,
+      because: "\(listed(prepared)) then exist\(prepared.count == 1 ? "s" : "") \(readiness(after: refusals[0]))",
+      leadingTo: transients.isEmpty ? nil : "; then all requesters share one \(listed(transients))")
+  }
+
+  /// The first culprits on all paths from some refusals. Those behind another do no harm once that exists.
+  private func nearestCulprits(of refusals: [Refusal]) -> [Graph.Node] {
+    let effects = refusals.reduce(into: Effects()) { $0.formUnion($1.effects) }
+    let isCulprit = { (node: Graph.Node) in !self.graph.ownEffects(of: node).isDisjoint(with: effects) }
+    let search = Search(from: refusals.map(\.destination).uniqued()) { node in
+      isCulprit(node)
+        ? []
+        : self.graph.steps(from: node) { edge in
+          ![.lazy, .deferred].contains(self.graph.edges[edge].strength)
+            && !self.graph.effects(along: edge).isDisjoint(with: effects)
+        }
+    }
+    return search.vertices.filter(isCulprit)
+  }
+
   /// The binding to construct eagerly, if possible. A binding in a child component that only the requester opens does
   /// not help.
-  private func eagerSingleton(insteadOf refusal: Refusal) -> Graph.Node? {
-    let culprit = refusal.culprit
+  private func eagerSingleton(insteadOf culprit: Graph.Node, in refusals: [Refusal]) -> Graph.Node? {
     guard !graph.ownEffects(of: culprit).contains(.confined), mayBeShared(graph.key(of: culprit)),
-      graph.depth(of: culprit) <= graph.depth(of: refusal.node)
+      refusals.allSatisfy({ graph.depth(of: culprit) <= graph.depth(of: $0.node) })
     else { return nil }
     guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else { return culprit }
     // A decoration has the lifetime of the decorated element. In a child, it belongs to one instance of the child.

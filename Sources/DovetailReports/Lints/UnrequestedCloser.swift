@@ -19,8 +19,10 @@ extension Survey {
     }
     if closable.isEmpty || isRootMissing { return [] }
     let isReached = graph.reached(from: [graph.component]) { $0.strength != .weak }
+    // An override may have replaced the requester.
+    let isRequested = graph.reached(from: [graph.component] + facts.requestedByReplaced) { $0.strength != .weak }
     let unclosed = closable.filter { node in
-      isReached[node] && graph.closers[graph.scope(of: node)].map { !isReached[$0] } ?? false
+      isReached[node] && graph.closers[graph.scope(of: node)].map { !isRequested[$0] } ?? false
     }
     // A child that several components install has one scope in each.
     return unclosed.grouped { graph.key(of: graph.declarations.scopes[graph.scope(of: $0)].component) }

@@ -7,6 +7,7 @@ internal import Dovetail
 ///
 /// A path from the root uses the nodes that it leads to. If a key has several bindings, it is unknown which is in use,
 /// so all of them count as used. So do unshared elements that are requested weakly. Other rules report those faults.
+/// What only a replaced declaration requests also counts as used, because the component needs it without its overrides.
 struct Usage {
   /// The starts of all paths.
   let roots: [Graph.Node]
@@ -38,7 +39,7 @@ extension Usage {
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
       .filter { !graph.isShared($0) }
     let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
-    let roots = [graph.component] + ambiguous + watched
+    let roots = [graph.component] + ambiguous + watched + survey.facts.requestedByReplaced
     let isUsed = graph.reached(from: roots) { $0.strength != .weak }
     let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(survey.line(behind:)))
     let isOfUse = { (node: Graph.Node) in
@@ -94,6 +95,29 @@ extension Survey {
     let members = unused.compactMap { node in outermost(node).map { (installation: $0, node: node) } }
     return members.grouped { declarations.installations[$0.installation].module }.map { module, members in
       Usage.Module(type: module, installations: members.map(\.installation).uniqued(), unused: members.map(\.node))
+    }
+  }
+}
+
+extension Survey {
+  /// The declarations that replaced declarations request.
+  func declarationsRequestedByReplaced() -> [Graph.Node] {
+    graph.declarations.overrideOutcomes.flatMap { node, outcome in
+      outcome.replacedRequests.uniqued().flatMap { sources(of: $0, near: graph.scope(of: node)) }
+    }.uniqued().ascending()
+  }
+
+  /// The declarations that a request leads to, in the component of `scope`, its ancestors and its children.
+  private func sources(of key: Key, near scope: Int) -> [Graph.Node] {
+    let declared = declarations(of: key).filter { node in
+      isVisible(node, from: scope) || graph.declarations.isScope(graph.scope(of: node), inside: scope)
+    }
+    if !declared.isEmpty { return declared }
+    return switch keys.derivation(of: key) {
+    case .none, .collection, .unit, .unsatisfiable: []
+    case .closer: graph.closers[scope].map { [$0] } ?? []
+    case .wrapping(let other), .access(let other, _, _), .optional(let other), .accessCollection(let other, _, _):
+      sources(of: other, near: scope)
     }
   }
 }

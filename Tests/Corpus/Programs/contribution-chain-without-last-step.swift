@@ -5,7 +5,8 @@ import Dovetail
 
 /// One of two chains that contribute interceptors ends before its last step.
 
-// Placeholder: `{ … }` is `{ RetryInterceptor() }`
+// Placeholder: `.intoCollection().to { … }` is `.intoCollection().to { RetryInterceptor() }`
+// Placeholder: `{ … }` is `{ [RetryInterceptor()] }`
 // Expected: fix
 
 protocol Interceptor: Sendable {}

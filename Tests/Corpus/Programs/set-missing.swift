@@ -5,7 +5,8 @@ import Dovetail
 
 /// No feature flag is contributed to the set that the menu requests.
 
-// Placeholder: `{ … }` is `{ .chapters }`
+// Placeholder: `.intoSet().to { … }` is `.intoSet().to { .chapters }`
+// Placeholder: `{ … }` is `{ [.chapters] }`
 // Expected: fix
 
 enum FeatureFlag: Hashable, Sendable {
