@@ -31,7 +31,7 @@ do {
       case "corpus": try checkCorpus(names, with: toolchain, isRecording: isRecording)
       default: try checkPackages(names, with: toolchain, isRecording: isRecording)
       }
-    if !hasComplained { say(summary) }
+    if !hasComplained, !isRecording { say(summary) }
   }
 } catch {
   complain("\(error)")
