@@ -37,6 +37,11 @@ extension FixResult {
     }
   }
 
+  /// The result of a program that was not compiled, or ended before it had reported on its graphs.
+  init(failure: String) {
+    self = failure.hasPrefix("it does not compile") ? .doesNotCompile(failure) : .failsWhenBuilt(failure)
+  }
+
   /// The result in a few words, which do not depend on those of reports and compilers.
   var word: String {
     switch self {

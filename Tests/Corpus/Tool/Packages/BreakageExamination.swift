@@ -58,12 +58,12 @@ extension Sources {
     var fixed = self
     do {
       try fixed.apply(fix.edits.filter { !$0.changesBuild })
-      for place in fix.edits.compactMap(\.place) { fixed.files[place.file]?.add(imports: fix.imports) }
+      for (file, text) in fixed.files where text != files[file] { fixed.files[file]?.add(imports: fix.imports) }
       for edit in fix.edits where edit.changesBuild { try fixed.changeBuild(to: edit.new) }
     } catch {
       return .isNotApplied("\(error)")
     }
-    do { return try attempt(fixed) } catch { return .doesNotCompile("\(error)") }
+    do { return try attempt(fixed) } catch { return FixResult(failure: "\(error)") }
   }
 
   /// Changes how the program builds its graphs.
