@@ -36,12 +36,18 @@ extension Toolchain {
     of files: [(name: String, text: String)], beside sources: [String] = [], in name: String, _ options: [String]
   ) throws -> String {
     let folder = "\(work)/\(name)"
-    let (object, program) = ("\(folder)/program.o", "\(folder)/program.so")
+    let object = "\(folder)/program.o"
     for file in files { try write(file.text, to: "\(folder)/\(file.name)") }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try compile(files.map { "\(folder)/\($0.name)" } + sources, ["-c", "-Onone", "-o", object] + options)
+    return try output(of: [object], linkedIn: folder)
+  }
+
+  /// The standard output of a program that consists of objects.
+  func output(of objects: [String], linkedIn folder: String) throws -> String {
+    let program = "\(folder)/program.so"
     let linked = try Process.result(
-      of: ["ld", "-shared", "\(work)/swiftrt.o", object, "-o", program], withErrors: true)
+      of: ["ld", "-shared", "\(work)/swiftrt.o"] + objects + ["-o", program], withErrors: true)
     if linked.status != 0 { throw Failure("it cannot be linked: \(linked.text)") }
     let result = try Process.result(of: [CommandLine.arguments[0], "load", "\(work)/libSupport.so", program])
     if result.status != 0 { throw Failure("it fails with status \(result.status)") }

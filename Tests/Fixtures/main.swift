@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// fixtures WORK MODULES RESOURCES check|record PART… [PROGRAM…]: the program of `.ci/fixtures`, which explains the parts. A
+// fixtures WORK MODULES RESOURCES check|record PART… [NAME…]: the program of `.ci/fixtures`, which explains the parts. A
 // fixture is a program and what must come of it: messages of the compiler, output on a page, or diagnostics with fixes.
 //
 //   Toolchain                 compiles and runs a program
@@ -17,15 +17,19 @@ if arguments.first == "load" { load(arguments.dropFirst()) }
 let toolchain = Toolchain(
   work: arguments.removeFirst(), modules: arguments.removeFirst(), resources: arguments.removeFirst())
 let isRecording = arguments.removeFirst() == "record"
-let parts = ["compile-fail", "listings", "corpus"]
+let parts = ["compile-fail", "listings", "corpus", "packages"]
 let chosen = arguments.prefix(while: parts.contains)
+let words = Array(arguments.dropFirst(chosen.count))
 do {
-  for part in chosen {
+  for (number, part) in chosen.enumerated() {
+    // They follow the part that they are for.
+    let names = number + 1 == chosen.count ? words : []
     let summary =
       switch part {
       case "compile-fail": try checkCompileFail(with: toolchain, isRecording: isRecording)
       case "listings": try checkListings(with: toolchain, isRecording: isRecording)
-      default: try checkCorpus(Array(arguments.dropFirst(chosen.count)), with: toolchain, isRecording: isRecording)
+      case "corpus": try checkCorpus(names, with: toolchain, isRecording: isRecording)
+      default: try checkPackages(names, with: toolchain, isRecording: isRecording)
       }
     if !hasComplained, !isRecording { say(summary) }
   }

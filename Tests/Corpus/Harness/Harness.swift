@@ -8,13 +8,27 @@ import Foundation
 ///
 /// It is not `async`, because an asynchronous `main` makes the compilation of each program slower.
 @MainActor public func examine<C: Component>(_ component: C) -> Never where C.Seed == Void {
+  print { [await outcome(of: component)] }
+}
+
+/// The same for a component and a variant, such as the one of its tests.
+@MainActor public func examine<C: Component, V: Component>(_ component: C, _ variant: V) -> Never
+where C.Seed == Void, V.Seed == Void {
+  print { [await outcome(of: component), await outcome(of: variant)] }
+}
+
+@MainActor private func outcome<C: Component>(of component: C) async -> Outcome where C.Seed == Void {
+  var outcome = Outcome(faults: faults(component.graph().diagnostics))
+  if outcome.isSound {
+    do { _ = try await component.build() } catch { outcome.failure = String(describing: error) }
+  }
+  return outcome
+}
+
+@MainActor private func print(_ outcomes: @escaping @MainActor () async -> [Outcome]) -> Never {
   Task {
-    var outcome = Outcome(faults: faults(component.graph().diagnostics))
-    if outcome.isSound {
-      do { _ = try await component.build() } catch { outcome.failure = String(describing: error) }
-    }
     // Without a result, the tool complains.
-    try? outcome.print()
+    try? print(await outcomes())
     exit(0)
   }
   dispatchMain()
@@ -22,11 +36,21 @@ import Foundation
 
 /// The same for a synchronous build on the main actor.
 @MainActor public func examineOnMainActor<C: Component>(_ component: C) throws where C.Seed == Void {
+  try print([outcomeOnMainActor(of: component)])
+}
+
+/// The same for a component and a variant, such as the one of its tests.
+@MainActor public func examineOnMainActor<C: Component, V: Component>(_ component: C, _ variant: V) throws
+where C.Seed == Void, V.Seed == Void {
+  try print([outcomeOnMainActor(of: component), outcomeOnMainActor(of: variant)])
+}
+
+@MainActor private func outcomeOnMainActor<C: Component>(of component: C) -> Outcome where C.Seed == Void {
   var outcome = Outcome(faults: faults(of: component) { try component.validate() })
   if outcome.isSound {
     do { _ = try component.build() } catch { outcome.failure = String(describing: error) }
   }
-  try outcome.print()
+  return outcome
 }
 
 /// The same for a synchronous build elsewhere.
@@ -35,7 +59,7 @@ nonisolated public func examineAnywhere<C: Component>(_ component: C) throws whe
   if outcome.isSound {
     do { _ = try component.build() } catch { outcome.failure = String(describing: error) }
   }
-  try outcome.print()
+  try print([outcome])
 }
 
 /// The errors that `validate` throws, and the warnings and notes, which are the same for all builds.
@@ -56,13 +80,14 @@ private func faults(_ diagnostics: [Diagnostic]) -> [Outcome.Fault] {
   diagnostics.map { diagnostic in
     Outcome.Fault(
       id: diagnostic.id.description, severity: diagnostic.severity.rawValue, subject: diagnostic.subject,
-      lines: Set(diagnostic.evidence.compactMap { $0.site?.line }).sorted(),
+      places: Set(diagnostic.evidence.compactMap { $0.site.map(Outcome.Place.init) }).sorted(),
       notes: diagnostic.notes.map { note in
         Outcome.Note(
           kind: note.kind.rawValue, text: note.text, applies: note.applies?.rawValue,
           edits: note.edits.map {
             Outcome.Edit(
-              change: $0.change.rawValue, line: $0.site?.line, component: $0.component, old: $0.old, new: $0.new)
+              change: $0.change.rawValue, place: $0.site.map(Outcome.Place.init), component: $0.component, old: $0.old,
+              new: $0.new)
           })
       }, text: diagnostic.description)
   }
@@ -70,6 +95,12 @@ private func faults(_ diagnostics: [Diagnostic]) -> [Outcome.Fault] {
 
 extension Outcome {
   fileprivate var isSound: Bool { !faults.contains { $0.severity == "error" } }
+}
 
-  fileprivate func print() throws { try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(self)) }
+extension Outcome.Place {
+  fileprivate init(_ site: Site) { self.init(file: site.fileID, line: site.line) }
+}
+
+private func print(_ outcomes: [Outcome]) throws {
+  try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(outcomes))
 }

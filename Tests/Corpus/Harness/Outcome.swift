@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// What a program of the corpus tells of its graph.
+/// What a program of the corpus tells of one of its graphs.
 public struct Outcome: Codable, Sendable {
   public struct Fault: Codable, Hashable, Sendable {
     public var id: String
     public var severity: String
     public var subject: String
     /// The lines of the source that its report names.
-    public var lines: [Int]
+    public var places: [Place]
     public var notes: [Note]
     /// The fault as reports print it.
     public var text: String
@@ -23,10 +23,18 @@ public struct Outcome: Codable, Sendable {
 
   public struct Edit: Codable, Hashable, Sendable {
     public var change: String
-    public var line: Int?
+    public var place: Place?
     public var component: String?
     public var old: String
     public var new: String
+  }
+
+  public struct Place: Codable, Comparable, Hashable, Sendable {
+    /// The file as `#fileID` gives it.
+    public var file: String
+    public var line: Int
+
+    public static func < (one: Place, other: Place) -> Bool { (one.file, one.line) < (other.file, other.line) }
   }
 
   public var faults: [Fault]

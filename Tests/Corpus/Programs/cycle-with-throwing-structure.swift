@@ -3,9 +3,9 @@
 
 import Dovetail
 
-/// The configuration is read with a logger that throws, and the logger needs the configuration.
+/// The configuration is read with a logger that throws,
+/// and the logger needs the configuration.
 
-// Thought: cannot convert value of type 'Configuration' to expected argument type 'ThrowingProvider<Configuration>'
 // Expected: thought
 
 protocol Logger {}

@@ -20,7 +20,7 @@ struct BrokenProgram: Sendable {
   }
 
   let name: String
-  var source: SourceText
+  var sources: Sources
   var build: Build
   let expected: Expectation
   /// The author's code for the placeholders of fixes.
@@ -31,7 +31,7 @@ struct BrokenProgram: Sendable {
   init(at path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     name = programName(of: path)
-    source = SourceText(text)
+    sources = Sources(files: ["Program/\(name).swift": SourceText(text)])
     build =
       text.contains("// Built synchronously on the main actor.")
       ? .synchronousOnMainActor : text.contains("// Built synchronously.") ? .synchronous : .async
@@ -47,29 +47,11 @@ extension BrokenProgram {
   /// The program with a fix applied.
   func applying(_ fix: Outcome.Note) throws -> BrokenProgram {
     var program = self
-    // Lines keep their numbers until statements are added.
-    for edit in fix.edits where !edit.addsLines { try program.apply(edit) }
-    for edit in fix.edits.filter(\.addsLines).sorted(by: { $0.line ?? 0 > $1.line ?? 0 }) { try program.apply(edit) }
-    return program
-  }
-
-  private mutating func apply(_ edit: Outcome.Edit) throws {
-    let new = filled(edit.new)
-    if new.contains("…") { throw Failure("nothing is said to stand for the placeholder of \(new)") }
-    switch edit.change {
-    case "add a statement":
-      if let line = edit.line { source.add(new, before: line) } else { try source.add(new, to: edit.component ?? "") }
-    case "remove a statement": _ = try source.removeStatement(at: edit.line)
-    case "move a statement": try source.add(source.removeStatement(at: edit.line), to: edit.component ?? "")
-    case "change the first call of a statement":
-      try source.changeStatement(at: edit.line) { try $0.replaceBeginning(by: new) }
-    case "change a step of a statement":
-      try source.changeStatement(at: edit.line) { try $0.changeStep(edit.old, to: new) }
-    case "change the type of a parameter": try source.changeParameter(of: edit.line, from: edit.old, to: new)
-    case "change the root of a component": try source.changeRoot(of: edit.component ?? "", from: edit.old, to: new)
-    case "change how a graph is built": build = new.contains("await") ? .async : .synchronousOnMainActor
-    default: throw Failure("there is no change of the kind \(edit.change)")
+    try program.sources.apply(fix.edits.filter { !$0.changesBuild }, filling: filled)
+    if let edit = fix.edits.first(where: \.changesBuild) {
+      program.build = edit.new.contains("await") ? .async : .synchronousOnMainActor
     }
+    return program
   }
 
   private func filled(_ text: String) -> String {
@@ -78,5 +60,5 @@ extension BrokenProgram {
 }
 
 extension Outcome.Edit {
-  fileprivate var addsLines: Bool { change == "add a statement" || change == "move a statement" }
+  var changesBuild: Bool { change == "change how a graph is built" }
 }

@@ -18,7 +18,7 @@ struct Examination: Sendable {
   init(of program: BrokenProgram, with toolchain: Toolchain, pasting isPasting: Bool) throws {
     let broken = try toolchain.outcome(of: program, as: program.name)
     report = broken.faults.map(\.text).joined(separator: "\n")
-    verdicts = broken.faults.map(\.verdict)
+    verdicts = broken.faults.map { $0.verdict { String($0.line) } }
     faultCount = broken.faults.count
     if broken.faults.isEmpty { complaints.append("nothing is reported") }
     if let failure = broken.failure { complaints.append("the graph is accepted, and its build fails: \(failure)") }
@@ -61,17 +61,12 @@ struct Examination: Sendable {
   ) throws -> String? {
     if fix.edits.isEmpty { return "there are no edits" }
     let fixed = try toolchain.outcome(of: program.applying(fix), as: name)
-    if fixed.count(of: fault) >= broken.count(of: fault) { return "there is still a fault of \(fault.id)" }
-    if let failure = fixed.failure { return "the build fails: \(failure)" }
-    let brought = fixed.faults.first { $0.isSerious && fixed.count(of: $0) > broken.count(of: $0) }
-    return brought.map { "there is a fault that was not there before: \($0.text)" }
-  }
-}
-
-extension Outcome {
-  /// The number of equal faults. A cycle may begin elsewhere when another is gone.
-  fileprivate func count(of fault: Fault) -> Int {
-    faults.count { $0.id == fault.id && ($0.subject == fault.subject || $0.id.hasSuffix("-cycle")) }
+    return switch FixResult(of: fault, before: [broken], after: [fixed], isOther: \.isSerious) {
+    case .leavesTheFault, .mendsOneGraph: "there is still a fault of \(fault.id)"
+    case .failsWhenBuilt(let failure): "the build fails: \(failure)"
+    case .leadsOn(let brought): "there is a fault that was not there before: \(brought.text)"
+    case .mends, .doesNotCompile, .isNotApplied: nil
+    }
   }
 }
 
@@ -95,8 +90,8 @@ extension Toolchain {
   /// The program's report on its graph.
   fileprivate func outcome(of program: BrokenProgram, as name: String) throws -> Outcome {
     let options = ["-parse-as-library", "-module-name", "Program", "-D", program.build.rawValue]
-    let files = [("\(program.name).swift", program.source.text)]
+    let files = program.sources.files.map { ("\(program.name).swift", $1.text) }
     let output = try output(of: files, beside: ["Tests/Corpus/Main/Main.swift"], in: name, options)
-    return try JSONDecoder().decode(Outcome.self, from: Data(output.utf8))
+    return try JSONDecoder().decode([Outcome].self, from: Data(output.utf8))[0]
   }
 }

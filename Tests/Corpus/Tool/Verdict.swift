@@ -6,22 +6,27 @@ import Foundation
 extension Outcome.Fault {
   /// What a report decides, without its words: the diagnostic, the lines of the source that it names, and the kinds of
   /// advice with the changes that they make: where, and what they write.
-  var verdict: String {
-    let place = lines.isEmpty ? "" : " at \(lines.map(String.init).joined(separator: ", "))"
-    let advice = notes.map { note in
+  ///
+  /// - Parameters:
+  ///   - results: what came of the fixes, by their places among the notes.
+  ///   - name: the name of a place.
+  func verdict(trying results: [Int: FixResult] = [:], naming name: (Outcome.Place) -> String) -> String {
+    let place = places.isEmpty ? "" : " at \(places.map(name).joined(separator: ", "))"
+    let advice = notes.enumerated().map { number, note in
       let changes = note.edits.map { edit in
-        let place = [edit.line.map(String.init), edit.component.map { "in \($0)" }]
+        let place = [edit.place.map(name), edit.component.map { "in \($0)" }]
         return ([edit.change] + place.compactMap(\.self) + (edit.new.isEmpty ? [] : ["`\(edit.new)`"])).joined(
           separator: " ")
       }
       let kind = [note.kind, note.applies].compactMap(\.self).joined(separator: " ")
-      return changes.isEmpty ? kind : "\(kind) (\(changes.joined(separator: ", ")))"
+      let result = results[number].map { ": \($0.word)" } ?? ""
+      return (changes.isEmpty ? kind : "\(kind) (\(changes.joined(separator: ", ")))") + result
     }
     return (["\(severity) \(id) of \(subject)\(place)"] + advice).joined(separator: "; ")
   }
 }
 
-/// The file with the verdicts on all programs: for each diagnostic of a program a line, which begins with the program's name.
+/// A file with the verdicts on all programs: for each diagnostic of a program a line, which begins with the program's name.
 struct Verdicts {
   private var lines: [String: [String]] = [:]
   private let path: String

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Experiments
+import Flags
+import Harness
+
+@main struct Program {
+  @MainActor static func main() {
+    examine(AppComponent(usesNewPrices: true), AppComponent(usesNewPrices: false))
+  }
+}

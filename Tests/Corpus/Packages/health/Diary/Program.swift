@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import Harness
+import Records
+import Sensors
+
+@main struct Program {
+  @MainActor static func main() throws { try examineOnMainActor(AppComponent()) }
+}
