@@ -83,8 +83,8 @@ public struct Diagnostic: Sendable, Hashable {
       case asWritten = "as written"
       /// The fix has a part to fill in: `…`, such as the key of an entry or the arguments of a module.
       case withPlaceholder = "with a placeholder"
-      /// The graph is sound after the fix, but other source must change too, such as an initializer whose parameter
-      /// changes.
+      /// The graph is sound after the fix, but a person has to think of more: other source must change too, such as an
+      /// initializer whose parameter changes, or the fix depends on what was meant.
       case withThought = "with thought"
     }
 

@@ -279,14 +279,21 @@ extension Survey {
     let request = proposal(requesting: nearMiss, if: condition, insteadOf: node)
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
     if isOtherTag, isVisible(nearMiss.bound, toRequestersOf: node) {
-      // Contributions to one collection belong together.
-      return [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
+      return proposals(rebindingOneOf: facts.rivals[nearMiss.bound, default: []] + [nearMiss.bound], as: missing)
+        // Contributions to one collection belong together.
+        + [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
     if effects.isEmpty || isElement || isConstruction { return [request] }
     let provider = keys.access(.provider, to: key, accepting: effects)
     return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)]
+  }
+
+  /// The proposals that give one of several bindings of a key, which allows only one, the key that is missing.
+  func proposals(rebindingOneOf bound: [Graph.Node], as missing: Key) -> [Proposal] {
+    if bound.count == 1 || bound.contains(where: { role(of: $0) != .bound }) { return [] }
+    return bound.ascending().prefix(3).map { Proposal(edit($0, \.key, missing)) }
   }
 
   /// The proposals that add a binding for a key that nothing resembles.

@@ -39,6 +39,9 @@ extension Survey {
     case .add(let added, in: let scope, nil): facts.firstStatements[scope] == nil || place(of: added, in: scope) != nil
     case .replace(let node, by: let new): isNameable(modules(named: [new.key]), at: graph.site(of: node))
     case .request(by: let node, _, let key): isNameable(modules(named: [key]), at: graph.site(of: node))
+    // What its factory names may be internal to its module.
+    case .move(let node, to: let scope):
+      facts.firstStatements[scope].map { $0.module == graph.site(of: node)?.module } ?? true
     default: true
     }
   }
@@ -79,8 +82,10 @@ extension Survey {
   /// The first statement of each component's own `configure(binder:)`, by scope; `nil` if it has none.
   func firstStatements() -> [Site?] {
     let declarations = graph.declarations
-    // A seed has the line that installs its component, which belongs to the parent.
-    let statements = declarations.all.indices.filter { ![.component, .seed].contains(declarations.all[$0].role) }
+    // A seed has the line that installs its component, which belongs to the parent. Overrides are elsewhere.
+    let statements = declarations.all.indices.filter {
+      ![.component, .seed].contains(declarations.all[$0].role) && declarations.overrideOutcomes[$0] == nil
+    }
     let declared = Dictionary(grouping: statements) { declarations.all[$0].installation }
     let installed = Dictionary(grouping: declarations.installations.indices.dropFirst()) {
       declarations.installations[$0].parent ?? 0

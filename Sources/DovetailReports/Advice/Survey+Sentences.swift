@@ -12,8 +12,16 @@ extension Survey {
     return clauses.joined(separator: ", and ")
   }
 
-  /// What the edits change besides their fault: how many instances of a singleton there are.
-  func consequence(of edits: [Edit]) -> Phrase? {
+  /// What a proposal changes besides its fault, if anything, as the end of its sentence.
+  func consequence(of proposal: Proposal, leaving leftovers: [Graph.Node]) -> Phrase? {
+    let changed = proposal.consequence ?? consequence(of: proposal.edits)
+    if leftovers.isEmpty { return changed }
+    let names = leftovers.map { "`\(name(of: graph.key(of: $0)))`" as Phrase }.uniqued().listedShortly()
+    return (changed ?? "") + "; then nothing requests \(names)"
+  }
+
+  /// How many instances of a singleton there are after edits, if that changes.
+  private func consequence(of edits: [Edit]) -> Phrase? {
     let moved = edits.flatMap { edit -> [(node: Graph.Node, scope: Int)] in
       switch edit {
       case .move(let node, let scope): [(node, scope)]
@@ -29,6 +37,31 @@ extension Survey {
     return graph.declarations.isScope(graph.scope(of: first.node), inside: first.scope)
       ? "; then there is one \(singletons) for all `\(component(declaring: first.node))`s"
       : "; then each `\(name(of: graph.declarations.scopes[first.scope].component))` has its own \(singletons)"
+  }
+
+  /// The bindings that only removed declarations request.
+  func leftovers(of edits: [Edit]) -> [Graph.Node] {
+    if !edits.allSatisfy(\.isRemoval) { return [] }
+    let removed = Set(edits.flatMap { self.edits(onTheLineOf: $0) }.flatMap(nodes(removedBy:)))
+    let needed = Search(from: removed.ascending()) { node in
+      removed.contains(node) || graph.declaration(of: node) == nil ? graph.steps(from: node) { _ in true } : []
+    }
+    return needed.vertices.filter { node in
+      let isBound = graph.declaration(of: node).map { [.binding, .contribution].contains($0.role) } ?? false
+      return isBound && !removed.contains(node) && requests(for: node).allSatisfy { removed.contains($0.requester) }
+    }
+  }
+
+  private func nodes(removedBy edit: Edit) -> [Graph.Node] {
+    let declarations = graph.declarations
+    if case .uninstall(let installation) = edit {
+      return declarations.all.indices.filter {
+        declarations.path(to: declarations.all[$0].installation).contains(installation)
+      }
+    }
+    let node = edit.declaration.map { [$0] } ?? []
+    guard let opened = node.first.flatMap(graph.scope(openedBy:)) else { return node }
+    return node + declarations.all.indices.filter { declarations.isScope(declarations.all[$0].scope, inside: opened) }
   }
 
   /// Whether each instance of a component has one instance of a declaration.
@@ -238,6 +271,12 @@ extension Survey {
 // MARK: - Applicability
 
 extension Survey {
+  /// How much work a proposal leaves to the reader. Under a condition, and if it changes the meaning, a decision.
+  func applicability(of proposal: Proposal) -> Diagnostic.Note.Applicability {
+    let needsDecision = proposal.condition != nil || proposal.consequence != nil
+    return .all(of: [applicability(of: proposal.edits)] + (needsDecision ? [.withThought] : []))
+  }
+
   /// How much work the edits leave to the reader.
   func applicability(of edits: [Edit]) -> Diagnostic.Note.Applicability {
     .all(of: edits.map(applicability(of:)))
@@ -255,7 +294,9 @@ extension Survey {
       let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
       return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
     case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought
-    case .uninstall, .remove: return .asWritten
+    // Whoever removes an override decides that a test needs none.
+    case .remove(let node): return role(of: node) == .override ? .withThought : .asWritten
+    case .uninstall: return .asWritten
     case .request, .build, .setRoot: return .withThought
     }
   }

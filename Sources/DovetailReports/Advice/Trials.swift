@@ -75,6 +75,8 @@ extension Trials {
     let outcome: TrialOutcome
     /// The number of the report's errors and retain cycles that it fixes.
     let fixedCount: Int
+    /// The number of bindings that nothing requests any more.
+    let leftoverCount: Int
 
     var edits: [Edit] { proposal.edits }
     var bindsAnew: Bool { proposal.bindsAnew }
@@ -128,11 +130,12 @@ extension Trials {
       let outcome = outcome(of: proposal.edits, mending: advised.identity), outcome.fixes(advised.identity)
     else { return }
     if outcome.brought.isEmpty {
-      proposal.consequence = proposal.consequence ?? survey.consequence(of: proposal.edits)
+      let leftovers = survey.leftovers(of: proposal.edits)
+      proposal.consequence = survey.consequence(of: proposal, leaving: leftovers)
       advised.fixes.append(
         Fix(
-          proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal.edits),
-          outcome: outcome, fixedCount: fixedCount(of: outcome)))
+          proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal),
+          outcome: outcome, fixedCount: fixedCount(of: outcome), leftoverCount: leftovers.count))
     } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
       advised.beginning = (proposal, outcome)
     }

@@ -28,7 +28,9 @@ extension Survey {
       about: name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
       path: path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
       notes: explanation(ofMissingPathTo: whole),
-      proposals: nodes.filter(requestsItself).map { Proposal(edit(decoratingBy: $0)) } + removals(of: nodes, as: roles),
+      proposals: nodes.filter(requestsItself).map { Proposal(edit(decoratingBy: $0)) }
+        + missingKeys(taggedUnlike: key).prefix(2).flatMap { proposals(rebindingOneOf: nodes, as: $0) }
+        + removals(of: nodes, as: roles),
       suggestions: suggestion.map { [$0] } ?? [])
   }
 
@@ -41,6 +43,12 @@ extension Survey {
     return [true, false].map { areContributions in
       Proposal(zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { .remove($0.0) })
     }.reversed()
+  }
+
+  /// The missing keys of the same type with another tag. One of the bindings may have been meant for it.
+  private func missingKeys(taggedUnlike key: Key) -> [Key] {
+    let type = shape(of: key).untagged
+    return missingNodes.map(graph.key(of:)).uniqued().filter { shape(of: $0).tag != nil && shape(of: $0).untagged == type }
   }
 
   /// Whether a binding may have been meant as a decoration of another.

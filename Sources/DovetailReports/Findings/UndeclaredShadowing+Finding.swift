@@ -12,7 +12,10 @@ extension Survey {
     let outer = component(around: shadowed)
     let isSeed = graph.declarations.all[node].role == .seed
     let isContribution = ![.binding, .seed].contains(graph.declarations.all[shadowed].role)
-    let shadow = Proposal(edit(node, \.isShadowing, true), if: "if `\(inner)` should have its own `\(name)`")
+    // Nothing in the child may request it.
+    let shadow = Proposal(
+      requests(for: node).isEmpty ? [] : [edit(node, \.isShadowing, true)],
+      if: "if `\(inner)` should have its own `\(name)`")
     let (proposals, suggestion): ([Proposal], Phrase?) =
       if isSeed {
         (
