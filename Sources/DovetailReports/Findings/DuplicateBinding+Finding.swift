@@ -47,8 +47,9 @@ extension Survey {
 
   /// The missing keys of the same type with another tag. One of the bindings may have been meant for it.
   private func missingKeys(taggedUnlike key: Key) -> [Key] {
-    let type = shape(of: key).untagged
-    return missingNodes.map(graph.key(of:)).uniqued().filter { shape(of: $0).tag != nil && shape(of: $0).untagged == type }
+    missingNodes.map(graph.key(of:)).uniqued().filter {
+      shape(of: $0).tag != nil && shape(of: $0).untagged == shape(of: key).untagged
+    }
   }
 
   /// Whether a binding may have been meant as a decoration of another.

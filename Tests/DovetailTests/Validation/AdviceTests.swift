@@ -14,6 +14,67 @@ import Testing
 
   private final class Delegate {}
 
+  @Test func ofTwoBindingsWithOneTagOneGetsTheMissingTag() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Port tagged Live", "Port tagged Test")
+      "Port tagged Live"
+      "Port tagged Live"
+    }
+    let errors = toy.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.id) == [.missingBinding, .duplicateBinding])
+    for error in errors {
+      let fixes = error.notes.filter { $0.kind == .fix }
+      #expect(
+        fixes.prefix(2).map(\.text) == [2, 3].map {
+          "add .tagged(with: Test.self) to the binding at Toy.swift:\($0) instead of .tagged(with: Live.self); "
+            + "this fixes 2 faults"
+        })
+      #expect(fixes.first?.applies == .asWritten)
+    }
+  }
+
+  @Test func whatDependsOnAMeaningIsNoFixAsWritten() {
+    func fixes(_ toy: ToyGraph) -> [Diagnostic.Note] { toy.diagnostics.flatMap(\.notes).filter { $0.kind == .fix } }
+    let duplicate = ToyGraph(root: "App") {
+      "App".needs("Log")
+      "Log".needs("Disk")
+      "Disk"
+      "Log"
+    }
+    #expect(
+      fixes(duplicate).map(\.text) == [
+        "remove the binding at Toy.swift:4, which leaves the binding at Toy.swift:2",
+        "remove the binding at Toy.swift:2, which leaves the binding at Toy.swift:4; then nothing requests `Disk`",
+      ])
+    #expect(fixes(duplicate).allSatisfy { $0.applies == .withThought })
+    let empty = ToyGraph(root: "App") {
+      "App".needs("[Plugin]")
+    }
+    #expect(fixes(empty).map(\.applies) == [.withThought])
+    let override = ToyGraph(root: "App") {
+      "App"
+    } overriding: {
+      "Log"
+    }
+    #expect(fixes(override).map(\.applies) == [.withThought])
+  }
+
+  @Test func aChildShadowsOnlyWhatItRequests() {
+    for requested in [[], ["Log"]] {
+      let toy = ToyGraph(root: "App") {
+        "App".needs("Log", "ComponentFactory<ChildComponent>")
+        "Log"
+        component("ChildComponent", root: "Screen") {
+          "Screen".bound.needs(requested)
+          "Log"
+        }
+      }
+      let fixes = toy.diagnostics.filter { $0.id == .undeclaredShadowing }.flatMap(\.notes).filter { $0.kind == .fix }
+      #expect(fixes.contains { $0.text.contains(".shadowing()") } != requested.isEmpty)
+      #expect(fixes.contains { $0.text.contains("remove the binding") })
+    }
+  }
+
   private actor Library {
     static func open() async throws -> Library { Library() }
   }

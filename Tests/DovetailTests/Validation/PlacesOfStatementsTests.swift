@@ -53,6 +53,35 @@ protocol PlacedStore: Sendable {}
       ])
   }
 
+  @Test func anOverrideIsNoPlaceInItsComponent() {
+    let component = TestComponent(of: Shelf.self) { binder in
+      binder.bind(Int.self, fileID: "App/App.swift", line: 2).to(value: 1)
+      binder.bind(fileID: "App/App.swift", line: 3).to { (_: Int, store: any PlacedStore) in Shelf(store: store) }
+    }
+    let notes = advice(component.overriding { $0.bind(Int.self, fileID: "App/Tests.swift", line: 9).to(value: 2) })
+    #expect(notes.last?.text == "above App/App.swift:3: binder.bind((any PlacedStore).self).to { … }")
+  }
+
+  private struct ShelfComponent: Component {
+    typealias Root = Shelf
+
+    let file: String
+
+    func configure(binder: Binder) {
+      binder.bind((any PlacedStore).self, fileID: file, line: 8).to { DiskStore() }
+      binder.bind(fileID: file, line: 9).to(factory: Shelf.init)
+    }
+  }
+
+  @Test(arguments: ["App/Shelf.swift", "Kit/Shelf.swift"]) func aStatementMovesWithinItsModule(file: String) {
+    let notes = advice(
+      TestComponent(of: (any PlacedStore).self) { binder in
+        binder.install(component: ShelfComponent(file: file), fileID: "App/App.swift", line: 3)
+        binder.bind(Int.self, fileID: "App/App.swift", line: 4).to(value: 1)
+      })
+    #expect(notes.contains { $0.kind == .fix && $0.text.hasPrefix("move the binding") } == file.hasPrefix("App/"))
+  }
+
   @Test func aStatementSaysWhatItsFileHasToImport() {
     let notes = advice(
       TestComponent(of: String.self) { binder in
