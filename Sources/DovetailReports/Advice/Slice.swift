@@ -21,6 +21,8 @@ extension Survey {
   /// The slice for edits and a fault; `nil` if they may be about anything.
   func slice(around fault: Fault.Identity, after edits: [Edit], leadingTo changed: Declarations) -> Slice? {
     guard var changes = changes(by: edits, leadingTo: changed), changes.add(fault, in: self) else { return nil }
+    // What such a binding lacks is reported only if the factory is not.
+    changes.nodes += (changes.nodes + changes.needed).filter(graph.isMissing).flatMap(factories(meantBy:))
     let needing = Search(from: changes.nodes + changes.requesters) { node in
       incoming[node, default: []].map { ($0.edge, $0.source) }
     }

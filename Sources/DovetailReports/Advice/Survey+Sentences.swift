@@ -273,8 +273,9 @@ extension Survey {
 extension Survey {
   /// How much work a proposal leaves to the reader. Under a condition, and if it changes the meaning, a decision.
   func applicability(of proposal: Proposal) -> Diagnostic.Note.Applicability {
+    let applies = applicability(of: proposal.edits)
     let needsDecision = proposal.condition != nil || proposal.consequence != nil
-    return .all(of: [applicability(of: proposal.edits)] + (needsDecision ? [.withThought] : []))
+    return applies == .asWritten && needsDecision ? .withThought : applies
   }
 
   /// How much work the edits leave to the reader.

@@ -63,7 +63,7 @@ extension FixSession {
     for fault in faults where severities.contains(fault.severity) && attempts.count < limit {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
-          if fix.kind != .fix || fix.applies == .withPlaceholder { throw CommandFailure("it has a part to fill in") }
+          if fix.kind != .fix || fix.hasPlaceholder { throw CommandFailure("it has a part to fill in") }
           if fix.applies != .asWritten, environment.confirms == nil { throw CommandFailure("it needs a decision") }
           let changes = try editor.changes(for: fix)
           if !attempts.contains(where: { $0.changes.touch(changes) }) { attempts.append((fault, fix, changes)) }
@@ -111,6 +111,12 @@ extension FixSession {
     let isError = fixed.contains { $0.severity == .error }
     let brought = after.first { isMore($0, than: former[$0.mark, default: 0]) && (!isError || $0.severity == .error) }
     return brought.map { "another fault appears: [\($0.id)] \($0.summary)" }
+  }
+}
+
+extension Diagnostic.Note {
+  fileprivate var hasPlaceholder: Bool {
+    applies == .withPlaceholder || edits.contains { $0.new.contains("…") }
   }
 }
 

@@ -7,7 +7,7 @@ import Dovetail
 
 // Placeholder: `FeedModule(…)` is `FeedModule(address: "https://feeds.example")`
 // Thought: cannot find 'address' in scope
-// Expected: fix
+// Expected: thought
 
 final class FeedClient: Sendable {
   let address: String

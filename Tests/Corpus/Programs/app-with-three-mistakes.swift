@@ -6,7 +6,7 @@ import Dovetail
 /// A module is not installed, the clock is bound twice, and two services need each other.
 
 // Placeholder: `{ … }` is `{ LiveHTTPClient() }`
-// Expected: fix
+// Expected: thought
 
 protocol HTTPClient: Sendable {}
 

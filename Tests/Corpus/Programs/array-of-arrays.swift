@@ -6,7 +6,7 @@ import Dovetail
 /// Sections are contributed row by row, and the screen requests an array of arrays.
 
 // Placeholder: `{ … }` is `{ [Row(title: "Help")] }`
-// Expected: fix
+// Expected: thought
 
 struct Row: Sendable {
   let title: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The live module and the module for previews both bind the clock.
 
-// Expected: fix
+// Expected: thought
 
 protocol Clock: Sendable {}
 

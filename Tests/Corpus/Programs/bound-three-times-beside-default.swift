@@ -5,7 +5,7 @@ import Dovetail
 
 /// Three types in two modules and the app bind the analytics, beside a default that gives way to each.
 
-// Expected: fix
+// Expected: thought
 
 protocol Analytics: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two databases are bound with the tag of the archive; one should have the tag of the primary.
 
-// Expected: fix
+// Expected: thought
 
 struct Database: Sendable {
   let file: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The audit of the server requests the transaction, which is bound two components deeper.
 
-// Expected: fix
+// Expected: thought
 
 final class Transaction: Sendable {
   init() {}

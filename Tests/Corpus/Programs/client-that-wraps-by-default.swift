@@ -5,7 +5,7 @@ import Dovetail
 
 /// A client that retries wraps the one that fetches, and was bound by default as the protocol that both have.
 
-// Expected: fix
+// Expected: thought
 
 protocol FeedClient: Sendable {}
 

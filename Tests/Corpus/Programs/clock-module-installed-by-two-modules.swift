@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module that binds a clock is installed by the app and by a feature, and another binds a clock as well.
 
-// Expected: fix
+// Expected: thought
 
 struct Clock {}
 

@@ -6,7 +6,7 @@ import Dovetail
 /// The sleep timer requests any clock of the standard library, and the continuous one is bound as its own type.
 
 // Placeholder: `{ … }` is `{ ContinuousClock() }`
-// Expected: fix
+// Expected: thought
 
 struct SleepTimer {
   let clock: any Clock<Duration>

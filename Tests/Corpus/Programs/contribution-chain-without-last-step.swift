@@ -7,7 +7,7 @@ import Dovetail
 
 // Placeholder: `.intoCollection().to { … }` is `.intoCollection().to { RetryInterceptor() }`
 // Placeholder: `{ … }` is `{ [RetryInterceptor()] }`
-// Expected: fix
+// Expected: thought
 
 protocol Interceptor: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The client that caches is bound as the client and wraps the client, where the live one is meant.
 
-// Expected: fix
+// Expected: thought
 
 protocol FeedClient {}
 

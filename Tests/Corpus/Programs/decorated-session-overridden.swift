@@ -5,7 +5,7 @@ import Dovetail
 
 /// The session is a decorated singleton, and its override is constructed for each request.
 
-// Expected: fix
+// Expected: thought
 
 protocol Session: Sendable {}
 

@@ -7,7 +7,7 @@ import Dovetail
 
 // Placeholder: `key: …` is `key: Format.opml`
 // Placeholder: `{ … }` is `{ OPMLExporter() }`
-// Expected: fix
+// Expected: thought
 
 enum Format: CaseIterable, Sendable { case opml, json, csv }
 

@@ -7,7 +7,7 @@ import Dovetail
 
 // Placeholder: `key: …` is `key: MediaType.rss`
 // Placeholder: `{ … }` is `{ RSSParser() }`
-// Expected: fix
+// Expected: thought
 
 enum MediaType: Hashable, Sendable {
   case rss, atom

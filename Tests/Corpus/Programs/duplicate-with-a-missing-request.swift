@@ -6,7 +6,7 @@ import Dovetail
 /// A client is bound twice, and only the second needs something that nothing binds.
 
 // Placeholder: `.to(factory: Certificate.init)` is `.to { Certificate() }`
-// Expected: fix
+// Expected: thought
 
 struct Certificate: Sendable {}
 

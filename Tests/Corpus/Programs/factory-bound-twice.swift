@@ -5,7 +5,7 @@ import Dovetail
 
 /// The factory of downloads is bound in the app and in its module.
 
-// Expected: fix
+// Expected: thought
 
 struct EpisodeID {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two children install the module of images, and the app itself also needs an image loader.
 
-// Expected: fix
+// Expected: thought
 
 final class ImageLoader: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two modules say how the properties of the app delegate are injected.
 
-// Expected: fix
+// Expected: thought
 
 final class Log {
   init() {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The alias leads to the production database, and nothing binds that.
 
-// Expected: fix
+// Expected: thought
 
 protocol Database: Sendable {}
 

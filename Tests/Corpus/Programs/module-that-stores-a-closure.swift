@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two modules install one that stores a closure. Closures cannot be compared, so the two may differ.
 
-// Expected: fix
+// Expected: thought
 
 struct Clock {
   let now: () -> Int

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two modules install the network module, each with another address.
 
-// Expected: fix
+// Expected: thought
 
 struct HTTPClient: Sendable {
   let host: String

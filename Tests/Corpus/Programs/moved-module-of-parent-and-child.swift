@@ -5,7 +5,7 @@ import Dovetail
 
 /// The app and a child install a module, and the app binds the same by itself.
 
-// Expected: fix
+// Expected: thought
 
 final class Log: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A test binds the user of a session, which is passed when the session is opened.
 
-// Expected: fix
+// Expected: thought
 
 struct User: Sendable {
   let name: String

@@ -6,7 +6,7 @@ import Dovetail
 /// The concrete scheduler is bound, and the private protocol to which it conforms is requested.
 
 // Placeholder: `{ … }` is `{ QueueScheduler() }`
-// Expected: fix
+// Expected: thought
 
 private protocol Scheduler {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A test replaces the metrics, a singleton, by a recorder of which each requester gets its own.
 
-// Expected: fix
+// Expected: thought
 
 final class Metrics: Sendable {}
 

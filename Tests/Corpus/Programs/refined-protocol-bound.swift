@@ -6,7 +6,7 @@ import Dovetail
 /// A refined protocol is bound, and the one that it refines is requested.
 
 // Placeholder: `{ … }` is `{ LivePlayer() }`
-// Expected: fix
+// Expected: thought
 
 protocol Player {}
 

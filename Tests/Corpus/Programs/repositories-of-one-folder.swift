@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two repositories of one generic type request a date; a type that nothing needs requests a folder; a date has a decoration.
 
-// Expected: fix
+// Expected: thought
 
 struct Repository<Entity> {
   let since: Double

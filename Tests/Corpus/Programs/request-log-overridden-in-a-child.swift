@@ -5,7 +5,7 @@ import Dovetail
 
 /// A preview overrides the log of the request component, which two of its objects are meant to share.
 
-// Expected: fix
+// Expected: thought
 
 final class RequestLog: Sendable {
   let name: String

@@ -7,7 +7,7 @@ import Dovetail
 
 // Placeholder: `.to(factory: Token.init)` is `.to { Token(text: "") }`
 
-// Expected: fix
+// Expected: thought
 
 struct Token: Sendable {
   let text: String

@@ -7,7 +7,7 @@ import Dovetail
 
 // Placeholder: `.intoSet().to { … }` is `.intoSet().to { .chapters }`
 // Placeholder: `{ … }` is `{ [.chapters] }`
-// Expected: fix
+// Expected: thought
 
 enum FeatureFlag: Hashable, Sendable {
   case chapters, transcripts

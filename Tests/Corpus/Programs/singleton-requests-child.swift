@@ -5,7 +5,7 @@ import Dovetail
 
 /// The synchronizer is a singleton of the app, and requests the access token of a session.
 
-// Expected: fix
+// Expected: thought
 
 final class AccessToken: Sendable {
   init() {}

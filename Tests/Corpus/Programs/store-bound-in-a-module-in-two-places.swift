@@ -5,7 +5,7 @@ import Dovetail
 
 /// A store is bound in the app and in a module, which another module binds too, and a child without shadowing.
 
-// Expected: fix
+// Expected: thought
 
 struct Store {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A test replaces the store behind two aliases by one in memory, which is not a singleton.
 
-// Expected: fix
+// Expected: thought
 
 protocol EpisodeReader: Sendable {}
 

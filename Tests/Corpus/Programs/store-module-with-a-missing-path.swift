@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module of a child is needed outside, and lacks something of its own.
 
-// Expected: fix
+// Expected: thought
 
 protocol Store: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two faults concern the same line: the store is bound twice, and one of its bindings requests what is not bound.
 
-// Expected: fix
+// Expected: thought
 
 struct Disk: Sendable {
   let path: String

@@ -6,7 +6,7 @@ import Dovetail
 /// Both databases are bound with tags, and the report of listeners requests one without a tag.
 
 // Placeholder: `.to(factory: Database.init)` is `.to { Database(file: "episodes.sqlite") }`
-// Expected: fix
+// Expected: thought
 
 struct Database: Sendable {
   let file: String

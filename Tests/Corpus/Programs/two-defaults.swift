@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two modules bind a default for the metrics, and no binding takes their place.
 
-// Expected: fix
+// Expected: thought
 
 protocol Metrics: Sendable {}
 

@@ -6,7 +6,7 @@ import Dovetail
 /// Two tagged caches are bound as concrete types; one protocol is requested without a tag.
 
 // Placeholder: `.to { … }` is `.to { MemoryCache() }`
-// Expected: fix
+// Expected: thought
 
 protocol ImageCaching: Sendable {}
 
