@@ -25,10 +25,11 @@ import Testing
     for error in errors {
       let fixes = error.notes.filter { $0.kind == .fix }
       #expect(
-        fixes.prefix(2).map(\.text) == [2, 3].map {
-          "add .tagged(with: Test.self) to the binding at Toy.swift:\($0) instead of .tagged(with: Live.self); "
-            + "this fixes 2 faults"
-        })
+        fixes.prefix(2).map(\.text)
+          == [2, 3].map {
+            "add .tagged(with: Test.self) to the binding at Toy.swift:\($0) instead of .tagged(with: Live.self); "
+              + "this fixes 2 faults"
+          })
       #expect(fixes.first?.applies == .asWritten)
     }
   }
