@@ -85,8 +85,9 @@ extension Slice {
       guard node < former.all.count, former.all[node].requests.lowerBound + place == request,
         former.requests[request] == changed.requests[request]
       else { return true }
-      let edge = graph.edgeRange(of: node).lowerBound + place
-      return graph.edges.indices.contains(edge) && leads(to: graph.edges[edge].destination, in: graph)
+      // A default that has given way has no edges.
+      let edge = graph.edgeRange(of: node).dropFirst(place).first
+      return edge.map { leads(to: graph.edges[$0].destination, in: graph) } ?? true
     }
     for scope in former.scopes.indices where part.scopes[scope].root == former.scopes[scope].root {
       guard let opened = former.all[former.scopes[scope].component].openedScope else { continue }
@@ -179,9 +180,13 @@ extension Changes {
   /// - Returns: Whether that is known.
   mutating func add(_ fault: Fault.Identity, in survey: Survey) -> Bool {
     if fault.parts.isEmpty { return false }
+    // One line may declare thousands.
+    var lines: Set<Graph.Node> = []
     for part in fault.parts {
       switch part {
-      case .declaration(let node): nodes += survey.declarations(likeThat: node)
+      case .declaration(let node):
+        let first = survey.facts.firstNodesOfLines[node]
+        if lines.insert(first).inserted { nodes += survey.declarations(likeThat: first) }
       case .request(of: let node, at: let place):
         let alike = survey.declarations(likeThat: node)
         requesters += alike
