@@ -293,7 +293,7 @@ extension Survey {
   /// The proposals that give one of several bindings of a key, which allows only one, the key that is missing.
   func proposals(rebindingOneOf bound: [Graph.Node], as missing: Key) -> [Proposal] {
     if bound.count == 1 || bound.contains(where: { role(of: $0) != .bound }) { return [] }
-    return bound.ascending().prefix(3).map { Proposal(edit($0, \.key, missing)) }
+    return bound.ascending().prefix(3).map { Proposal(edit($0, \.key, missing), if: "if you mean this one") }
   }
 
   /// The proposals that add a binding for a key that nothing resembles.

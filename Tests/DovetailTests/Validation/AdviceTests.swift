@@ -27,10 +27,10 @@ import Testing
       #expect(
         fixes.prefix(2).map(\.text)
           == [2, 3].map {
-            "add .tagged(with: Test.self) to the binding at Toy.swift:\($0) instead of .tagged(with: Live.self); "
+            "if you mean this one, add .tagged(with: Test.self) to the binding at Toy.swift:\($0) instead of .tagged(with: Live.self); "
               + "this fixes 2 faults"
           })
-      #expect(fixes.first?.applies == .asWritten)
+      #expect(fixes.first?.applies == .withThought)
     }
   }
 
