@@ -99,14 +99,17 @@ extension Declarations {
     case .uninstall(let installation):
       // Without this installation, the next one would take effect.
       if installations[installation].isRepeated { return false }
-      for node in all.indices where path(to: all[node].installation).contains(installation) {
-        removeMeaning(of: node)
-      }
+      for node in declarations(installedBy: installation) { removeMeaning(of: node) }
     case .setRoot(let scope, let key): setRoot(of: scope, to: key)
     // The accepted effects are not part of the declarations.
     case .build: break
     }
     return true
+  }
+
+  /// The declarations of a module or component at one place, and of all that it has installed.
+  func declarations(installedBy installation: Int) -> [Int] {
+    all.indices.filter { path(to: all[$0].installation).contains(installation) }
   }
 
   /// The requests of a factory that makes the same type for another component, under another tag, or from arguments.
@@ -167,7 +170,7 @@ extension Declarations {
   /// has installed. Declarations shared with a module that was installed before are not repeated.
   private mutating func install(_ installation: Int, in scope: Int) {
     let component = scopes.first { $0.installation == installation }?.component
-    let installed = all.indices.filter { path(to: all[$0].installation).contains(installation) }
+    let installed = declarations(installedBy: installation)
     guard let first = component ?? installed.first else { return }
     // From now on, child components share the module if it has the same values everywhere.
     let module = installations[installation].module

@@ -5,8 +5,8 @@ internal import Dovetail
 
 /// The part of a graph that decides whether edits remove a fault and bring no other. The name is that of program slicing.
 ///
-/// All that an edit can break or mend is on a path through something that it changes: what needs that, and what that
-/// needs. The rest stays as it is, so a trial leaves it out, and takes as long in a graph of thousands as in a small one.
+/// A fault that an edit causes or removes is on a path through a changed declaration. So a slice has the declarations that
+/// need the changed ones, and those that the changed ones need. A trial leaves out the rest.
 ///
 ///     Root ─→ Shop ─→ Cart ─→ Prices      The edit changes what Cart is. The slice has Root, Shop, Cart and Prices.
 ///        └──→ Log ←────┘                  It has Log, which Cart needs, but not that Root needs it as well.

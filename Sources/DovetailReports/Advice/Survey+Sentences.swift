@@ -26,9 +26,7 @@ extension Survey {
       switch edit {
       case .move(let node, let scope): [(node, scope)]
       case .install(let installation, let scope):
-        graph.declarations.all.indices.filter {
-          graph.declarations.path(to: graph.declarations.all[$0].installation).contains(installation)
-        }.map { ($0, scope) }
+        graph.declarations.declarations(installedBy: installation).map { ($0, scope) }
       default: []
       }
     }.filter { hasLifetimeOfComponent($0.node) && graph.scope(of: $0.node) != $0.scope }
@@ -54,11 +52,7 @@ extension Survey {
 
   private func nodes(removedBy edit: Edit) -> [Graph.Node] {
     let declarations = graph.declarations
-    if case .uninstall(let installation) = edit {
-      return declarations.all.indices.filter {
-        declarations.path(to: declarations.all[$0].installation).contains(installation)
-      }
-    }
+    if case .uninstall(let installation) = edit { return declarations.declarations(installedBy: installation) }
     let node = edit.declaration.map { [$0] } ?? []
     guard let opened = node.first.flatMap(graph.scope(openedBy:)) else { return node }
     return node + declarations.all.indices.filter { declarations.isScope(declarations.all[$0].scope, inside: opened) }
@@ -295,7 +289,7 @@ extension Survey {
       let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
       return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
     case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought
-    // Whoever removes an override decides that a test needs none.
+    // Only the author of a test knows whether it needs the override.
     case .remove(let node): return role(of: node) == .override ? .withThought : .asWritten
     case .uninstall: return .asWritten
     case .request, .build, .setRoot: return .withThought

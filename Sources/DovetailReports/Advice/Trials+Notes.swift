@@ -59,8 +59,9 @@ extension Trials {
   /// The order: first fixes that fix other faults as well. Then fixes that are complete as written without a condition,
   /// or that only change the key of an entry. Then fixes that use existing bindings, and then those that change fewer
   /// lines. A removal may remove other faults, but does not really fix them. If every fix removes something, the
-  /// smallest removal is first, and what it leaves without a request counts, too. A fix that changes the meaning comes after all others, if one of them keeps it without a
-  /// condition. New bindings come last; there is room for one of them beside three fixes.
+  /// smallest removal is first, and what it leaves without a request counts, too. A fix that changes the meaning comes
+  /// after all others, if one of them keeps it without a condition. New bindings come last; there is room for one of
+  /// them beside three fixes.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let keepsMeaning = { (fix: Fix) in fix.proposal.consequence == nil && fix.proposal.condition == nil }

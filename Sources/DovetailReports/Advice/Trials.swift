@@ -4,7 +4,7 @@
 internal import Dovetail
 
 /// Tries the edits that findings propose: applies them to a copy of the declarations and validates the part of the graph
-/// that they can break or mend (``Slice``).
+/// whose faults they can change (``Slice``).
 ///
 /// Each proposal is tried on its own. It is a fix if it removes its fault and brings no other. The advice on a fault is
 /// therefore the same whatever other faults there are, as long as their trials are affordable together: each round tries
@@ -127,7 +127,7 @@ extension Trials {
     let isWanted = !proposal.edits.isEmpty && (!advised.hasEnoughFixes || proposal.bindsAnew)
     if !isWanted || !isExhausted { advised.triedCount += 1 }
     guard isWanted, !isExhausted, proposal.edits.allSatisfy(survey.isNameable(in:)),
-      let outcome = outcome(of: proposal.edits, mending: advised.identity), outcome.fixes(advised.identity)
+      let outcome = outcome(of: proposal.edits, fixing: advised.identity), outcome.fixes(advised.identity)
     else { return }
     if outcome.brought.isEmpty {
       let leftovers = survey.leftovers(of: proposal.edits)
@@ -164,7 +164,7 @@ extension Trials {
   /// The outcome of `edits` to the declarations; `nil` if they cannot be applied.
   ///
   /// - Parameter fault: The fault that the edits should fix; `nil` if the whole graph counts.
-  func outcome(of edits: [Edit], mending fault: Fault.Identity? = nil) -> TrialOutcome? {
+  func outcome(of edits: [Edit], fixing fault: Fault.Identity? = nil) -> TrialOutcome? {
     guard let changed = survey.declarations(after: edits) else { return nil }
     let slice = fault.flatMap { survey.slice(around: $0, after: edits, leadingTo: changed) }
     let isSmall = slice.map { $0.declarations.count * 2 < changed.all.count } ?? false
@@ -174,7 +174,8 @@ extension Trials {
   /// The outcome of edits that lead to `changed`, as a slice of the graph shows it.
   func outcome(of edits: [Edit], leadingTo changed: Declarations, in slice: Slice?) -> TrialOutcome {
     let part = slice?.part(of: changed, in: survey.graph) ?? changed
-    affordableDeclarations -= part.all.count
+    // A trial of a small slice still copies all declarations.
+    affordableDeclarations -= Swift.max(part.all.count, changed.all.count / 1_024)
     let outcome = TrialOutcome(Survey(survey.graph(of: part, after: edits)), of: slice, in: survey.graph)
     let brought = outcome.faults(of: Self.rules).filter { $0.isSerious && !known.covers(outcome.identity(of: $0)) }
     // A singleton that nothing retains any more would be released immediately.

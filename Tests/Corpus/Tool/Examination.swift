@@ -62,10 +62,10 @@ struct Examination: Sendable {
     if fix.edits.isEmpty { return "there are no edits" }
     let fixed = try toolchain.outcome(of: program.applying(fix), as: name)
     return switch FixResult(of: fault, before: [broken], after: [fixed], isOther: \.isSerious) {
-    case .leavesTheFault, .mendsOneGraph: "there is still a fault of \(fault.id)"
+    case .leavesTheFault, .fixesOneGraph: "there is still a fault of \(fault.id)"
     case .failsWhenBuilt(let failure): "the build fails: \(failure)"
     case .leadsOn(let brought): "there is a fault that was not there before: \(brought.text)"
-    case .mends, .doesNotCompile, .isNotApplied: nil
+    case .fixesTheFault, .doesNotCompile, .isNotApplied: nil
     }
   }
 }

@@ -3,10 +3,10 @@
 
 /// What comes of a fix that is applied as it is printed.
 enum FixResult: Sendable {
-  case mends
+  case fixesTheFault
   case leavesTheFault
   /// The fault is gone from one graph of the program, and is still in another.
-  case mendsOneGraph
+  case fixesOneGraph
   case leadsOn(to: Outcome.Fault)
   case failsWhenBuilt(String)
   case doesNotCompile(String)
@@ -27,13 +27,13 @@ extension FixResult {
     }.first
     let isLeft = pairs.filter { $0.0.count(of: fault) > 0 }.map { $1.count(of: fault) >= $0.count(of: fault) }
     if isLeft.contains(true) {
-      self = isLeft.contains(false) ? .mendsOneGraph : .leavesTheFault
+      self = isLeft.contains(false) ? .fixesOneGraph : .leavesTheFault
     } else if let failure = fixed.compactMap(\.failure).first {
       self = .failsWhenBuilt(failure)
     } else if let brought {
       self = .leadsOn(to: brought)
     } else {
-      self = .mends
+      self = .fixesTheFault
     }
   }
 
@@ -45,9 +45,9 @@ extension FixResult {
   /// The result in a few words, which do not depend on those of reports and compilers.
   var word: String {
     switch self {
-    case .mends: "mends"
-    case .leavesTheFault: "does not mend"
-    case .mendsOneGraph: "mends only one graph"
+    case .fixesTheFault: "fixes it"
+    case .leavesTheFault: "does not fix it"
+    case .fixesOneGraph: "fixes it in one graph only"
     case .leadsOn(let fault): "leads on to \(fault.severity) \(fault.id) of \(fault.subject)"
     case .failsWhenBuilt: "fails when built"
     case .doesNotCompile: "does not compile"
@@ -58,9 +58,9 @@ extension FixResult {
   /// The kind of the result.
   var kind: String {
     switch self {
-    case .mends: "mend"
-    case .leavesTheFault: "do not mend"
-    case .mendsOneGraph: "mend only one graph"
+    case .fixesTheFault: "fix their fault"
+    case .leavesTheFault: "do not fix it"
+    case .fixesOneGraph: "fix it in one graph only"
     case .leadsOn(let fault): "lead on to \(fault.severity)s"
     case .failsWhenBuilt: "fail when built"
     case .doesNotCompile: "do not compile"
@@ -71,7 +71,7 @@ extension FixResult {
   /// What went wrong, with all words; empty if nothing did.
   var explanation: String {
     switch self {
-    case .mends, .leavesTheFault, .mendsOneGraph, .isNotApplied: ""
+    case .fixesTheFault, .leavesTheFault, .fixesOneGraph, .isNotApplied: ""
     case .leadsOn(let fault): fault.text
     case .failsWhenBuilt(let message), .doesNotCompile(let message): message
     }

@@ -54,7 +54,7 @@ import Testing
   /// What a slice accepts, the whole graph accepts. Of 3,000 graphs, six have a proposal that only the slice refuses: a fault
   /// outside hides there what the slice shows.
   @Test(arguments: Thoroughness.batches(2, of: 3_000))
-  func aSliceOfARandomGraphDecidesLikeTheWhole(batch: SeedBatch) {
+  func aSliceAcceptsOnlyWhatTheWholeGraphAccepts(batch: SeedBatch) {
     var (count, smallerCount, fixCount, refusedCount) = (0, 0, 0, 0)
     for seed in batch {
       var random = SplitMix64(seed: seed)

@@ -7,7 +7,7 @@ struct PackageTally {
   private var faults = 0
   /// By the kind of fix, and what comes of it.
   private var results: [String: [String: Int]] = [:]
-  /// A paragraph for each fix that does not mend.
+  /// A paragraph for each fix that does not fix its fault.
   private(set) var failures: [String] = []
 }
 
@@ -17,7 +17,7 @@ extension PackageTally {
     faults += examination.verdicts.count
     for trial in examination.trials {
       results[trial.fix.applies ?? "", default: [:]][trial.result.kind, default: 0] += 1
-      if case .mends = trial.result { continue }
+      if case .fixesTheFault = trial.result { continue }
       failures.append("\(name): \(trial.text)")
     }
   }

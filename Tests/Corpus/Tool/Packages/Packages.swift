@@ -7,7 +7,7 @@ import Foundation
 ///
 /// A package is sound. Each of its breakages compiles, and is reported. Each fix in its reports is applied alone, as it is
 /// printed. Then the package is compiled and run again. The diagnostics and the results of their fixes are compared with
-/// Verdicts.txt. The fixes that do not mend are printed.
+/// Verdicts.txt. The fixes that do not fix their fault are printed.
 @MainActor func checkPackages(_ names: [String], with toolchain: Toolchain, isRecording: Bool) throws -> String {
   var verdicts = try Verdicts(at: "Tests/Corpus/Packages/Verdicts.txt")
   let all = try files(in: "Tests/Corpus/Packages", "").filter { !$0.hasSuffix(".txt") }.map(CorpusPackage.init)
