@@ -16,6 +16,8 @@ final class ReportedFacts {
   lazy var importedModules = survey.modulesImportedByModules()
   lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: survey.graph.key(of:))
   lazy var derivedNodesOfKey = Dictionary(grouping: survey.graph.derivedNodes, by: survey.graph.key(of:))
+  /// The statements without a last step.
+  lazy var unfinishedSites = survey.graph.declarations.unfinishedSites
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
   /// The requested collections without contributions, by the keys of their elements.

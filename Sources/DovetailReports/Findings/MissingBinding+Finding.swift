@@ -32,7 +32,7 @@ extension Survey {
 
   /// Notes on statements without a last step, which may have been meant to bind the key.
   private var unfinishedStatements: [Finding.Note] {
-    let sites = graph.declarations.unfinishedSites
+    let sites = facts.unfinishedSites
     if sites.isEmpty { return [] }
     let places = sites.map { "\($0)" as Phrase }.listedShortly()
     return [
