@@ -40,6 +40,7 @@ extension GraphToolCommand {
     let format = ReportFormat(rawValue: try context.language(among: names)) ?? .compilerLines
     var baseline = try Baseline(context.arguments.value(of: "--baseline"))
     lazy var candidates = Candidates(context.listed.map { ($0.name, $0.structures()) })
+    lazy var modules = context.uninstalledModules()
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
@@ -55,7 +56,11 @@ extension GraphToolCommand {
         var text = fault.placed(in: graph, isStrict: isStrict)
         text.identity = nil
         guard seen.insert(text).inserted else { continue }
-        let found = fault.id == .missingBinding ? candidates.notes(for: fault, in: graph.name) : []
+        var found: [Diagnostic.Note] = []
+        if fault.id == .missingBinding {
+          found = candidates.notes(for: fault, in: graph.name)
+          if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
+        }
         faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
       }
     }

@@ -6,19 +6,20 @@ internal import DovetailGraph
 internal import DovetailReports
 
 extension CommandContext {
-  /// The components of the package that its program could list, and that no graph has.
-  ///
-  /// Only modules of the program's package are searched: those whose folders an option names, and otherwise those that the
-  /// graphs come from, because the program may not depend on others.
-  func unlistedComponents() -> [DeclaredComponent] {
+  /// The modules in the program's package that are searched, with their files: those whose folders an option names, and
+  /// otherwise those that the graphs come from, because the program may not depend on others.
+  var searchedModules: [(name: String, files: [(name: String, text: String)])] {
     guard let listing = graphs.first?.site else { return [] }
-    let structures = graphs.flatMap { $0.structures() }
-    let places = graphs.map(\.site) + structures.flatMap(\.bindings).compactMap(\.site)
-    let modules = files.modules(around: listing, named: Set(places.map { String($0.fileID.prefix { $0 != "/" }) }))
-    let declared = modules.flatMap { DeclaredComponent.all(in: $0.files, module: $0.name, target: $0.name) }
+    let places = graphs.map(\.site) + graphs.flatMap { $0.structures() }.flatMap(\.bindings).compactMap(\.site)
+    return files.modules(around: listing, named: Set(places.map { String($0.fileID.prefix { $0 != "/" }) }))
+  }
+
+  /// The components of the package that its program could list, and that no graph has.
+  func unlistedComponents() -> [DeclaredComponent] {
+    let declared = searchedModules.flatMap { DeclaredComponent.all(in: $0.files, module: $0.name, target: $0.name) }
       .filter { $0.obstacle == nil || $0.obstacle == .generic }
     if declared.isEmpty { return [] }
-    let known = structures.flatMap(\.components).map(\.qualifiedName) + excluded.map { names(of: $0).complete }
+    let known = graphs.flatMap { $0.structures() }.flatMap(\.components).map(\.qualifiedName) + excluded.map { names(of: $0).complete }
     let listed = Set(known.map(\.withoutGenericArguments))
     return declared.filter { component in
       // A nested one may be declared by an extension, in another module than the type around it.
