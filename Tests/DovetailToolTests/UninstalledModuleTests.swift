@@ -83,7 +83,8 @@ private struct Installed: Module {
     let tagged = graph(Int.self) { $0.bind(Int.self).to { (_: TaggedProvider<Secret>) in 1 } }
     let statements = "binder.bind(String.self).to(value: \"\")\n    binder.bind(String.self).tagged(with: Secret.self)"
     #expect(try nearMisses(tagged, declaring: module(statements)) == [note.replacing(":4", with: ":5")])
-    #expect(try nearMisses(graph((any Named).self), declaring: module("binder.bind((any Named).self).to { … }")) == [note])
+    #expect(
+      try nearMisses(graph((any Named).self), declaring: module("binder.bind((any Named).self).to { … }")) == [note])
   }
 
   @Test func aModuleThatIsInstalledOrNoModuleIsNotNamed() throws {
