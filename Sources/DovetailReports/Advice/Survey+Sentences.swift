@@ -274,10 +274,10 @@ extension Survey {
 
   /// How much work the edits leave to the reader.
   func applicability(of edits: [Edit]) -> Diagnostic.Note.Applicability {
-    .all(of: edits.map(applicability(of:)))
+    .all(of: edits.map { applicability(of: $0, among: edits) })
   }
 
-  private func applicability(of edit: Edit) -> Diagnostic.Note.Applicability {
+  private func applicability(of edit: Edit, among edits: [Edit]) -> Diagnostic.Note.Applicability {
     switch edit {
     case .add: return edit.bindsAnew ? .withPlaceholder : .asWritten
     case .install(let installation, _):
@@ -289,10 +289,9 @@ extension Survey {
       let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
       return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
     case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought
-    // Only the author of a test knows whether it needs the override.
-    case .remove(let node): return role(of: node) == .override ? .withThought : .asWritten
-    case .uninstall: return .asWritten
-    case .request, .build, .setRoot: return .withThought
+    case .uninstall(let installation): return edits.contains { $0.installs(installation) } ? .asWritten : .withThought
+    // Only its author knows what a removed statement was for.
+    case .remove, .request, .build, .setRoot: return .withThought
     }
   }
 }

@@ -60,6 +60,20 @@ import Testing
     #expect(fixes(override).map(\.applies) == [.withThought])
   }
 
+  @Test func aRemovalIsADecision() {
+    func fixes(_ toy: ToyGraph) -> [Diagnostic.Note] { toy.diagnostics.flatMap(\.notes).filter { $0.kind == .fix } }
+    let unused = ToyGraph(root: "App") {
+      "App"
+      "Log"
+      module("Leftovers") { "Disk" }
+    }
+    #expect(
+      fixes(unused).map(\.text) == [
+        "remove the installation of `Leftovers` at Toy.swift:3", "remove the binding at Toy.swift:2",
+      ])
+    #expect(fixes(unused).allSatisfy { $0.applies == .withThought })
+  }
+
   @Test func aChildShadowsOnlyWhatItRequests() {
     for requested in [[], ["Log"]] {
       let toy = ToyGraph(root: "App") {
