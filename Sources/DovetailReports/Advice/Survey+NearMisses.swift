@@ -73,9 +73,15 @@ extension Survey {
   /// The collections whose element is a protocol or a superclass of a collection's element.
   func collections(moreGeneralThan collection: Key) -> [Key] {
     guard let element = element(ofCollection: collection) else { return [] }
-    return graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
-      key != collection && contributionStep(of: key) == contributionStep(of: collection)
-        && self.element(ofCollection: key).flatMap(conformance)?(element) ?? false
+    return collections(taking: element).filter { key in
+      self.element(ofCollection: key) != element && contributionStep(of: key) == contributionStep(of: collection)
+    }
+  }
+
+  /// The collections with contributions to which an element of a type could be contributed.
+  func collections(taking type: Key) -> [Key] {
+    graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
+      element(ofCollection: key).map { $0 == type || conformance(to: $0)?(type) ?? false } ?? false
     }
   }
 

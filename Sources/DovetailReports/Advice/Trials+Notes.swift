@@ -71,8 +71,9 @@ extension Trials {
         let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(survey.isChangeOfEntry)
         let isConditional = fix.proposal.condition != nil
         if fix.edits.contains(where: \.isNew) { return 3 }
-        // A part of the possible contributions comes after all of them.
+        // What somebody wrote is rather changed than removed. A part of the contributions comes after all of them.
         if isConditional, fix.edits.allSatisfy(\.isContribution) { return 2 }
+        if fix.edits.allSatisfy(\.isRemoval) { return 2 }
         return !isConditional && isComplete ? 0 : 1
       }
       .ascending { fix in

@@ -91,9 +91,15 @@ extension Survey {
   }
 
   /// The proposals to contribute elements to a collection of a protocol or a superclass, or to another collection of
-  /// the same type, instead of a collection of their own type.
+  /// the same type, instead of a collection of their own type. A binding may be a forgotten contribution as well.
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
-    guard nodes.allSatisfy({ graph.declaration(of: $0)?.role == .contribution }) else { return [] }
+    let declarations = nodes.map { graph.declarations.all[$0] }
+    if let bound = declarations.first, bound.role == .binding, !bound.isAlias, shape(of: bound.key).tag == nil {
+      return collections(taking: bound.key).filter { keyType(ofDictionary: $0) == nil }.prefix(2).map { collection in
+        Proposal(edit(nodes[0], contributingTo: collection), if: "if it belongs to `\(name(of: collection))`")
+      }
+    }
+    guard declarations.allSatisfy({ $0.role == .contribution }) else { return [] }
     let collection = graph.key(of: nodes[0])
     let others = collections(moreGeneralThan: collection) + collections(likeThat: collection)
     return others.prefix(2).map { collection in

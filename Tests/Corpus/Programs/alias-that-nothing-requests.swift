@@ -5,7 +5,7 @@ import Dovetail
 
 /// Of the two protocols of a store, nothing requests the one for writing.
 
-// Expected: fix
+// Expected: thought
 
 protocol EpisodeReader: Sendable {}
 

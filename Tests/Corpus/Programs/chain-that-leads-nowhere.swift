@@ -5,7 +5,7 @@ import Dovetail
 
 /// Three bindings need each other, but the root needs none of them.
 
-// Expected: fix
+// Expected: thought
 
 struct Clock {}
 

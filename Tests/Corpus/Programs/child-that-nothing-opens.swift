@@ -5,7 +5,7 @@ import Dovetail
 
 /// The component of a widget is installed, but nothing requests what opens it.
 
-// Expected: fix
+// Expected: thought
 
 struct Widget {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module of the invoice's component installs the component of orders, inside which invoices are.
 
-// Expected: fix
+// Expected: thought
 
 struct OrderHandler {
   let payment: ComponentFactory<PaymentComponent>

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The component of a comment's thread installs itself, for the replies.
 
-// Expected: fix
+// Expected: thought
 
 struct Comment: Sendable {
   let text: String

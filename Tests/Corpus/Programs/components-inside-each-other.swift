@@ -5,7 +5,7 @@ import Dovetail
 
 /// The component of a show installs that of an episode, which installs that of a show.
 
-// Expected: fix
+// Expected: thought
 
 struct ShowScreen {
   let episode: ComponentFactory<EpisodeComponent>

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The list of interceptors is bound as a whole, and another module contributes to it.
 
-// Expected: fix
+// Expected: thought
 
 protocol Interceptor: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The child contributes to an array that its parent binds as a whole.
 
-// Expected: fix
+// Expected: thought
 
 protocol Interceptor: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module for debugging, which takes a path, is installed, but nothing requests what it binds.
 
-// Expected: fix
+// Expected: thought
 
 struct TraceFile: Sendable {
   let path: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A store that nothing requests is decorated by a module for metrics.
 
-// Expected: fix
+// Expected: thought
 
 protocol OrderStore: Sendable {}
 

@@ -6,7 +6,7 @@ import Dovetail
 /// One child decorates the player that only the other child binds.
 
 // Placeholder: `{ … }` is `{ StreamingPlayer() }`
-// Expected: fix
+// Expected: thought
 
 protocol Player: Sendable {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Downloads were constructed by a factory before the queue got them from the store.
 
-// Expected: fix
+// Expected: thought
 
 struct EpisodeID: Sendable {
   let number: Int

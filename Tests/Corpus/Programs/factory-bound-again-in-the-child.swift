@@ -5,7 +5,7 @@ import Dovetail
 
 /// The session component binds a factory of downloads, as its parent does.
 
-// Expected: fix
+// Expected: thought
 
 struct EpisodeID: Sendable {
   let number: Int

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The child binds how a cell is filled, as its parent does.
 
-// Expected: fix
+// Expected: thought
 
 struct Artwork: Sendable {
   let size: Int

@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module that two children install binds the clock that their parent binds.
 
-// Expected: fix
+// Expected: thought
 
 protocol Clock: Sendable {}
 

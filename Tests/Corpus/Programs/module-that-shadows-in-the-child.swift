@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module for previews, installed in the child, binds the client that the app binds too.
 
-// Expected: fix
+// Expected: thought
 
 protocol HTTPClient: Sendable {}
 

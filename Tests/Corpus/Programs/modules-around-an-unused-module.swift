@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module and the one that it installs are both of no use to the root.
 
-// Expected: fix
+// Expected: thought
 
 struct RecommendationModel {}
 

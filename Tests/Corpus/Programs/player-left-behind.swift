@@ -5,7 +5,7 @@ import Dovetail
 
 /// The old player is still bound, although all requesters use the new one.
 
-// Expected: fix
+// Expected: thought
 
 struct AudioEngine {}
 

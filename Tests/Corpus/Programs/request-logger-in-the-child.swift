@@ -5,7 +5,7 @@ import Dovetail
 
 /// The request component binds a logger of its own without saying that it shadows the server's.
 
-// Expected: fix
+// Expected: thought
 
 struct Logger: Sendable {
   let label: String

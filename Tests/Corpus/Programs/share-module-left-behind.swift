@@ -5,7 +5,7 @@ import Dovetail
 
 /// The module of a feature that was removed is still installed.
 
-// Expected: fix
+// Expected: thought
 
 struct ShareSheet {}
 

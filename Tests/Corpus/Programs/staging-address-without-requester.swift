@@ -5,7 +5,7 @@ import Dovetail
 
 /// The tagged address of the staging server is left from an experiment.
 
-// Expected: fix
+// Expected: thought
 
 struct Address: Sendable {
   let text: String

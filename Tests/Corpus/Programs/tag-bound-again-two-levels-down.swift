@@ -5,7 +5,7 @@ import Dovetail
 
 /// The innermost of three components binds the tagged address that the outermost binds.
 
-// Expected: fix
+// Expected: thought
 
 struct Address: Sendable {
   let text: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The request component binds a user that its root does not need.
 
-// Expected: fix
+// Expected: thought
 
 struct HTTPRequest: Sendable {
   let path: String
