@@ -297,7 +297,23 @@ import Testing
       source: source.replacing("lamps: Lamp.All", with: "other: Lamp"), faults: [fault([edits[0]])])
     #expect(
       try result(package).reasons
-        == ["the sources of `Desk` have 2 places with `: Lamp`: fix it"])
+        == [
+          "the sources of `Desk` have 2 places with `: Lamp` (Sources/Shop/Shop.swift:3, Sources/Shop/Shop.swift:3): fix it"
+        ])
+  }
+
+  @Test func aPropertyAndItsParameterChangeTogether() throws {
+    let desk = "final class Desk {\n  let lamp: Lamp\n  init(lamp: Lamp) { self.lamp = lamp }\n}\n"
+    let edit = edit(.changeParameter, at: 11, from: "Lamp", to: "Provider<Lamp>")
+    let source = desk + shop("    binder.bind().to(factory: Desk.init)")
+    #expect(
+      try result(Package(source: source, faults: [fault([edit])])).source
+        == source.replacing("lamp: Lamp", with: "lamp: Provider<Lamp>"))
+    // Another type of this name.
+    let nested = source + "enum Office {\n\(desk)}\n"
+    #expect(
+      try result(Package(source: nested, faults: [fault([edit])])).reasons.first?.hasPrefix(
+        "the sources of `Desk` have 4 places with `: Lamp` (Sources/Shop/Shop.swift:2, ") == true)
   }
 
   @Test func windowsLineEndsAndMissingOnesAreKept() throws {

@@ -14,6 +14,8 @@ struct CommandDescription {
     let name: String
     /// The name of its value; `nil` if it has none.
     var value: String?
+    /// The possible values, if they are known.
+    var choices: [String]?
     let help: String
 
     /// The option as users type it.
@@ -38,7 +40,7 @@ extension CommandDescription {
     if !operands.isEmpty {
       text += "\nARGUMENTS:\n" + Self.table(operands.map { ("<\($0.name)>", $0.help) })
     }
-    text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", "Prints this help.")])
+    text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", Option.help.help)])
     return text
   }
 

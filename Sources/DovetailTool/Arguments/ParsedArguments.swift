@@ -9,8 +9,6 @@ struct ParsedArguments {
   private(set) var operands: [String] = []
   /// The values of options by their names; empty for an option without a value.
   private(set) var options: [String: [String]] = [:]
-  /// Whether only help is requested.
-  private(set) var wantsHelp = false
 
   /// Reads the arguments after the name of a command.
   ///
@@ -23,13 +21,11 @@ struct ParsedArguments {
         operands.append(argument)
       } else if argument == "--" {
         hasEnded = true
-      } else if argument == "-h" || argument == "--help" {
-        wantsHelp = true
       } else {
-        try read(argument, &rest, of: command)
+        try read(argument == "-h" ? "--help" : argument, &rest, of: command)
       }
     }
-    if wantsHelp { return }
+    if has("--help") { return }
     if operands.count > command.operands.count {
       throw CommandFailure("unexpected argument `\(operands[command.operands.count])`", usage: command)
     }
@@ -42,9 +38,10 @@ struct ParsedArguments {
     _ argument: String, _ rest: inout ArraySlice<String>, of command: CommandDescription
   ) throws(CommandFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = command.options.first(where: { $0.name == parts[0] }) else {
-      let names = command.options.map(\.name) + ["--help"]
-      throw CommandFailure("unknown option `\(parts[0])`" + Self.hint(parts[0], among: names), usage: command)
+    let known = command.options + [.help]
+    guard let option = known.first(where: { $0.name == parts[0] }) else {
+      let hint = Self.hint(parts[0], among: known.map(\.name))
+      throw CommandFailure("unknown option `\(parts[0])`\(hint)", usage: command)
     }
     guard let value = option.value else {
       if parts.count > 1 { throw CommandFailure("\(option.name) has no value", usage: command) }
@@ -55,6 +52,7 @@ struct ParsedArguments {
       throw CommandFailure("\(option.name) needs a <\(value)>", usage: command)
     }
     if parts.count == 1 { rest = rest.dropFirst() }
+    if let choices = option.choices, !choices.contains(text) { throw .unknown(value, text, among: choices) }
     options[option.name, default: []].append(text)
   }
 
@@ -62,6 +60,8 @@ struct ParsedArguments {
   static func hint(_ word: String, among words: [String]) -> String {
     words.similar(to: word).first.map { "; did you mean `\($0)`?" } ?? ""
   }
+
+  func has(_ option: String) -> Bool { options[option] != nil }
 
   /// The value of an option, the last one if it is repeated.
   func value(of option: String) -> String? { options[option]?.last }

@@ -20,12 +20,12 @@ internal import Foundation
     }
   }
 
-  private let program: String
+  let program: String
   private let graphs: () throws -> [CheckedGraph]
-  private let excluded: [Any.Type]
-  private let workingFolder: String
-  private let catalogue: String
-  private let environment: FixEnvironment
+  let excluded: [Any.Type]
+  let workingFolder: String
+  let catalogue: String
+  let environment: FixEnvironment
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
@@ -54,7 +54,7 @@ internal import Foundation
       }
       let (command, rest) = try Self.command(of: arguments)
       let parsed = try ParsedArguments(rest, of: command.description)
-      if parsed.wantsHelp { return Outcome(output: command.description.help(of: program)) }
+      if parsed.has("--help") { return Outcome(output: command.description.help(of: program)) }
       return try command.run(try context(for: parsed))
     } catch let failure as CommandFailure {
       let usage = failure.usage.map { "usage: \($0.usage(of: program))\n" } ?? ""
@@ -82,11 +82,9 @@ internal import Foundation
     let files = SourceFiles(in: around)
     let listed = try graphs()
     return CommandContext(
-      arguments: arguments, listed: listed,
-      graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), excluded: excluded,
-      files: files, workingFolder: workingFolder, program: program, catalogue: catalogue,
-      repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder,
-      environment: environment)
+      run: self, arguments: arguments, listed: listed,
+      graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), files: files,
+      repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
   }
 
   private static func selected(

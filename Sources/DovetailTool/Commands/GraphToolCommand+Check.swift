@@ -3,6 +3,7 @@
 
 internal import Dovetail
 internal import DovetailGraph
+internal import Foundation
 
 extension GraphToolCommand {
   private static let names = ReportFormat.allCases.map(\.rawValue)
@@ -16,7 +17,7 @@ extension GraphToolCommand {
           name: "--baseline", value: "file",
           help: "Leaves out what `baseline` has written into a file, and fails on the rest."),
         .init(
-          name: "--as", value: "language",
+          name: "--as", value: "language", choices: names,
           help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
         .graph, .sources,
         .init(
@@ -36,8 +37,8 @@ extension GraphToolCommand {
 
   private static func check(_ context: CommandContext) throws -> CommandRun.Outcome {
     let graphs = try context.checkedGraphs()
-    let isStrict = context.arguments.options["--strict"] != nil
-    let format = ReportFormat(rawValue: try context.language(among: names)) ?? .compilerLines
+    let isStrict = context.arguments.has("--strict")
+    let format = context.arguments.value(of: "--as").flatMap(ReportFormat.init) ?? .compilerLines
     var baseline = try Baseline(context.arguments.value(of: "--baseline"))
     lazy var candidates = Candidates(context.listed.map { ($0.name, $0.structures()) })
     var known: [Diagnostic.Severity] = []
@@ -77,7 +78,7 @@ extension GraphToolCommand {
     if faults.contains(where: { $0.severity == .error }) {
       outcome.status = 1
     } else if let file = context.arguments.value(of: "--output") {
-      try write("", into: file)
+      try write(Data(), into: file)
     } else if format == .compilerLines {
       outcome.output = summary(graphs: graphs.count, warnings: faults.count, known: known)
     }

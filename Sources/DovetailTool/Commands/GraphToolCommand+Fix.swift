@@ -19,12 +19,7 @@ extension GraphToolCommand {
       ]), run: fix)
 
   private static func fix(_ context: CommandContext) throws -> CommandRun.Outcome {
-    let options = context.arguments.options
-    var environment = context.environment
-    if options["--yes"] != nil { environment.confirms = nil }
-    var session = try FixSession(
-      in: context.files, environment, checkingBy: context.commandOfCheck, isStrict: options["--strict"] != nil,
-      isTogether: options["--all"] != nil)
+    var session = try FixSession(context, checkingBy: context.commandOfCheck)
     session.run()
     let errors = session.rest.map { fault, fixes in
       let notes = fixes.map { fix, reason in
@@ -49,10 +44,10 @@ extension CommandContext {
   /// The command of the shell that builds the package and prints the faults of its graphs.
   fileprivate var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }
-    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? workingFolder
-    let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? workingFolder
+    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
+    let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder
     let graph = arguments.value(of: "--graph").map { ["--graph", $0] } ?? []
-    return (["swift", "run", "--package-path", package, program, "check", "--as", "json"] + graph)
+    return (["swift", "run", "--package-path", package, run.program, "check", "--as", "json"] + graph)
       .map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
   }
 }

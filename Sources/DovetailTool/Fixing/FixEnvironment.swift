@@ -8,8 +8,8 @@ internal import Foundation
 /// The parts of `fix` outside of the sources.
 package struct FixEnvironment {
   package var show: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
-  /// Asks for consent; `nil` if it is given for all that is complete as written.
-  package var confirms: ((String) -> Bool)? = { question in
+  /// Asks for consent.
+  package var confirms: (String) -> Bool = { question in
     FileHandle.standardOutput.write(Data(question.utf8))
     return ["y", "yes"].contains(readLine()?.lowercased())
   }

@@ -9,27 +9,28 @@ internal import Foundation
 @MainActor struct FixSession {
   private typealias Attempt = (fault: Diagnostic, fix: Diagnostic.Note, changes: [SourceChange])
 
-  let environment: FixEnvironment
+  private let environment: FixEnvironment
   /// The command of the shell that builds the package and prints its faults.
-  let command: String
-  /// The severities of the faults to fix.
-  let severities: Set<Diagnostic.Severity>
+  private let command: String
+  /// Whether to apply what is complete as written, without a question.
+  private let isSure: Bool
   /// The number of faults to fix before a check.
   private var limit: Int
   private var editor: SourceEditor
   private var faults: [Diagnostic]
   /// Why fixes are not applied.
   private var reasons: [[String]: String] = [:]
+  /// The severities of the faults to fix.
+  private let severities: Set<Diagnostic.Severity>
 
   /// Begins with a check, so that the sources are those that were built.
-  init(
-    in files: SourceFiles, _ environment: FixEnvironment, checkingBy command: String, isStrict: Bool, isTogether: Bool
-  ) throws(CommandFailure) {
-    self.environment = environment
+  init(_ context: CommandContext, checkingBy command: String) throws(CommandFailure) {
+    environment = context.run.environment
     self.command = command
-    severities = isStrict ? [.error, .warning] : [.error]
-    limit = isTogether ? .max : 1
-    editor = SourceEditor(files: files, checked: .now)
+    isSure = context.arguments.has("--yes")
+    limit = context.arguments.has("--all") ? .max : 1
+    severities = context.arguments.has("--strict") ? [.error, .warning] : [.error]
+    editor = SourceEditor(files: context.files, checked: .now)
     faults = try environment.faults(by: command)
   }
 }
@@ -64,7 +65,7 @@ extension FixSession {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
           if fix.kind != .fix || fix.hasPlaceholder { throw CommandFailure("it has a part to fill in") }
-          if fix.applies != .asWritten, environment.confirms == nil { throw CommandFailure("it needs a decision") }
+          if fix.applies != .asWritten, isSure { throw CommandFailure("it needs a decision") }
           let changes = try editor.changes(for: fix)
           if !attempts.contains(where: { $0.changes.touch(changes) }) { attempts.append((fault, fix, changes)) }
           break
@@ -85,8 +86,8 @@ extension FixSession {
     for attempt in attempts {
       environment.show("\n[\(attempt.fault.id)] \(attempt.fault.summary)\n\(attempt.fix.text)\n")
     }
-    for file in files { environment.show(UnifiedDiff(from: file.old, to: file.new, path: file.path).text) }
-    if let confirms = environment.confirms, !confirms("Apply? [y/N] ") { throw CommandFailure("it was declined") }
+    for file in files { environment.show(file.difference) }
+    if !isSure, !environment.confirms("Apply? [y/N] ") { throw CommandFailure("it was declined") }
     do throws(CommandFailure) {
       for file in files { try file.write() }
       let date = Date.now
@@ -101,16 +102,18 @@ extension FixSession {
 
   /// Why a fix is not kept, although the sources compile.
   private func problem(of fixed: [Diagnostic], _ after: [Diagnostic]) -> String? {
-    let former = Dictionary(grouping: faults, by: \.mark).mapValues(\.count)
-    let present = Dictionary(grouping: after, by: \.mark).mapValues(\.count)
-    func isMore(_ fault: Diagnostic, than count: Int) -> Bool { present[fault.mark, default: 0] > count }
-    if let left = fixed.first(where: { isMore($0, than: former[$0.mark, default: 0] - 1) }) {
-      return "the fault is still there: [\(left.id)] \(left.summary)"
-    }
+    var expected = Dictionary(grouping: faults, by: \.mark).mapValues(\.count)
+    for fault in fixed { expected[fault.mark, default: 0] -= 1 }
     // An error hides warnings.
     let isError = fixed.contains { $0.severity == .error }
-    let brought = after.first { isMore($0, than: former[$0.mark, default: 0]) && (!isError || $0.severity == .error) }
-    return brought.map { "another fault appears: [\($0.id)] \($0.summary)" }
+    for fault in after {
+      expected[fault.mark, default: 0] -= 1
+      if expected[fault.mark, default: 0] >= 0 { continue }
+      let text = "[\(fault.id)] \(fault.summary)"
+      if fixed.contains(where: { $0.mark == fault.mark }) { return "the fault is still there: \(text)" }
+      if !isError || fault.severity == .error { return "another fault appears: \(text)" }
+    }
+    return nil
   }
 }
 

@@ -18,7 +18,7 @@ extension CommandContext {
     let declared = modules.flatMap { DeclaredComponent.all(in: $0.files, module: $0.name, target: $0.name) }
       .filter { $0.obstacle == nil || $0.obstacle == .generic }
     if declared.isEmpty { return [] }
-    let known = structures.flatMap(\.components).map(\.qualifiedName) + excluded.map { names(of: $0).complete }
+    let known = structures.flatMap(\.components).map(\.qualifiedName) + run.excluded.map { names(of: $0).complete }
     let listed = Set(known.map(\.withoutGenericArguments))
     return declared.filter { component in
       // A nested one may be declared by an extension, in another module than the type around it.
