@@ -3,13 +3,7 @@
 
 /// The operands and options of one command.
 struct CommandDescription {
-  /// A positional argument after the name of the command.
-  struct Operand {
-    let name: String
-    let help: String
-  }
-
-  /// An option, anywhere after the name of the command.
+  /// An option, anywhere after the name of the command, or a positional argument.
   struct Option {
     let name: String
     /// The name of its value; `nil` if it has none.
@@ -25,7 +19,7 @@ struct CommandDescription {
   let name: String
   /// What the command does, in one sentence.
   let summary: String
-  var operands: [Operand] = []
+  var operands: [Option] = []
   var options: [Option] = []
 }
 

@@ -76,7 +76,7 @@ internal import Foundation
   }
 
   private func context(for arguments: ParsedArguments) throws -> CommandContext {
-    let folders = try (arguments.options["--sources"] ?? []).map { try SourceFolder(parsing: $0) }
+    let folders = try (arguments.options["--sources"] ?? []).map(Self.folder)
     let around =
       folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
     let files = SourceFiles(in: around)
@@ -85,6 +85,15 @@ internal import Foundation
       run: self, arguments: arguments, listed: listed,
       graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), files: files,
       repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
+  }
+
+  /// The folder that an option names: `FOLDER`, or `MODULE=FOLDER`.
+  private static func folder(_ text: String) throws(CommandFailure) -> SourceFolder {
+    func isFolder(_ path: String) -> Bool { (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil }
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    if isFolder(text) { return SourceFolder(path: text) }
+    if parts.count == 2, isFolder(parts[1]) { return SourceFolder(path: parts[1], module: parts[0]) }
+    throw CommandFailure("there is no folder \(parts.count == 2 ? parts[1] : text)")
   }
 
   private static func selected(

@@ -19,7 +19,7 @@ extension GraphToolCommand {
       ]), run: fix)
 
   private static func fix(_ context: CommandContext) throws -> CommandRun.Outcome {
-    var session = try FixSession(context, checkingBy: context.commandOfCheck)
+    var session = try FixSession(context)
     session.run()
     let errors = session.rest.map { fault, fixes in
       let notes = fixes.map { fix, reason in
@@ -42,7 +42,7 @@ extension CommandContext {
   }
 
   /// The command of the shell that builds the package and prints the faults of its graphs.
-  fileprivate var commandOfCheck: String {
+  var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }
     let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
     let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder

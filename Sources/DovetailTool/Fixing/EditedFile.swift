@@ -92,11 +92,6 @@ extension EditedFile {
       .dropLast().map { String($0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0) }
   }
 
-  func changingBeginning(of statement: SourceStatement, to new: String) -> SourceChange {
-    let range = statement.range.lowerBound..<statement.calls[0].range.upperBound
-    return change(range, to: new.calling(statement.receiver), of: statement)
-  }
-
   /// A step of a chain replaced, removed or added; an empty one is not there.
   func changing(_ old: String, to new: String, in statement: SourceStatement) throws(CommandFailure) -> SourceChange {
     let steps = statement.calls.dropFirst()
@@ -144,7 +139,7 @@ extension EditedFile {
 
 extension String {
   /// A statement of another binder.
-  fileprivate func calling(_ receiver: String, insteadOf former: String = "binder") -> String {
+  func calling(_ receiver: String, insteadOf former: String = "binder") -> String {
     receiver + dropFirst(former.count)
   }
 }

@@ -9,38 +9,33 @@ internal import Foundation
 @MainActor struct FixSession {
   private typealias Attempt = (fault: Diagnostic, fix: Diagnostic.Note, changes: [SourceChange])
 
-  private let environment: FixEnvironment
-  /// The command of the shell that builds the package and prints its faults.
-  private let command: String
-  /// Whether to apply what is complete as written, without a question.
-  private let isSure: Bool
+  private let context: CommandContext
   /// The number of faults to fix before a check.
   private var limit: Int
   private var editor: SourceEditor
   private var faults: [Diagnostic]
   /// Why fixes are not applied.
   private var reasons: [[String]: String] = [:]
-  /// The severities of the faults to fix.
-  private let severities: Set<Diagnostic.Severity>
 
   /// Begins with a check, so that the sources are those that were built.
-  init(_ context: CommandContext, checkingBy command: String) throws(CommandFailure) {
-    environment = context.run.environment
-    self.command = command
-    isSure = context.arguments.has("--yes")
+  init(_ context: CommandContext) throws(CommandFailure) {
+    self.context = context
     limit = context.arguments.has("--all") ? .max : 1
-    severities = context.arguments.has("--strict") ? [.error, .warning] : [.error]
     editor = SourceEditor(files: context.files, checked: .now)
-    faults = try environment.faults(by: command)
+    faults = try context.run.environment.faults(by: context.commandOfCheck)
   }
 }
 
 extension FixSession {
   /// The faults that are left, each with its fixes and why they are not applied.
   var rest: [(fault: Diagnostic, fixes: [(note: Diagnostic.Note, reason: String)])] {
-    faults.filter { severities.contains($0.severity) }.map { fault in
+    faultsToFix.map { fault in
       (fault, fault.notes.compactMap { fix in reasons[fault.mark(of: fix)].map { (fix, $0) } })
     }
+  }
+
+  private var faultsToFix: [Diagnostic] {
+    faults.filter { $0.severity == .error || context.arguments.has("--strict") && $0.severity == .warning }
   }
 
   mutating func run() {
@@ -49,9 +44,11 @@ extension FixSession {
       if attempts.isEmpty { return }
       do throws(CommandFailure) {
         try keep(attempts)
-        for attempt in attempts { environment.show("fixed: [\(attempt.fault.id)] \(attempt.fault.summary)\n") }
+        for attempt in attempts {
+          context.run.environment.show("fixed: [\(attempt.fault.id)] \(attempt.fault.summary)\n")
+        }
       } catch {
-        environment.show("not applied, because \(error.sentence)\n")
+        context.run.environment.show("not applied, because \(error.sentence)\n")
         if attempts.count == 1 { reasons[attempts[0].fault.mark(of: attempts[0].fix)] = error.sentence }
         limit = 1
       }
@@ -61,11 +58,11 @@ extension FixSession {
   /// The first fixes that were not tried and that do not touch the same statement.
   private mutating func nextAttempts() -> [Attempt] {
     var attempts: [Attempt] = []
-    for fault in faults where severities.contains(fault.severity) && attempts.count < limit {
+    for fault in faultsToFix where attempts.count < limit {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
           if fix.kind != .fix || fix.hasPlaceholder { throw CommandFailure("it has a part to fill in") }
-          if fix.applies != .asWritten, isSure { throw CommandFailure("it needs a decision") }
+          if fix.applies != .asWritten, context.arguments.has("--yes") { throw CommandFailure("it needs a decision") }
           let changes = try editor.changes(for: fix)
           if !attempts.contains(where: { $0.changes.touch(changes) }) { attempts.append((fault, fix, changes)) }
           break
@@ -78,6 +75,7 @@ extension FixSession {
   }
 
   private mutating func keep(_ attempts: [Attempt]) throws(CommandFailure) {
+    let environment = context.run.environment
     var files: [RewrittenFile] = []
     for (path, changes) in Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted(by: { $0.key < $1.key })
     {
@@ -87,11 +85,13 @@ extension FixSession {
       environment.show("\n[\(attempt.fault.id)] \(attempt.fault.summary)\n\(attempt.fix.text)\n")
     }
     for file in files { environment.show(file.difference) }
-    if !isSure, !environment.confirms("Apply? [y/N] ") { throw CommandFailure("it was declined") }
+    if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") {
+      throw CommandFailure("it was declined")
+    }
     do throws(CommandFailure) {
       for file in files { try file.write() }
       let date = Date.now
-      let after = try environment.faults(by: command)
+      let after = try environment.faults(by: context.commandOfCheck)
       if let problem = problem(of: attempts.map(\.fault), after) { throw CommandFailure(problem) }
       (faults, editor.checked) = (after, date)
     } catch {

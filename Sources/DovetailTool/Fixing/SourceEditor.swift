@@ -35,7 +35,8 @@ struct SourceEditor {
     case .removeStatement: return [file.removing(statement)]
     case .moveStatement:
       return [file.removing(statement), try adding(file.code(of: statement), from: statement.receiver, to: component)]
-    case .changeBeginning: return [file.changingBeginning(of: statement, to: edit.new)]
+    case .changeBeginning:
+      return [file.change(statement.calls[0].range, to: edit.new.calling(""), of: statement)]
     case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
     default:
       let parameters = file.words.places(of: ": \(edit.old)", in: statement.words)

@@ -41,10 +41,10 @@ extension CommandContext {
 
 extension DeclaredComponent {
   /// The report that no graph has it. Another graph is listed.
-  func unlisted(isStrict: Bool, besides listing: CheckedGraph) -> Diagnostic {
+  func unlisted(besides listing: CheckedGraph) -> Diagnostic {
     let type = name + (obstacle == .generic ? "<…>" : "")
     return Diagnostic(
-      id: .unlistedComponent, severity: isStrict ? .error : .warning, subject: name,
+      id: .unlistedComponent, severity: .warning, subject: name,
       summary: "no graph has the component `\(name)`, so nothing checks it",
       place: Site(fileID: "\(module)/\(file)", line: line), path: [],
       evidence: [Diagnostic.Evidence(role: "listed", subject: listing.name, site: listing.site, remark: nil)],
