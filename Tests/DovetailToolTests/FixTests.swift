@@ -289,7 +289,7 @@ import Testing
     package.arguments = ["--yes"]
     let refused = try result(package)
     #expect(refused.source == source)
-    #expect(refused.reasons == ["it needs a decision: fix it"])
+    #expect(refused.reasons == ["it needs a decision, and --yes asks for none: fix it"])
     package = Package(
       source: source.replacing("(desk: Desk)", with: "(a: Desk, b: Desk)"), faults: [fault([edits[2]])])
     #expect(try result(package).reasons == ["the sources of `a closure` have 0 places with `: Desk`: fix it"])
@@ -554,9 +554,9 @@ import Testing
     #expect(result.source == shop(two))
     #expect(
       result.reasons == [
-        "it has a part to fill in: a", "it needs a decision: b",
+        "it has a part to fill in: a", "it needs a decision, and --yes asks for none: b",
         "the fault is still there: [missing-binding] nothing binds `Clock`: c",
-        "it has a part to fill in: d",
+        "it needs a decision, and --yes asks for none: d",
       ])
     #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))
     #expect(

@@ -61,8 +61,10 @@ extension FixSession {
     for fault in faultsToFix where attempts.count < limit {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
-          if fix.kind != .fix || fix.hasPlaceholder { throw CommandFailure("it has a part to fill in") }
-          if fix.applies != .asWritten, context.arguments.has("--yes") { throw CommandFailure("it needs a decision") }
+          if fix.hasPlaceholder { throw CommandFailure("it has a part to fill in") }
+          if fix.kind != .fix || fix.applies != .asWritten, context.arguments.has("--yes") {
+            throw CommandFailure("it needs a decision, and --yes asks for none")
+          }
           let changes = try editor.changes(for: fix)
           if !attempts.contains(where: { $0.changes.touch(changes) }) { attempts.append((fault, fix, changes)) }
           break
@@ -119,7 +121,7 @@ extension FixSession {
 
 extension Diagnostic.Note {
   fileprivate var hasPlaceholder: Bool {
-    applies == .withPlaceholder || edits.contains { $0.new.contains("…") }
+    kind == .fix && applies == .withPlaceholder || edits.contains { $0.new.contains("…") }
   }
 }
 
