@@ -25,7 +25,8 @@ struct FixGraph: CommandPlugin {
     }
     // SwiftPM locks its folder while the plugin runs, and macOS refuses a sandbox inside another.
     let run = [
-      "swift", "run", "--package-path", context.package.directoryURL.path, "--ignore-lock", "--disable-sandbox", name,
+      "swift", "run", "--package-path", context.package.directoryURL.path, "--ignore-lock", "--disable-sandbox",
+      "--quiet", name,
     ]
     let check = (run + ["check", "--as", "json"] + graph).map { "'\($0.replacing("'", with: "'\\''"))'" }
     let process = Process()

@@ -465,6 +465,7 @@ import Testing
     #expect(
       result.shown.hasPrefix(
         """
+        Building and checking the graphs …
 
         [missing-binding] nothing binds `Lamp`
         fix it
@@ -478,6 +479,7 @@ import Testing
              binder.bind(Desk.self).to { $0 }
            }
          }
+        Building and checking the graphs …
         fixed: [missing-binding] nothing binds `Lamp`
 
         """))

@@ -22,6 +22,7 @@ package struct FixEnvironment {
 extension FixEnvironment {
   /// The faults that `check --as json` prints.
   func faults(by command: String) throws(CommandFailure) -> [Diagnostic] {
+    show("Building and checking the graphs …\n")
     let output = output(command)
     let start = output.hasPrefix("{") ? output.startIndex : output.firstRange(of: "\n{\n")?.lowerBound
     do {
