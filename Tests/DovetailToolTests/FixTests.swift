@@ -55,7 +55,7 @@ import Testing
         result.command = command.replacing(folder.path, with: "FOLDER")
         defer { result.checks += 1 }
         do { try package.prepare(folder, result.checks) } catch { return "error: \(error)" }
-        if result.checks == 0 { return "Building\n" + package.faults.text(as: .json) }
+        if result.checks == 0 { return "Building{\nready" + package.faults.text(as: .json) }
         let later = result.checks <= package.later.count ? package.later[result.checks - 1] : []
         return later.text(as: .json)
       }

@@ -24,9 +24,10 @@ extension FixEnvironment {
   func faults(by command: String) throws(CommandFailure) -> [Diagnostic] {
     show("Building and checking the graphs …\n")
     let output = output(command)
-    let start = output.hasPrefix("{") ? output.startIndex : output.firstRange(of: "\n{\n")?.lowerBound
+    // A build may have printed lines before, and the last one may have no end.
+    let report = output[(output.firstRange(of: "{\n  \"")?.lowerBound ?? output.endIndex)...]
     do {
-      return try JSONDecoder().decode(Report.self, from: Data(output[(start ?? output.endIndex)...].utf8)).diagnostics
+      return try JSONDecoder().decode(Report.self, from: Data(report.utf8)).diagnostics
     } catch {
       let lines = output.split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "it prints no report"
