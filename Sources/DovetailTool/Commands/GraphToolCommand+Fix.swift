@@ -21,23 +21,14 @@ extension GraphToolCommand {
   private static func fix(_ context: CommandContext) throws -> CommandRun.Outcome {
     var session = try FixSession(context)
     session.run()
-    let errors = session.rest.map { fault, fixes in
-      let notes = fixes.map { fix, reason in
-        context.line(
-          fix.edits.lazy.compactMap(\.site).first ?? fault.markedSite,
-          "note: not applied, because \(reason): \(fix.text)")
-      }
-      return context.line(fault.markedSite, "\(fault.severity): [\(fault.id)] \(fault.summary)")
-        + (notes.isEmpty ? context.line(fault.markedSite, "note: there is no fix to apply") : notes.joined())
-    }
-    if !errors.isEmpty { return .init(errors: errors.joined(), status: 1) }
-    return .init(output: "Nothing is left to fix.\n")
+    let rest = session.rest
+    return rest.isEmpty ? .init(output: "Nothing is left to fix.\n") : .init(errors: rest, status: 1)
   }
 }
 
 extension CommandContext {
   /// A message about a location, as compilers write it.
-  fileprivate func line(_ site: Site?, _ message: String) -> String {
+  func line(_ site: Site?, _ message: String) -> String {
     (site.map { "\(path(of: $0)):\($0.line):1: " } ?? "") + message + "\n"
   }
 

@@ -15,10 +15,9 @@ struct EditedFile {
     }
     let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
     // The superuser may write into any file.
-    let permissions = attributes[.posixPermissions] as? Int ?? 0
-    if permissions & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path) {
-      throw CommandFailure("\(path) cannot be written")
-    }
+    guard let permissions = attributes[.posixPermissions] as? Int, permissions & 0o222 != 0,
+      FileManager.default.isWritableFile(atPath: path)
+    else { throw CommandFailure("\(path) cannot be written") }
     if attributes[.modificationDate] as? Date ?? date > date {
       throw CommandFailure("\(path) has changed since the build")
     }

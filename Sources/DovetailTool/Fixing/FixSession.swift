@@ -10,8 +10,7 @@ internal import Foundation
   private typealias Attempt = (fault: Diagnostic, fix: Diagnostic.Note, changes: [SourceChange])
 
   private let context: CommandContext
-  /// The number of faults to fix before a check.
-  private var limit: Int
+  private let environment: FixEnvironment
   private var editor: SourceEditor
   private var faults: [Diagnostic]
   /// Why fixes are not applied.
@@ -20,35 +19,43 @@ internal import Foundation
   /// Begins with a check, so that the sources are those that were built.
   init(_ context: CommandContext) throws(CommandFailure) {
     self.context = context
-    limit = context.arguments.has("--all") ? .max : 1
+    environment = context.run.environment
     editor = SourceEditor(files: context.files, checked: .now)
-    faults = try context.run.environment.faults(by: context.commandOfCheck)
+    faults = try environment.faults(by: context.commandOfCheck)
   }
 }
 
 extension FixSession {
-  /// The faults that are left, each with its fixes and why they are not applied.
-  var rest: [(fault: Diagnostic, fixes: [(note: Diagnostic.Note, reason: String)])] {
-    faultsToFix.map { fault in
-      (fault, fault.notes.compactMap { fix in reasons[fault.mark(of: fix)].map { (fix, $0) } })
-    }
-  }
-
   private var faultsToFix: [Diagnostic] {
     faults.filter { $0.severity == .error || context.arguments.has("--strict") && $0.severity == .warning }
   }
 
+  /// The faults that are left, with the reasons why fixes are not applied, as compilers print them; empty if none is left.
+  var rest: String {
+    faultsToFix.map { fault in
+      let notes = fault.notes.compactMap { fix in
+        reasons[fault.mark(of: fix)].map { reason in
+          context.line(
+            fix.edits.lazy.compactMap(\.site).first ?? fault.markedSite,
+            "note: not applied, because \(reason): \(fix.text)")
+        }
+      }
+      return context.line(fault.markedSite, "\(fault.severity): [\(fault.id)] \(fault.summary)")
+        + (notes.isEmpty ? context.line(fault.markedSite, "note: there is no fix to apply") : notes.joined())
+    }.joined()
+  }
+
   mutating func run() {
+    // The number of faults to fix before a check.
+    var limit = context.arguments.has("--all") ? Int.max : 1
     while true {
-      let attempts = nextAttempts()
+      let attempts = nextAttempts(atMost: limit)
       if attempts.isEmpty { return }
       do throws(CommandFailure) {
         try keep(attempts)
-        for attempt in attempts {
-          context.run.environment.show("fixed: [\(attempt.fault.id)] \(attempt.fault.summary)\n")
-        }
+        for (fault, _, _) in attempts { environment.show("fixed: [\(fault.id)] \(fault.summary)\n") }
       } catch {
-        context.run.environment.show("not applied, because \(error.sentence)\n")
+        environment.show("not applied, because \(error.sentence)\n")
         if attempts.count == 1 { reasons[attempts[0].fault.mark(of: attempts[0].fix)] = error.sentence }
         limit = 1
       }
@@ -56,7 +63,7 @@ extension FixSession {
   }
 
   /// The first fixes that were not tried and that do not touch the same statement.
-  private mutating func nextAttempts() -> [Attempt] {
+  private mutating func nextAttempts(atMost limit: Int) -> [Attempt] {
     var attempts: [Attempt] = []
     for fault in faultsToFix where attempts.count < limit {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
@@ -76,16 +83,11 @@ extension FixSession {
     return attempts
   }
 
+  /// Writes and checks the files, and restores them if the check fails.
   private mutating func keep(_ attempts: [Attempt]) throws(CommandFailure) {
-    let environment = context.run.environment
-    var files: [RewrittenFile] = []
-    for (path, changes) in Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted(by: { $0.key < $1.key })
-    {
-      files.append(try RewrittenFile(at: path, by: changes))
-    }
-    for attempt in attempts {
-      environment.show("\n[\(attempt.fault.id)] \(attempt.fault.summary)\n\(attempt.fix.text)\n")
-    }
+    let files = try Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted { $0.key < $1.key }
+      .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
+    for (fault, fix, _) in attempts { environment.show("\n[\(fault.id)] \(fault.summary)\n\(fix.text)\n") }
     for file in files { environment.show(file.difference) }
     if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") {
       throw CommandFailure("it was declined")
