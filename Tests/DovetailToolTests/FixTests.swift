@@ -194,6 +194,9 @@ import Testing
     let source = """
       struct App: Component {
           func configure(binder b: Binder) {
+              // The section.
+
+              // Its light.
               b.bind(Lamp.self)
                   .asSingleton()  // one
 
@@ -211,12 +214,15 @@ import Testing
     let moved = """
       struct App: Component {
           func configure(binder b: Binder) {
+              // The section.
+
               b.bind(Desk.self).to(factory: Desk.init)
           }
       }
       struct Shop: Component {
         func configure(binder: Binder) {
           binder.bind(Chest.self).to(factory: Chest.init)
+          // Its light.
           binder.bind(Lamp.self)
               .asSingleton()  // one
 
@@ -225,7 +231,7 @@ import Testing
       }
 
       """
-    let result = try result(Package(source: source, faults: [fault([edit(.moveStatement, at: 3, in: "Shop")])]))
+    let result = try result(Package(source: source, faults: [fault([edit(.moveStatement, at: 6, in: "Shop")])]))
     #expect(result.source == moved)
   }
 
@@ -561,6 +567,8 @@ import Testing
         "it needs a decision, and --yes asks for none: d",
       ])
     #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))
+    // The fixes before it are named where it is shown.
+    #expect(result.shown.contains("none: b\nc\n"))
     #expect(
       try self.result(Package(source: "", faults: [fault([])])).outcome.errors.contains(
         "note: there is no fix to apply\n"))

@@ -15,22 +15,24 @@ struct ParsedArguments {
   /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand.
   init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
     var rest = arguments
-    var hasEnded = false
-    while let argument = rest.popFirst() {
-      if hasEnded || argument == "-" || !argument.hasPrefix("-") {
+    while let argument = rest.popFirst(), argument != "--" {
+      if argument == "-" || !argument.hasPrefix("-") {
         operands.append(argument)
-      } else if argument == "--" {
-        hasEnded = true
       } else {
         try read(argument == "-h" ? "--help" : argument, &rest, of: command)
       }
     }
+    operands += rest
     if has("--help") { return }
     if operands.count > command.operands.count {
       throw CommandFailure("unexpected argument `\(operands[command.operands.count])`", usage: command)
     }
     if operands.count < command.operands.count {
       throw CommandFailure("the argument <\(command.operands[operands.count].name)> is missing", usage: command)
+    }
+    for option in command.options {
+      guard let text = value(of: option.name), let choices = option.choices, !choices.contains(text) else { continue }
+      throw .unknown(option.value ?? option.name, text, among: choices)
     }
   }
 
@@ -52,7 +54,6 @@ struct ParsedArguments {
       throw CommandFailure("\(option.name) needs a <\(value)>", usage: command)
     }
     if parts.count == 1 { rest = rest.dropFirst() }
-    if let choices = option.choices, !choices.contains(text) { throw .unknown(value, text, among: choices) }
     options[option.name, default: []].append(text)
   }
 

@@ -47,17 +47,13 @@ extension EditedFile {
     change(place..<place, to: lines.map { ($0.isEmpty ? "" : indentation + $0) + newline }.joined())
   }
 
-  /// A line above a statement and the comments that belong to it.
+  /// A line above a statement and its comments.
   func adding(_ code: String, above statement: SourceStatement) -> SourceChange {
-    let start = statement.range.lowerBound
-    var place = lineStart(of: start)
-    while place > 0, text(lineStart(of: place - 1)..<place).drop(while: \.isWhitespace).hasPrefix("//") {
-      place = lineStart(of: place - 1)
-    }
+    let (start, place) = (statement.range.lowerBound, commentedLines(of: statement).lowerBound)
     return adding([code.calling(statement.receiver)], indented: indentation(at: start), at: place)
   }
 
-  /// Lines without indentation at the end of the function whose name is at a place.
+  /// Comments and a statement without indentation, at the end of the function whose name is at a place.
   func adding(
     _ lines: [String], from receiver: String, toFunctionAt place: Int
   ) throws(CommandFailure) -> SourceChange {
@@ -70,7 +66,8 @@ extension EditedFile {
       end == body + 2 ? indentation(at: close) + "  " : indentation(at: tokens[body + 1].range.lowerBound)
     // A parameter may have another name inside.
     let name = tokens[words.isWord(place + 3) ? place + 3 : place + 2].text
-    let code = [lines[0].calling(name, insteadOf: receiver)] + lines.dropFirst()
+    let first = lines.firstIndex { !$0.hasPrefix("//") }
+    let code = lines.enumerated().map { $0 == first ? $1.calling(name, insteadOf: receiver) : $1 }
     return adding(code, indented: indentation, at: lineStart(of: close))
   }
 
@@ -80,14 +77,15 @@ extension EditedFile {
     return adding(["import \(module)"], indented: "", at: lines(of: words.tokens[last].range).upperBound)
   }
 
-  func removing(_ statement: SourceStatement) -> SourceChange {
-    change(lines(of: statement.range), to: "", of: statement)
+  /// A statement is removed alone, because its comments may be about the next ones as well. It moves with them.
+  func removing(_ statement: SourceStatement, withComments isMoved: Bool = false) -> SourceChange {
+    change(isMoved ? commentedLines(of: statement) : lines(of: statement.range), to: "", of: statement)
   }
 
-  /// The lines of a statement, without its indentation.
+  /// The lines of a statement and its comments, without its indentation.
   func code(of statement: SourceStatement) -> [String] {
     let indentation = indentation(at: statement.range.lowerBound)
-    return text(lines(of: statement.range)).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return text(commentedLines(of: statement)).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .dropLast().map { String($0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0) }
   }
 
@@ -129,6 +127,16 @@ extension EditedFile {
   private func lines(of range: Range<Int>) -> Range<Int> {
     let end = words.bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
     return lineStart(of: range.lowerBound)..<(end.map { $0 + 1 } ?? words.bytes.count)
+  }
+
+  /// The lines of a statement, and those of comments directly above it.
+  private func commentedLines(of statement: SourceStatement) -> Range<Int> {
+    let lines = lines(of: statement.range)
+    var start = lines.lowerBound
+    while start > 0, text(lineStart(of: start - 1)..<start).drop(while: \.isWhitespace).hasPrefix("//") {
+      start = lineStart(of: start - 1)
+    }
+    return start..<lines.upperBound
   }
 
   private func indentation(at place: Int) -> String {

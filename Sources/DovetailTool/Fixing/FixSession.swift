@@ -33,15 +33,20 @@ extension FixSession {
   /// The faults that are left, with the reasons why fixes are not applied, as compilers print them; empty if none is left.
   var rest: String {
     faultsToFix.map { fault in
-      let notes = fault.notes.compactMap { fix in
-        reasons[fault.mark(of: fix)].map { reason in
-          context.line(
-            fix.edits.lazy.compactMap(\.site).first ?? fault.markedSite,
-            "note: not applied, because \(reason): \(fix.text)")
-        }
-      }
+      let refusals = refusals(of: fault)
       return context.line(fault.markedSite, "\(fault.severity): [\(fault.id)] \(fault.summary)")
-        + (notes.isEmpty ? context.line(fault.markedSite, "note: there is no fix to apply") : notes.joined())
+        + (refusals.isEmpty ? context.line(fault.markedSite, "note: there is no fix to apply") : refusals)
+    }.joined()
+  }
+
+  /// The fixes of a fault that are not applied.
+  private func refusals(of fault: Diagnostic) -> String {
+    fault.notes.compactMap { fix in
+      reasons[fault.mark(of: fix)].map { reason in
+        context.line(
+          fix.edits.lazy.compactMap(\.site).first ?? fault.markedSite,
+          "note: not applied, because \(reason): \(fix.text)")
+      }
     }.joined()
   }
 
@@ -87,7 +92,9 @@ extension FixSession {
   private mutating func keep(_ attempts: [Attempt]) throws(CommandFailure) {
     let files = try Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted { $0.key < $1.key }
       .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
-    for (fault, fix, _) in attempts { environment.show("\n[\(fault.id)] \(fault.summary)\n\(fix.text)\n") }
+    for (fault, fix, _) in attempts {
+      environment.show("\n[\(fault.id)] \(fault.summary)\n\(refusals(of: fault))\(fix.text)\n")
+    }
     for file in files { environment.show(file.difference) }
     if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") {
       throw CommandFailure("it was declined")

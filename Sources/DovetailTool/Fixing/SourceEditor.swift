@@ -34,7 +34,8 @@ struct SourceEditor {
       return [file.adding(edit.new, above: statement)] + fix.imports(above: site).compactMap(file.importing)
     case .removeStatement: return [file.removing(statement)]
     case .moveStatement:
-      return [file.removing(statement), try adding(file.code(of: statement), from: statement.receiver, to: component)]
+      let removal = file.removing(statement, withComments: true)
+      return [removal, try adding(file.code(of: statement), from: statement.receiver, to: component)]
     case .changeBeginning:
       return [file.change(statement.calls[0].range, to: edit.new.calling(""), of: statement)]
     case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
