@@ -27,11 +27,6 @@ extension GraphToolCommand {
 }
 
 extension CommandContext {
-  /// A message about a location, as compilers write it.
-  func line(_ site: Site?, _ message: String) -> String {
-    (site.map { "\(path(of: $0)):\($0.line):1: " } ?? "") + message + "\n"
-  }
-
   /// The command of the shell that builds the package and prints the faults of its graphs.
   var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }

@@ -30,24 +30,24 @@ extension FixSession {
     faults.filter { $0.severity == .error || context.arguments.has("--strict") && $0.severity == .warning }
   }
 
-  /// The faults that are left, with the reasons why fixes are not applied, as compilers print them; empty if none is left.
+  /// The report on the faults that are left, with the reasons why fixes are not applied; empty if none is left.
   var rest: String {
     faultsToFix.map { fault in
-      let refusals = refusals(of: fault)
-      return context.line(fault.markedSite, "\(fault.severity): [\(fault.id)] \(fault.summary)")
-        + (refusals.isEmpty ? context.line(fault.markedSite, "note: there is no fix to apply") : refusals)
+      let refused = refusals(of: fault)
+      let none = refused.isEmpty ? [Diagnostic.Note(kind: .note, text: "there is no fix to apply")] : []
+      let others = fault.notes.filter { $0.edits.isEmpty }
+      return fault.with(refused + none + others)
+        .compilerLines(path: { context.path(of: $0) }, source: { context.files.line(of: $0) })
     }.joined()
   }
 
   /// The fixes of a fault that are not applied.
-  private func refusals(of fault: Diagnostic) -> String {
+  private func refusals(of fault: Diagnostic) -> [Diagnostic.Note] {
     fault.notes.compactMap { fix in
       reasons[fault.mark(of: fix)].map { reason in
-        context.line(
-          fix.edits.lazy.compactMap(\.site).first ?? fault.markedSite,
-          "note: not applied, because \(reason): \(fix.text)")
+        Diagnostic.Note(kind: .note, text: "not applied, because \(reason): \(fix.text)", edits: fix.edits)
       }
-    }.joined()
+    }
   }
 
   mutating func run() {
@@ -93,7 +93,8 @@ extension FixSession {
     let files = try Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted { $0.key < $1.key }
       .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
     for (fault, fix, _) in attempts {
-      environment.show("\n[\(fault.id)] \(fault.summary)\n\(refusals(of: fault))\(fix.text)\n")
+      let lines = ["\n[\(fault.id)] \(fault.summary)"] + refusals(of: fault).map(\.text) + [fix.text]
+      environment.show(lines.map { $0 + "\n" }.joined())
     }
     for file in files { environment.show(file.difference) }
     if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") {
