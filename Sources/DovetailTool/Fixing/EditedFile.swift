@@ -77,9 +77,9 @@ extension EditedFile {
     return adding(["import \(module)"], indented: "", at: lines(of: words.tokens[last].range).upperBound)
   }
 
-  /// A statement is removed alone, because its comments may be about the next ones as well. It moves with them.
-  func removing(_ statement: SourceStatement, withComments isMoved: Bool = false) -> SourceChange {
-    change(isMoved ? commentedLines(of: statement) : lines(of: statement.range), to: "", of: statement)
+  /// A statement is removed alone, because its comments may be about the next ones as well.
+  func removing(_ statement: SourceStatement) -> SourceChange {
+    change(lines(of: statement.range), to: "", of: statement)
   }
 
   /// The lines of a statement and its comments, without its indentation.
@@ -130,7 +130,7 @@ extension EditedFile {
   }
 
   /// The lines of a statement, and those of comments directly above it.
-  private func commentedLines(of statement: SourceStatement) -> Range<Int> {
+  func commentedLines(of statement: SourceStatement) -> Range<Int> {
     let lines = lines(of: statement.range)
     var start = lines.lowerBound
     while start > 0, text(lineStart(of: start - 1)..<start).drop(while: \.isWhitespace).hasPrefix("//") {

@@ -73,7 +73,10 @@ extension FixSession {
     for fault in faultsToFix where attempts.count < limit {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
-          if fix.hasPlaceholder { throw CommandFailure("it has a part to fill in") }
+          let hasPlaceholder = fix.edits.contains { $0.new.contains("…") }
+          if hasPlaceholder || fix.kind == .fix && fix.applies == .withPlaceholder {
+            throw CommandFailure("it has a part to fill in")
+          }
           if fix.kind != .fix || fix.applies != .asWritten, context.arguments.has("--yes") {
             throw CommandFailure("it needs a decision, and --yes asks for none")
           }
@@ -126,12 +129,6 @@ extension FixSession {
       if !isError || fault.severity == .error { return "another fault appears: \(text)" }
     }
     return nil
-  }
-}
-
-extension Diagnostic.Note {
-  fileprivate var hasPlaceholder: Bool {
-    kind == .fix && applies == .withPlaceholder || edits.contains { $0.new.contains("…") }
   }
 }
 

@@ -34,7 +34,7 @@ struct SourceEditor {
       return [file.adding(edit.new, above: statement)] + fix.imports(above: site).compactMap(file.importing)
     case .removeStatement: return [file.removing(statement)]
     case .moveStatement:
-      let removal = file.removing(statement, withComments: true)
+      let removal = file.change(file.commentedLines(of: statement), to: "", of: statement)
       return [removal, try adding(file.code(of: statement), from: statement.receiver, to: component)]
     case .changeBeginning:
       return [file.change(statement.calls[0].range, to: edit.new.calling(""), of: statement)]
