@@ -31,15 +31,13 @@ struct SourceChange: Hashable {
   let path: String
   let range: Range<Int>
   let text: String
-  /// The statement that changes, which no other fix may touch.
-  let statement: Range<Int>
 }
 
 // MARK: - Changes
 
 extension EditedFile {
-  func change(_ range: Range<Int>, to text: String, of statement: SourceStatement? = nil) -> SourceChange {
-    SourceChange(path: path, range: range, text: text, statement: statement?.range ?? range)
+  func change(_ range: Range<Int>, to text: String) -> SourceChange {
+    SourceChange(path: path, range: range, text: text)
   }
 
   /// Lines in front of a line.
@@ -77,11 +75,6 @@ extension EditedFile {
     return adding(["import \(module)"], indented: "", at: lines(of: words.tokens[last].range).upperBound)
   }
 
-  /// A statement is removed alone, because its comments may be about the next ones as well.
-  func removing(_ statement: SourceStatement) -> SourceChange {
-    change(lines(of: statement.range), to: "", of: statement)
-  }
-
   /// The lines of a statement and its comments, without its indentation.
   func code(of statement: SourceStatement) -> [String] {
     let indentation = indentation(at: statement.range.lowerBound)
@@ -98,7 +91,7 @@ extension EditedFile {
       let place = next?.range.lowerBound ?? statement.range.upperBound
       // A chain with a step on each line gets another line.
       let isOnLine = text(lineStart(of: place)..<place).allSatisfy(\.isWhitespace)
-      return change(place..<place, to: new + (isOnLine ? newline + indentation(at: place) : ""), of: statement)
+      return change(place..<place, to: new + (isOnLine ? newline + indentation(at: place) : ""))
     }
     guard let step = steps.first(where: { old.hasPrefix(".\($0.name)(") }) else {
       let line = words.tokens[statement.words.lowerBound].line
@@ -106,7 +99,7 @@ extension EditedFile {
     }
     let lines = lines(of: step.range)
     let isAlone = new.isEmpty && text(lines).trimmingCharacters(in: .whitespacesAndNewlines) == text(step.range)
-    return change(isAlone ? lines : step.range, to: new, of: statement)
+    return change(isAlone ? lines : step.range, to: new)
   }
 }
 
@@ -124,7 +117,7 @@ extension EditedFile {
   }
 
   /// The range of whole lines, with the end of the last.
-  private func lines(of range: Range<Int>) -> Range<Int> {
+  func lines(of range: Range<Int>) -> Range<Int> {
     let end = words.bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
     return lineStart(of: range.lowerBound)..<(end.map { $0 + 1 } ?? words.bytes.count)
   }

@@ -81,7 +81,10 @@ extension FixSession {
             throw CommandFailure("it needs a decision, and --yes asks for none")
           }
           let changes = try editor.changes(for: fix)
-          if !attempts.contains(where: { $0.changes.touch(changes) }) { attempts.append((fault, fix, changes)) }
+          let touches = attempts.contains { other in
+            !Set(other.changes).isDisjoint(with: changes) || !other.fix.changedSites.isDisjoint(with: fix.changedSites)
+          }
+          if !touches { attempts.append((fault, fix, changes)) }
           break
         } catch {
           reasons[fault.mark(of: fix)] = error.sentence
@@ -130,6 +133,11 @@ extension FixSession {
     }
     return nil
   }
+}
+
+extension Diagnostic.Note {
+  /// The statements that it changes.
+  fileprivate var changedSites: Set<Site> { Set(edits.filter { $0.change != .addStatement }.compactMap(\.site)) }
 }
 
 extension Diagnostic {

@@ -68,12 +68,3 @@ extension RewrittenFile {
     String(decoding: content, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 }
-
-extension [SourceChange] {
-  /// Whether two fixes change one statement, or add the same.
-  func touch(_ others: Self) -> Bool {
-    contains { change in
-      others.contains { $0 == change || $0.path == change.path && $0.statement.overlaps(change.statement) }
-    }
-  }
-}

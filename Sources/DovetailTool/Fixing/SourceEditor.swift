@@ -32,17 +32,18 @@ struct SourceEditor {
     switch edit.change {
     case .addStatement:
       return [file.adding(edit.new, above: statement)] + fix.imports(above: site).compactMap(file.importing)
-    case .removeStatement: return [file.removing(statement)]
+    // Its comments stay, because they may be about the next statements as well.
+    case .removeStatement: return [file.change(file.lines(of: statement.range), to: "")]
     case .moveStatement:
-      let removal = file.change(file.commentedLines(of: statement), to: "", of: statement)
+      let removal = file.change(file.commentedLines(of: statement), to: "")
       return [removal, try adding(file.code(of: statement), from: statement.receiver, to: component)]
     case .changeBeginning:
-      return [file.change(statement.calls[0].range, to: edit.new.calling(""), of: statement)]
+      return [file.change(statement.calls[0].range, to: edit.new.calling(""))]
     case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
     default:
       let parameters = file.words.places(of: ": \(edit.old)", in: statement.words)
       if parameters.count == 1 {
-        return [file.change(file.words.bytes(of: parameters[0]), to: ": \(edit.new)", of: statement)]
+        return [file.change(file.words.bytes(of: parameters[0]), to: ": \(edit.new)")]
       }
       let name = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last.map { String($0.1) }
       return try replacing(": ", by: edit, in: name ?? "a closure")
