@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
     .library(name: "DovetailTool", targets: ["DovetailTool"]),
     .plugin(name: "AddGraphCheck", targets: ["AddGraphCheck"]),
+    .plugin(name: "FixGraph", targets: ["FixGraph"]),
   ],
   targets: [
     .target(name: "Dovetail"),
@@ -31,6 +32,12 @@ let package = Package(
           .writeToPackageDirectory(reason: "It writes two source files, and changes none that exists.")
         ]),
       path: "Sources/AddGraphCheck"),
+    .plugin(
+      name: "FixGraph",
+      capability: .command(
+        intent: .custom(verb: "fix-graph", description: "Apply the fixes of reports on graphs of Dovetail."),
+        permissions: [.writeToPackageDirectory(reason: "It changes statements that bind, and types of parameters.")]),
+      path: "Sources/FixGraph"),
     .target(name: "TypeNameFixtures", path: "Tests/TypeNameFixtures"),
     .target(name: "TestSupport", dependencies: ["Dovetail", "DovetailReports"], path: "Tests/TestSupport"),
     .testTarget(

@@ -25,33 +25,19 @@ extension SwiftText {
 
   private static let kinds: Set<String> = ["struct", "class", "enum", "actor", "extension", "protocol"]
   private static let levels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
-  private static let modifiers = levels.union(["final", "indirect", "nonisolated", "distributed"])
+  private static let modifiers = levels.union([
+    "final", "indirect", "nonisolated", "distributed", "@", "(", ")",
+  ])
 
   /// The declarations that have a body, in order.
   var declarations: [Declaration] {
-    var found: [Declaration] = []
-    // The open braces: those of declarations, and `nil` for all others.
-    var open: [Declaration?] = []
-    var conditions = 0
-    var place = 0
-    while place < tokens.count {
-      let text = tokens[place].text
-      if Self.kinds.contains(text), let declaration = declaration(at: place, inside: open, conditions) {
-        found.append(declaration)
-        open.append(declaration)
-        place = declaration.body
-      } else if text == "{" {
-        open.append(nil)
-      } else if text == "}" {
-        _ = open.popLast()
-      } else if text == "#if" {
-        conditions += 1
-      } else if text == "#endif" {
-        conditions -= 1
-      }
-      place += 1
+    tokens.indices.reduce(into: []) { found, place in
+      guard Self.kinds.contains(tokens[place].text) else { return }
+      let around = tokens[place].around
+      // A type inside a function has no name outside of it.
+      let outer = around.flatMap { brace in found.last { $0.body == brace } }
+      declaration(at: place, inside: outer, isLocal: around != nil && outer == nil).map { found.append($0) }
     }
-    return found
   }
 
   /// The declaration of a program that checks graphs.
@@ -60,7 +46,7 @@ extension SwiftText {
   }
 
   /// The declaration whose kind is at a place.
-  private func declaration(at kind: Int, inside open: [Declaration?], _ conditions: Int) -> Declaration? {
+  private func declaration(at kind: Int, inside outer: Declaration?, isLocal: Bool) -> Declaration? {
     let name = name(at: kind + 1)
     if name.isEmpty || ["func", "var", "let", "init", "subscript", "in"].contains(name[0]) { return nil }
     var place = kind + 2 * name.count
@@ -74,14 +60,11 @@ extension SwiftText {
     guard texts(at: place, are: "{") else { return nil }
     let isExtension = tokens[kind].text == "extension"
     let own = access(before: kind)
-    let outer = open.last.flatMap(\.self)
-    // A type inside a function has no name outside of it.
-    let isLocal = open.contains { $0 == nil }
     let isShared = isExtension || ["open", "public", "package"].contains(own ?? outer?.accessOfMembers)
     return Declaration(
       kind: tokens[kind].text, path: (outer?.path ?? []) + name, line: tokens[kind].line, body: place, inherited: names,
       isVisible: isShared && !isLocal, accessOfMembers: isExtension ? own : nil,
-      isGeneric: isGeneric, isConditional: conditions > 0)
+      isGeneric: isGeneric, isConditional: tokens[kind].isConditional)
   }
 
   /// The type aliases that stand for one of some protocols, alone or together with others.
@@ -94,21 +77,10 @@ extension SwiftText {
 
   /// The access level among the modifiers and attributes before the kind of a declaration: `public @MainActor struct`.
   private func access(before kind: Int) -> String? {
-    var place = kind - 1
-    while place >= 0 {
-      // The arguments of an attribute.
-      if tokens[place].text == ")" { place = (tokens[..<place].lastIndex { $0.text == "(" } ?? 0) - 1 }
-      guard place >= 0 else { return nil }
-      if Self.levels.contains(tokens[place].text) { return tokens[place].text }
-      if Self.modifiers.contains(tokens[place].text) {
-        place -= 1
-      } else if isWord(place), place > 0, tokens[place - 1].text == "@" {
-        place -= 2
-      } else {
-        return nil
-      }
-    }
-    return nil
+    let siblings = tokens[..<kind].indices.reversed().lazy.filter { tokens[$0].around == tokens[kind].around }
+    return siblings.prefix { place in
+      Self.modifiers.contains(tokens[place].text) || texts(at: place - 1, are: "@")
+    }.map { tokens[$0].text }.first(where: Self.levels.contains)
   }
 
   /// The names of types from a place on, separated by commas and ampersands, and the place behind them.

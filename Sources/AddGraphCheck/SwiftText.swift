@@ -8,14 +8,22 @@ struct SwiftText {
   struct Token {
     let text: String
     let line: Int
-    /// The places of its bytes in the file.
+    /// The places of its bytes.
     let range: Range<Int>
+    /// The place of the bracket around it.
+    let around: Int?
+    /// Whether it is between `#if` and `#endif`.
+    let isConditional: Bool
+    /// The place behind the bracket that closes this one.
+    fileprivate(set) var end: Int?
   }
 
+  let bytes: [UInt8]
   let tokens: [Token]
 
   init(_ text: String) {
-    var reader = Reader(bytes: Array(text.utf8))
+    bytes = Array(text.utf8)
+    var reader = Reader(bytes: bytes)
     reader.read()
     tokens = reader.tokens
   }
@@ -40,7 +48,7 @@ extension SwiftText {
   /// The names with their dots that stand in the code, such as `["Shop", "AppComponent"]`.
   var mentionedNames: [[String]] {
     tokens.indices.compactMap { place in
-      isWord(place) && (place == 0 || tokens[place - 1].text != ".") ? name(at: place) : nil
+      isWord(place) && !texts(at: place - 1, are: ".") ? name(at: place) : nil
     }
   }
 
@@ -60,7 +68,7 @@ extension SwiftText {
   }
 
   func texts(at place: Int, are texts: String...) -> Bool {
-    place + texts.count <= tokens.count && zip(tokens[place...], texts).allSatisfy { $0.text == $1 }
+    place >= 0 && place + texts.count <= tokens.count && zip(tokens[place...], texts).allSatisfy { $0.text == $1 }
   }
 
   func isWord(_ place: Int) -> Bool {
@@ -74,6 +82,9 @@ private struct Reader {
   private(set) var tokens: [SwiftText.Token] = []
   private var place = 0
   private var line = 1
+  private var conditions = 0
+  /// The places of the brackets that are open.
+  private var open: [Int] = []
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -86,7 +97,7 @@ private struct Reader {
 
   /// Reads up to the end, or up to the parenthesis that closes an interpolation.
   mutating func read(insideParentheses isInside: Bool = false) {
-    var depth = 0
+    let depth = open.count
     while let byte = byte(at: place) {
       if Self.isOfWord[Int(byte)] {
         readWord()
@@ -103,13 +114,13 @@ private struct Reader {
         let mark = self.byte(at: place + pounds)
         let isLiteral = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "/")
         if isLiteral { skipLiteral(pounds: pounds) } else { readWord() }
-      case "(":
-        depth += 1
+      case "(", "[", "{":
         add(1)
-      case ")":
-        depth -= 1
+        open.append(tokens.count - 1)
+      case ")", "]", "}":
+        if let start = open.popLast() { tokens[start].end = tokens.count + 1 }
         add(1)
-        if isInside, depth == 0 { return }
+        if isInside, open.count == depth { return }
       default: add(begins("->") ? 2 : 1)
       }
     }
@@ -126,7 +137,11 @@ private struct Reader {
 
   private mutating func add(_ count: Int) {
     let range = place..<place + count
-    tokens.append(SwiftText.Token(text: String(decoding: bytes[range], as: UTF8.self), line: line, range: range))
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    if text == "#if" { conditions += 1 }
+    if text == "#endif" { conditions -= 1 }
+    tokens.append(
+      SwiftText.Token(text: text, line: line, range: range, around: open.last, isConditional: conditions > 0))
     place += count
   }
 

@@ -6,66 +6,55 @@ internal import DovetailGraph
 
 /// The bindings of all listed graphs, for requests that find none in their own graph.
 struct Candidates {
-  /// A statement that binds a key, by the first listed graph that has it.
+  /// A statement that binds a key, or a key that nothing binds.
   private struct Candidate {
+    let graph: String
+    let isMissing: Bool
     /// The complete name of the module; `nil` if the component itself binds.
     let module: String?
     let owner: String
-    let site: Site
-    let graph: String
-  }
-
-  /// What one graph has, as complete names.
-  private struct Content {
-    var bound: Set<Substring> = []
-    var missing: Set<Substring> = []
-    var modules: Set<String> = []
+    let site: Site?
   }
 
   private var candidates: [Substring: [Candidate]] = [:]
-  private var contents: [String: Content] = [:]
+  /// The complete names of the modules of each graph.
+  private var modules: [String: Set<String>] = [:]
 
   /// - Complexity: linear in the size of the graphs.
   init(_ graphs: [(name: String, structures: [GraphSnapshot])]) {
-    var seen: Set<String> = []
     for (graph, structure) in graphs.flatMap({ graph in graph.structures.map { (graph.name, $0) } }) {
-      var content = contents[graph] ?? Content()
-      content.modules.formUnion(structure.modules.map(\.qualifiedName))
+      modules[graph, default: []].formUnion(structure.modules.map(\.qualifiedName))
       let owners = Dictionary(
         uniqueKeysWithValues: structure.components.map { ($0.id, (name: $0.name, module: nil as String?)) }
           + structure.modules.map { ($0.id, ($0.name, $0.qualifiedName)) })
       for binding in structure.bindings {
-        guard let key = binding.completeKey else { continue }
-        if binding.kind == .missing {
-          content.missing.insert(key)
-          continue
-        }
-        content.bound.insert(key)
-        guard let site = binding.site, let owner = owners[binding.module ?? binding.component],
-          seen.insert("\(site) \(key)").inserted
-        else { continue }
+        guard let key = binding.completeKey, let owner = owners[binding.module ?? binding.component] else { continue }
         candidates[key, default: []].append(
-          Candidate(module: owner.module, owner: owner.name, site: site, graph: graph))
+          Candidate(
+            graph: graph, isMissing: binding.kind == .missing, module: owner.module, owner: owner.name,
+            site: binding.site))
       }
-      contents[graph] = content
     }
   }
 
   /// The bindings of other graphs for the key of a missing binding: at most three, those in its Swift module first. If
   /// its own graph has one in another component, the report says so already.
   func notes(for fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
-    guard let content = contents[graph], let identity = fault.identity,
-      let key = identity.endings.first(where: content.missing.contains), !content.bound.contains(key)
-    else { return [] }
+    let found = fault.identity?.endings.lazy.map { candidates[$0, default: []] }
+      .first { $0.contains { $0.graph == graph && $0.isMissing } }
+    let bindings = (found ?? []).filter { !$0.isMissing }
+    if bindings.contains(where: { $0.graph == graph }) { return [] }
     let module = (fault.markedSite?.fileID.prefix { $0 != "/" } ?? "") + "/"
-    let nearest = candidates[key, default: []].ascending { $0.site.fileID.hasPrefix(module) ? 0 : 1 }
-    return nearest.prefix(3).map { candidate in
-      let isInstalled = candidate.module.map(content.modules.contains) ?? true
+    var seen: Set<Site> = []
+    let nearest = bindings.compactMap { candidate in candidate.site.map { (candidate, $0) } }
+      .filter { seen.insert($0.1).inserted }.ascending { $0.1.fileID.hasPrefix(module) ? 0 : 1 }
+    return nearest.prefix(3).map { candidate, site in
+      let isInstalled = candidate.module.map(modules[graph, default: []].contains) ?? true
       return Diagnostic.Note(
         kind: .nearMiss,
         text: isInstalled
-          ? "`\(candidate.owner)` binds it in the graph `\(candidate.graph)` (\(candidate.site)) and not in `\(graph)`"
-          : "`\(candidate.owner)` binds it (\(candidate.site)) and is not installed in `\(graph)`")
+          ? "`\(candidate.owner)` binds it in the graph `\(candidate.graph)` (\(site)) and not in `\(graph)`"
+          : "`\(candidate.owner)` binds it (\(site)) and is not installed in `\(graph)`")
     }
   }
 }

@@ -60,7 +60,8 @@ extension CheckedGraph {
 }
 
 extension Diagnostic {
-  fileprivate func with(_ notes: [Note], remark: String = "") -> Diagnostic {
+  /// The same fault with other advice.
+  func with(_ notes: [Note], remark: String = "") -> Diagnostic {
     Diagnostic(
       id: id, severity: severity, subject: subject, summary: summary + remark, place: place, path: path,
       evidence: evidence, notes: notes, identity: identity)

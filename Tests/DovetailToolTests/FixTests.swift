@@ -55,7 +55,7 @@ import Testing
         result.command = command.replacing(folder.path, with: "FOLDER")
         defer { result.checks += 1 }
         do { try package.prepare(folder, result.checks) } catch { return "error: \(error)" }
-        if result.checks == 0 { return "Building\n" + package.faults.text(as: .json) }
+        if result.checks == 0 { return "Building{\nready" + package.faults.text(as: .json) }
         let later = result.checks <= package.later.count ? package.later[result.checks - 1] : []
         return later.text(as: .json)
       }
@@ -194,6 +194,9 @@ import Testing
     let source = """
       struct App: Component {
           func configure(binder b: Binder) {
+              // The section.
+
+              // Its light.
               b.bind(Lamp.self)
                   .asSingleton()  // one
 
@@ -211,12 +214,15 @@ import Testing
     let moved = """
       struct App: Component {
           func configure(binder b: Binder) {
+              // The section.
+
               b.bind(Desk.self).to(factory: Desk.init)
           }
       }
       struct Shop: Component {
         func configure(binder: Binder) {
           binder.bind(Chest.self).to(factory: Chest.init)
+          // Its light.
           binder.bind(Lamp.self)
               .asSingleton()  // one
 
@@ -225,7 +231,7 @@ import Testing
       }
 
       """
-    let result = try result(Package(source: source, faults: [fault([edit(.moveStatement, at: 3, in: "Shop")])]))
+    let result = try result(Package(source: source, faults: [fault([edit(.moveStatement, at: 6, in: "Shop")])]))
     #expect(result.source == moved)
   }
 
@@ -289,7 +295,7 @@ import Testing
     package.arguments = ["--yes"]
     let refused = try result(package)
     #expect(refused.source == source)
-    #expect(refused.reasons == ["it needs a decision: fix it"])
+    #expect(refused.reasons == ["it needs a decision, and --yes asks for none: fix it"])
     package = Package(
       source: source.replacing("(desk: Desk)", with: "(a: Desk, b: Desk)"), faults: [fault([edits[2]])])
     #expect(try result(package).reasons == ["the sources of `a closure` have 0 places with `: Desk`: fix it"])
@@ -297,7 +303,23 @@ import Testing
       source: source.replacing("lamps: Lamp.All", with: "other: Lamp"), faults: [fault([edits[0]])])
     #expect(
       try result(package).reasons
-        == ["the sources of `Desk` have 2 places with `: Lamp`: fix it"])
+        == [
+          "the sources of `Desk` have 2 places with `: Lamp` (Sources/Shop/Shop.swift:3, Sources/Shop/Shop.swift:3): fix it"
+        ])
+  }
+
+  @Test func aPropertyAndItsParameterChangeTogether() throws {
+    let desk = "final class Desk {\n  let lamp: Lamp\n  init(lamp: Lamp) { self.lamp = lamp }\n}\n"
+    let edit = edit(.changeParameter, at: 11, from: "Lamp", to: "Provider<Lamp>")
+    let source = desk + shop("    binder.bind().to(factory: Desk.init)")
+    #expect(
+      try result(Package(source: source, faults: [fault([edit])])).source
+        == source.replacing("lamp: Lamp", with: "lamp: Provider<Lamp>"))
+    // Another type of this name.
+    let nested = source + "enum Office {\n\(desk)}\n"
+    #expect(
+      try result(Package(source: nested, faults: [fault([edit])])).reasons.first?.hasPrefix(
+        "the sources of `Desk` have 4 places with `: Lamp` (Sources/Shop/Shop.swift:2, ") == true)
   }
 
   @Test func windowsLineEndsAndMissingOnesAreKept() throws {
@@ -449,6 +471,7 @@ import Testing
     #expect(
       result.shown.hasPrefix(
         """
+        Building and checking the graphs …
 
         [missing-binding] nothing binds `Lamp`
         fix it
@@ -462,6 +485,7 @@ import Testing
              binder.bind(Desk.self).to { $0 }
            }
          }
+        Building and checking the graphs …
         fixed: [missing-binding] nothing binds `Lamp`
 
         """))
@@ -538,11 +562,13 @@ import Testing
     #expect(result.source == shop(two))
     #expect(
       result.reasons == [
-        "it has a part to fill in: a", "it needs a decision: b",
+        "it has a part to fill in: a", "it needs a decision, and --yes asks for none: b",
         "the fault is still there: [missing-binding] nothing binds `Clock`: c",
-        "it has a part to fill in: d",
+        "it needs a decision, and --yes asks for none: d",
       ])
     #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))
+    // The fixes before it are named where it is shown.
+    #expect(result.shown.contains("none: b\nc\n"))
     #expect(
       try self.result(Package(source: "", faults: [fault([])])).outcome.errors.contains(
         "note: there is no fix to apply\n"))

@@ -3,17 +3,13 @@
 
 /// The operands and options of one command.
 struct CommandDescription {
-  /// A positional argument after the name of the command.
-  struct Operand {
-    let name: String
-    let help: String
-  }
-
-  /// An option, anywhere after the name of the command.
+  /// An option, anywhere after the name of the command, or a positional argument.
   struct Option {
     let name: String
     /// The name of its value; `nil` if it has none.
     var value: String?
+    /// The possible values, if they are known.
+    var choices: [String]?
     let help: String
 
     /// The option as users type it.
@@ -23,7 +19,7 @@ struct CommandDescription {
   let name: String
   /// What the command does, in one sentence.
   let summary: String
-  var operands: [Operand] = []
+  var operands: [Option] = []
   var options: [Option] = []
 }
 
@@ -38,7 +34,7 @@ extension CommandDescription {
     if !operands.isEmpty {
       text += "\nARGUMENTS:\n" + Self.table(operands.map { ("<\($0.name)>", $0.help) })
     }
-    text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", "Prints this help.")])
+    text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", Option.help.help)])
     return text
   }
 

@@ -9,32 +9,30 @@ struct ParsedArguments {
   private(set) var operands: [String] = []
   /// The values of options by their names; empty for an option without a value.
   private(set) var options: [String: [String]] = [:]
-  /// Whether only help is requested.
-  private(set) var wantsHelp = false
 
   /// Reads the arguments after the name of a command.
   ///
   /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand.
   init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
     var rest = arguments
-    var hasEnded = false
-    while let argument = rest.popFirst() {
-      if hasEnded || argument == "-" || !argument.hasPrefix("-") {
+    while let argument = rest.popFirst(), argument != "--" {
+      if argument == "-" || !argument.hasPrefix("-") {
         operands.append(argument)
-      } else if argument == "--" {
-        hasEnded = true
-      } else if argument == "-h" || argument == "--help" {
-        wantsHelp = true
       } else {
-        try read(argument, &rest, of: command)
+        try read(argument == "-h" ? "--help" : argument, &rest, of: command)
       }
     }
-    if wantsHelp { return }
+    operands += rest
+    if has("--help") { return }
     if operands.count > command.operands.count {
       throw CommandFailure("unexpected argument `\(operands[command.operands.count])`", usage: command)
     }
     if operands.count < command.operands.count {
       throw CommandFailure("the argument <\(command.operands[operands.count].name)> is missing", usage: command)
+    }
+    for option in command.options {
+      guard let text = value(of: option.name), let choices = option.choices, !choices.contains(text) else { continue }
+      throw .unknown(option.value ?? option.name, text, among: choices)
     }
   }
 
@@ -42,9 +40,10 @@ struct ParsedArguments {
     _ argument: String, _ rest: inout ArraySlice<String>, of command: CommandDescription
   ) throws(CommandFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = command.options.first(where: { $0.name == parts[0] }) else {
-      let names = command.options.map(\.name) + ["--help"]
-      throw CommandFailure("unknown option `\(parts[0])`" + Self.hint(parts[0], among: names), usage: command)
+    let known = command.options + [.help]
+    guard let option = known.first(where: { $0.name == parts[0] }) else {
+      let hint = Self.hint(parts[0], among: known.map(\.name))
+      throw CommandFailure("unknown option `\(parts[0])`\(hint)", usage: command)
     }
     guard let value = option.value else {
       if parts.count > 1 { throw CommandFailure("\(option.name) has no value", usage: command) }
@@ -62,6 +61,8 @@ struct ParsedArguments {
   static func hint(_ word: String, among words: [String]) -> String {
     words.similar(to: word).first.map { "; did you mean `\($0)`?" } ?? ""
   }
+
+  func has(_ option: String) -> Bool { options[option] != nil }
 
   /// The value of an option, the last one if it is repeated.
   func value(of option: String) -> String? { options[option]?.last }

@@ -20,12 +20,12 @@ internal import Foundation
     }
   }
 
-  private let program: String
+  let program: String
   private let graphs: () throws -> [CheckedGraph]
-  private let excluded: [Any.Type]
-  private let workingFolder: String
-  private let catalogue: String
-  private let environment: FixEnvironment
+  let excluded: [Any.Type]
+  let workingFolder: String
+  let catalogue: String
+  let environment: FixEnvironment
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
@@ -54,7 +54,7 @@ internal import Foundation
       }
       let (command, rest) = try Self.command(of: arguments)
       let parsed = try ParsedArguments(rest, of: command.description)
-      if parsed.wantsHelp { return Outcome(output: command.description.help(of: program)) }
+      if parsed.has("--help") { return Outcome(output: command.description.help(of: program)) }
       return try command.run(try context(for: parsed))
     } catch let failure as CommandFailure {
       let usage = failure.usage.map { "usage: \($0.usage(of: program))\n" } ?? ""
@@ -76,17 +76,24 @@ internal import Foundation
   }
 
   private func context(for arguments: ParsedArguments) throws -> CommandContext {
-    let folders = try (arguments.options["--sources"] ?? []).map { try SourceFolder(parsing: $0) }
+    let folders = try (arguments.options["--sources"] ?? []).map(Self.folder)
     let around =
       folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
     let files = SourceFiles(in: around)
     let listed = try graphs()
     return CommandContext(
-      arguments: arguments, listed: listed,
-      graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), excluded: excluded,
-      files: files, workingFolder: workingFolder, program: program, catalogue: catalogue,
-      repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder,
-      environment: environment)
+      run: self, arguments: arguments, listed: listed,
+      graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), files: files,
+      repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
+  }
+
+  /// The folder that an option names: `FOLDER`, or `MODULE=FOLDER`.
+  private static func folder(_ text: String) throws(CommandFailure) -> SourceFolder {
+    func isFolder(_ path: String) -> Bool { (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil }
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    if isFolder(text) { return SourceFolder(path: text) }
+    if parts.count == 2, isFolder(parts[1]) { return SourceFolder(path: parts[1], module: parts[0]) }
+    throw CommandFailure("there is no folder \(parts.count == 2 ? parts[1] : text)")
   }
 
   private static func selected(

@@ -3,6 +3,7 @@
 
 internal import Dovetail
 internal import DovetailGraph
+internal import Foundation
 
 extension GraphToolCommand {
   private static let names = ReportFormat.allCases.map(\.rawValue)
@@ -16,7 +17,7 @@ extension GraphToolCommand {
           name: "--baseline", value: "file",
           help: "Leaves out what `baseline` has written into a file, and fails on the rest."),
         .init(
-          name: "--as", value: "language",
+          name: "--as", value: "language", choices: names,
           help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
         .graph, .sources,
         .init(
@@ -29,15 +30,12 @@ extension GraphToolCommand {
       name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
       options: [.graph, .sources])
   ) { context in
-    let known = try context.checkedGraphs().flatMap { graph in graph.faults().map { (graph.name as String?, $0) } }
-    let unlisted = context.unlistedDiagnostics(isStrict: false).map { (nil as String?, $0) }
-    return .init(output: try Baseline.text(of: known + unlisted))
+    .init(output: try Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))
   }
 
   private static func check(_ context: CommandContext) throws -> CommandRun.Outcome {
-    let graphs = try context.checkedGraphs()
-    let isStrict = context.arguments.options["--strict"] != nil
-    let format = ReportFormat(rawValue: try context.language(among: names)) ?? .compilerLines
+    let isStrict = context.arguments.has("--strict")
+    let format = context.arguments.value(of: "--as").flatMap(ReportFormat.init) ?? .compilerLines
     var baseline = try Baseline(context.arguments.value(of: "--baseline"))
     lazy var candidates = Candidates(context.listed.map { ($0.name, $0.structures()) })
     lazy var modules = context.uninstalledModules()
@@ -45,27 +43,22 @@ extension GraphToolCommand {
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
     var newlyBroken: Set<String?> = []
-    for graph in graphs {
-      for fault in graph.faults() {
-        if baseline.takes(fault, of: graph.name) {
-          known.append(fault.severity)
-          continue
-        }
-        if fault.severity == .error { newlyBroken.insert(graph.name) }
-        // Faults that several graphs share are reported once. Only the identities and candidates depend on the graph.
-        var text = fault.placed(in: graph, isStrict: isStrict)
-        text.identity = nil
-        guard seen.insert(text).inserted else { continue }
-        var found: [Diagnostic.Note] = []
-        if fault.id == .missingBinding {
-          found = candidates.notes(for: fault, in: graph.name)
-          if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
-        }
-        faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
+    for (name, graph, fault) in try context.faults() {
+      if baseline.takes(fault, of: name) {
+        known.append(fault.severity)
+        continue
       }
-    }
-    for fault in context.unlistedDiagnostics(isStrict: isStrict) {
-      if baseline.takes(fault, of: nil) { known.append(.warning) } else { faults.append(fault) }
+      if fault.severity == .error { newlyBroken.insert(name) }
+      // Faults that several graphs share are reported once. Only the identities and candidates depend on the graph.
+      var text = fault.placed(in: graph, isStrict: isStrict)
+      text.identity = nil
+      guard seen.insert(text).inserted else { continue }
+      var found: [Diagnostic.Note] = []
+      if fault.id == .missingBinding {
+        found = candidates.notes(for: fault, in: graph.name)
+        if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
+      }
+      faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
     }
     let selected = context.arguments.value(of: "--graph")
     // An error may hide other faults.
@@ -82,9 +75,9 @@ extension GraphToolCommand {
     if faults.contains(where: { $0.severity == .error }) {
       outcome.status = 1
     } else if let file = context.arguments.value(of: "--output") {
-      try write("", into: file)
+      try write(Data(), into: file)
     } else if format == .compilerLines {
-      outcome.output = summary(graphs: graphs.count, warnings: faults.count, known: known)
+      outcome.output = summary(graphs: context.graphs.count, warnings: faults.count, known: known)
     }
     // A build system reads the lines as those of a compiler.
     if format == .compilerLines, context.arguments.value(of: "--output") == nil {
@@ -108,17 +101,16 @@ extension GraphToolCommand {
 }
 
 extension CommandContext {
-  /// The graphs of a check, at least one.
-  fileprivate func checkedGraphs() throws(CommandFailure) -> [CheckedGraph] {
-    if !graphs.isEmpty { return graphs }
-    throw CommandFailure(
-      "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`", at: placeOfProgram)
-  }
-
-  /// The reports about components that no graph has. Another graph may have what a chosen one does not have.
-  fileprivate func unlistedDiagnostics(isStrict: Bool) -> [Diagnostic] {
-    guard arguments.value(of: "--graph") == nil, let listing = graphs.first else { return [] }
-    return unlistedComponents().map { $0.unlisted(isStrict: isStrict, besides: listing) }
+  /// The faults of all graphs, and the components that no graph has, which have no name of a graph.
+  fileprivate func faults() throws(CommandFailure) -> [(name: String?, graph: CheckedGraph, fault: Diagnostic)] {
+    guard let listing = graphs.first else {
+      throw CommandFailure(
+        "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`", at: placeOfProgram)
+    }
+    // Another graph may have what a chosen one does not have.
+    let unlisted = arguments.value(of: "--graph") == nil ? unlistedComponents() : []
+    return graphs.flatMap { graph in graph.faults().map { (graph.name, graph, $0) } }
+      + unlisted.map { (nil, listing, $0.unlisted(besides: listing)) }
   }
 }
 

@@ -14,8 +14,8 @@ extension GraphToolCommand {
     let name = context.arguments.operands[0]
     let ids = Diagnostic.ID.described
     if let id = ids.first(where: { $0.description == name }), let help = id.help {
-      if let article = Article(about: id, in: context.catalogue) { return .init(output: article.text) }
-      let file = "\(context.catalogue)/Diagnostics/\(id).md"
+      if let article = Article(about: id, in: context.run.catalogue) { return .init(output: article.text) }
+      let file = "\(context.run.catalogue)/Diagnostics/\(id).md"
       let excuse = id.hasArticle ? "There is no readable file \(file), so the page is not printed here.\n" : ""
       return .init(output: "\(id)\n\n\(help)\n\(excuse)")
     }
@@ -34,7 +34,7 @@ extension CommandContext {
     let ids = diagnostics.map(\.id).filter { $0.help != nil }.uniqued().map(\.description)
     guard let first = ids.first else { return "" }
     return ids.count == 1
-      ? "Run `\(program) explain \(first)` for examples and fixes.\n"
-      : "Run `\(program) explain <id>` for examples and fixes: \(ids.joined(separator: ", ")).\n"
+      ? "Run `\(run.program) explain \(first)` for examples and fixes.\n"
+      : "Run `\(run.program) explain <id>` for examples and fixes: \(ids.joined(separator: ", ")).\n"
   }
 }

@@ -10,8 +10,7 @@ extension GraphToolCommand {
       name: "export", summary: "Writes a graph into a file, for `diff` or for other programs.",
       operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph])
   ) { context in
-    let text = GraphLanguage.text(of: try context.onlyGraph().snapshot(), as: GraphLanguage.json)
-    try write(text, into: context.arguments.operands[0])
+    try write(Data(context.onlyGraph().snapshot().json()), into: context.arguments.operands[0])
     return .init()
   }
 
@@ -19,20 +18,17 @@ extension GraphToolCommand {
     description: CommandDescription(
       name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
       operands: [.init(name: "file", help: "A file that `export` has written.")],
-      options: [.language(languages), .graph])
+      options: [.language(["text", "markdown"]), .graph])
   ) { context in
-    let language = try context.language(among: languages)
     let graph = try context.onlyGraph()
     let difference = graph.snapshot().difference(from: try read(context.arguments.operands[0]))
-    return .init(
-      output: language == languages[0] ? difference.text : difference.markdown, status: difference.exitStatus)
+    let isMarkdown = context.arguments.value(of: "--as") == "markdown"
+    return .init(output: isMarkdown ? difference.markdown : difference.text, status: difference.exitStatus)
   }
 
-  private static let languages = ["text", "markdown"]
-
-  nonisolated static func write(_ content: String, into file: String) throws(CommandFailure) {
+  nonisolated static func write(_ content: Data, into file: String) throws(CommandFailure) {
     do {
-      try Data(content.utf8).write(to: URL(filePath: file))
+      try content.write(to: URL(filePath: file))
     } catch {
       throw CommandFailure("\(file) cannot be written")
     }

@@ -19,40 +19,21 @@ extension GraphToolCommand {
       ]), run: fix)
 
   private static func fix(_ context: CommandContext) throws -> CommandRun.Outcome {
-    let options = context.arguments.options
-    var environment = context.environment
-    if options["--yes"] != nil { environment.confirms = nil }
-    var session = try FixSession(
-      in: context.files, environment, checkingBy: context.commandOfCheck, isStrict: options["--strict"] != nil,
-      isTogether: options["--all"] != nil)
+    var session = try FixSession(context)
     session.run()
-    let errors = session.rest.map { fault, fixes in
-      let notes = fixes.map { fix, reason in
-        context.line(
-          fix.edits.lazy.compactMap(\.site).first ?? fault.markedSite,
-          "note: not applied, because \(reason): \(fix.text)")
-      }
-      return context.line(fault.markedSite, "\(fault.severity): [\(fault.id)] \(fault.summary)")
-        + (notes.isEmpty ? context.line(fault.markedSite, "note: there is no fix to apply") : notes.joined())
-    }
-    if !errors.isEmpty { return .init(errors: errors.joined(), status: 1) }
-    return .init(output: "Nothing is left to fix.\n")
+    let rest = session.rest
+    return rest.isEmpty ? .init(output: "Nothing is left to fix.\n") : .init(errors: rest, status: 1)
   }
 }
 
 extension CommandContext {
-  /// A message about a location, as compilers write it.
-  fileprivate func line(_ site: Site?, _ message: String) -> String {
-    (site.map { "\(path(of: $0)):\($0.line):1: " } ?? "") + message + "\n"
-  }
-
   /// The command of the shell that builds the package and prints the faults of its graphs.
-  fileprivate var commandOfCheck: String {
+  var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }
-    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? workingFolder
-    let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? workingFolder
+    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
+    let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder
     let graph = arguments.value(of: "--graph").map { ["--graph", $0] } ?? []
-    return (["swift", "run", "--package-path", package, program, "check", "--as", "json"] + graph)
+    return (["swift", "run", "--package-path", package, run.program, "check", "--as", "json"] + graph)
       .map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
   }
 }

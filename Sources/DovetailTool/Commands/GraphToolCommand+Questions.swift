@@ -10,7 +10,7 @@ extension GraphToolCommand {
   static let show = question(
     CommandDescription(
       name: "show", summary: "Prints a graph as tables, or for another tool.",
-      options: [.language(GraphLanguage.names), .graph]),
+      options: [.language(languages), .graph]),
     answer: { index, _ in index.graph }, words: { _, index, _ in index.graph.text(as: .markdown) })
 
   static let why = question(
@@ -25,7 +25,7 @@ extension GraphToolCommand {
     about("who-needs", "Prints what requests a binding."), answer: { try $0.neededBy($1) },
     words: list { context, index, binding in
       let rows = try index.neededBy(.binding(binding.id)).requests.map { request in
-        let requester = index.binding(request.requester).map(context.line) ?? request.requester.text
+        let requester = index.binding(request.requester).map { context.line(for: $0) } ?? request.requester.text
         return "  ← \(requester)  («\(request.type)»)\n"
       }
       return context.line(for: binding) + "\n" + (rows.isEmpty ? "  nothing requests it\n" : rows.joined())
@@ -34,12 +34,15 @@ extension GraphToolCommand {
   static let unused = question(
     CommandDescription(
       name: "unused", summary: "Prints the modules and the bindings that the root does not need.",
-      options: [.language(GraphLanguage.names), .graph, .sources]),
+      options: [.language(languages), .graph, .sources]),
     answer: { index, _ in index.unused() }, words: { context, index, _ in unused(in: index, context) })
 }
 
 extension GraphToolCommand {
-  private typealias Words = (CommandContext, GraphIndex, BindingSelector) throws -> String
+  /// The languages for other tools, and the one that `diff` reads.
+  private static let languages = GraphFormat.allCases.map(\.rawValue) + ["json"]
+
+  private typealias Words = @MainActor (CommandContext, GraphIndex, BindingSelector) throws -> String
 
   /// A command that answers in words, unless its arguments select a language.
   private static func question(
@@ -50,8 +53,11 @@ extension GraphToolCommand {
       let index = GraphIndex(try context.onlyGraph().snapshot())
       let selector = context.arguments.operands.first.map(BindingSelector.named) ?? .all
       let answer = try answer(index, selector)
-      if context.arguments.value(of: "--as") == nil { return .init(output: try words(context, index, selector)) }
-      return .init(output: GraphLanguage.text(of: answer, as: try context.language(among: GraphLanguage.names)))
+      guard let language = context.arguments.value(of: "--as") else {
+        return .init(output: try words(context, index, selector))
+      }
+      let text = GraphFormat(rawValue: language).map(answer.text) ?? String(decoding: answer.json(), as: UTF8.self)
+      return .init(output: text)
     }
   }
 
@@ -60,12 +66,12 @@ extension GraphToolCommand {
     let help = "A type as reports print it, `any` may be left out; `*` stands for any text."
     return CommandDescription(
       name: name, summary: summary, operands: [.init(name: "name", help: help)],
-      options: [.language(GraphLanguage.names), .graph, .sources])
+      options: [.language(languages), .graph, .sources])
   }
 
   /// The words about each binding.
   private static func list(
-    _ words: @escaping (CommandContext, GraphIndex, GraphSnapshot.Binding) throws -> String
+    _ words: @escaping @MainActor (CommandContext, GraphIndex, GraphSnapshot.Binding) throws -> String
   ) -> Words {
     { context, index, selector in
       try index.bindings(matching: selector).map { try words(context, index, $0) }.joined(separator: "\n")

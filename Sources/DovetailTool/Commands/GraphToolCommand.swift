@@ -16,24 +16,17 @@ internal import DovetailGraph
 }
 
 /// The inputs of a command.
-struct CommandContext {
+@MainActor struct CommandContext {
+  /// The program, and its surroundings.
+  let run: CommandRun
   let arguments: ParsedArguments
   /// The listed graphs.
   let listed: [CheckedGraph]
   /// The listed graphs, or the one that an option selects.
   let graphs: [CheckedGraph]
-  /// The components that are in no graph on purpose.
-  let excluded: [Any.Type]
   let files: SourceFiles
-  let workingFolder: String
-  /// The name of the program.
-  let program: String
-  /// The folder with the articles.
-  let catalogue: String
   /// The root of the repository around the working folder, or else the working folder.
   let repository: String
-  /// The terminal and the shell for `fix`.
-  let environment: FixEnvironment
 }
 
 extension CommandContext {
@@ -62,23 +55,19 @@ extension CommandContext {
 
   /// A location behind the name of its part; empty if there is none.
   func place(_ site: Site?) -> String {
-    site.map { "  \(path(of: $0, inside: workingFolder)):\($0.line)" } ?? ""
+    site.map { "  \(path(of: $0, inside: run.workingFolder)):\($0.line)" } ?? ""
   }
 
   /// A binding and its location.
   func line(for binding: GraphSnapshot.Binding) -> String { binding.label + place(binding.site) }
 
-  /// The one of some languages that the arguments select; the first by default.
-  func language(among names: [String]) throws(CommandFailure) -> String {
-    guard let name = arguments.value(of: "--as") else { return names[0] }
-    if names.contains(name) { return name }
-    throw .unknown("language", name, among: names)
-  }
 }
 
 // MARK: - Options that several commands have
 
 extension CommandDescription.Option {
+  static var help: Self { Self(name: "--help", help: "Prints this help.") }
+
   static var graph: Self {
     Self(name: "--graph", value: "name", help: "The graph, if the tool lists several.")
   }
@@ -90,6 +79,6 @@ extension CommandDescription.Option {
   }
 
   static func language(_ languages: [String]) -> Self {
-    Self(name: "--as", value: "language", help: "One of \(languages.joined(separator: ", ")).")
+    Self(name: "--as", value: "language", choices: languages, help: "One of \(languages.joined(separator: ", ")).")
   }
 }

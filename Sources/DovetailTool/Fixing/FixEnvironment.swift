@@ -8,8 +8,8 @@ internal import Foundation
 /// The parts of `fix` outside of the sources.
 package struct FixEnvironment {
   package var show: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
-  /// Asks for consent; `nil` if it is given for all that is complete as written.
-  package var confirms: ((String) -> Bool)? = { question in
+  /// Asks for consent.
+  package var confirms: (String) -> Bool = { question in
     FileHandle.standardOutput.write(Data(question.utf8))
     return ["y", "yes"].contains(readLine()?.lowercased())
   }
@@ -22,10 +22,12 @@ package struct FixEnvironment {
 extension FixEnvironment {
   /// The faults that `check --as json` prints.
   func faults(by command: String) throws(CommandFailure) -> [Diagnostic] {
+    show("Building and checking the graphs …\n")
     let output = output(command)
-    let start = output.hasPrefix("{") ? output.startIndex : output.firstRange(of: "\n{\n")?.lowerBound
+    // A build may have printed lines before, and the last one may have no end.
+    let report = output[(output.firstRange(of: "{\n  \"")?.lowerBound ?? output.endIndex)...]
     do {
-      return try JSONDecoder().decode(Report.self, from: Data(output[(start ?? output.endIndex)...].utf8)).diagnostics
+      return try JSONDecoder().decode(Report.self, from: Data(report.utf8)).diagnostics
     } catch {
       let lines = output.split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "it prints no report"

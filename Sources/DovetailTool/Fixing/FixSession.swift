@@ -9,46 +9,56 @@ internal import Foundation
 @MainActor struct FixSession {
   private typealias Attempt = (fault: Diagnostic, fix: Diagnostic.Note, changes: [SourceChange])
 
-  let environment: FixEnvironment
-  /// The command of the shell that builds the package and prints its faults.
-  let command: String
-  /// The severities of the faults to fix.
-  let severities: Set<Diagnostic.Severity>
-  /// The number of faults to fix before a check.
-  private var limit: Int
+  private let context: CommandContext
+  private let environment: FixEnvironment
   private var editor: SourceEditor
   private var faults: [Diagnostic]
   /// Why fixes are not applied.
   private var reasons: [[String]: String] = [:]
 
   /// Begins with a check, so that the sources are those that were built.
-  init(
-    in files: SourceFiles, _ environment: FixEnvironment, checkingBy command: String, isStrict: Bool, isTogether: Bool
-  ) throws(CommandFailure) {
-    self.environment = environment
-    self.command = command
-    severities = isStrict ? [.error, .warning] : [.error]
-    limit = isTogether ? .max : 1
-    editor = SourceEditor(files: files, checked: .now)
-    faults = try environment.faults(by: command)
+  init(_ context: CommandContext) throws(CommandFailure) {
+    self.context = context
+    environment = context.run.environment
+    editor = SourceEditor(files: context.files, checked: .now)
+    faults = try environment.faults(by: context.commandOfCheck)
   }
 }
 
 extension FixSession {
-  /// The faults that are left, each with its fixes and why they are not applied.
-  var rest: [(fault: Diagnostic, fixes: [(note: Diagnostic.Note, reason: String)])] {
-    faults.filter { severities.contains($0.severity) }.map { fault in
-      (fault, fault.notes.compactMap { fix in reasons[fault.mark(of: fix)].map { (fix, $0) } })
+  private var faultsToFix: [Diagnostic] {
+    faults.filter { $0.severity == .error || context.arguments.has("--strict") && $0.severity == .warning }
+  }
+
+  /// The report on the faults that are left, with the reasons why fixes are not applied; empty if none is left.
+  var rest: String {
+    faultsToFix.map { fault in
+      let refused = refusals(of: fault)
+      let none = refused.isEmpty ? [Diagnostic.Note(kind: .note, text: "there is no fix to apply")] : []
+      let others = fault.notes.filter { $0.edits.isEmpty }
+      return fault.with(refused + none + others)
+        .compilerLines(path: { context.path(of: $0) }, source: { context.files.line(of: $0) })
+    }.joined()
+  }
+
+  /// The fixes of a fault that are not applied.
+  private func refusals(of fault: Diagnostic) -> [Diagnostic.Note] {
+    fault.notes.compactMap { fix in
+      reasons[fault.mark(of: fix)].map { reason in
+        Diagnostic.Note(kind: .note, text: "not applied, because \(reason): \(fix.text)", edits: fix.edits)
+      }
     }
   }
 
   mutating func run() {
+    // The number of faults to fix before a check.
+    var limit = context.arguments.has("--all") ? Int.max : 1
     while true {
-      let attempts = nextAttempts()
+      let attempts = nextAttempts(atMost: limit)
       if attempts.isEmpty { return }
       do throws(CommandFailure) {
         try keep(attempts)
-        for attempt in attempts { environment.show("fixed: [\(attempt.fault.id)] \(attempt.fault.summary)\n") }
+        for (fault, _, _) in attempts { environment.show("fixed: [\(fault.id)] \(fault.summary)\n") }
       } catch {
         environment.show("not applied, because \(error.sentence)\n")
         if attempts.count == 1 { reasons[attempts[0].fault.mark(of: attempts[0].fix)] = error.sentence }
@@ -58,15 +68,23 @@ extension FixSession {
   }
 
   /// The first fixes that were not tried and that do not touch the same statement.
-  private mutating func nextAttempts() -> [Attempt] {
+  private mutating func nextAttempts(atMost limit: Int) -> [Attempt] {
     var attempts: [Attempt] = []
-    for fault in faults where severities.contains(fault.severity) && attempts.count < limit {
+    for fault in faultsToFix where attempts.count < limit {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
-          if fix.kind != .fix || fix.hasPlaceholder { throw CommandFailure("it has a part to fill in") }
-          if fix.applies != .asWritten, environment.confirms == nil { throw CommandFailure("it needs a decision") }
+          let hasPlaceholder = fix.edits.contains { $0.new.contains("…") }
+          if hasPlaceholder || fix.kind == .fix && fix.applies == .withPlaceholder {
+            throw CommandFailure("it has a part to fill in")
+          }
+          if fix.kind != .fix || fix.applies != .asWritten, context.arguments.has("--yes") {
+            throw CommandFailure("it needs a decision, and --yes asks for none")
+          }
           let changes = try editor.changes(for: fix)
-          if !attempts.contains(where: { $0.changes.touch(changes) }) { attempts.append((fault, fix, changes)) }
+          let touches = attempts.contains { other in
+            !Set(other.changes).isDisjoint(with: changes) || !other.fix.changedSites.isDisjoint(with: fix.changedSites)
+          }
+          if !touches { attempts.append((fault, fix, changes)) }
           break
         } catch {
           reasons[fault.mark(of: fix)] = error.sentence
@@ -76,21 +94,22 @@ extension FixSession {
     return attempts
   }
 
+  /// Writes and checks the files, and restores them if the check fails.
   private mutating func keep(_ attempts: [Attempt]) throws(CommandFailure) {
-    var files: [RewrittenFile] = []
-    for (path, changes) in Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted(by: { $0.key < $1.key })
-    {
-      files.append(try RewrittenFile(at: path, by: changes))
+    let files = try Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted { $0.key < $1.key }
+      .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
+    for (fault, fix, _) in attempts {
+      let lines = ["\n[\(fault.id)] \(fault.summary)"] + refusals(of: fault).map(\.text) + [fix.text]
+      environment.show(lines.map { $0 + "\n" }.joined())
     }
-    for attempt in attempts {
-      environment.show("\n[\(attempt.fault.id)] \(attempt.fault.summary)\n\(attempt.fix.text)\n")
+    for file in files { environment.show(file.difference) }
+    if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") {
+      throw CommandFailure("it was declined")
     }
-    for file in files { environment.show(UnifiedDiff(from: file.old, to: file.new, path: file.path).text) }
-    if let confirms = environment.confirms, !confirms("Apply? [y/N] ") { throw CommandFailure("it was declined") }
     do throws(CommandFailure) {
       for file in files { try file.write() }
       let date = Date.now
-      let after = try environment.faults(by: command)
+      let after = try environment.faults(by: context.commandOfCheck)
       if let problem = problem(of: attempts.map(\.fault), after) { throw CommandFailure(problem) }
       (faults, editor.checked) = (after, date)
     } catch {
@@ -101,23 +120,24 @@ extension FixSession {
 
   /// Why a fix is not kept, although the sources compile.
   private func problem(of fixed: [Diagnostic], _ after: [Diagnostic]) -> String? {
-    let former = Dictionary(grouping: faults, by: \.mark).mapValues(\.count)
-    let present = Dictionary(grouping: after, by: \.mark).mapValues(\.count)
-    func isMore(_ fault: Diagnostic, than count: Int) -> Bool { present[fault.mark, default: 0] > count }
-    if let left = fixed.first(where: { isMore($0, than: former[$0.mark, default: 0] - 1) }) {
-      return "the fault is still there: [\(left.id)] \(left.summary)"
-    }
+    var expected = Dictionary(grouping: faults, by: \.mark).mapValues(\.count)
+    for fault in fixed { expected[fault.mark, default: 0] -= 1 }
     // An error hides warnings.
     let isError = fixed.contains { $0.severity == .error }
-    let brought = after.first { isMore($0, than: former[$0.mark, default: 0]) && (!isError || $0.severity == .error) }
-    return brought.map { "another fault appears: [\($0.id)] \($0.summary)" }
+    for fault in after {
+      expected[fault.mark, default: 0] -= 1
+      if expected[fault.mark, default: 0] >= 0 { continue }
+      let text = "[\(fault.id)] \(fault.summary)"
+      if fixed.contains(where: { $0.mark == fault.mark }) { return "the fault is still there: \(text)" }
+      if !isError || fault.severity == .error { return "another fault appears: \(text)" }
+    }
+    return nil
   }
 }
 
 extension Diagnostic.Note {
-  fileprivate var hasPlaceholder: Bool {
-    applies == .withPlaceholder || edits.contains { $0.new.contains("…") }
-  }
+  /// The statements that it changes.
+  fileprivate var changedSites: Set<Site> { Set(edits.filter { $0.change != .addStatement }.compactMap(\.site)) }
 }
 
 extension Diagnostic {

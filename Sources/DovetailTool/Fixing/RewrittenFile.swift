@@ -7,43 +7,64 @@ internal import Foundation
 /// A file before and after changes.
 struct RewrittenFile {
   let path: String
-  let old: String
-  let new: String
+  private let old: [UInt8]
+  private var new: [UInt8] = []
   private let date: Date?
 
   init(at path: String, by changes: [SourceChange]) throws(CommandFailure) {
-    let bytes = Array(FileManager.default.contents(atPath: path) ?? Data())
-    var (new, end) = ([] as [UInt8], 0)
+    self.path = path
+    old = Array(try GraphToolCommand.content(of: path))
+    date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    var end = 0
     for change in changes.ascending(by: { $0.range.lowerBound }) {
       if change.range.lowerBound < end { throw CommandFailure("two of its changes are at one place of \(path)") }
-      new += bytes[end..<change.range.lowerBound] + Array(change.text.utf8)
+      new += old[end..<change.range.lowerBound] + Array(change.text.utf8)
       end = change.range.upperBound
     }
-    self.path = path
-    old = String(decoding: bytes, as: UTF8.self)
-    self.new = String(decoding: new + bytes[end...], as: UTF8.self)
-    date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    new += old[end...]
   }
 
   func write() throws(CommandFailure) {
-    guard isContent(old) else { throw CommandFailure("\(path) has changed meanwhile") }
-    try GraphToolCommand.write(new, into: path)
+    if !isContent(old) { throw CommandFailure("\(path) has changed meanwhile") }
+    try GraphToolCommand.write(Data(new), into: path)
   }
 
   /// Restores the bytes and the date, unless another program has changed the file since.
   func revert() {
-    guard isContent(new), (try? GraphToolCommand.write(old, into: path)) != nil, let date else { return }
+    guard isContent(new), (try? GraphToolCommand.write(Data(old), into: path)) != nil, let date else { return }
     try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
   }
 
-  private func isContent(_ text: String) -> Bool { FileManager.default.contents(atPath: path) == Data(text.utf8) }
+  private func isContent(_ bytes: [UInt8]) -> Bool { FileManager.default.contents(atPath: path) == Data(bytes) }
 }
 
-extension [SourceChange] {
-  /// Whether two fixes change one statement, or add the same.
-  func touch(_ others: Self) -> Bool {
-    contains { change in
-      others.contains { $0 == change || $0.path == change.path && $0.statement.overlaps(change.statement) }
+extension RewrittenFile {
+  /// The difference, as `diff -u` prints it.
+  var difference: String {
+    let (old, new) = (lines(of: old), lines(of: new))
+    var rows = old.map { " \($0)" }
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let place, let line, _): rows[place] = "-\(line)"
+      case .insert(let place, let line, _):
+        // Removals come first, and the lines that they leave are counted.
+        let left = rows.indices.filter { !rows[$0].hasPrefix("-") }
+        rows.insert("+\(line)", at: place < left.count ? left[place] : rows.count)
+      }
     }
+    let shown = rows.indices.indices { row in
+      rows[max(row - 3, 0)...min(row + 3, rows.count - 1)].contains { !$0.hasPrefix(" ") }
+    }
+    return shown.ranges.reduce("--- \(path)\n+++ \(path)\n") { text, hunk in
+      let sides = ["+", "-"].map { other in
+        let (before, inside) = (rows[..<hunk.lowerBound], rows[hunk])
+        return "\(before.count { !$0.hasPrefix(other) } + 1),\(inside.count { !$0.hasPrefix(other) })"
+      }
+      return text + "@@ -\(sides[0]) +\(sides[1]) @@\n" + rows[hunk].map { $0 + "\n" }.joined()
+    }
+  }
+
+  private func lines(of content: [UInt8]) -> [Substring] {
+    String(decoding: content, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 }

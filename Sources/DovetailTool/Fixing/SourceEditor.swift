@@ -18,30 +18,35 @@ struct SourceEditor {
   }
 
   private func changes(for edit: Diagnostic.Edit, of fix: Diagnostic.Note) throws(CommandFailure) -> [SourceChange] {
-    if edit.change == .changeRoot { return [try replacing("Root = ", by: edit, in: edit.component ?? "")] }
+    let component = edit.component ?? ""
+    if edit.change == .changeRoot { return try replacing("Root = ", by: edit, in: component) }
     guard let site = edit.site else {
       if edit.change != .addStatement { throw CommandFailure("it changes how the graph is built") }
-      return [try adding([edit.new], from: "binder", to: edit.component ?? "")]
+      return [try adding([edit.new], from: "binder", to: component)]
     }
     guard let path = files.path(of: site.fileID) else {
       throw CommandFailure("there is no file \(site.fileID), or several folders have one")
     }
     let file = try EditedFile(at: path, unchangedSince: checked)
-    let statement = try SourceStatement(at: site.line, of: file)
+    let statement = try file.statement(at: site.line)
     switch edit.change {
     case .addStatement:
       return [file.adding(edit.new, above: statement)] + fix.imports(above: site).compactMap(file.importing)
-    case .removeStatement: return [file.removing(statement)]
+    // Its comments stay, because they may be about the next statements as well.
+    case .removeStatement: return [file.change(file.lines(of: statement.range), to: "")]
     case .moveStatement:
-      let lines = file.lines(of: statement)
-      return [file.removing(statement), try adding(lines, from: statement.receiver, to: edit.component ?? "")]
-    case .changeBeginning: return [file.changingBeginning(of: statement, to: edit.new)]
+      let removal = file.change(file.commentedLines(of: statement), to: "")
+      return [removal, try adding(file.code(of: statement), from: statement.receiver, to: component)]
+    case .changeBeginning:
+      return [file.change(statement.calls[0].range, to: edit.new.calling(""))]
     case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
     default:
-      let parameters = file.words.ranges(of: ": \(edit.old)", in: statement.words)
-      if parameters.count == 1 { return [file.change(parameters[0], to: ": \(edit.new)", of: statement.range)] }
+      let parameters = file.words.places(of: ": \(edit.old)", in: statement.words)
+      if parameters.count == 1 {
+        return [file.change(file.words.bytes(of: parameters[0]), to: ": \(edit.new)")]
+      }
       let name = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last.map { String($0.1) }
-      return [try replacing(": ", by: edit, in: name ?? "a closure")]
+      return try replacing(": ", by: edit, in: name ?? "a closure")
     }
   }
 
@@ -49,35 +54,46 @@ struct SourceEditor {
   private func adding(
     _ lines: [String], from receiver: String, to component: String
   ) throws(CommandFailure) -> SourceChange {
-    let (file, place) = try only("`configure(binder:)`", in: component) { words, body in
-      words.places(of: "configure").filter { words.bracket(around: $0) == body && words.texts(at: $0 - 1, are: "func") }
+    let (file, places) = try only("`configure(binder:)`", in: component) { words, body in
+      words.places(of: "configure").filter { words.tokens[$0].around == body && words.texts(at: $0 - 1, are: "func") }
+        .map { $0..<$0 + 1 }
     }
-    return try file.adding(lines, from: receiver, toFunctionAt: place)
+    return try file.adding(lines, from: receiver, toFunctionAt: places[0].lowerBound)
   }
 
   /// Another type behind some words in the declaration of a type.
   private func replacing(
     _ words: String, by edit: Diagnostic.Edit, in type: String
-  ) throws(CommandFailure) -> SourceChange {
+  ) throws(CommandFailure) -> [SourceChange] {
     let old = words + edit.old
-    let (file, range) = try only("`\(old)`", in: type) { words, body in
-      words.ranges(of: old, in: body..<(words.end(ofBracketsAt: body) ?? body))
+    // A property and the parameter that it is set to change together.
+    let (file, places) = try only("`\(old)`", in: type, orBehindOneName: words == ": ") { words, body in
+      words.places(of: old, in: body..<(words.tokens[body].end ?? body))
     }
-    return file.change(range, to: words + edit.new)
+    return places.map { file.change(file.words.bytes(of: $0), to: words + edit.new) }
   }
 
-  /// What the declaration of a type and its extensions have once.
-  private func only<Found>(
-    _ what: String, in type: String, _ find: (SwiftText, _ body: Int) -> [Found]
-  ) throws(CommandFailure) -> (EditedFile, Found) {
+  /// The only place in the declaration of a type and its extensions, or all places behind one name.
+  private func only(
+    _ what: String, in type: String, orBehindOneName mayRepeat: Bool = false,
+    _ find: (SwiftText, _ body: Int) -> [Range<Int>]
+  ) throws(CommandFailure) -> (EditedFile, [Range<Int>]) {
     let name = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
     let found = files.files(containing: name.last ?? type).flatMap { path, text in
       let words = SwiftText(text)
-      return words.declarations.filter { $0.path.suffix(name.count) == name[...] }
-        .flatMap { find(words, $0.body) }.map { (path, $0) }
+      return words.declarations.filter { $0.path.suffix(name.count) == name[...] }.flatMap { declaration in
+        find(words, declaration.body).map { places in
+          let first = words.tokens[places.lowerBound]
+          let names = [path] + declaration.path + [words.tokens[places.lowerBound - 1].text]
+          return (path: path, line: first.line, places: places, names: names)
+        }
+      }
     }
-    if found.count != 1 { throw CommandFailure("the sources of `\(type)` have \(found.count) places with \(what)") }
-    return (try EditedFile(at: found[0].0, unchangedSince: checked), found[0].1)
+    guard let first = found.first, found.count == 1 || mayRepeat && Set(found.map(\.names)).count == 1 else {
+      let lines = found.isEmpty ? "" : " (\(found.map { "\($0.path):\($0.line)" }.joined(separator: ", ")))"
+      throw CommandFailure("the sources of `\(type)` have \(found.count) places with \(what)\(lines)")
+    }
+    return (try EditedFile(at: first.path, unchangedSince: checked), found.map(\.places))
   }
 }
 

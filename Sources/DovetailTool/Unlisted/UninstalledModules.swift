@@ -54,7 +54,7 @@ extension SwiftText {
   /// The line on which the body of a declaration binds a type, with a tag or without one; `nil` if it does not, or
   /// only contributes it to a collection.
   fileprivate func line(inside declaration: Declaration, binding type: [String], tag: [String]?) -> Int? {
-    let body = declaration.body..<end(ofBlockAt: declaration.body)
+    let body = declaration.body..<(tokens[declaration.body].end ?? tokens.count)
     let statements = places(of: "bind").filter(body.contains)
     for (number, start) in statements.enumerated() {
       let statement = start..<(statements.dropFirst(number + 1).first ?? body.upperBound)
@@ -80,14 +80,5 @@ extension SwiftText {
     var words = tokens.map(\.text).filter { !["(", ")"].contains($0) }
     if words.last == "." { words.removeLast() }
     return words.indices.filter { words[$0] != "." && !words[$0...].dropFirst().starts(with: ["."]) }.map { words[$0] }
-  }
-
-  /// The place of the brace that closes a block.
-  private func end(ofBlockAt start: Int) -> Int {
-    var depth = 0
-    return tokens[start...].firstIndex { token in
-      depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
-      return depth == 0
-    } ?? tokens.count
   }
 }

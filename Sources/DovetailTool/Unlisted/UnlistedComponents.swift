@@ -21,7 +21,7 @@ extension CommandContext {
     if declared.isEmpty { return [] }
     let known =
       graphs.flatMap { $0.structures() }.flatMap(\.components).map(\.qualifiedName)
-      + excluded.map { names(of: $0).complete }
+      + run.excluded.map { names(of: $0).complete }
     let listed = Set(known.map(\.withoutGenericArguments))
     return declared.filter { component in
       // A nested one may be declared by an extension, in another module than the type around it.
@@ -44,10 +44,10 @@ extension CommandContext {
 
 extension DeclaredComponent {
   /// The report that no graph has it. Another graph is listed.
-  func unlisted(isStrict: Bool, besides listing: CheckedGraph) -> Diagnostic {
+  func unlisted(besides listing: CheckedGraph) -> Diagnostic {
     let type = name + (obstacle == .generic ? "<…>" : "")
     return Diagnostic(
-      id: .unlistedComponent, severity: isStrict ? .error : .warning, subject: name,
+      id: .unlistedComponent, severity: .warning, subject: name,
       summary: "no graph has the component `\(name)`, so nothing checks it",
       place: Site(fileID: "\(module)/\(file)", line: line), path: [],
       evidence: [Diagnostic.Evidence(role: "listed", subject: listing.name, site: listing.site, remark: nil)],
