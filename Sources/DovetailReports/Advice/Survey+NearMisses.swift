@@ -15,7 +15,9 @@ extension Survey {
     let missing = absentKey(of: node)
     let scope = scope(aroundRequestersOf: node)
     let elsewhere = declarations(of: missing).filter { isNearMiss($0) && !isVisible($0, toRequestersOf: node) }
-    let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }.prefix(2)
+    // If requests lost their tag, nothing may request it any more.
+    let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }
+      .ascending { requests(for: $0.bound).isEmpty ? 0 : 1 }.prefix(2)
     let elements = element(ofCollection: missing).map(declarations) ?? []
     let requesters = Set(requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
@@ -285,9 +287,21 @@ extension Survey {
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
-    if effects.isEmpty || isElement || isConstruction { return [request] }
+    if effects.isEmpty || isElement || isConstruction { return [request] + proposals(untagging: key, as: node) }
     let provider = keys.access(.provider, to: key, accepting: effects)
     return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)]
+      + proposals(untagging: key, as: node)
+  }
+
+  /// The proposal to bind a key without its tag, which nothing requests. If several requests lack the tag, the binding is
+  /// wrong.
+  private func proposals(untagging key: Key, as node: Graph.Node) -> [Proposal] {
+    let bound = declarations(of: key)
+    guard shape(of: key).untagged == absentKey(of: node),
+      bound.allSatisfy({ role(of: $0) == .bound && requests(for: $0).isEmpty })
+    else { return [] }
+    let condition: Phrase? = requests(for: node).count == 1 ? "if nothing is meant to request the tag" : nil
+    return [Proposal(bound.map { edit($0, \.key, absentKey(of: node)) }, if: condition)]
   }
 
   /// The proposals that give one of several bindings of a key, which allows only one, the key that is missing.
