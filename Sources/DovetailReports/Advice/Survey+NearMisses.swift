@@ -287,10 +287,10 @@ extension Survey {
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
-    if effects.isEmpty || isElement || isConstruction { return [request] + proposals(untagging: key, as: node) }
+    let untagging = isOneOfSeveral ? [] : proposals(untagging: key, as: node)
+    if effects.isEmpty || isElement || isConstruction { return [request] + untagging }
     let provider = keys.access(.provider, to: key, accepting: effects)
-    return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)]
-      + proposals(untagging: key, as: node)
+    return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)] + untagging
   }
 
   /// The proposal to bind a key without its tag, which nothing requests. If several requests lack the tag, the binding is

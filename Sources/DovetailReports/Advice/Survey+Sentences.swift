@@ -46,7 +46,13 @@ extension Survey {
     }
     return needed.vertices.filter { node in
       let isBound = graph.declaration(of: node).map { [.binding, .contribution].contains($0.role) } ?? false
-      return isBound && !removed.contains(node) && requests(for: node).allSatisfy { removed.contains($0.requester) }
+      return isBound && !removed.contains(node) && !isRequested(node, besidesBy: removed)
+    }
+  }
+
+  private func isRequested(_ node: Graph.Node, besidesBy removed: Set<Graph.Node>) -> Bool {
+    incoming[node, default: []].contains { source, _ in
+      graph.declaration(of: source) == nil ? isRequested(source, besidesBy: removed) : !removed.contains(source)
     }
   }
 
