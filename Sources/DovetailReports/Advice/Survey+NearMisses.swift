@@ -272,8 +272,12 @@ extension Survey {
   ) -> [Proposal] {
     let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
-    // A tag says what an `Int` means, so one with a tag is not what an `Int` without one was meant to be.
-    let isOtherMeaning = isVocabulary(missing) && shape(of: missing).tag == nil && shape(of: key).tag != nil
+    // A tag says what an `Int` means, so one with a tag is not what an `Int` without one was meant to be. Nor is it what
+    // another tag means, if it is in use.
+    let isOtherMeaning =
+      shape(of: key).tag != nil
+      && (shape(of: missing).tag == nil
+        ? isVocabulary(missing) : facts.rivals[nearMiss.bound] == nil && !requests(for: nearMiss.bound).isEmpty)
     if isElement && element(ofCollection: key) == nil || isOtherMeaning {
       return [Proposal([], nearMiss: nearMiss.fact)]
     }
@@ -283,7 +287,8 @@ extension Survey {
     if isOtherTag, isVisible(nearMiss.bound, toRequestersOf: node) {
       return proposals(rebindingOneOf: facts.rivals[nearMiss.bound, default: []] + [nearMiss.bound], as: missing)
         // Contributions to one collection belong together.
-        + [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
+        + [request]
+        + (role(of: nearMiss.bound) == .seed ? [] : [Proposal(declarations(of: key).map { edit($0, \.key, missing) })])
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty

@@ -32,19 +32,19 @@ extension RandomApp {
   /// The places of statements: their indices, from the outermost module or component.
   typealias Place = [Int]
 
-  /// The graph with one mistake, and the place of the mutated statement; `nil` if there is no place for it.
+  /// The app with one mistake; `nil` if there is no place for it.
   func mutated(by mutation: Mutation, using random: inout SplitMix64) -> RandomApp? {
     var mutant = self
-    func pick(inside scopes: ClosedRange<Int> = 0...1, where isMeant: (ToyStatement) -> Bool) -> Place? {
-      places.filter { isMeant(self[$0]) && scopes.contains(scope(of: $0).isEmpty ? 0 : 1) }.randomElement(
-        using: &random)
+    func pick(inChild isInChild: Bool? = nil, where isMeant: (ToyStatement) -> Bool) -> Place? {
+      places.filter { isMeant(self[$0]) && (isInChild == nil || isInChild == !scope(of: $0).isEmpty) }
+        .randomElement(using: &random)
     }
     switch mutation {
     case .statementRemoved:
       guard let place = pick(where: { $0.isProvided && $0.alias == nil }) else { return nil }
-      _ = mutant.remove(place)
+      mutant.remove(place)
     case .statementDoubled:
-      guard let place = pick(where: { $0.isBinding }) else { return nil }
+      guard let place = pick(where: \.isBinding) else { return nil }
       var copy = self[place]
       copy.line = 1_000
       let others = places.filter { self[$0].isProvided && scope(of: $0) == scope(of: place) }
@@ -57,7 +57,7 @@ extension RandomApp {
       guard let (place, index) = request(where: { $0.contains(" tagged ") }, using: &random) else { return nil }
       mutant[place].needs[index] = self[place].needs[index].untagged
     case .tagAddedToStatement:
-      guard let place = pick(where: { $0.isBinding && !$0.key.contains(" ta") }) else { return nil }
+      guard let place = pick(where: { $0.isBinding && $0.isPlain }) else { return nil }
       mutant[place].key += " tagged Main"
     case .tagAddedToRequest:
       guard
@@ -71,23 +71,23 @@ extension RandomApp {
       mutant[place].lifetime = .transient
     case .aliasRemoved:
       guard let place = pick(where: { $0.alias != nil }) else { return nil }
-      _ = mutant.remove(place)
+      mutant.remove(place)
     case .boundAsItsClass:
       guard let place = pick(where: { $0.isBinding && $0.alias == nil && $0.key.hasPrefix("any ") }) else { return nil }
       mutant[place].key = self[place].key.replacing("any ", with: "Live")
     case .moduleNotInstalled:
-      guard let place = pick(inside: 1...1, where: \.isModule) else { return nil }
-      _ = mutant.remove(place)
+      guard let place = pick(inChild: true, where: \.isModule) else { return nil }
+      mutant.remove(place)
     case .movedToChild:
-      guard let place = pick(inside: 0...0, where: \.isBinding), let child = pick(inside: 1...1, where: \.isModule)
+      guard let place = pick(inChild: false, where: \.isBinding), let child = pick(inChild: true, where: \.isModule)
       else { return nil }
       mutant.insert(self[place], at: child)
-      _ = mutant.remove(place.moved(byInsertionAt: child))
+      mutant.remove(place.moved(byInsertionAt: child))
     case .movedToParent:
-      guard let place = pick(inside: 1...1, where: \.isBinding), let other = pick(inside: 0...0, where: \.isBinding)
+      guard let place = pick(inChild: true, where: \.isBinding), let other = pick(inChild: false, where: \.isBinding)
       else { return nil }
       mutant.insert(self[place], at: other)
-      _ = mutant.remove(place.moved(byInsertionAt: other))
+      mutant.remove(place.moved(byInsertionAt: other))
     case .madeThrowing, .madeAsync, .madeMainActor:
       let effects: Effects =
         mutation == .madeThrowing ? .throwing : mutation == .madeAsync ? .async : .mainActor
@@ -138,10 +138,8 @@ extension RandomApp {
     Self.change(&statements, at: place) { $0.insert(statement, at: $1) }
   }
 
-  private mutating func remove(_ place: Place) -> ToyStatement {
-    let removed = self[place]
+  private mutating func remove(_ place: Place) {
     Self.change(&statements, at: place) { $0.remove(at: $1) }
-    return removed
   }
 
   private static func change(
@@ -187,6 +185,9 @@ extension ToyStatement {
   }
 
   fileprivate var isModule: Bool { if case .module = kind { true } else { false } }
+
+  /// Whether its key has neither a tag nor arguments.
+  fileprivate var isPlain: Bool { !key.contains(" tagged ") && !key.contains(" taking ") }
 
   fileprivate var isProvided: Bool { isBinding || isContribution }
 }
