@@ -85,6 +85,13 @@ final class ReportedFacts {
     return Array(bindings.grouped(by: graph.key(of:)).prefix(affordableQuestions / Swift.max(unboundKeys.count, 1)))
   }()
 
+  /// The seeds and bindings that are tuples.
+  lazy var boundTuples =
+    (survey.graph.declarations.all.indices.filter { survey.role(of: $0) == .seed }
+    + questionableBindings.flatMap(\.elements)).filter { node in
+      if case .tuple = survey.keys.reported.syntax(of: survey.graph.key(of: node)) { true } else { false }
+    }
+
   /// The keys that are mentioned but not bound. The report tests their conformance in both directions.
   private lazy var unboundKeys: Set<Key> = {
     let graph = survey.graph

@@ -107,7 +107,6 @@ extension Declaration {
   mutating func removeMeaning() {
     role = .overridden
     requestEnd = requestStart
-    lifetime = .transient
     effects = []
     isShadowing = false
     alias = nil

@@ -77,7 +77,7 @@ extension Declarations {
         all[match.node] = replacement
         entries[match.node] = entries[node]
       }
-      // A report names the key that an override did not find, so its entry stays.
+      // A report proposes another key for an override that matched nothing, so its entry and its lifetime stay.
       if matches.isEmpty { all[node].removeMeaning() } else { removeMeaning(of: node) }
     }
     for node in added
@@ -151,6 +151,7 @@ extension Declarations {
   /// Makes a declaration declare nothing, without changing the indices of the others.
   package mutating func removeMeaning(of node: Int) {
     all[node].removeMeaning()
+    all[node].lifetime = .transient
     entries[node] = nil
   }
 

@@ -8,7 +8,7 @@ extension Sequence {
   /// The elements in the order of their numbers. Elements with equal numbers keep their order.
   package func ascending(by number: (Element) -> Int) -> [Element] {
     let elements = Array(self)
-    return indices(inOrderOf: elements.map(number)).map { elements[$0] }
+    return elements.count < 2 ? elements : indices(inOrderOf: elements.map(number)).map { elements[$0] }
   }
 }
 
@@ -19,5 +19,5 @@ extension Sequence<Int> {
 
 @inline(never)
 private func indices(inOrderOf numbers: [Int]) -> [Int] {
-  numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+  Array(numbers.indices).sorted { numbers[$0] == numbers[$1] ? $0 < $1 : numbers[$0] < numbers[$1] }
 }

@@ -162,7 +162,7 @@ extension Declarations {
     removeMeaning(of: node)
     beginConfiguration(of: all[node].scope)
     for index in start..<end { request(requests[index]) }
-    declare(new.verb.role, new.key, entry: new.entry, at: all[node].siteNumber)
+    declare(new.verb.role, new.key, entry: new.entry, lifetime: new.lifetime, at: all[node].siteNumber)
     _ = override(all[node].scope, from: all.count - 1)
   }
 

@@ -31,8 +31,7 @@ extension Survey {
     let affecting = Search(from: needing.vertices) { node in
       graph.steps(from: node) { !graph.effects(ofGetting: graph.edges[$0].destination).isEmpty }
     }
-    let inside = Set(needed.vertices + affecting.vertices)
-    let kept = Search(from: inside.ascending()) { node in declarations(around: node).map { (0, $0) } }
+    let kept = Search(from: needed.vertices + affecting.vertices) { node in declarations(around: node).map { (0, $0) } }
     let declared = Set(kept.vertices.filter { graph.declaration(of: $0) != nil })
       .union(graph.declarations.scopes.map(\.component))
     return Slice(declarations: declared.ascending(), inside: Set(kept.vertices))

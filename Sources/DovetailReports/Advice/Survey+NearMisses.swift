@@ -15,7 +15,9 @@ extension Survey {
     let missing = absentKey(of: node)
     let scope = scope(aroundRequestersOf: node)
     let elsewhere = declarations(of: missing).filter { isNearMiss($0) && !isVisible($0, toRequestersOf: node) }
-    let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }.prefix(2)
+    // If requests lost their tag, nothing may request it any more.
+    let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }
+      .ascending { requests(for: $0.bound).isEmpty ? 0 : 1 }.prefix(2)
     let elements = element(ofCollection: missing).map(declarations) ?? []
     let requesters = Set(requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
@@ -276,8 +278,12 @@ extension Survey {
   ) -> [Proposal] {
     let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
-    // A tag says what an `Int` means, so one with a tag is not what an `Int` without one was meant to be.
-    let isOtherMeaning = isVocabulary(missing) && shape(of: missing).tag == nil && shape(of: key).tag != nil
+    // A tag says what an `Int` means, so one with a tag is not what an `Int` without one was meant to be. Nor is it what
+    // another tag means, if it is in use.
+    let isOtherMeaning =
+      shape(of: key).tag != nil
+      && (shape(of: missing).tag == nil
+        ? isVocabulary(missing) : facts.rivals[nearMiss.bound] == nil && !requests(for: nearMiss.bound).isEmpty)
     if isElement && element(ofCollection: key) == nil || isOtherMeaning {
       return [Proposal([], nearMiss: nearMiss.fact)]
     }
@@ -287,13 +293,26 @@ extension Survey {
     if isOtherTag, isVisible(nearMiss.bound, toRequestersOf: node) {
       return proposals(rebindingOneOf: facts.rivals[nearMiss.bound, default: []] + [nearMiss.bound], as: missing)
         // Contributions to one collection belong together.
-        + [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
+        + [request]
+        + (role(of: nearMiss.bound) == .seed ? [] : [Proposal(declarations(of: key).map { edit($0, \.key, missing) })])
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
-    if effects.isEmpty || isElement || isConstruction { return [request] }
+    let untagging = isOneOfSeveral ? [] : proposals(untagging: key, as: node)
+    if effects.isEmpty || isElement || isConstruction { return [request] + untagging }
     let provider = keys.access(.provider, to: key, accepting: effects)
-    return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)]
+    return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)] + untagging
+  }
+
+  /// The proposal to bind a key without its tag, which nothing requests. If several requests lack the tag, the binding is
+  /// wrong.
+  private func proposals(untagging key: Key, as node: Graph.Node) -> [Proposal] {
+    let bound = declarations(of: key)
+    guard shape(of: key).untagged == absentKey(of: node),
+      bound.allSatisfy({ role(of: $0) == .bound && requests(for: $0).isEmpty })
+    else { return [] }
+    let condition: Phrase? = requests(for: node).count == 1 ? "if nothing is meant to request the tag" : nil
+    return [Proposal(bound.map { edit($0, \.key, absentKey(of: node)) }, if: condition)]
   }
 
   /// The proposals that give one of several bindings of a key, which allows only one, the key that is missing.

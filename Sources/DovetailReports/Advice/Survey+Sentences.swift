@@ -46,7 +46,13 @@ extension Survey {
     }
     return needed.vertices.filter { node in
       let isBound = graph.declaration(of: node).map { [.binding, .contribution].contains($0.role) } ?? false
-      return isBound && !removed.contains(node) && requests(for: node).allSatisfy { removed.contains($0.requester) }
+      return isBound && !removed.contains(node) && !isRequested(node, besidesBy: removed)
+    }
+  }
+
+  private func isRequested(_ node: Graph.Node, besidesBy removed: Set<Graph.Node>) -> Bool {
+    incoming[node, default: []].contains { source, _ in
+      graph.declaration(of: source) == nil ? isRequested(source, besidesBy: removed) : !removed.contains(source)
     }
   }
 
@@ -189,8 +195,10 @@ extension Survey {
     let part = "\(part(role(of: node), 1)) \(places(of: [node]))" as Phrase
     if new.verb == old.verb, isOfOneType(new, old) {
       if new.key != old.key {
-        let former: Phrase = shape(of: old.key).tag.map { " instead of .tagged(with: \(name(of: $0)).self)" } ?? ""
-        return "add \(edit) to \(part)\(former)"
+        guard let tag = shape(of: old.key).tag else { return "add \(edit) to \(part)" }
+        let former = ".tagged(with: \(name(of: tag)).self)" as Phrase
+        return shape(of: new.key).tag == nil
+          ? "remove \(former) from \(part)" : "add \(edit) to \(part) instead of \(former)"
       }
       if new.isShadowing { return "add \(edit) directly after bind(…) \(places(of: [node]))" }
       if old.isShadowing { return "remove .shadowing() \(places(of: [node]))" }

@@ -54,8 +54,7 @@ extension Survey {
 
   /// The proposals to bind an element of a tuple separately. The tuple is the seed of a component or is bound.
   private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
-    let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
-    let bound = (seeds + facts.questionableBindings.flatMap(\.elements)).filter { bound in
+    let bound = facts.boundTuples.filter { bound in
       place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
     }
     return bound.prefix(2).map { bound in

@@ -11,29 +11,22 @@ extension Finding.Note {
 extension Trials {
   /// The advice on one fault: facts, then the fixes, the best first, then untried edits, and finally new bindings.
   ///
-  /// - Parameters:
-  ///   - cause: The fault whose first fix also fixes this one.
-  ///   - isBesideErrors: Whether there are errors in the report.
-  func notes(for advised: Case, causedBy cause: Case?, besideErrors isBesideErrors: Bool) -> [Finding.Note] {
+  /// - Parameter cause: The fault whose first fix also fixes this one.
+  func notes(for advised: Case, causedBy cause: Case?) -> [Finding.Note] {
     let (finding, fixes) = (advised.finding, advised.fixes)
     let nearMisses = finding.proposals.indices.filter { place in !fixes.contains { $0.place == place } }
       .compactMap { finding.proposals[$0].nearMiss }.uniqued()
-    let isPremature = isBesideErrors && [.unusedBinding, .unusedModule].contains(advised.fault.id)
     var notes = finding.notes + nearMisses.prefix(3).map { .nearMiss($0) }
     if let cause, !fixes.contains(where: { $0.text == cause.fixes[0].text }) {
       let fix: Phrase = cause.fixes[0].bindsAnew ? "a binding for" : "the fix of"
       notes.append(.note("\(fix) `\(cause.finding.subject)` also fixes this: \(cause.fixes[0].text)"))
       // Removing what is unused would break that fix.
       if !advised.isError { return notes }
-    } else if isPremature {
+    } else if advised.isPremature {
       notes.append(.note("fix the errors above first, because what fixes them may request this"))
     }
     func advice(where isPart: (Fix) -> Bool) -> [Finding.Note] {
-      fixes.filter(isPart).map { fix in
-        var note = note(for: fix, countingFaults: advised.isError)
-        if isPremature { note.applies = .withThought }
-        return note
-      }
+      fixes.filter(isPart).map { note(for: $0, countingFaults: advised.isError) }
     }
     notes += advice { !$0.bindsAnew }
     // Instead of a new binding, an existing one may suffice with a second edit.

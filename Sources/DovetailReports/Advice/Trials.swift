@@ -54,6 +54,9 @@ extension Trials {
     /// The first proposal that begins a fix: it removes the fault, but brings others.
     var beginning: (proposal: Proposal, outcome: TrialOutcome)?
 
+    /// Whether it is a warning beside errors that something is unused. What fixes them may request it.
+    let isPremature: Bool
+
     var isError: Bool { fault.severity == .error }
     var hasEnoughFixes: Bool { fixes.count { !$0.bindsAnew } >= Trials.fixLimit }
     /// Whether nothing else is worth a trial: there are enough fixes, and a new binding if one is proposed.
@@ -98,18 +101,21 @@ extension Trials {
       guard causeOfCase[place] == nil, let fix = cases[place].fixes.first else { continue }
       if cases[place].isError || !fix.edits.allSatisfy(\.isRemoval) { causes.append(cases[place]) }
     }
-    let hasErrors = cases.contains(where: \.isError)
     return cases.indices.filter { cases[$0].isError || causeOfCase[$0]?.isError != true }
       .ascending { place in !cases[place].isError ? 2 : causeOfCase[place] == nil ? 0 : 1 }
       .map { place in
-        let notes = notes(for: cases[place], causedBy: causeOfCase[place], besideErrors: hasErrors)
-        return (cases[place].fault, cases[place].finding, notes)
+        (cases[place].fault, cases[place].finding, notes(for: cases[place], causedBy: causeOfCase[place]))
       }
   }
 
   /// The cases of all faults, after the trials.
   private func triedCases() -> [Case] {
-    var cases = faults.map { Case(fault: $0.fault, identity: $0.identity, finding: survey.finding(of: $0.fault)) }
+    let hasErrors = faults.contains { $0.fault.severity == .error }
+    var cases = faults.map { fault, identity in
+      Case(
+        fault: fault, identity: identity, finding: survey.finding(of: fault),
+        isPremature: hasErrors && [.unusedBinding, .unusedModule].contains(fault.id))
+    }
     let rounds = cases.map(\.finding.proposals.count).max() ?? 0
     for round in 0..<rounds {
       for index in cases.indices where cases[index].triedCount == round && !cases[index].isAnswered {
@@ -124,7 +130,8 @@ extension Trials {
     let place = advised.triedCount
     guard place < advised.finding.proposals.count else { return }
     var proposal = advised.finding.proposals[place]
-    let isWanted = !proposal.edits.isEmpty && (!advised.hasEnoughFixes || proposal.bindsAnew)
+    let isPremature = advised.isPremature && proposal.edits.allSatisfy(\.isRemoval)
+    let isWanted = !proposal.edits.isEmpty && !isPremature && (!advised.hasEnoughFixes || proposal.bindsAnew)
     if !isWanted || !isExhausted { advised.triedCount += 1 }
     guard isWanted, !isExhausted, proposal.edits.allSatisfy(survey.isNameable(in:)),
       let outcome = outcome(of: proposal.edits, fixing: advised.identity), outcome.fixes(advised.identity)

@@ -213,6 +213,28 @@ private struct Requester<Requested> { let requested: Requested }
     #expect(notes[0].text.hasPrefix("if the parameter has a default value, leave it out: `.to { "))
   }
 
+  @Test func aTagThatNothingRequestsMayBeAMistake() {
+    func fixes(requests: [ToyStatement]) -> [String] {
+      let toy = ToyGraph(root: "App", statements: ["Clock tagged Main".bound] + requests)
+      return toy.errors.flatMap(\.notes).filter { $0.kind == .fix }.map(\.text)
+    }
+    let removal = "remove .tagged(with: Main.self) from the binding at Toy.swift:1"
+    #expect(fixes(requests: ["App".needs("Clock", "Alarm"), "Alarm".needs("Clock")]).first == removal)
+    // One request without the tag may be the mistake as well.
+    #expect(fixes(requests: ["App".needs("Clock")]).last == "if nothing is meant to request the tag, \(removal)")
+    #expect(!fixes(requests: ["App".needs("Clock", "Clock tagged Main")]).contains { $0.contains(removal) })
+  }
+
+  @Test func aTagThatARequestLostIsProbablyTheOneThatNothingRequests() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Port", "Port tagged Server")
+      "Port tagged Server"
+      "Port tagged Mirror"
+    }
+    let fix = toy.errors.flatMap(\.notes).first { $0.kind == .fix }
+    #expect(fix?.text.hasPrefix("if you mean the one tagged `Mirror`, ") == true)
+  }
+
   @Test func theSeedOfAnotherChildIsNotBound() {
     let toy = ToyGraph(root: "App") {
       "App".needs("ComponentFactory<LeftComponent>", "ComponentFactory<RightComponent>")

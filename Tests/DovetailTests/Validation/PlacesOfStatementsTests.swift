@@ -110,7 +110,7 @@ protocol PlacedStore: Sendable {}
             fatalError("never constructed")
           }
         }
-      ).contains { $0.kind == .fix && $0.text.contains("Archive") }
+      ).flatMap(\.edits).contains { $0.new.contains("Archive") }
     }
     #expect(isOffered(to: "App/App.swift"))
     #expect(!isOffered(to: "Dovetail/Faults.swift"))
