@@ -20,7 +20,6 @@ extension Survey {
     let requesters = Set(requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
     let general = general(than: missing).filter { !requesters.contains($0.bound) }
-    let namesakes = namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }
     let shared = sharedInterfaces(among: general, of: node)
     return shared.prefix(2).map { proposal(sharingInstanceOf: $0, as: missing) }
       + proposals(rebindingAs: missing, for: node)
@@ -35,12 +34,6 @@ extension Survey {
       + contributionsOfOtherTypes(to: missing)
       + similar.flatMap { proposals(using: $0, insteadOf: node, isOneOfSeveral: similar.count > 1) }
       + proposals(byFormOf: node) + proposals(bySpellingOf: node)
-      + taggedSubstitutes(for: node).map { proposal(aliasing: $0, for: node) }
-      + namesakes.prefix(2).map { bound in
-        Proposal(
-          edit(aliasing: bound, as: missing), if: "if `\(name(of: graph.key(of: bound)))` conforms to it",
-          nearMiss: boundFact(of: bound))
-      }
       + general.prefix(3).map { proposal(requesting: $0, insteadOf: node) }
       // An optional may stay `nil`, and a tag is not bound.
       + (graph.isMissing(node) && !isAmbiguous(node) && bindings(taggedWith: missing).isEmpty
@@ -100,13 +93,6 @@ extension Survey {
     return bindings(conformingTo: absentKey(of: missing)).filter { !requesters.contains($0) }
   }
 
-  /// At most two tagged bindings that could be bound as the untagged key of `missing`.
-  private func taggedSubstitutes(for missing: Graph.Node) -> [Graph.Node] {
-    let key = absentKey(of: missing)
-    guard shape(of: key).tag == nil, let conforms = conformance(to: key) else { return [] }
-    return Array(taggedBindings(ofOthersThan: key, where: conforms).flatMap(\.elements).prefix(2))
-  }
-
   /// The bindings with a tag whose type is not `key` and fulfils a condition.
   private func taggedBindings(
     ofOthersThan key: Key, where isMeant: (Key) -> Bool
@@ -153,24 +139,6 @@ extension Survey {
     let inside = declarations.all.filter { declarations.isScope($0.scope, inside: scope) }
       .map(\.installation).uniqued().filter { declarations.installations[$0].module == module }
     return [.install(installation, in: scope)] + inside.map { .uninstall($0) }
-  }
-
-  /// The bindings whose names end with that of a protocol, if it is unknown whether they conform: the protocol is
-  /// private or has arguments, or they are protocols themselves.
-  private func namesakes(of missing: Key) -> [Graph.Node] {
-    guard shape(of: missing).tag == nil, case .existential(let members) = keys.reported.syntax(of: missing),
-      members.count == 1,
-      let name = members[0].declaration.path.last
-    else { return [] }
-    let isUnknown = conformance(to: missing) == nil
-    return facts.questionableBindings.filter { bound in
-      switch keys.reported.syntax(of: bound.key) {
-      case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
-      case .existential(let others):
-        others.count == 1 && others[0].declaration.path.last.map { $0 != name && $0.hasSuffix(name) } ?? false
-      default: false
-      }
-    }.flatMap(\.elements)
   }
 
   /// The proposal to bind a missing class where a shared instance is bound as a protocol that the class conforms to, with
@@ -249,7 +217,7 @@ extension Survey {
   private func proposal(aliasing bound: Graph.Node, for node: Graph.Node) -> Proposal {
     let isVisible = isVisible(bound, toRequestersOf: node)
     return Proposal(
-      isVisible ? [edit(aliasing: bound, as: absentKey(of: node))] : [], if: condition(onTagOf: bound),
+      isVisible ? [edit(aliasing: bound, as: absentKey(of: node))] : [],
       nearMiss: "\(fact(ofFitting: bound))\(isVisible ? "" : inItsComponent(bound))")
   }
 
@@ -282,6 +250,13 @@ extension Survey {
       return proposals(rebindingOneOf: facts.rivals[nearMiss.bound, default: []] + [nearMiss.bound], as: missing)
         // Contributions to one collection belong together.
         + [request, Proposal(declarations(of: key).map { edit($0, \.key, missing) })]
+    }
+    if let kind = collectionKind(of: missing), collectionKind(of: key) != nil, !isElement {
+      let contributing = Proposal(
+        declarations(of: key).filter { role(of: $0) == .contributed }.map { edit($0, contributingTo: missing) })
+      // A type of the program is chosen with more care than `String`.
+      let isCareless = if case .dictionary(let entry) = kind { isVocabulary(entry) } else { true }
+      return isCareless ? [request, contributing] : [contributing, request]
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
@@ -365,9 +340,12 @@ extension Survey {
   /// The end of a fact about a binding that a requester does not see.
   private func inItsComponent(_ node: Graph.Node) -> Phrase { ", but in `\(component(declaring: node))`" }
 
-  /// The fact that a key is bound, with its place.
+  /// The fact that a key is bound, with its place; of a collection, with the places of all contributions.
   func boundFact(of node: Graph.Node) -> Phrase {
-    "`\(name(of: graph.key(of: node)))` is \(verb(declaring: node))\(place(of: node))"
+    let key = graph.key(of: node)
+    let nodes = role(of: node) == .contributed ? declarations(of: key).filter { role(of: $0) == .contributed } : [node]
+    let isPlaced = graph.site(of: node) != nil
+    return "`\(name(of: key))` is \(verb(declaring: node))\(isPlaced ? " \(places(of: nodes))" : "")"
   }
 
   /// What a declaration does to its key.

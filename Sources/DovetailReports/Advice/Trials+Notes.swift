@@ -9,7 +9,8 @@ extension Finding.Note {
 }
 
 extension Trials {
-  /// The advice on one fault: facts, then the fixes, the best first, then untried edits, and finally new bindings.
+  /// The advice on one fault: facts, then the fixes, the best first, then untried edits, then new bindings, and finally
+  /// the declaration that a collection may be empty.
   ///
   /// - Parameters:
   ///   - cause: The fault whose first fix also fixes this one.
@@ -18,42 +19,34 @@ extension Trials {
     let (finding, fixes) = (advised.finding, advised.fixes)
     let nearMisses = finding.proposals.indices.filter { place in !fixes.contains { $0.place == place } }
       .compactMap { finding.proposals[$0].nearMiss }.uniqued()
-    let isPremature = isBesideErrors && [.unusedBinding, .unusedModule].contains(advised.fault.id)
     var notes = finding.notes + nearMisses.prefix(3).map { .nearMiss($0) }
     if let cause, !fixes.contains(where: { $0.text == cause.fixes[0].text }) {
       let fix: Phrase = cause.fixes[0].bindsAnew ? "a binding for" : "the fix of"
       notes.append(.note("\(fix) `\(cause.finding.subject)` also fixes this: \(cause.fixes[0].text)"))
       // Removing what is unused would break that fix.
       if !advised.isError { return notes }
-    } else if isPremature {
-      notes.append(.note("fix the errors above first, because what fixes them may request this"))
+    } else if isBesideErrors, [.unusedBinding, .unusedModule].contains(advised.fault.id) {
+      // An edit that is given here would be made.
+      return notes + [.note("fix the errors above first, because what fixes them may request this")]
     }
     func advice(where isPart: (Fix) -> Bool) -> [Finding.Note] {
-      fixes.filter(isPart).map { fix in
-        var note = note(for: fix, countingFaults: advised.isError)
-        if isPremature { note.applies = .withThought }
-        return note
-      }
+      fixes.filter(isPart).map { note(for: $0, countingFaults: advised.isError) }
     }
-    notes += advice { !$0.bindsAnew }
+    notes += advice { !$0.isNew }
     // Instead of a new binding, an existing one may suffice with a second edit.
     if let (proposal, outcome) = advised.beginning, fixes.allSatisfy(\.bindsAnew) {
-      notes.append(Finding.Note(kind: .suggestion, text: "\(text(of: proposal)); then \(remainder(of: outcome))"))
+      notes.append(Finding.Note(kind: .suggestion, text: "\(survey.text(of: proposal)); then \(remainder(of: outcome))"))
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
-      notes.append(Finding.Note(kind: .suggestion, text: text(of: untried)))
+      notes.append(Finding.Note(kind: .suggestion, text: survey.text(of: untried)))
       notes.append(.untried)
     }
     return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) } + advice(where: \.bindsAnew)
+      + advice { $0.isNew && !$0.bindsAnew }
   }
 
   /// The first proposal for which no trial was left.
   private func untriedProposal(of advised: Case) -> Proposal? {
     advised.finding.proposals.dropFirst(advised.triedCount).first { !$0.edits.isEmpty }
-  }
-
-  func text(of proposal: Proposal) -> Phrase {
-    (proposal.condition.map { "\($0), " } ?? "") + survey.sentence(for: proposal.edits)
-      + (proposal.reason.map { ", because \($0)" } ?? "") + (proposal.consequence ?? "")
   }
 
   /// The order: first fixes that fix other faults as well. Then fixes that are complete as written without a condition,

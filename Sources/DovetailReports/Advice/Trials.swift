@@ -80,6 +80,8 @@ extension Trials {
 
     var edits: [Edit] { proposal.edits }
     var bindsAnew: Bool { proposal.bindsAnew }
+    /// Whether it adds a declaration that uses no existing one.
+    var isNew: Bool { edits.contains(where: \.isNew) }
   }
 
   /// The findings with the fixes that succeeded as notes.
@@ -134,22 +136,17 @@ extension Trials {
       proposal.consequence = survey.consequence(of: proposal, leaving: leftovers)
       advised.fixes.append(
         Fix(
-          proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal),
+          proposal: proposal, place: place, text: survey.text(of: proposal), applies: survey.applicability(of: proposal),
           outcome: outcome, fixedCount: fixedCount(of: outcome), leftoverCount: leftovers.count))
     } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
       advised.beginning = (proposal, outcome)
     }
   }
 
-  /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move with a declaration.
+  /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move.
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
-    let isOnlySuggestion = advised.finding.suggestions.isEmpty
-    guard advised.isError, isOnlySuggestion || !proposal.edits.allSatisfy(\.isRemoval) else { return false }
-    let changed = Set(proposal.edits.compactMap(\.declaration).map(survey.graph.key(of:)))
-    return outcome.brought.contains { fault in
-      fault.id != .unusedBinding
-        && (fault.id != advised.fault.id || !changed.contains(outcome.survey.identity(of: fault).key))
-    }
+    advised.isError && !proposal.edits.allSatisfy(\.isRemoval)
+      && outcome.brought.contains { ![.unusedBinding, advised.fault.id].contains($0.id) }
   }
 }
 

@@ -66,7 +66,6 @@ extension Survey {
       evidence: nodes.map {
         evidence(of: $0, role: .shadowing, remark: "in \(self.component(declaring: $0))")
       },
-      mergingEvidence: true,
       notes: outside.map { nearMisses(of: key, seenFrom: $0) } ?? [],
       proposals: [Proposal(edit(node, \.isShadowing, false))])
   }

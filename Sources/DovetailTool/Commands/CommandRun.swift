@@ -26,6 +26,7 @@ internal import Foundation
   private let workingFolder: String
   private let catalogue: String
   private let environment: FixEnvironment
+  private let isColored: Bool
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
@@ -34,10 +35,11 @@ internal import Foundation
   ///   - workingFolder: the folder where the search for the package begins.
   ///   - catalogue: the folder with the articles about diagnostics, if it is not the one of Dovetail's sources.
   ///   - environment: the terminal and the shell for `fix`.
+  ///   - isColored: whether the words of reports have colours.
   package init(
     program: String, graphs: @escaping () throws -> [CheckedGraph], excluded: [Any.Type] = [],
     workingFolder: String = FileManager.default.currentDirectoryPath, catalogue: String? = nil,
-    environment: FixEnvironment = FixEnvironment()
+    environment: FixEnvironment = FixEnvironment(), isColored: Bool = false
   ) {
     self.program = program
     self.graphs = graphs
@@ -45,6 +47,7 @@ internal import Foundation
     self.workingFolder = workingFolder
     self.catalogue = catalogue ?? Article.catalogue
     self.environment = environment
+    self.isColored = isColored
   }
 
   package func outcome(of arguments: [String]) -> Outcome {
@@ -86,7 +89,7 @@ internal import Foundation
       graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), excluded: excluded,
       files: files, workingFolder: workingFolder, program: program, catalogue: catalogue,
       repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder,
-      environment: environment)
+      environment: environment, isColored: isColored)
   }
 
   private static func selected(

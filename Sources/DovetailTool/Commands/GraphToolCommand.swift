@@ -34,6 +34,8 @@ struct CommandContext {
   let repository: String
   /// The terminal and the shell for `fix`.
   let environment: FixEnvironment
+  /// Whether the words of reports have colours.
+  let isColored: Bool
 }
 
 extension CommandContext {
