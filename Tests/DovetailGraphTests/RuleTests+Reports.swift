@@ -96,7 +96,7 @@ extension RuleTests {
               rule         forbidden-request  DovetailGraphTests/RuleTests+Reports.swift:\(line)
 
             note: because letters are not filed
-            fix: request `any Archive` in `Letters`
+            fix: request `any Archive` in `Letters.init`
           """)
   }
 

@@ -35,7 +35,8 @@ extension Trials {
     notes += advice { !$0.isNew }
     // Instead of a new binding, an existing one may suffice with a second edit.
     if let (proposal, outcome) = advised.beginning, fixes.allSatisfy(\.bindsAnew) {
-      notes.append(Finding.Note(kind: .suggestion, text: "\(survey.text(of: proposal)); then \(remainder(of: outcome))"))
+      notes.append(
+        Finding.Note(kind: .suggestion, text: "\(survey.text(of: proposal)); then \(remainder(of: outcome))"))
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
       notes.append(Finding.Note(kind: .suggestion, text: survey.text(of: untried)))
       notes.append(.untried)

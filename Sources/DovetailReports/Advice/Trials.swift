@@ -136,7 +136,8 @@ extension Trials {
       proposal.consequence = survey.consequence(of: proposal, leaving: leftovers)
       advised.fixes.append(
         Fix(
-          proposal: proposal, place: place, text: survey.text(of: proposal), applies: survey.applicability(of: proposal),
+          proposal: proposal, place: place, text: survey.text(of: proposal),
+          applies: survey.applicability(of: proposal),
           outcome: outcome, fixedCount: fixedCount(of: outcome), leftoverCount: leftovers.count))
     } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
       advised.beginning = (proposal, outcome)

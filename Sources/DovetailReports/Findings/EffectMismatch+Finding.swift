@@ -42,7 +42,8 @@ extension Survey {
       requests: requests.map(\.request),
       proposals: (preparesFirst ? [preparing, requesting] : [requesting, preparing]).filter { !$0.edits.isEmpty },
       suggestions: suggestions(
-        for: first, isRequested: !isEager && edits.contains(nil), isPassedOn: requests.map(\.request).contains(where: isPassedOn)))
+        for: first, isRequested: !isEager && edits.contains(nil),
+        isPassedOn: requests.map(\.request).contains(where: isPassedOn)))
   }
 
   /// The edit that makes a requester accept the effects; `nil` if one edit does not suffice.

@@ -25,7 +25,8 @@ struct SurroundingFiles {
   /// The place of a line, the line, and a mark under it; `nil` if it cannot be read.
   func quote(_ site: Site) -> String? {
     files.lazy.compactMap { $0.line(of: site) }.first.map { line in
-      let rows = ("--> \(path(of: site.fileID) ?? site.fileID):\(site.line)\n" + site.quote(line)).split(separator: "\n")
+      let rows = ("--> \(path(of: site.fileID) ?? site.fileID):\(site.line)\n" + site.quote(line)).split(
+        separator: "\n")
       return rows.map { "  \($0)" }.joined(separator: "\n")
     }
   }

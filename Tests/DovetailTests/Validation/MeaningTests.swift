@@ -219,7 +219,7 @@ private final class MissingWatched: Sendable {}
     #expect(
       advice(toy, .dependencyCycle) == [
         "fix: request `Provider<Menu>` in the factory at Toy.swift:2; then each call constructs another `Menu`",
-        "fix: request `Provider<[Item]>` in `Menu`; then each call constructs another `Item`",
+        "fix: request `Provider<[Item]>` in `Menu.init`; then each call constructs another `Item`",
       ])
   }
 
@@ -229,7 +229,7 @@ private final class MissingWatched: Sendable {}
       "Menu".needs("Item")
       "Item".singleton.needs("Menu")
     }
-    #expect(advice(toy, .dependencyCycle) == ["fix: request `WeakProvider<Item>` in `Menu`"])
+    #expect(advice(toy, .dependencyCycle) == ["fix: request `WeakProvider<Item>` in `Menu.init`"])
   }
 
   @Test func aRemovalSaysWhatItLeaves() {
@@ -257,7 +257,7 @@ private final class MissingWatched: Sendable {}
         "fix: if the factory at Toy.swift:2 constructs it, begin the statement at Toy.swift:2 with "
           + "binder.bind(DefaultRecorder.self) instead of binder.bind((any Recorder).self), and above Toy.swift:2: "
           + "binder.bind((any Recorder).self).asAlias(of: DefaultRecorder.self) { $0 }",
-        "fix: request `any Recorder` in `App`, because `any Recorder` is bound at Toy.swift:2, and `DefaultRecorder` "
+        "fix: request `any Recorder` in `App.init`, because `any Recorder` is bound at Toy.swift:2, and `DefaultRecorder` "
           + "conforms to it",
         "binding: above Toy.swift:1: binder.bind(DefaultRecorder.self).to(factory: DefaultRecorder.init); then it "
           + "is a second instance beside the shared `any Recorder` at Toy.swift:2",
@@ -400,7 +400,7 @@ private final class MissingWatched: Sendable {}
     }
     #expect(
       advice(toy, .effectMismatch) == [
-        "fix: request `AsyncProvider<Database>` in `App`",
+        "fix: request `AsyncProvider<Database>` in `App.init`",
         "fix: add .asEagerSingleton() to the binding at Toy.swift:2, if `Database` is Sendable, because `Database` "
           + "then exists when `try await build()` returns; then all requesters share one `Database`",
       ])
@@ -415,7 +415,7 @@ private final class MissingWatched: Sendable {}
       advice(toy, .effectMismatch).prefix(2) == [
         "fix: add .asEagerSingleton() to the binding at Toy.swift:2 instead of .asSingleton(), and build with "
           + "`try await build()`, because `Database` then exists when `try await build()` returns",
-        "fix: request `AsyncProvider<Database>` in `App`",
+        "fix: request `AsyncProvider<Database>` in `App.init`",
       ])
   }
 }
