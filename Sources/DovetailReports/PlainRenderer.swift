@@ -97,13 +97,12 @@ extension PlainRenderer {
       var start = 4 + widths[0]
       for (column, width) in zip(columns, widths).dropFirst() {
         let cell = row[column]
-        let last = lines[lines.count - 1]
+        let used = lines[lines.count - 1].count
         if !cell.isEmpty {
-          let padded = last + String(repeating: " ", count: Swift.max(start - last.count, 0)) + "  "
-          if padded.count + cell.count <= Self.width {
-            lines[lines.count - 1] = padded + cell
-          } else if lines.count == 1, column == columns[1] {
-            lines[0] = padded + cell
+          // In its column, or else directly behind the last cell, or else below.
+          let gap = [Swift.max(start - used, 0), 0].first { used + $0 + 2 + cell.count <= Self.width }
+          if gap != nil || column == columns[1] {
+            lines[lines.count - 1] += String(repeating: " ", count: (gap ?? 0) + 2) + cell
           } else {
             lines += cell[...].wrapped(at: Self.width - indentation.count).map { indentation + $0 }
           }

@@ -89,7 +89,8 @@ extension RuleTests {
 
             Office → Desk → Letters → Cabinet
 
-              required by  Letters            DovetailGraphTests/Office.swift  («Cabinet», TaggedProvider<Sender>, Int)
+              required by  Letters            DovetailGraphTests/Office.swift
+                           («Cabinet», TaggedProvider<Sender>, Int)
               bound        Cabinet            DovetailGraphTests/Office.swift
               installed    MailModule         DovetailGraphTests/Office.swift  (by Office)
               installed    ArchiveModule      DovetailGraphTests/Office.swift  (by Office)

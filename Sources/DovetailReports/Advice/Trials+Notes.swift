@@ -54,7 +54,8 @@ extension Trials {
   /// or that only change the key of an entry. Then fixes that use existing bindings, and then those that change fewer
   /// lines. A removal may remove other faults, but does not really fix them. If every fix removes something, the
   /// smallest removal is first, and what it leaves without a request counts, too. A fix that changes the meaning comes
-  /// after all others, if one of them keeps it without a condition. New bindings come last; there is room for one of
+  /// after all others, if one of them keeps it without a condition. A removal under a condition comes after all others, too. New
+  /// bindings come last; there is room for one of
   /// them beside three fixes.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
@@ -74,7 +75,10 @@ extension Trials {
         if hasToRemove { return ((fix.edits.count + fix.leftoverCount) << 16) - fixedCount }
         return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fixedCount, 1) : -fixedCount
       }
-      .ascending { isMeaningKept && $0.proposal.consequence != nil ? 1 : 0 }
+      .ascending { fix in
+        if fix.proposal.condition != nil, fix.edits.allSatisfy(\.isRemoval) { return 1 }
+        return isMeaningKept && fix.proposal.consequence != nil ? 1 : 0
+      }
     let unique = ranked.uniqued(by: \.text)
     let known = unique.filter { !$0.bindsAnew }.prefix(Self.fixLimit)
     return Array(known) + unique.filter(\.bindsAnew).prefix(Swift.max(Self.fixLimit - known.count, 1))

@@ -144,10 +144,15 @@ extension Trials {
     }
   }
 
-  /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move.
+  /// Whether edits that bring other faults are the beginning of a fix: they do not only move the fault, unless there is no
+  /// other advice.
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
-    advised.isError && !proposal.edits.allSatisfy(\.isRemoval)
-      && outcome.brought.contains { ![.unusedBinding, advised.fault.id].contains($0.id) }
+    let changed = Set(proposal.edits.compactMap(\.declaration).map(survey.graph.key(of:)))
+    return advised.isError
+      && outcome.brought.contains { fault in
+        fault.id != .unusedBinding
+          && (advised.finding.suggestions.isEmpty || !changed.contains(outcome.survey.identity(of: fault).key))
+      }
   }
 }
 

@@ -60,10 +60,11 @@ extension Survey {
       let next = graph.shortestCycle(inside: loop, without: removed)
       return next.isEmpty ? nil : next
     } choosingAmong: { cycle, _ in
-      deferrable(steps(of: cycle)).map { step in
-        let edits = self.edits(requesting: kind, by: step)
-        return (step.edge, edits.isEmpty ? self.edits(requesting: .provider, by: step) : edits)
+      let steps = deferrable(steps(of: cycle))
+      let choices = steps.map { (edge: $0.edge, edits: self.edits(requesting: kind, by: $0)) }.filter {
+        !$0.edits.isEmpty
       }
+      return choices.isEmpty ? steps.map { ($0.edge, self.edits(requesting: .provider, by: $0)) } : choices
     }
     let deferred = edits.compactMap { edit -> Key? in
       guard case .request(by: let node, at: let place, let key) = edit,

@@ -6,7 +6,7 @@ internal import Dovetail
 extension Survey {
   func finding(ofRepeatedSingleton repeated: RepeatedModule) -> Finding {
     finding(of: repeated) {
-      "`\($1)` and \($2) install different `\($0)`s, so its singletons would exist in both"
+      "`\($1)` and \($2) install different `\($0)`s, so each has its own singletons"
     }
   }
 

@@ -45,8 +45,8 @@ import Testing
     let long = diagnostic(path: (1...2_000).map { "N\($0)" })
     #expect(
       lines(of: long) == [
-        "  N1 → N2 → N3 → N4 → N5 → N6 → N7 → N8 → N9 → N10 → … 1,980 more … → N1991 → N1992 → N1993 → N1994 → N1995",
-        "    → N1996 → N1997 → N1998 → N1999 → N2000",
+        "  N1 → N2 → N3 → N4 → N5 → N6 → N7 → N8 → N9 → N10 → … 1,980 more … → N1991 → N1992 → N1993 → N1994",
+        "    → N1995 → N1996 → N1997 → N1998 → N1999 → N2000",
       ])
     #expect(long.path.count == 2_000)
     #expect(lines(of: diagnostic(path: (1...41).map { "N\($0)" })).joined().contains(" → … 21 more … → "))

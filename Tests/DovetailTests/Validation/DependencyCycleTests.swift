@@ -78,7 +78,7 @@ import Testing
 
   @Test func objectsThatNeedEachOtherAreOneError() throws {
     let toy = ToyGraph(root: "App") {
-      "App".needs("A")
+      "App".needs("A", "B")
       "A".needs("B", "C")
       "B".singleton.needs("A", "C")
       "C".needs("A", "B")
