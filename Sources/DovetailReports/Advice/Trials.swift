@@ -144,15 +144,15 @@ extension Trials {
     }
   }
 
-  /// Whether edits that bring other faults are the beginning of a fix: they do not only move the fault, unless there is no
-  /// other advice.
+  /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move with a declaration.
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
+    let isOnlyAdvice = advised.finding.suggestions.isEmpty
+    guard advised.isError, isOnlyAdvice || !proposal.edits.allSatisfy(\.isRemovalOrMove) else { return false }
     let changed = Set(proposal.edits.compactMap(\.declaration).map(survey.graph.key(of:)))
-    return advised.isError
-      && outcome.brought.contains { fault in
-        fault.id != .unusedBinding
-          && (advised.finding.suggestions.isEmpty || !changed.contains(outcome.survey.identity(of: fault).key))
-      }
+    return outcome.brought.contains { fault in
+      fault.id != .unusedBinding
+        && (fault.id != advised.fault.id || !changed.contains(outcome.survey.identity(of: fault).key))
+    }
   }
 }
 

@@ -7,10 +7,6 @@ import Testing
 
 @testable import Dovetail
 
-protocol FlightRecorder: Sendable {}
-
-final class DefaultFlightRecorder: FlightRecorder {}
-
 private final class MissingWatched: Sendable {}
 
 /// Fixes say if they change more than their fault, and those that do not come first.
