@@ -66,7 +66,8 @@ public struct Diagnostic: Sendable, Hashable {
       /// An edit that fixes the fault. A trial has confirmed it.
       case fix
       /// A binding that is missing, with a factory that only a person can write: `binder.bind(Clock.self).to { … }`. It
-      /// was tried with a factory without effects that requests nothing.
+      /// was tried with a factory without effects that requests nothing, unless the graph knows the requests of another
+      /// factory for the same type.
       case binding = "to bind it"
       /// A change that probably fixes the fault but cannot be tried, such as a change to a type's source.
       case suggestion

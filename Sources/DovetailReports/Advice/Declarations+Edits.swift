@@ -64,7 +64,8 @@ extension Edit {
 extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
-  /// A new binding has a factory without requests and effects, and a new component is empty.
+  /// A new binding has a factory without requests and effects. If the same type is bound elsewhere, it gets the
+  /// requests of that factory. A new component is empty.
   ///
   /// - Parameter keys: The keys of the survey that proposed the edit. The graph's own lack the keys that edits request.
   /// - Returns: Whether the edit is possible.
@@ -76,7 +77,10 @@ extension Declarations {
       if case .component = keys.shape(of: added.key).form {
         return declareComponent(added.key, root: .void, site: nil) != nil
       }
-      if let original = added.original { request(original) }
+      // The best guess at its requests are those of another factory for the same type.
+      let requested =
+        added.original.map { [$0] } ?? (added.verb.makesOneType ? requestsOfFactories(of: added.key, keys: &keys) : [])
+      for key in requested { request(key) }
       declare(
         added.verb.role, added.key, entry: added.entry, lifetime: added.lifetime, isShadowing: added.isShadowing,
         alias: added.original.map { _ in .shareable }, at: nil)
@@ -108,6 +112,20 @@ extension Declarations {
   /// The declarations of a module or component at one place, and of all that it has installed.
   func declarations(installedBy installation: Int) -> [Int] {
     all.indices.filter { path(to: all[$0].installation).contains(installation) }
+  }
+
+  /// The requests of a factory that makes the same type for another component, under another tag, or from arguments.
+  private func requestsOfFactories(of key: Key, keys: inout Keys) -> [Key] {
+    let type = keys.shape(of: key).untagged
+    // For a protocol, another implementation may be meant.
+    if !keys.reported.isInitializable(type) { return [] }
+    for declaration in all where declaration.role == .binding && declaration.alias == nil {
+      var other = keys.shape(of: declaration.key).untagged
+      let arguments = keys.arguments(of: other)
+      if case .construction(let product, _) = keys.shape(of: other).form { other = product }
+      if other == type { return arguments + requests[declaration.requests.prefix(declaration.parameterCount)] }
+    }
+    return []
   }
 
   private mutating func replace(_ node: Int, by new: Statement, keys: inout Keys) -> Bool {
@@ -206,4 +224,7 @@ extension Statement.Verb {
     case .declareEmpty: .emptyCollection
     }
   }
+
+  /// Whether its factory makes the type of its key.
+  fileprivate var makesOneType: Bool { self == .bind || self == .bindDefault }
 }

@@ -32,7 +32,8 @@ extension Survey {
       + contributionsOfOtherTypes(to: missing)
       + similar.flatMap { proposals(using: $0, insteadOf: node, isOneOfSeveral: similar.count > 1) }
       + proposals(byFormOf: node) + proposals(bySpellingOf: node)
-      + namesakes(of: missing).prefix(2).map { bound in
+      + taggedSubstitutes(for: node).map { proposal(aliasing: $0, for: node) }
+      + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
         Proposal(
           edit(aliasing: bound, as: missing), if: "if `\(name(of: graph.key(of: bound)))` conforms to it",
           nearMiss: boundFact(of: bound))
@@ -91,6 +92,13 @@ extension Survey {
     return bindings(conformingTo: absentKey(of: missing)).filter { !requesters.contains($0) }
   }
 
+  /// At most two tagged bindings that could be bound as the untagged key of `missing`.
+  private func taggedSubstitutes(for missing: Graph.Node) -> [Graph.Node] {
+    let key = absentKey(of: missing)
+    guard shape(of: key).tag == nil, let conforms = conformance(to: key) else { return [] }
+    return Array(taggedBindings(ofOthersThan: key, where: conforms).flatMap(\.elements).prefix(2))
+  }
+
   /// The bindings with a tag whose type is not `key` and fulfils a condition.
   private func taggedBindings(
     ofOthersThan key: Key, where isMeant: (Key) -> Bool
@@ -140,14 +148,20 @@ extension Survey {
   }
 
   /// The bindings whose names end with that of a protocol, if it is unknown whether they conform: the protocol is
-  /// private or has arguments.
+  /// private or has arguments, or they are protocols themselves.
   private func namesakes(of missing: Key) -> [Graph.Node] {
-    guard conformance(to: missing) == nil, case .existential(let members) = keys.reported.syntax(of: missing),
-      let name = members.first?.declaration.path.last
+    guard shape(of: missing).tag == nil, case .existential(let members) = keys.reported.syntax(of: missing),
+      members.count == 1,
+      let name = members[0].declaration.path.last
     else { return [] }
+    let isUnknown = conformance(to: missing) == nil
     return facts.questionableBindings.filter { bound in
-      guard case .nominal(let nominal) = keys.reported.syntax(of: bound.key) else { return false }
-      return nominal.declaration.path.last?.hasSuffix(name) ?? false
+      switch keys.reported.syntax(of: bound.key) {
+      case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
+      case .existential(let others):
+        others.count == 1 && others[0].declaration.path.last.map { $0 != name && $0.hasSuffix(name) } ?? false
+      default: false
+      }
     }.flatMap(\.elements)
   }
 
@@ -205,7 +219,7 @@ extension Survey {
   private func proposal(aliasing bound: Graph.Node, for node: Graph.Node) -> Proposal {
     let isVisible = isVisible(bound, toRequestersOf: node)
     return Proposal(
-      isVisible ? [edit(aliasing: bound, as: absentKey(of: node))] : [],
+      isVisible ? [edit(aliasing: bound, as: absentKey(of: node))] : [], if: condition(onTagOf: bound),
       nearMiss: "\(fact(ofFitting: bound))\(isVisible ? "" : inItsComponent(bound))")
   }
 

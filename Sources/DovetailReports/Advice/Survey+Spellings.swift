@@ -12,7 +12,7 @@ extension Survey {
     let missing = absentKey(of: node)
     guard isPlain(missing) else { return [] }
     let name = keys.reported.syntax(of: missing)
-    let accesses = accesses(meantBy: name, insteadOf: node)
+    let accesses = accesses(meantBy: name, insteadOf: node) + tuples(withElement: missing, for: node)
     guard let outline = name.outline else { return accesses }
     let similar = facts.questionableBindings.filter { bound in
       bound.key != missing && isPlain(bound.key) && keys.reported.syntax(of: bound.key).outline == outline
@@ -50,6 +50,29 @@ extension Survey {
       let access = keys.access(kind, to: bound.key, accepting: graph.effects(ofGetting: bound.elements[0]))
       return Proposal(edits(requesting: access, insteadOf: node))
     }
+  }
+
+  /// The proposals to bind an element of a tuple separately. The tuple is the seed of a component or is bound.
+  private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
+    let seeds = graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
+    let bound = (seeds + facts.questionableBindings.flatMap(\.elements)).filter { bound in
+      place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
+    }
+    return bound.prefix(2).map { bound in
+      Proposal(
+        edit(aliasing: bound, as: missing),
+        if: role(of: bound) == .seed ? "if you mean the one in the Seed" : nil)
+    }
+  }
+
+  /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
+  func place(of element: Key, inTuple key: Key) -> String? {
+    guard isPlain(key), case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
+    let type = keys.reported.syntax(of: element)
+    let places = elements.indices.filter { elements[$0].unlabelled == type }
+    guard places.count == 1 else { return nil }
+    if case .prefixed(let label, _) = elements[places[0]] { return String(label.prefix { $0 != ":" }) }
+    return String(places[0])
   }
 
   /// The bindings of a function's result type, or of factories that construct it from the function's parameters.

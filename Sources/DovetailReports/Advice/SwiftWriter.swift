@@ -77,7 +77,8 @@ extension SwiftWriter {
     if let original = statement.original {
       let source = survey.shape(of: original)
       let tag = source.tag.map { ", taggedWith: \(type($0))" } ?? ""
-      return ".asAlias(of: \(type(source.untagged))\(tag)) { $0 }"
+      let element = survey.place(of: shape.untagged, inTuple: source.untagged).map { ".\($0)" } ?? ""
+      return ".asAlias(of: \(type(source.untagged))\(tag)) { $0\(element) }"
     }
     switch (statement.verb, shape.form) {
     case (.declareEmpty, _): return ""

@@ -20,10 +20,10 @@ extension Survey {
     }
     // A binding that requests its own key requests itself, also through its decorations. A contribution, however, may
     // request its collection.
-    if let (node, _) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
+    if let (node, edge) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
       steps.count == 1 || graph.declaration(of: node)?.role != .contribution
     {
-      return finding(ofDependencyCycle: cycle, inside: loop, fromItself: node)
+      return finding(ofDependencyCycle: cycle, inside: loop, fromItself: node, by: edge)
     }
     // A provider that leads back to a singleton keeps it alive for ever, so a weak provider comes first.
     let hasShared = cycle.contains { graph.isShared(graph.original(of: graph.edges[$0].destination)) }
@@ -32,7 +32,7 @@ extension Survey {
     return finding(
       ofDependencyCycle: cycle, inside: loop, at: deferrable.last?.requester,
       proposals: kinds.flatMap { kind in
-        (isKnot(loop) ? [proposal(breaking: loop, by: kind)] : [])
+        (isKnot(loop) ? [false, true].map { proposal(breaking: loop, by: kind, onTheWayBack: $0) } : [])
           + deferrable.reversed().prefix(3).map { deferral($0, kind, of: cycle) }
       })
   }
@@ -55,12 +55,17 @@ extension Survey {
   }
 
   /// The proposal to defer as few requests as possible, so that no cycle is left.
-  private func proposal(breaking loop: [Graph.Node], by kind: KeyShape.Access.Kind) -> Proposal {
+  ///
+  /// - Parameter isBackward: Whether only requests that lead back to the node nearest to the root are deferred, because
+  ///   others retain that node.
+  private func proposal(
+    breaking loop: [Graph.Node], by kind: KeyShape.Access.Kind, onTheWayBack isBackward: Bool
+  ) -> Proposal {
     let edits = graph.edits { removed in
       let next = graph.shortestCycle(inside: loop, without: removed)
       return next.isEmpty ? nil : next
     } choosingAmong: { cycle, _ in
-      let steps = deferrable(steps(of: cycle))
+      let steps = deferrable(steps(of: rotated(cycle))).suffix(isBackward ? 1 : cycle.count)
       let choices = steps.map { (edge: $0.edge, edits: self.edits(requesting: kind, by: $0)) }.filter {
         !$0.edits.isEmpty
       }
@@ -93,7 +98,7 @@ extension Survey {
   /// A binding that requests itself is probably meant as a decoration. A `Provider` is no fix, because it would call
   /// itself without end.
   private func finding(
-    ofDependencyCycle cycle: [Int], inside loop: [Graph.Node], fromItself node: Graph.Node
+    ofDependencyCycle cycle: [Int], inside loop: [Graph.Node], fromItself node: Graph.Node, by edge: Int
   ) -> Finding {
     let key = graph.key(of: node)
     let name = name(of: key)
@@ -106,6 +111,14 @@ extension Survey {
         ])
     }
     let wrapped = bindings(conformingTo: shape(of: key).untagged).prefix(2)
+    // A closable binding cannot become a decoration, which has no onClose. It can still request the wrapped element by
+    // the wrapped type.
+    let isClosable = graph.declaration(of: node)?.isClosable ?? false
+    let requests = (isClosable ? wrapped : []).map { bound in
+      Proposal(
+        [edit(requesting: graph.key(of: bound), by: edge, of: node)].unlessOneIsMissing(),
+        if: "if it wraps `\(self.name(of: bound))`")
+    }
     // A decoration needs a binding to decorate. The initializer of a type that decorates itself is the decorator.
     var bindings = wrapped.map { edit(aliasing: $0, as: key) }
     if bindings.isEmpty, !keys.reported.isInitializable(key) {
@@ -114,7 +127,7 @@ extension Survey {
     let decorations = bindings.map { [edit(decoratingBy: node), $0] } + [[edit(decoratingBy: node)]]
     return finding(
       ofDependencyCycle: cycle, inside: loop, at: node,
-      proposals: decorations.map { Proposal($0, if: "if it wraps another `\(name)`") },
+      proposals: decorations.map { Proposal($0, if: "if it wraps another `\(name)`") } + requests,
       suggestions: ["if you mean another `\(name)`, distinguish the two with .tagged(with:)"])
   }
 

@@ -7,7 +7,7 @@ import Dovetail
 
 // Placeholder: `key: …` is `key: Format.opml`
 // Placeholder: `{ … }` is `{ OPMLExporter() }`
-// Expected: thought
+// Expected: to bind it
 
 enum Format: CaseIterable, Sendable { case opml, json, csv }
 

@@ -6,7 +6,7 @@ import Dovetail
 /// A protocol is requested behind a lazy; only a concrete store is bound, which throws.
 
 // Placeholder: `{ … }` is `{ StubStore() }`
-// Expected: thought
+// Expected: to bind it
 
 protocol Store {}
 

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The class that downloads episodes is bound nowhere, and two types in two modules request it.
 
-// Expected: thought
+// Expected: to bind it
 
 final class Disk {
   init() {}

@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two children install a module of metrics that the app installs as well, each with a new object.
 
-// Expected: fix
+// Expected: thought
 
 final class MetricsBuffer: Sendable {}
 

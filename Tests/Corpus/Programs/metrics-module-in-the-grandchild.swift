@@ -5,7 +5,7 @@ import Dovetail
 
 /// A module that a feature of the innermost component installs repeats a singleton of the outermost.
 
-// Expected: fix
+// Expected: thought
 
 final class Metrics: Sendable {
   let name: String

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The alias leads to the production database, and nothing binds that.
 
-// Expected: thought
+// Expected: to bind it
 
 protocol Database: Sendable {}
 

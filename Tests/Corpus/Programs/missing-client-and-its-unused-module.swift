@@ -6,7 +6,7 @@ import Dovetail
 /// A client is missing whose initializer needs what a module binds that nothing else needs.
 
 // Placeholder: `.to(factory: Client.init)` is `.to(factory: Client.init)`
-// Expected: thought
+// Expected: to bind it
 
 struct Session {}
 

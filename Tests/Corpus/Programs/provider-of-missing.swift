@@ -5,7 +5,7 @@ import Dovetail
 
 /// Players are requested through a provider, an optional provider and a lazy request, and nothing binds the player.
 
-// Expected: thought
+// Expected: to bind it
 
 struct AudioDevice {}
 

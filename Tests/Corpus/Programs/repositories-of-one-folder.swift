@@ -5,7 +5,7 @@ import Dovetail
 
 /// Two repositories of one generic type request a date; a type that nothing needs requests a folder; a date has a decoration.
 
-// Expected: thought
+// Expected: to bind it
 
 struct Repository<Entity> {
   let since: Double

@@ -5,7 +5,7 @@ import Dovetail
 
 /// The session component installs the storage module of the app again, with the same path.
 
-// Expected: fix
+// Expected: thought
 
 final class Database: Sendable {
   let path: String

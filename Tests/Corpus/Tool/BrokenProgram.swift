@@ -47,15 +47,20 @@ extension BrokenProgram {
   /// The program with a fix applied.
   func applying(_ fix: Outcome.Note) throws -> BrokenProgram {
     var program = self
-    try program.sources.apply(fix.edits.filter { !$0.changesBuild }, filling: filled)
+    var unused = placeholders
+    try program.sources.apply(fix.edits.filter { !$0.changesBuild }) { code in
+      var filled = code
+      // Of several replacements of one text, each is for one edit.
+      while let place = unused.firstIndex(where: { filled.contains($0.text) }) {
+        filled = filled.replacing(unused[place].text, with: unused[place].replacement)
+        if unused.dropFirst(place + 1).contains(where: { $0.text == unused[place].text }) { unused.remove(at: place) }
+      }
+      return filled.replacing("(…)", with: "()")
+    }
     if let edit = fix.edits.first(where: \.changesBuild) {
       program.build = edit.new.contains("await") ? .async : .synchronousOnMainActor
     }
     return program
-  }
-
-  private func filled(_ text: String) -> String {
-    placeholders.reduce(text) { $0.replacing($1.text, with: $1.replacement) }.replacing("(…)", with: "()")
   }
 }
 
