@@ -181,12 +181,12 @@ private struct Requester<Requested> { let requested: Requested }
     #expect(toy.errors.allSatisfy { diagnostic in diagnostic.notes.contains { $0.kind == .fix } })
   }
 
-  @Test func aLoopOfVeryManyCyclesHasOneFixThatBreaksAll() throws {
+  @Test func aLoopOfVeryManyCyclesHasFixesThatBreakAll() throws {
     let names = (0..<8).map { "N\($0)" }
     let toy = ToyGraph(
       root: "N0", statements: names.map { name in name.bound.needs(names.filter { $0 != name }) })
     #expect(toy.errors.count == 1)
-    #expect(toy.errors.flatMap(\.notes).filter { $0.kind == .fix }.count == 1)
+    #expect(toy.errors.flatMap(\.notes).contains { $0.kind == .fix })
   }
 
   @Test func allLoopsOfSingletonsEndWithTheFewestWeakRequests() {
