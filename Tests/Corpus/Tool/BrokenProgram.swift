@@ -51,9 +51,10 @@ extension BrokenProgram {
     try program.sources.apply(fix.edits.filter { !$0.changesBuild }) { code in
       var filled = code
       // Of several replacements of one text, each is for one edit.
-      while let place = unused.firstIndex(where: { filled.contains($0.text) }) {
-        filled = filled.replacing(unused[place].text, with: unused[place].replacement)
-        if unused.dropFirst(place + 1).contains(where: { $0.text == unused[place].text }) { unused.remove(at: place) }
+      for placeholder in unused where filled.contains(placeholder.text) {
+        filled = filled.replacing(placeholder.text, with: placeholder.replacement)
+        let alike = unused.indices.filter { unused[$0].text == placeholder.text }
+        if alike.count > 1 { unused.remove(at: alike[0]) }
       }
       return filled.replacing("(…)", with: "()")
     }
