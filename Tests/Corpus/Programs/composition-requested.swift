@@ -6,7 +6,7 @@ import Dovetail
 /// A composition of two protocols is requested, and each of the two is bound to the same store.
 
 // Placeholder: `{ … }` is `{ DiskStore() }`
-// Expected: near miss
+// Expected: to bind it
 
 protocol Readable {}
 
