@@ -21,8 +21,8 @@ extension Fault {
       case declaration(Graph.Node)
       /// A request, by its place in the first declaration of its statement.
       case request(of: Graph.Node, at: Int)
-      /// The declarations of a cycle, which an edit leaves or not.
-      case cycle([Graph.Node])
+      /// The declarations of a loop. An edit that leaves a part of them leaves another loop.
+      case loop(Set<Graph.Node>)
     }
 
     /// Whether another fault is this one, or the part of it that an edit has left.
@@ -65,13 +65,10 @@ extension Survey {
     case .duplicateModule(let repeated, binding: let nodes): return identity(nodes, of: module(of: repeated[0]))
     case .repeatedSingleton(let repeated), .repeatedModule(let repeated):
       return identity(repeated.shadowings.map(\.node), of: module(of: repeated.inner[0]), repeated.inner[0])
-    case .dependencyCycle(let cycle, among: _), .shortestDependencyCycle(let cycle, inside: _):
-      // The start of a cycle depends on the rest of the graph, so it is not part of the identity.
-      let nodes = cycle.map { graph.edges[$0].destination }.filter { graph.declaration(of: $0) != nil }
-      let first = nodes.indices.min { nodes[$0] < nodes[$1] } ?? 0
+    case .dependencyCycle(_, inside: let loop):
+      let nodes = loop.filter { graph.declaration(of: $0) != nil }.ascending()
       return Fault.Identity(
-        id: fault.id, key: graph.key(of: nodes[first]), node: nodes[first],
-        parts: [.cycle(Array(nodes[first...] + nodes[..<first]))])
+        id: fault.id, key: graph.key(of: nodes[0]), node: nodes[0], parts: [.loop(Set(nodes))])
     case .refusedBuild: return identity([], of: graph.key(of: graph.component))
     case .effectMismatch(let refusals):
       let requests = refusals.map(\.node).uniqued().flatMap {

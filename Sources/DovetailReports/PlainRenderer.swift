@@ -5,10 +5,10 @@ internal import Dovetail
 
 /// Prints diagnostics as plain text, in lines of about a hundred characters.
 ///
-/// Table rows and unbreakable text, such as a line of Swift, may be longer. A long path has only its first and last
+/// Unbreakable text, such as a line of Swift, may be longer. A long path has only its first and last
 /// names, with a count between them, and a long table only its first rows. The diagnostics themselves stay complete.
 struct PlainRenderer {
-  private static let width = 110
+  private static let width = 100
 
   func text(for diagnostics: [Diagnostic]) -> String {
     diagnostics.map(text(for:)).joined(separator: "\n\n")
@@ -69,52 +69,47 @@ extension PlainRenderer {
 // MARK: - Tables
 
 extension PlainRenderer {
-  /// The number of rows of a long table that are shown, and of rows that may be equal, apart from their places, before
-  /// they become one row with a count.
+  /// The number of rows of a long table that are shown.
   private static let mostRows = 5
+  /// The width up to which a cell widens its column.
+  private static let widestColumn = 48
 
-  /// The rows in columns. In a long table, equal rows are grouped, and a large group becomes one row.
+  /// The rows in columns. A long table has the first row of each role before others.
   private func text(for evidence: [Diagnostic.Evidence]) -> String {
-    var groups: [[Diagnostic.Evidence]] = []
-    if evidence.count <= Self.mostRows {
-      groups = evidence.map { [$0] }
-    } else {
-      for (_, elements) in evidence.grouped(by: { [$0.role, $0.subject, $0.remark ?? ""] }) {
-        groups += elements.count > Self.mostRows ? [elements] : elements.map { [$0] }
-      }
+    let first = evidence.indices.filter { index in !evidence[..<index].contains { $0.role == evidence[index].role } }
+    // "and 1 more" would take the room of the row.
+    let count = evidence.count == Self.mostRows + 1 ? evidence.count : Self.mostRows
+    let shown = (first + evidence.indices).uniqued().prefix(count).ascending().map { evidence[$0] }
+    let omitted = evidence.count - shown.count
+    let rows = shown.map { row in
+      [row.role, row.subject, row.site?.description ?? "", row.remark.map { "(\($0))" } ?? ""]
     }
-    // The first row of each role comes before others. "and 1 more" would take the room of the row.
-    let first = groups.indices.filter { index in !groups[..<index].contains { $0[0].role == groups[index][0].role } }
-    let count = groups.count == Self.mostRows + 1 ? groups.count : Self.mostRows
-    let shown = (first + groups.indices).uniqued().prefix(count).ascending().map { groups[$0] }
-    let omitted = evidence.count - shown.reduce(0) { $0 + $1.count }
-    return text(for: shown.map(Self.row(for:))) + (omitted == 0 ? "" : "\n    and \(omitted.grouped) more")
+    return text(for: rows) + (omitted == 0 ? "" : "\n    and \(omitted.grouped) more")
   }
 
-  /// The role, its subject, its place, and a remark.
-  private static func row(for group: [Diagnostic.Evidence]) -> [String] {
-    let evidence = group[0]
-    return [evidence.role, evidence.subject, place(of: group), evidence.remark.map { "(\($0))" } ?? ""]
-  }
-
-  private static func place(of group: [Diagnostic.Evidence]) -> String {
-    let place = group[0].site?.description ?? ""
-    if group.count == 1 { return place }
-    if group.contains(where: { $0.site != group[0].site }) { return place + " and \((group.count - 1).grouped) more" }
-    return (place.isEmpty ? "" : place + ", ") + group.count.grouped + " times"
-  }
-
-  /// The cells in columns. Each column is as wide as its widest cell, and an empty column takes no room.
+  /// The cells in columns. A cell that does not fit goes below, and an empty column takes no room.
   private func text(for rows: [[String]]) -> String {
-    let columns = rows[0].indices
-    let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let columns = rows[0].indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    let widths = columns.map { column in rows.map { $0[column].count }.filter { $0 <= Self.widestColumn }.max() ?? 0 }
+    let indentation = String(repeating: " ", count: 6 + widths[0])
     return rows.map { row in
-      let used = columns.filter { widths[$0] > 0 }
-      let end = used.last { !row[$0].isEmpty }
-      let cells = used.prefix { $0 <= end ?? 0 }.map { column in
-        column == end ? row[column] : row[column] + String(repeating: " ", count: widths[column] - row[column].count)
+      var lines = ["    " + row[columns[0]]]
+      var start = 4 + widths[0]
+      for (column, width) in zip(columns, widths).dropFirst() {
+        let cell = row[column]
+        let used = lines[lines.count - 1].count
+        if !cell.isEmpty {
+          // In its column, or else directly behind the last cell, or else below.
+          let gap = [Swift.max(start - used, 0), 0].first { used + $0 + 2 + cell.count <= Self.width }
+          if gap != nil || column == columns[1] {
+            lines[lines.count - 1] += String(repeating: " ", count: (gap ?? 0) + 2) + cell
+          } else {
+            lines += cell[...].wrapped(at: Self.width - indentation.count).map { indentation + $0 }
+          }
+        }
+        start += 2 + width
       }
-      return "    " + cells.joined(separator: "  ")
+      return lines.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

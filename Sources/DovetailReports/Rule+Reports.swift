@@ -52,17 +52,16 @@ extension Survey {
   /// - Parameters:
   ///   - place: The line to edit first.
   ///   - path: The nodes that lead from the component to the fault.
-  ///   - mergesEvidence: Whether equal rows become one, such as those of a module that several components install.
   @inline(never)
   func finding(
     about subject: Phrase, _ summary: Phrase, at place: Site?, path: [Graph.Node] = [],
-    evidence: [Finding.Evidence], mergingEvidence mergesEvidence: Bool = false, notes: [Finding.Note] = [],
-    proposals: [Proposal] = [], suggestions: [Phrase] = []
+    evidence: [Finding.Evidence], notes: [Finding.Note] = [], proposals: [Proposal] = [], suggestions: [Phrase] = []
   ) -> Finding {
     let installations = installations(of: evidence.compactMap(\.declaration))
     var proposals = proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }
     for place in proposals.indices { proposals[place].edits = edits(ofLinesIn: proposals[place].edits) }
-    let rows = mergesEvidence ? evidence.uniqued(by: \.withoutDeclaration) : evidence
+    // A module that several components install makes equal rows, and so does a loop.
+    let rows = evidence.uniqued(by: \.withoutDeclaration)
     return Finding(
       subject: subject, summary: summary, place: place, path: names(of: path), evidence: rows + installations,
       notes: notes, proposals: proposals.uniqued(by: \.edits), suggestions: suggestions)

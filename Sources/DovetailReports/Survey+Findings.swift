@@ -24,8 +24,7 @@ extension Survey {
     case .repeatedModule(let module): finding(ofRepeatedModule: module)
     case .unmatchedDecoration(let node): finding(ofUnmatchedDecoration: node)
     case .unmatchedOverride(let node): finding(ofUnmatchedOverride: node)
-    case .dependencyCycle(let cycle, among: let cycles): finding(ofDependencyCycle: cycle, among: cycles)
-    case .shortestDependencyCycle(let cycle, inside: let loop): finding(ofDependencyCycle: cycle, inside: loop)
+    case .dependencyCycle(let cycle, inside: let loop): finding(ofDependencyCycle: cycle, inside: loop)
     case .refusedBuild(let effects, let refusals): finding(ofRefusedBuild: effects, refusals)
     case .effectMismatch(let refusals): finding(ofEffectMismatch: refusals)
     case .retainCycle(let cycle, through: let singleton, in: let members):

@@ -88,7 +88,11 @@ extension GraphTool {
   /// - Cost: that of the command.
   @MainActor public static func run(_ arguments: some Sequence<String>) -> Int32 {
     let program = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "\(Self.self)"
-    let outcome = CommandRun(program: program, graphs: { try graphs }, excluded: excluded).outcome(of: Array(arguments))
+    // Reports go to standard error.
+    let isColored = TerminalColors.areWanted(
+      onTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0, in: ProcessInfo.processInfo.environment)
+    let run = CommandRun(program: program, graphs: { try graphs }, excluded: excluded, isColored: isColored)
+    let outcome = run.outcome(of: Array(arguments))
     // Unbuffered, so that both appear in this order.
     FileHandle.standardOutput.write(Data(outcome.output.utf8))
     FileHandle.standardError.write(Data(outcome.errors.utf8))

@@ -149,9 +149,9 @@ extension RuleTests {
     #expect(
       findings(deferred, inDrawersAbout: "deferred") == [
         "RuleTests.Drawers.Clip",
-        "request `Provider<Cabinet>` in `RuleTests.Drawers.Clip` and `RuleTests.Drawers.Staple`",
+        "request `Provider<Cabinet>` in `RuleTests.Drawers.Clip.init` and `RuleTests.Drawers.Staple.init`",
         "RuleTests.Drawers.Staple",
-        "request `Provider<Cabinet>` in `RuleTests.Drawers.Staple` and `RuleTests.Drawers.Clip`",
+        "request `Provider<Cabinet>` in `RuleTests.Drawers.Staple.init` and `RuleTests.Drawers.Clip.init`",
       ])
     struct StaplesAreEager: GraphRule {
       let name = "eager-staples"

@@ -89,14 +89,15 @@ extension RuleTests {
 
             Office → Desk → Letters → Cabinet
 
-              required by  Letters            DovetailGraphTests/Office.swift  («Cabinet», TaggedProvider<Sender>, Int)
+              required by  Letters            DovetailGraphTests/Office.swift
+                           («Cabinet», TaggedProvider<Sender>, Int)
               bound        Cabinet            DovetailGraphTests/Office.swift
               installed    MailModule         DovetailGraphTests/Office.swift  (by Office)
               installed    ArchiveModule      DovetailGraphTests/Office.swift  (by Office)
               rule         forbidden-request  DovetailGraphTests/RuleTests+Reports.swift:\(line)
 
             note: because letters are not filed
-            fix: request `any Archive` in `Letters`
+            fix: request `any Archive` in `Letters.init`
           """)
   }
 

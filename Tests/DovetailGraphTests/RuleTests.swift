@@ -26,7 +26,7 @@ import Testing
   @Test func aForbiddenRequestIsReplacedByAnInterface() {
     #expect(
       findings(.forbid(from: .module(MailModule.self), to: .type(Cabinet.self), because: Self.because)) == [
-        "`Letters` must not request `Cabinet`\nfix: request `any Archive` in `Letters`"
+        "`Letters` must not request `Cabinet`\nfix: request `any Archive` in `Letters.init`"
       ])
     #expect(findings(.forbid(from: .type(Lamp.self), to: .type(Cabinet.self), because: Self.because)) == [])
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func onlySomeMayRequestWhatIsReserved() {
     #expect(
       findings(.only(.module("Archive*"), mayRequest: .type(Cabinet.self), because: Self.because)) == [
-        "only `.module(\"Archive*\")` may request `Cabinet`, but `Letters` does\nfix: request `any Archive` in `Letters`"
+        "only `.module(\"Archive*\")` may request `Cabinet`, but `Letters` does\nfix: request `any Archive` in `Letters.init`"
       ])
     #expect(findings(.only(.all, mayRequest: .type(Cabinet.self), because: Self.because)) == [])
     // The requests of a component are no requests of statements.
@@ -79,13 +79,13 @@ import Testing
     #expect(
       findings(.interfacesOnly(between: .module("*Module"), because: Self.because)).contains(
         "`Letters` of `DovetailGraphTests.MailModule` requests `Cabinet` of `DovetailGraphTests.ArchiveModule`, which is no "
-          + "protocol\nfix: request `any Archive` in `Letters`"))
+          + "protocol\nfix: request `any Archive` in `Letters.init`"))
   }
 
   @Test func whatTakesLongIsRequestedByProviders() {
     #expect(
       findings(.deferred(.type(Lamp.self), because: Self.because)) == [
-        "`Desk` must defer its request of `Lamp`\nfix: request `Provider<Lamp>` in `Desk`"
+        "`Desk` must defer its request of `Lamp`\nfix: request `Provider<Lamp>` in `Desk.init`"
       ])
     #expect(findings(.deferred(.type("B"), because: Self.because), in: "C: App; App: ~B, ?B") == [])
   }

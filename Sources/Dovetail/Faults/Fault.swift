@@ -28,10 +28,8 @@ package enum Fault: Sendable {
   case repeatedModule(RepeatedModule)
   case unmatchedDecoration(Graph.Node)
   case unmatchedOverride(Graph.Node)
-  /// The edges of a cycle, and all cycles of its loop.
-  case dependencyCycle([Int], among: [[Int]])
-  /// The edges of the shortest of very many cycles of a loop.
-  case shortestDependencyCycle([Int], inside: [Graph.Node])
+  /// The edges of a shortest cycle of a loop, and all nodes of the loop.
+  case dependencyCycle([Int], inside: [Graph.Node])
   /// The effects that the call of `build()` does not accept.
   case refusedBuild(Effects, [Refusal])
   /// The refusals with one culprit.
@@ -75,7 +73,7 @@ extension Fault {
     case .repeatedSingleton: .repeatedSingleton
     case .undeclaredShadowing, .repeatedModule: .undeclaredShadowing
     case .unmatchedDecoration, .unmatchedOverride: .unmatchedOverride
-    case .dependencyCycle, .shortestDependencyCycle: .dependencyCycle
+    case .dependencyCycle: .dependencyCycle
     case .refusedBuild, .effectMismatch: .effectMismatch
     case .retainCycle: .retainCycle
     case .unfilledOptional: .unfilledOptional
@@ -99,7 +97,7 @@ extension Fault {
     case .endlessInstallation, .componentCycle, .missingBinding, .captiveDependency, .unsatisfiableShape,
       .unsatisfiableLifetime, .voidBinding, .duplicateBinding, .duplicateModule, .duplicateDictionaryKey,
       .incompleteDictionary, .repeatedSingleton, .undeclaredShadowing, .repeatedModule, .unmatchedDecoration,
-      .unmatchedOverride, .dependencyCycle, .shortestDependencyCycle, .refusedBuild, .effectMismatch:
+      .unmatchedOverride, .dependencyCycle, .refusedBuild, .effectMismatch:
       .error
     }
   }

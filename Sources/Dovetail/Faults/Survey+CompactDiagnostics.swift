@@ -65,7 +65,7 @@ extension Survey {
       return outline(of: [shadowing.node, shadowing.shadowed], "is bound in a component and in its parent")
     case .unmatchedDecoration(let node): return outline(of: node, "is decorated, but not bound")
     case .unmatchedOverride(let node): return outline(of: node, "is overridden, but not bound")
-    case .dependencyCycle(let cycle, among: _), .shortestDependencyCycle(let cycle, inside: _):
+    case .dependencyCycle(let cycle, inside: _):
       let nodes = cycle.map { graph.edges[$0].destination }
       let start = nodes[nodes.count - 1]
       let path = path(to: start)

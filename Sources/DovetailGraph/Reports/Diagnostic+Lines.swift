@@ -11,27 +11,31 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - path: the path of the file of a place.
-  ///   - source: the line of source at a place, which is quoted; `nil` if it is not known.
-  package func compilerLines(path: (Site) -> String, source: (Site) -> Substring? = { _ in nil }) -> String {
+  ///   - source: the line of source at a place, which is quoted once; `nil` if it is not known.
+  ///   - emphasis: what a severity, or the kind of advice, looks like.
+  package func compilerLines(
+    path: (Site) -> String, source: (Site) -> Substring? = { _ in nil }, emphasis: (String) -> String = { $0 }
+  ) -> String {
     func line(_ site: Site?, _ kind: String, _ message: String) -> String {
       let place = site.map { "\(path($0)):\($0.line):1: " } ?? ""
       // One line is one message.
-      return "\(place)\(kind): \(message.split(whereSeparator: \.isNewline).joined(separator: "; "))\n"
+      return "\(place)\(emphasis(kind)): \(message.split(whereSeparator: \.isNewline).joined(separator: "; "))\n"
     }
+    var quoted: Set<Site> = []
     func quote(_ site: Site?) -> String {
-      site.flatMap { site in source(site).map { "\(site.line) | \($0)\n" } } ?? ""
+      guard let site, quoted.insert(site).inserted else { return "" }
+      return source(site).map(site.quote) ?? ""
     }
+    let headline = line(markedSite, severity.rawValue, "[\(id)] \(summary)") + quote(markedSite)
     let rows = evidence.filter { $0.site != nil }.map { row in
-      line(row.site, "note", "\(row.role) `\(row.subject)`" + (row.remark.map { " (\($0))" } ?? ""))
-        + (row.site == markedSite ? "" : quote(row.site))
+      line(row.site, "note", "\(row.role) `\(row.subject)`" + (row.remark.map { " (\($0))" } ?? "")) + quote(row.site)
     }
     let advice = notes.map { note in
       // A fix is placed at its edit.
       let site = note.edits.lazy.compactMap(\.site).first ?? markedSite
-      return line(site, "note", note.kind == .note ? note.text : note.line)
+      return line(site, "note", note.kind == .note ? note.text : "\(emphasis(note.kind.rawValue)): \(note.text)")
     }
-    return line(markedSite, severity.rawValue, "[\(id)] \(summary)") + quote(markedSite) + rows.joined()
-      + advice.joined()
+    return headline + rows.joined() + advice.joined()
   }
 
   /// The command of a GitHub workflow.
@@ -47,6 +51,21 @@ extension Diagnostic {
     let place = markedSite.map { "file=\(property(path($0))),line=\($0.line)," } ?? ""
     let message = [summary] + (self.path.isEmpty ? [] : [self.path.joined(separator: " → ")]) + notes.map(\.line)
     return "::\(command) \(place)title=\(property(id.description))::\(escaped(message.joined(separator: "\n")))\n"
+  }
+}
+
+extension Site {
+  /// A line of source with its number, and a mark under its statement.
+  ///
+  /// - Origin: the reports of the Rust compiler.
+  package func quote(_ source: Substring) -> String {
+    let margin = String(repeating: " ", count: "\(line)".count)
+    var text = source
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    // A tab stays one, so that the mark is under the statement.
+    let indentation = text.prefix(while: \.isWhitespace)
+    let mark = String(repeating: "^", count: text.count - indentation.count)
+    return "\(line) | \(text)\n" + (mark.isEmpty ? "" : "\(margin) | \(indentation)\(mark)\n")
   }
 }
 

@@ -35,6 +35,8 @@ extension Edit {
     }
   }
 
+  var isRemovalOrMove: Bool { if case .move = self { true } else { isRemoval } }
+
   /// Whether it uses no existing declaration.
   var isNew: Bool { if case .add(let added, in: _, _) = self { added.original == nil } else { false } }
 

@@ -105,7 +105,7 @@ extension Slice {
           inside.contains(node)
             && graph.edgeRange(of: node).dropFirst(place).prefix(1)
               .allSatisfy { leads(to: graph.edges[$0].destination, in: graph) }
-        case .cycle(let members): members.allSatisfy(inside.contains)
+        case .loop(let members): members.allSatisfy(inside.contains)
         }
       }
   }
@@ -191,7 +191,7 @@ extension Changes {
         requesters += alike
         needed += alike.compactMap { survey.graph.edgeRange(of: $0).dropFirst(place).first }
           .map { survey.graph.edges[$0].destination }
-      case .cycle(let members): requesters += members
+      case .loop(let members): requesters += members.ascending()
       }
     }
     return true
@@ -208,7 +208,7 @@ extension Fault.Identity {
         switch part {
         case .declaration(let node): .declaration(nodes(node))
         case .request(of: let node, at: let place): .request(of: nodes(node), at: place)
-        case .cycle(let members): .cycle(members.map(nodes))
+        case .loop(let members): .loop(Set(members.map(nodes)))
         }
       })
     return moved
@@ -219,7 +219,7 @@ extension Fault.Identity {
     parts.flatMap { part in
       switch part {
       case .declaration(let node), .request(of: let node, at: _): [node]
-      case .cycle(let members): members
+      case .loop(let members): members.ascending()
       }
     }
   }

@@ -22,10 +22,7 @@ extension Survey {
     let requesters = Set(requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
     let general = general(than: missing).filter { !requesters.contains($0.bound) }
-    let namesakes = namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }
-    let shared = sharedInterfaces(among: general, of: node)
-    return shared.prefix(2).map { proposal(sharingInstanceOf: $0, as: missing) }
-      + proposals(rebindingAs: missing, for: node)
+    return proposals(rebindingAs: missing, for: node)
       + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2)
       .flatMap { proposals(sharing: $0, in: scope) }
       + (conforming.count == 1 ? proposals(binding: conforming[0], as: missing, for: node) : [])
@@ -38,7 +35,7 @@ extension Survey {
       + similar.flatMap { proposals(using: $0, insteadOf: node, isOneOfSeveral: similar.count > 1) }
       + proposals(byFormOf: node) + proposals(bySpellingOf: node)
       + taggedSubstitutes(for: node).map { proposal(aliasing: $0, for: node) }
-      + namesakes.prefix(2).map { bound in
+      + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
         Proposal(
           edit(aliasing: bound, as: missing), if: "if `\(name(of: graph.key(of: bound)))` conforms to it",
           nearMiss: boundFact(of: bound))
@@ -47,7 +44,7 @@ extension Survey {
       // An optional may stay `nil`, and a tag is not bound.
       + (graph.isMissing(node) && !isAmbiguous(node) && bindings(taggedWith: missing).isEmpty
         && bindings(taggedWith: element(ofCollection: missing) ?? missing).isEmpty
-        ? proposals(binding: node, in: scope, beside: shared.first) : [])
+        ? proposals(binding: node, in: scope) : [])
   }
 
   /// Whether a missing type, such as `String`, does not state the meaning of its values, and several bindings request
@@ -94,11 +91,6 @@ extension Survey {
       other != collection && element(ofCollection: other) == element(ofCollection: collection)
         && shape(of: other).tag == shape(of: collection).tag
     }
-  }
-
-  /// At most three bindings that resemble `key` and that requests from `scope` see, in order of declaration.
-  func nearMisses(of key: Key, seenFrom scope: Int) -> [Finding.Note] {
-    similar(to: key) { isVisible($0, from: scope) }.map { .nearMiss($0.fact) }
   }
 
   /// The bindings that could be bound as the key of `missing`. Bindings that request it themselves, such as wrappers,
@@ -179,28 +171,6 @@ extension Survey {
       default: false
       }
     }.flatMap(\.elements)
-  }
-
-  /// The proposal to bind a missing class where a shared instance is bound as a protocol that the class conforms to, with
-  /// an alias for the protocol. A new binding would construct a second instance. Only its author knows whether the
-  /// factory of the protocol constructs the class.
-  private func proposal(sharingInstanceOf bound: Graph.Node, as missing: Key) -> Proposal {
-    let former = statement(of: bound)
-    var statement = former
-    (statement.key, statement.isShadowing) = (missing, false)
-    let alias = Statement(verb: .bind, key: former.key, isShadowing: former.isShadowing, original: missing)
-    return Proposal(
-      [.replace(bound, by: statement), .add(alias, in: graph.scope(of: bound))],
-      if: "if the factory\(place(of: bound)) constructs it")
-  }
-
-  /// The bindings of a shared instance as a protocol, for the requesters of a missing class.
-  private func sharedInterfaces(among general: [NearMiss], of node: Graph.Node) -> [Graph.Node] {
-    if !isObject(absentKey(of: node)) { return [] }
-    return general.map(\.bound).filter { bound in
-      isProtocol(graph.key(of: bound)) && role(of: bound) == .bound && graph.isShared(bound) && !graph.isAlias(bound)
-        && shape(of: graph.key(of: bound)).tag == nil && !isOverride(bound) && isVisible(bound, toRequestersOf: node)
-    }
   }
 
   /// Whether a missing node is requested weakly.
@@ -296,6 +266,13 @@ extension Survey {
         + [request]
         + (role(of: nearMiss.bound) == .seed ? [] : [Proposal(declarations(of: key).map { edit($0, \.key, missing) })])
     }
+    if let kind = collectionKind(of: missing), collectionKind(of: key) != nil, !isElement {
+      let contributing = Proposal(
+        declarations(of: key).filter { role(of: $0) == .contributed }.map { edit($0, contributingTo: missing) })
+      // A type of the program is chosen with more care than `String`.
+      let isCareless = if case .dictionary(let entry) = kind { isVocabulary(entry) } else { true }
+      return isCareless ? [request, contributing] : [contributing, request]
+    }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
     let untagging = isOneOfSeveral ? [] : proposals(untagging: key, as: node)
@@ -322,9 +299,7 @@ extension Survey {
   }
 
   /// The proposals that add a binding for a key that nothing resembles.
-  private func proposals(
-    binding node: Graph.Node, in scope: Int, beside shared: Graph.Node?
-  ) -> [Proposal] {
+  private func proposals(binding node: Graph.Node, in scope: Int) -> [Proposal] {
     let key = graph.key(of: node)
     let requesters = requests(for: node).map(\.requester)
     // A binding that only an override needs does not belong to the component.
@@ -336,10 +311,7 @@ extension Survey {
     // The call that opens a component passes its seed. A binding would provide another instance.
     if declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
     let binding = Proposal(
-      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient),
-      leadingTo: shared.map {
-        "; then it is a second instance beside the shared `\(name(of: graph.key(of: $0)))`\(place(of: $0))"
-      })
+      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient))
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
     if collectionKind(of: key) == nil { return [binding] }
     return [
@@ -353,8 +325,8 @@ extension Survey {
 
 extension Survey {
   /// At most three bindings of similar keys: with another tag, from other arguments, of an element or a collection.
-  private func similar(to missing: Key, where isCandidate: (Graph.Node) -> Bool = { _ in true }) -> [NearMiss] {
-    let candidates = bindings(ofStemOf: missing).filter { isNearMiss($0) && isCandidate($0) }
+  private func similar(to missing: Key) -> [NearMiss] {
+    let candidates = bindings(ofStemOf: missing).filter(isNearMiss)
     return Array(
       candidates.uniqued(by: graph.key(of:)).lazy
         .compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
@@ -390,9 +362,12 @@ extension Survey {
   /// The end of a fact about a binding that a requester does not see.
   private func inItsComponent(_ node: Graph.Node) -> Phrase { ", but in `\(component(declaring: node))`" }
 
-  /// The fact that a key is bound, with its place.
+  /// The fact that a key is bound, with its place; of a collection, with the places of all contributions.
   func boundFact(of node: Graph.Node) -> Phrase {
-    "`\(name(of: graph.key(of: node)))` is \(verb(declaring: node))\(place(of: node))"
+    let key = graph.key(of: node)
+    let nodes = role(of: node) == .contributed ? declarations(of: key).filter { role(of: $0) == .contributed } : [node]
+    let place: Phrase = graph.site(of: node) == nil ? "" : " \(places(of: nodes))"
+    return "`\(name(of: key))` is \(verb(declaring: node))\(place)"
   }
 
   /// What a declaration does to its key.

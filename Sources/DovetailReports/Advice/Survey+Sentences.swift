@@ -6,6 +6,11 @@ internal import Dovetail
 // The words for edits in a report: what to do, to which declaration, at which place. Rules propose edits without words.
 
 extension Survey {
+  func text(of proposal: Proposal) -> Phrase {
+    (proposal.condition.map { "\($0), " } ?? "") + sentence(for: proposal.edits)
+      + (proposal.reason.map { ", because \($0)" } ?? "") + (proposal.consequence ?? "")
+  }
+
   /// The sentence for edits, one clause after the other.
   func sentence(for edits: [Edit]) -> Phrase {
     let clauses = edits.uniqued().grouped(by: clause(of:)).map { clause, edits in text(of: clause, edits) }
@@ -237,13 +242,18 @@ extension Survey {
   /// The types whose initializers make a request, or the places of other factories.
   private func listedFactories(_ nodes: [Graph.Node]) -> Phrase {
     nodes.allSatisfy(isNamedAsItIsConstructed)
-      ? listed(nodes)
+      ? nodes.map { "`\(name(of: $0))\(isInitialized($0) ? ".init" : "")`" as Phrase }.uniqued().listedShortly()
       : "\(nodes.uniqued(by: graph.site(of:)).count == 1 ? "the factory" : "the factories") \(places(of: nodes))"
   }
 
   /// Whether a declaration belongs to an override that has replaced another.
   func isOverride(_ node: Graph.Node) -> Bool {
     !(graph.declarations.overrideOutcomes[node]?.replacedInstallations.isEmpty ?? true)
+  }
+
+  /// Whether the factory of a declaration is probably an initializer, which has to change with a request.
+  private func isInitialized(_ node: Graph.Node) -> Bool {
+    !graph.isDecoration(node) && isInitializable(graph.key(of: node))
   }
 
   /// Whether the constructed type probably has the name of the key. Protocols, tagged keys and collections do not.
@@ -257,7 +267,7 @@ extension Survey {
     nodes.allSatisfy { graph.key(of: $0) == graph.key(of: nodes[0]) }
   }
 
-  private func places(of nodes: [Graph.Node]) -> Phrase {
+  func places(of nodes: [Graph.Node]) -> Phrase {
     "at \(nodes.compactMap(graph.site(of:)).uniqued().map { "\($0)" as Phrase }.listedShortly())"
   }
 

@@ -9,7 +9,8 @@ extension Finding.Note {
 }
 
 extension Trials {
-  /// The advice on one fault: facts, then the fixes, the best first, then untried edits, and finally new bindings.
+  /// The advice on one fault: facts, then the fixes, the best first, then untried edits, then new bindings, and finally
+  /// the declaration that a collection may be empty.
   ///
   /// - Parameter cause: The fault whose first fix also fixes this one.
   func notes(for advised: Case, causedBy cause: Case?) -> [Finding.Note] {
@@ -23,20 +24,23 @@ extension Trials {
       // Removing what is unused would break that fix.
       if !advised.isError { return notes }
     } else if advised.isPremature {
-      notes.append(.note("fix the errors above first, because what fixes them may request this"))
+      // An edit that is given here would be made.
+      return notes + [.note("fix the errors above first, because what fixes them may request this")]
     }
     func advice(where isPart: (Fix) -> Bool) -> [Finding.Note] {
       fixes.filter(isPart).map { note(for: $0, countingFaults: advised.isError) }
     }
-    notes += advice { !$0.bindsAnew }
+    notes += advice { !$0.isNew }
     // Instead of a new binding, an existing one may suffice with a second edit.
     if let (proposal, outcome) = advised.beginning, fixes.allSatisfy(\.bindsAnew) {
-      notes.append(Finding.Note(kind: .suggestion, text: "\(text(of: proposal)); then \(remainder(of: outcome))"))
+      notes.append(
+        Finding.Note(kind: .suggestion, text: "\(survey.text(of: proposal)); then \(remainder(of: outcome))"))
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
-      notes.append(Finding.Note(kind: .suggestion, text: text(of: untried)))
+      notes.append(Finding.Note(kind: .suggestion, text: survey.text(of: untried)))
       notes.append(.untried)
     }
     return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) } + advice(where: \.bindsAnew)
+      + advice { $0.isNew && !$0.bindsAnew }
   }
 
   /// The first proposal for which no trial was left.
@@ -44,17 +48,12 @@ extension Trials {
     advised.finding.proposals.dropFirst(advised.triedCount).first { !$0.edits.isEmpty }
   }
 
-  func text(of proposal: Proposal) -> Phrase {
-    (proposal.condition.map { "\($0), " } ?? "") + survey.sentence(for: proposal.edits)
-      + (proposal.reason.map { ", because \($0)" } ?? "") + (proposal.consequence ?? "")
-  }
-
   /// The order: first fixes that fix other faults as well. Then fixes that are complete as written without a condition,
   /// or that only change the key of an entry. Then fixes that use existing bindings, and then those that change fewer
   /// lines. A removal may remove other faults, but does not really fix them. If every fix removes something, the
   /// smallest removal is first, and what it leaves without a request counts, too. A fix that changes the meaning comes
-  /// after all others, if one of them keeps it without a condition. New bindings come last; there is room for one of
-  /// them beside three fixes.
+  /// after all others, if one of them keeps it without a condition; a removal under a condition does so always. New
+  /// bindings come last; there is room for one of them beside three fixes.
   func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let keepsMeaning = { (fix: Fix) in fix.proposal.consequence == nil && fix.proposal.condition == nil }
@@ -74,7 +73,10 @@ extension Trials {
         if hasToRemove { return ((fix.edits.count + fix.leftoverCount) << 16) - fixedCount }
         return fix.edits.allSatisfy(\.isRemoval) ? -Swift.min(fixedCount, 1) : -fixedCount
       }
-      .ascending { isMeaningKept && $0.proposal.consequence != nil ? 1 : 0 }
+      .ascending { fix in
+        if fix.proposal.condition != nil, fix.edits.allSatisfy(\.isRemoval) { return 1 }
+        return isMeaningKept && fix.proposal.consequence != nil ? 1 : 0
+      }
     let unique = ranked.uniqued(by: \.text)
     let known = unique.filter { !$0.bindsAnew }.prefix(Self.fixLimit)
     return Array(known) + unique.filter(\.bindsAnew).prefix(Swift.max(Self.fixLimit - known.count, 1))

@@ -83,6 +83,8 @@ extension Trials {
 
     var edits: [Edit] { proposal.edits }
     var bindsAnew: Bool { proposal.bindsAnew }
+    /// Whether it adds a declaration that uses no existing one.
+    var isNew: Bool { edits.contains(where: \.isNew) }
   }
 
   /// The findings with the fixes that succeeded as notes.
@@ -130,8 +132,7 @@ extension Trials {
     let place = advised.triedCount
     guard place < advised.finding.proposals.count else { return }
     var proposal = advised.finding.proposals[place]
-    let isPremature = advised.isPremature && proposal.edits.allSatisfy(\.isRemoval)
-    let isWanted = !proposal.edits.isEmpty && !isPremature && (!advised.hasEnoughFixes || proposal.bindsAnew)
+    let isWanted = !proposal.edits.isEmpty && !advised.isPremature && (!advised.hasEnoughFixes || proposal.bindsAnew)
     if !isWanted || !isExhausted { advised.triedCount += 1 }
     guard isWanted, !isExhausted, proposal.edits.allSatisfy(survey.isNameable(in:)),
       let outcome = outcome(of: proposal.edits, fixing: advised.identity), outcome.fixes(advised.identity)
@@ -141,7 +142,8 @@ extension Trials {
       proposal.consequence = survey.consequence(of: proposal, leaving: leftovers)
       advised.fixes.append(
         Fix(
-          proposal: proposal, place: place, text: text(of: proposal), applies: survey.applicability(of: proposal),
+          proposal: proposal, place: place, text: survey.text(of: proposal),
+          applies: survey.applicability(of: proposal),
           outcome: outcome, fixedCount: fixedCount(of: outcome), leftoverCount: leftovers.count))
     } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
       advised.beginning = (proposal, outcome)
@@ -150,8 +152,8 @@ extension Trials {
 
   /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move with a declaration.
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
-    let isOnlySuggestion = advised.finding.suggestions.isEmpty
-    guard advised.isError, isOnlySuggestion || !proposal.edits.allSatisfy(\.isRemoval) else { return false }
+    let isOnlyAdvice = advised.finding.suggestions.isEmpty
+    guard advised.isError, isOnlyAdvice || !proposal.edits.allSatisfy(\.isRemovalOrMove) else { return false }
     let changed = Set(proposal.edits.compactMap(\.declaration).map(survey.graph.key(of:)))
     return outcome.brought.contains { fault in
       fault.id != .unusedBinding

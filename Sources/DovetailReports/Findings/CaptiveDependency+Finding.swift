@@ -15,20 +15,16 @@ extension Survey {
     let outer = component(around: captured.first?.requester ?? graph.component)
     let role = role(of: captors[0])
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
-    let requesters = requests(for: node).map(\.requester).uniqued()
-    let isMovable = areMovable(requesters, into: captors[0])
-    let moved =
-      requesters.count <= 3 ? requesters.map { "`\(self.name(of: $0))`" as Phrase }.listed() : "its requesters"
-    let move: Phrase = isMovable ? "move \(moved) into \(place)" : "request `\(name)` only in \(place)"
+    let confinement: Phrase = "request `\(name)` only in \(place)"
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "
         + "\(inner.count == 1 ? "child" : "children") \(named)",
-      at: role == .seed ? site(of: captured, on: path) : graph.site(of: captors[0]), path: path,
+      at: site(of: captured, on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
-      mergingEvidence: true, notes: explanation(ofMissingPathTo: node),
+      notes: explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),
-      suggestions: [role == .seed ? "\(move), whose Seed it is" : move])
+      suggestions: [role == .seed ? "\(confinement), whose Seed it is" : confinement])
   }
 
   /// The proposals: request the component factory of the child instead of its root, move the binding out of the child,
@@ -54,29 +50,10 @@ extension Survey {
     if !isShared {
       proposals += self.proposals(moving: captors, outTo: scope)
     }
-    if areMovable(requesters, into: captor), requesters.allSatisfy({ graph.declaration(of: $0)?.role == .binding }) {
+    if requesters.allSatisfy({ graph.declaration(of: $0)?.role == .binding }) {
       proposals += self.proposals(moving: requesters, to: declaration.scope)
     }
     return proposals
-  }
-
-  /// Whether declarations can move into the captor's component: nothing outside it needs one of them, and none of them
-  /// opens the component. Otherwise the next report would be about their own requesters.
-  private func areMovable(_ requesters: [Graph.Node], into captor: Graph.Node) -> Bool {
-    requesters.allSatisfy { requester in
-      graph.scope(openedBy: requester) == nil && !isOpener(requester, of: captor)
-        && requests(for: requester).map(\.requester).filter { !requesters.contains($0) }.allSatisfy { other in
-          let scope = graph.scope(openedBy: other) ?? graph.scope(of: other)
-          return graph.declarations.isScope(scope, inside: graph.scope(of: captor))
-        }
-    }
-  }
-
-  /// Whether a declaration opens the captor's component or one of its ancestors.
-  private func isOpener(_ requester: Graph.Node, of captor: Graph.Node) -> Bool {
-    graph.declarations.chain(to: graph.scope(of: captor)).contains { scope in
-      requestsOpening(of: graph.declarations.scopes[scope].component, requester)
-    }
   }
 
   private func requestsOpening(of component: Graph.Node, _ requester: Graph.Node) -> Bool {

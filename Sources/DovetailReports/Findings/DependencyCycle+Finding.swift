@@ -4,8 +4,8 @@
 internal import Dovetail
 
 extension Survey {
-  /// One of the cycles of a loop.
-  func finding(ofDependencyCycle cycle: [Int], among cycles: [[Int]]) -> Finding {
+  /// A shortest cycle of a loop, with edits that break all cycles of the loop.
+  func finding(ofDependencyCycle cycle: [Int], inside loop: [Graph.Node]) -> Finding {
     // A cycle of aliases, which has deferred edges, begins with an alias.
     let cycle = cycle.allSatisfy { graph.edges[$0].strength == .eager } ? rotated(cycle) : cycle
     let steps = steps(of: cycle)
@@ -14,7 +14,7 @@ extension Survey {
     if let last = aliases.last, deferrable.isEmpty {
       let key = graph.key(of: last)
       return finding(
-        ofDependencyCycle: cycle, at: last,
+        ofDependencyCycle: cycle, inside: loop, at: last,
         proposals: [Proposal([.remove(last), edit(binding: key, in: graph.scope(of: last))])],
         suggestions: ["name another original"])
     }
@@ -23,22 +23,61 @@ extension Survey {
     if let (node, edge) = deferrable.first, steps.allSatisfy({ graph.key(of: $0.requester) == graph.key(of: node) }),
       steps.count == 1 || graph.declaration(of: node)?.role != .contribution
     {
-      return finding(ofDependencyCycle: cycle, fromItself: node, by: edge)
+      return finding(ofDependencyCycle: cycle, inside: loop, fromItself: node, by: edge)
     }
-    // Requests that are on most cycles come first. Among equal ones, the last comes first.
-    let ranked = Array(deferrable.reversed()).ascending { step in -cycles.count { $0.contains(step.edge) } }.prefix(3)
     // A provider that leads back to a singleton keeps it alive for ever, so a weak provider comes first.
     let hasShared = cycle.contains { graph.isShared(graph.original(of: graph.edges[$0].destination)) }
     let kinds: [KeyShape.Access.Kind] = hasShared ? [.weakProvider, .provider] : [.provider, .weakProvider]
+    // Among single requests, the last comes first.
     return finding(
-      ofDependencyCycle: cycle, at: deferrable.last?.requester,
+      ofDependencyCycle: cycle, inside: loop, at: deferrable.last?.requester,
       proposals: kinds.flatMap { kind in
-        ranked.map { step in
-          Proposal(
-            edits(requesting: kind, by: step),
-            leadingTo: consequence(ofDeferring: [transient(behind: step.edge, of: cycle)].compactMap(\.self)))
-        }
+        (isKnot(loop) ? [false, true].map { proposal(breaking: loop, by: kind, onTheWayBack: $0) } : [])
+          + deferrable.reversed().prefix(3).map { deferral($0, kind, of: cycle) }
       })
+  }
+
+  /// Whether a loop has several cycles: then it has more requests than nodes.
+  private func isKnot(_ loop: [Graph.Node]) -> Bool {
+    let members = Set(loop)
+    let requests = loop.flatMap { node in
+      graph.edges(of: node).filter { $0.strength == .eager && members.contains($0.destination) }.map(\.destination)
+        .uniqued()
+    }
+    return requests.count > loop.count
+  }
+
+  /// The proposal to defer one request of a cycle.
+  private func deferral(_ step: Request, _ kind: KeyShape.Access.Kind, of cycle: [Int]) -> Proposal {
+    Proposal(
+      edits(requesting: kind, by: step),
+      leadingTo: consequence(ofDeferring: [transient(behind: step.edge, of: cycle)].compactMap(\.self)))
+  }
+
+  /// The proposal to defer as few requests as possible, so that no cycle is left.
+  ///
+  /// - Parameter isBackward: Whether only requests that lead back to the node nearest to the root are deferred, because
+  ///   others retain that node.
+  private func proposal(
+    breaking loop: [Graph.Node], by kind: KeyShape.Access.Kind, onTheWayBack isBackward: Bool
+  ) -> Proposal {
+    let edits = graph.edits { removed in
+      let next = graph.shortestCycle(inside: loop, without: removed)
+      return next.isEmpty ? nil : next
+    } choosingAmong: { cycle, _ in
+      let steps = deferrable(steps(of: rotated(cycle))).suffix(isBackward ? 1 : cycle.count)
+      let choices = steps.map { (edge: $0.edge, edits: self.edits(requesting: kind, by: $0)) }.filter {
+        !$0.edits.isEmpty
+      }
+      return choices.isEmpty ? steps.map { ($0.edge, self.edits(requesting: .provider, by: $0)) } : choices
+    }
+    let deferred = edits.compactMap { edit -> Key? in
+      guard case .request(by: let node, at: let place, let key) = edit,
+        case .access(let access) = shape(of: key).form, access.kind == .provider
+      else { return nil }
+      return transient(behind: graph.edgeRange(of: node).lowerBound + place, of: [])
+    }
+    return Proposal(edits, leadingTo: consequence(ofDeferring: deferred))
   }
 
   /// A provider of a transient instance does not lead back to the requester.
@@ -56,33 +95,16 @@ extension Survey {
     return graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) : key
   }
 
-  /// The shortest of very many cycles.
-  func finding(ofDependencyCycle cycle: [Int], inside loop: [Graph.Node]) -> Finding {
-    let cycle = rotated(cycle)
-    let edits = graph.edits { removed in
-      let next = graph.shortestCycle(inside: loop, without: removed)
-      return next.isEmpty ? nil : next
-    } choosingAmong: { cycle, _ in
-      deferrable(steps(of: cycle)).map { ($0.edge, self.edits(requesting: .provider, by: $0)) }
-    }
-    let deferred = edits.compactMap { edit -> Key? in
-      guard case .request(by: let node, at: let place, _) = edit else { return nil }
-      return transient(behind: graph.edgeRange(of: node).lowerBound + place, of: [])
-    }
-    return finding(
-      ofDependencyCycle: cycle, at: deferrable(steps(of: cycle)).last?.requester,
-      notes: [.note("this is the shortest of many cycles among the same bindings")],
-      proposals: [Proposal(edits, leadingTo: consequence(ofDeferring: deferred))])
-  }
-
   /// A binding that requests itself is probably meant as a decoration. A `Provider` is no fix, because it would call
   /// itself without end.
-  private func finding(ofDependencyCycle cycle: [Int], fromItself node: Graph.Node, by edge: Int) -> Finding {
+  private func finding(
+    ofDependencyCycle cycle: [Int], inside loop: [Graph.Node], fromItself node: Graph.Node, by edge: Int
+  ) -> Finding {
     let key = graph.key(of: node)
     let name = name(of: key)
     if graph.isDecoration(node) {
       return finding(
-        ofDependencyCycle: cycle, at: node,
+        ofDependencyCycle: cycle, inside: loop, at: node,
         suggestions: [
           "remove the parameter: the first one already is the decorated element",
           "if you mean another `\(name)`, distinguish the two with .tagged(with:)",
@@ -104,7 +126,7 @@ extension Survey {
     }
     let decorations = bindings.map { [edit(decoratingBy: node), $0] } + [[edit(decoratingBy: node)]]
     return finding(
-      ofDependencyCycle: cycle, at: node,
+      ofDependencyCycle: cycle, inside: loop, at: node,
       proposals: decorations.map { Proposal($0, if: "if it wraps another `\(name)`") } + requests,
       suggestions: ["if you mean another `\(name)`, distinguish the two with .tagged(with:)"])
   }
@@ -137,16 +159,22 @@ extension Survey {
   }
 
   private func finding(
-    ofDependencyCycle cycle: [Int], at place: Graph.Node?, notes: [Finding.Note] = [], proposals: [Proposal] = [],
+    ofDependencyCycle cycle: [Int], inside loop: [Graph.Node], at place: Graph.Node?, proposals: [Proposal] = [],
     suggestions: [Phrase] = []
   ) -> Finding {
     let nodes = cycle.map { graph.edges[$0].destination }
     let start = nodes[nodes.count - 1]
     let path = path(to: start)
+    let outside = loop.filter { graph.declaration(of: $0) != nil && !nodes.contains($0) }
+    let names = outside.map { "`\(name(of: $0))`" as Phrase }.uniqued().listedShortly()
+    let way: Phrase = outside.isEmpty ? "of the same bindings" : "that also lead through \(names)"
+    let others: [Finding.Note] =
+      isKnot(loop)
+      ? [.note("this is the shortest of several cycles \(way); each fix breaks all of them")] : []
     return finding(
       about: name(of: start), "`\(name(of: start))` depends on itself",
       at: place.flatMap(graph.site(of:)), path: (path.isEmpty ? [start] : path) + nodes,
       evidence: steps(of: cycle).map { evidence(ofRequestBy: $0, $1, role: .needs) },
-      notes: explanation(ofMissingPathTo: start) + notes, proposals: proposals, suggestions: suggestions)
+      notes: explanation(ofMissingPathTo: start) + others, proposals: proposals, suggestions: suggestions)
   }
 }

@@ -41,7 +41,9 @@ extension Survey {
       of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: path(to: first.node),
       requests: requests.map(\.request),
       proposals: (preparesFirst ? [preparing, requesting] : [requesting, preparing]).filter { !$0.edits.isEmpty },
-      suggestions: suggestions(for: first, isRequested: !isEager && edits.contains(nil)))
+      suggestions: suggestions(
+        for: first, isRequested: !isEager && edits.contains(nil),
+        isPassedOn: requests.map(\.request).contains(where: isPassedOn)))
   }
 
   /// The edit that makes a requester accept the effects; `nil` if one edit does not suffice.
@@ -56,34 +58,23 @@ extension Survey {
       destination == refusal.node || isOptional
         || isPart && element(ofCollection: graph.key(of: destination)) != nil
     else { return nil }
-    let effects = refusal.brought.union(effects(ofOthersLike: request))
+    // A factory that returns the access that it requests needs another type in its statement and in its requesters, too.
+    if isPassedOn(request) { return nil }
+    let effects = refusal.brought
     if effects.contains(.confined), !effects.isSubset(of: [.mainActor, .confined]) { return nil }
     return edit(accepting: effects, by: request.edge, of: request.requester)
   }
 
-  /// The effects of the same parameter in other bindings of the initializer, because the parameter has one type.
-  private func effects(ofOthersLike request: Request) -> Effects {
+  /// Whether a request is for the type of the instance that its requester constructs.
+  private func isPassedOn(_ request: Request) -> Bool {
     let key = graph.key(of: request.requester)
-    let place = request.edge - graph.edgeRange(of: request.requester).lowerBound
-    guard isInitializable(key) else { return [] }
-    let others = declarations(of: key).filter { other in
-      graph.edgeRange(of: other).count == graph.edgeRange(of: request.requester).count
-    }
-    return others.reduce(into: []) { effects, other in
-      let edge = graph.edgeRange(of: other).lowerBound + place
-      guard graph.key(of: graph.edges[edge].destination) == graph.key(of: graph.edges[request.edge].destination) else {
-        return
-      }
-      let source = graph.edges[edge].destination
-      // The edges behind an access to the element.
-      let edges = graph.declaration(of: source) == nil ? graph.edgeRange(of: source) : edge..<edge + 1
-      effects.formUnion(edges.reduce(into: []) { $0.formUnion(graph.effects(along: $1)) })
-    }
+    return requestedKey(behind: request.edge, of: request.requester) == element(ofCollection: key) ?? key
   }
 
   /// The changes that cannot be tried.
-  private func suggestions(for refusal: Refusal, isRequested: Bool) -> [Phrase] {
-    let request: Phrase = "request \(Snippet.access(graph.key(of: refusal.node), accepting: refusal.brought))"
+  private func suggestions(for refusal: Refusal, isRequested: Bool, isPassedOn: Bool) -> [Phrase] {
+    let verb = isPassedOn ? "bind and request" : "request"
+    let request: Phrase = "\(verb) \(Snippet.access(graph.key(of: refusal.node), accepting: refusal.brought))"
     if !refusal.brought.contains(.confined) { return isRequested ? [request] : [] }
     let isOnMainActor = refusal.brought.isSubset(of: [.mainActor, .confined])
     if isOnMainActor { return (isRequested ? [request] : []) + [suggestion(confining: refusal)] }

@@ -9,14 +9,15 @@ extension Survey {
     let refused = declarations.refusedInstallations[place]
     let chain = refused.parent.map { declarations.path(to: $0).dropFirst() } ?? []
     let name = name(of: refused.module)
-    let (kind, suggestion): (String, Phrase) =
+    let (kind, suggestions): (String, [Phrase]) =
       isComponent(refused.module)
-      ? ("components", "install one of them, and pass the values that differ as its Seed")
+      ? ("components", ["install one of them, and pass the values that differ as its Seed"])
       : (
         "modules",
-        keys.reported.isEquatable(refused.module)
-          ? "install `\(name)` only under a condition that becomes false"
-          : "if all these modules should be one, make `\(name)` Equatable; otherwise install it only under a condition that becomes false"
+        ["install `\(name)` only under a condition that becomes false"]
+          // Values that grow differ each time.
+          + (keys.reported.isEquatable(refused.module)
+            ? [] : ["if its values are the same each time, make `\(name)` Equatable"])
       )
     return finding(
       about: name, "`\(name)` is installed inside \(chain.count) other \(kind), probably without end",
@@ -24,6 +25,6 @@ extension Survey {
       evidence: (chain.suffix(3).map { declarations.installations[$0] } + [refused]).map { installation in
         Finding.Evidence(role: .installed, subject: self.name(of: installation.module), site: installation.site)
       },
-      suggestions: [suggestion])
+      suggestions: suggestions)
   }
 }

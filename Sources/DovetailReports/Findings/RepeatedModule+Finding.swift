@@ -5,7 +5,9 @@ internal import Dovetail
 
 extension Survey {
   func finding(ofRepeatedSingleton repeated: RepeatedModule) -> Finding {
-    finding(of: repeated) { "the singletons of `\($0)` would exist both in `\($1)` and in \($2)" }
+    finding(of: repeated) {
+      "`\($1)` and \($2) install different `\($0)`s, so each has its own singletons"
+    }
   }
 
   func finding(ofRepeatedModule repeated: RepeatedModule) -> Finding {
@@ -26,28 +28,39 @@ extension Survey {
     let bindings = groupedByLine(repeated.shadowings.map(\.node)).map { $0[0] }
     let installations = [repeated.outer] + repeated.inner
     if !isOfOneType(repeated) {
-      let (parent, own): (Phrase, Phrase) = children.count == 1 ? ("its", "its own") : ("their", "their own")
+      let parent = children.count == 1 ? "its" : "their"
       return finding(
         about: module, "\(inner) and \(parent) parent `\(outer)` bind \(bindings.count) keys by the same lines",
         at: installation.site,
         evidence: evidence(ofInstallations: installations, eachBinding: Array(bindings.prefix(6))),
         // With more of them, the lines are hardly meant for both.
         proposals: bindings.count > 6
-          ? [] : [Proposal(bindings.map { edit($0, \.isShadowing, true) }, if: "if \(inner) should have \(own)")],
+          ? [] : [shadowing(of: bindings, in: inner)],
         suggestions: [
           "remove what \(inner) \(children.count == 1 ? "has" : "have") in common with `\(outer)`, because children see "
             + "what `\(outer)` binds"
         ])
     }
+    let isEquatable = keys.reported.isEquatable(installation.module)
+    let removal = Proposal(
+      repeated.inner.map { .uninstall($0) }, if: "if the values of `\(outer)` are meant for \(inner), too")
     return finding(
       about: module, summary(module, outer, inner), at: installation.site,
       evidence: evidence(ofInstallations: installations, eachBinding: bindings),
-      proposals: [
-        Proposal(
-          repeated.inner.map { .uninstall($0) },
-          because: "\(inner) \(children.count == 1 ? "sees" : "see") what `\(outer)` binds")
+      notes: [
+        .note(
+          isEquatable
+            ? "the values of `\(module)` are not equal"
+            : "`\(module)` is not Equatable, so its values count as different")
       ],
-      suggestions: suggestions(forEqualModules: installations))
+      // Values that differ are meant to differ, so a removal takes thought.
+      proposals: (bindings.count > 6 ? [] : [shadowing(of: bindings, in: inner)]) + (isEquatable ? [] : [removal]),
+      suggestions: (isEquatable ? [text(of: removal)] : []) + suggestions(forEqualModules: installations))
+  }
+
+  /// The proposal that the children have their own instances.
+  private func shadowing(of bindings: [Graph.Node], in inner: Phrase) -> Proposal {
+    Proposal(bindings.map { edit($0, \.isShadowing, true) }, if: "if \(inner) should have its own")
   }
 
   /// The suggestion if different modules are meant to be the same. An Equatable module only needs equal values.

@@ -72,12 +72,7 @@ extension Survey {
       let note: Phrase = "`\(name)` is the Seed of `\(component(around: seed))`, which is passed to its factory"
       return finding(of: node, overridden, notes: [.note(note)], suggestions: [])
     }
-    // A default beside the binding that the override was meant to replace would leave that binding in effect.
     let meant = boundKeys(meantBy: key)
-    let isRequested = graph.nodes.contains { graph.isMissing($0) && graph.key(of: $0) == key }
-    let additions: [Phrase] =
-      mayBeShared(key) && isRequested
-      ? ["if only the override's own bindings need it, begin it with bindDefault"] : []
     // A collection cannot be overridden by an element or by another collection, so these are only suggestions.
     let collections = meant.filter { collectionKind(of: $0) != nil }
     let replacements =
@@ -86,7 +81,7 @@ extension Survey {
     return finding(
       of: node, overridden, notes: nearMisses(of: key),
       proposals: meant.filter { !collections.contains($0) }.map { Proposal(edit(node, \.key, $0)) },
-      suggestions: replacements + (meant.isEmpty && replacements.isEmpty ? additions : []),
+      suggestions: replacements,
       // What the override was meant to replace would go on running.
       mayBeRemoved: replacements.isEmpty)
   }

@@ -96,7 +96,7 @@ extension Survey {
       about: name, "`\(name)` cannot be provided: \(reason)",
       at: place ?? site(of: requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + culprits.map { evidence(of: $0, role: role) },
-      mergingEvidence: true, notes: explanation(ofMissingPathTo: node), proposals: proposals,
+      notes: explanation(ofMissingPathTo: node), proposals: proposals,
       suggestions: suggestions)
   }
 }

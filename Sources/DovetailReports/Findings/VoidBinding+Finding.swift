@@ -14,7 +14,9 @@ extension Survey {
       path: path(to: node),
       evidence: [evidence(of: node, role: isContribution ? .contributed : .bound)],
       suggestions: [
-        "return the value to bind; if its type is noncopyable, wrap it in a final class", "run an action with onBuild",
+        "run an action with onBuild",
+        "if it should run later, return a closure that runs it, and request `() -> Void` instead of `Void`",
+        "otherwise return the value to bind; if its type is noncopyable, wrap it in a final class",
       ])
   }
 }

@@ -39,7 +39,6 @@ extension Survey {
       at: graph.site(of: nodes[0]),
       evidence: nodes.map { evidence(of: $0, role: .override) }
         + rivals.map { evidence(of: $0, role: role(of: $0)) },
-      mergingEvidence: true,
       proposals: [
         Proposal(nodes.map { edit($0, \.verb, .bind) }), Proposal(nodes.map { .remove($0) }),
       ])

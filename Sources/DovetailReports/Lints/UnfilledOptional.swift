@@ -76,7 +76,7 @@ extension Survey {
       about: name,
       "`\(name)` stays nil, because \(absence.before) `\(self.name(of: absence.name))` where it is requested",
       at: site(of: requests(for: node), on: path), path: path,
-      evidence: evidence(ofRequestsFor: node), mergingEvidence: true, proposals: proposals(for: node),
+      evidence: evidence(ofRequestsFor: node), proposals: proposals(for: node),
       suggestions: ["if nil is intended, pass nil in the factory instead of requesting it"])
   }
 }

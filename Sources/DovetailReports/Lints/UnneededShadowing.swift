@@ -54,10 +54,8 @@ extension Survey {
   func finding(ofUnneededShadowing nodes: [Graph.Node]) -> Finding {
     let inner = nodes.first { graph.scope(of: $0) != 0 }
     let node = inner ?? nodes[0]
-    let key = graph.key(of: node)
-    let name = name(of: key)
+    let name = name(of: graph.key(of: node))
     let component = component(declaring: node)
-    let outside = graph.declarations.scopes[graph.scope(of: node)].parent
     return finding(
       about: name,
       "`\(name)` is bound with .shadowing(), but "
@@ -66,8 +64,6 @@ extension Survey {
       evidence: nodes.map {
         evidence(of: $0, role: .shadowing, remark: "in \(self.component(declaring: $0))")
       },
-      mergingEvidence: true,
-      notes: outside.map { nearMisses(of: key, seenFrom: $0) } ?? [],
       proposals: [Proposal(edit(node, \.isShadowing, false))])
   }
 }

@@ -49,7 +49,7 @@ extension Survey {
     }
     return finding(
       about: name, "the singleton `\(name)` is overridden by a binding that is not a singleton",
-      at: graph.site(of: node), evidence: evidence, mergingEvidence: true,
+      at: graph.site(of: node), evidence: evidence,
       proposals: [
         Proposal(
           replacements.filter { !graph.isAlias($0) }.map { edit($0, \.lifetime, .singleton) },

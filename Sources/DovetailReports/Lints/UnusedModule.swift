@@ -23,16 +23,13 @@ extension Survey {
     let module = facts.usage.unusedModules[place]
     let name = name(of: module.type)
     let unused = groupedByLine(module.unused).map { $0[0] }
-    let shown = unused.count > 4 ? unused.prefix(3) : unused[...]
     let path = module.installations.flatMap { graph.declarations.path(to: $0).dropFirst() }
     let request = request(for: unused[0])
     return finding(
       about: name, "`\(name)` is installed, but the root needs none of its declarations",
       at: graph.declarations.installations[module.installations[0]].site,
-      evidence: shown.map { evidence(of: $0, role: role(of: $0)).withoutDeclaration }
+      evidence: unused.map { evidence(of: $0, role: role(of: $0)).withoutDeclaration }
         + path.uniqued().map(evidence(ofInstallation:)),
-      mergingEvidence: true,
-      notes: shown.count < unused.count ? [.note("\(unused.count - shown.count) more declarations are unused")] : [],
       proposals: [Proposal(removals(ofModuleAt: place))],
       suggestions: ["request " + (unused.count == 1 ? request : "one of its declarations, such as \(request)")])
   }

@@ -37,14 +37,23 @@ extension GraphCheck {
   /// The findings about the graph. Empty if it is sound.
   func findings(marking line: MarkedLine) -> [Finding] {
     if diagnostics.isEmpty { return [] }
+    let files = SurroundingFiles(of: test.path)
+    let quotes = { (sites: [Site?]) in
+      // Each line once.
+      sites.compactMap(\.self).uniqued().compactMap(files.quote).map { "\n\n\($0)" }.joined()
+    }
     switch line {
     case .test:
-      return [Finding(text: report, isFailure: diagnostics.contains(where: fails), place: test)]
+      let text = report + quotes(diagnostics.map(\.markedSite))
+      return [Finding(text: text, isFailure: diagnostics.contains(where: fails), place: test)]
     case .binding:
-      let files = SurroundingFiles(of: test.path)
+      // A module may be part of several components, so the text names the checked one.
       return diagnostics.map { diagnostic in
-        let place = diagnostic.markedSite.flatMap { SourceLocation($0, in: files) }
-        return Finding(text: text(of: diagnostic), isFailure: fails(diagnostic), place: place ?? test)
+        let site = diagnostic.markedSite
+        let text =
+          "\(diagnostic)\(quotes([site]))\n\n  \(component) is checked at \(test.fileID):\(test.line)"
+        return Finding(
+          text: text, isFailure: fails(diagnostic), place: site.flatMap { SourceLocation($0, in: files) } ?? test)
       }
     }
   }
@@ -54,11 +63,6 @@ extension GraphCheck {
   }
 
   private var report: String { GraphError(component: component, reporting: diagnostics).description }
-
-  /// A module may be part of several components, so the text names the checked one.
-  private func text(of diagnostic: Diagnostic) -> String {
-    "\(diagnostic)\n\n  \(component) is checked at \(test.fileID):\(test.line)"
-  }
 
   /// The whole report, and the affected part of the graph.
   func attachments() -> [(name: String, text: String)] {

@@ -26,6 +26,7 @@ internal import Foundation
   let workingFolder: String
   let catalogue: String
   let environment: FixEnvironment
+  let isColored: Bool
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
@@ -34,10 +35,11 @@ internal import Foundation
   ///   - workingFolder: the folder where the search for the package begins.
   ///   - catalogue: the folder with the articles about diagnostics, if it is not the one of Dovetail's sources.
   ///   - environment: the terminal and the shell for `fix`.
+  ///   - isColored: whether the words of reports have colours.
   package init(
     program: String, graphs: @escaping () throws -> [CheckedGraph], excluded: [Any.Type] = [],
     workingFolder: String = FileManager.default.currentDirectoryPath, catalogue: String? = nil,
-    environment: FixEnvironment = FixEnvironment()
+    environment: FixEnvironment = FixEnvironment(), isColored: Bool = false
   ) {
     self.program = program
     self.graphs = graphs
@@ -45,6 +47,7 @@ internal import Foundation
     self.workingFolder = workingFolder
     self.catalogue = catalogue ?? Article.catalogue
     self.environment = environment
+    self.isColored = isColored
   }
 
   package func outcome(of arguments: [String]) -> Outcome {

@@ -68,7 +68,11 @@ extension GraphToolCommand {
     var outcome = CommandRun.Outcome()
     switch format {
     case .compilerLines:
-      outcome.errors = faults.map { $0.compilerLines(path: context.path, source: context.files.line) }.joined()
+      outcome.errors = faults.map { fault in
+        fault.compilerLines(
+          path: context.path, source: context.files.line,
+          emphasis: { context.run.isColored ? TerminalColors.colored($0) : $0 })
+      }.joined()
     case .gitHub, .sarif: outcome.output = faults.text(as: format, path: context.pathInRepository)
     case .json: outcome.output = faults.text(as: format)
     }

@@ -6,6 +6,7 @@ import Dovetail
 /// The parsers are contributed by file extension, and requested by media type.
 
 // Placeholder: `key: …` is `key: MediaType.rss`
+// Placeholder: `key: …` is `key: MediaType.atom`
 // Placeholder: `{ … }` is `{ RSSParser() }`
 // Expected: thought
 

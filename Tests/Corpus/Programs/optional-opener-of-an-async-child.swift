@@ -5,7 +5,6 @@ import Dovetail
 
 /// A screen may open a child and may fill a page, if they are there; both are async.
 
-// Thought: 'to(factory:)' is unavailable
 // Expected: thought
 
 struct Database {

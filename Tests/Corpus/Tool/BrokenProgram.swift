@@ -47,15 +47,21 @@ extension BrokenProgram {
   /// The program with a fix applied.
   func applying(_ fix: Outcome.Note) throws -> BrokenProgram {
     var program = self
-    try program.sources.apply(fix.edits.filter { !$0.changesBuild }, filling: filled)
+    var unused = placeholders
+    try program.sources.apply(fix.edits.filter { !$0.changesBuild }) { code in
+      var filled = code
+      // Of several replacements of one text, each is for one edit.
+      for placeholder in unused where filled.contains(placeholder.text) {
+        filled = filled.replacing(placeholder.text, with: placeholder.replacement)
+        let alike = unused.indices.filter { unused[$0].text == placeholder.text }
+        if alike.count > 1 { unused.remove(at: alike[0]) }
+      }
+      return filled.replacing("(…)", with: "()")
+    }
     if let edit = fix.edits.first(where: \.changesBuild) {
       program.build = edit.new.contains("await") ? .async : .synchronousOnMainActor
     }
     return program
-  }
-
-  private func filled(_ text: String) -> String {
-    placeholders.reduce(text) { $0.replacing($1.text, with: $1.replacement) }.replacing("(…)", with: "()")
   }
 }
 

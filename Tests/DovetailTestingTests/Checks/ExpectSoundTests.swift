@@ -26,7 +26,14 @@ import Testing
     #expect(issues.map(\.line) == [1, 2, 3])
     #expect(issues.map(\.sourceLocation?.column) == [1, 1, 1])
     let test = "DovetailTestingTests/ExpectSoundTests.swift:\(line)"
-    #expect(issues.map(\.text) == diagnostics.map { "\($0)\n\n  BrokenKiosk is checked at \(test)" })
+    let path = #filePath.replacing("Checks/ExpectSoundTests.swift", with: "Support/Kiosk.swift")
+    let lines = ["// SPDX-License-Identifier: Apache-2.0", "// Copyright 2026 the Dovetail authors", ""]
+    let quotes = lines.enumerated().map { index, line in
+      let mark = line.isEmpty ? "" : "\n    | " + String(repeating: "^", count: line.count)
+      return "  --> \(path):\(index + 1)\n  \(index + 1) | \(line)\(mark)"
+    }
+    let texts = zip(diagnostics, quotes).map { "\($0)\n\n\($1)\n\n  BrokenKiosk is checked at \(test)" }
+    #expect(issues.map(\.text) == texts)
     #expect(issues[0].text.contains("\n  suggestion: ") || issues[0].text.contains("\n  fix: "))
   }
 
@@ -41,7 +48,9 @@ import Testing
     let issues = RecordedIssues.of { BrokenKiosk().expectSound(marking: .test, sourceLocation: here) }
     #expect(issues.map(\.sourceLocation) == [here])
     let error = #expect(throws: GraphError.self) { try BrokenKiosk().validate(failingOn: .warning) }
-    #expect(issues.map(\.text) == [try #require(error?.description)])
+    let report = try #require(error?.description)
+    #expect(issues.map { $0.text.hasPrefix("\(report)\n\n  --> /") } == [true])
+    #expect(issues.map { $0.text.matches(of: /\n  --> .*Kiosk\.swift:\d\n/).count } == [3])
   }
 
   #if compiler(>=6.3)

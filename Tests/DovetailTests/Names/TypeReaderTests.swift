@@ -353,7 +353,7 @@ private func outer<T>(of _: T) -> Any.Type { Outer<T>.self }
   func `a report names what is missing`(row: Row) {
     func open<Value>(_: Value.Type) {
       let report = report(of: Nothing<Value>())
-      #expect(report.contains("`\(row.expected)`") || report.contains("→ \(row.expected) →"))
+      #expect(report.contains("`\(row.expected)`") || report.contains("→ \(row.expected)"))
     }
     _openExistential(row.type, do: open)
   }

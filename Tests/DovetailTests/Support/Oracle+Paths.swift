@@ -109,23 +109,6 @@ extension Oracle {
     }
   }
 
-  /// The number of diagnostics about `loop`: one for each of its eager cycles, or one for all if there are more than
-  /// six.
-  func cycleCount(in loop: Set<Int>) -> Int {
-    var count = 0
-    for start in loop {
-      // Each cycle is counted at its least node.
-      var pending = [[start]]
-      while let path = pending.popLast(), count <= 6 {
-        for node in Set(successors[path[path.count - 1]].filter { $0.strength == .eager }.map(\.node)) {
-          if node == start { count += 1 }
-          if node > start, loop.contains(node), !path.contains(node) { pending.append(path + [node]) }
-        }
-      }
-    }
-    return count > 6 ? 1 : count
-  }
-
   /// The number of steps of a shortest eager cycle inside `loop`.
   func shortestCycle(in loop: Set<Int>) -> Int {
     loop.map { start in

@@ -16,6 +16,7 @@ struct RealTrial {
   let origin: String
   /// The faults that refuse the component, except cycles.
   let faults: [RandomGraph.Fault]
+  /// The number of loops. Each is one fault.
   let cycleCount: Int
 
   /// The place and the way of a build.
@@ -29,7 +30,7 @@ struct RealTrial {
     self.oracle = oracle
     self.origin = origin
     faults = oracle.faults + oracle.mismatches().map { .init(id: .effectMismatch, subject: $0.subject) }
-    cycleCount = oracle.loops { $0 == .eager }.reduce(oracle.loopsOfAliases.count) { $0 + oracle.cycleCount(in: $1) }
+    cycleCount = oracle.loops { $0 == .eager }.count + oracle.loopsOfAliases.count
   }
 
   var isSound: Bool { faults.isEmpty && cycleCount == 0 }

@@ -171,7 +171,7 @@ import Testing
     }
     #expect(
       fixes(component.graph().diagnostics) == [
-        "request `AsyncProvider<AdviceTests.Library>` in `AdviceTests.Reader`"
+        "request `AsyncProvider<AdviceTests.Library>` in `AdviceTests.Reader.init`"
       ])
   }
 

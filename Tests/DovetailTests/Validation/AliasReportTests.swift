@@ -133,7 +133,7 @@ import Testing
         : ["Navigator".alias(of: "Router"), "Router".alias(of: "Coordinator")]
     }
     #expect(
-      toy.warnings.map { $0.notes.map(\.text) } == [["request `WeakProvider<Navigator>` in `Screen`"]])
+      toy.warnings.map { $0.notes.map(\.text) } == [["request `WeakProvider<Navigator>` in `Screen.init`"]])
     if aliasCount == 1 { try Golden.expect(toy.report, toEqual: "retain-cycle.alias") }
   }
 
@@ -146,7 +146,7 @@ import Testing
     }
     #expect(
       toy.warnings.map { $0.notes.map(\.text) } == [
-        ["request `WeakProvider<Coordinator>` in `Screen`"]
+        ["request `WeakProvider<Coordinator>` in `Screen.init`"]
       ]
     )
   }
@@ -195,7 +195,7 @@ import Testing
     }
     #expect(
       toy.errors.map { $0.notes.map(\.text) } == [
-        ["add .asSingleton() to the binding at Toy.swift:4, if `File` is Sendable", "request `Log` in `App`"]
+        ["add .asSingleton() to the binding at Toy.swift:4, if `File` is Sendable", "request `Log` in `App.init`"]
       ])
   }
 

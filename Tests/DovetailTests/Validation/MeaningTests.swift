@@ -7,10 +7,6 @@ import Testing
 
 @testable import Dovetail
 
-protocol FlightRecorder: Sendable {}
-
-final class DefaultFlightRecorder: FlightRecorder {}
-
 private final class MissingWatched: Sendable {}
 
 /// Fixes say if they change more than their fault, and those that do not come first.
@@ -112,7 +108,9 @@ private final class MissingWatched: Sendable {}
       }
     }
     #expect(
-      advice(toy, .captiveDependency).contains { $0.hasPrefix("suggestion: move `Log` and `Audit` into ") })
+      advice(toy, .captiveDependency).contains {
+        $0.hasPrefix("fix: move the bindings at Toy.swift:1 and Toy.swift:2 ")
+      })
   }
 
   @Test func whatMovesOutTakesAlongWhatItNeeds() {
@@ -219,7 +217,7 @@ private final class MissingWatched: Sendable {}
     #expect(
       advice(toy, .dependencyCycle) == [
         "fix: request `Provider<Menu>` in the factory at Toy.swift:2; then each call constructs another `Menu`",
-        "fix: request `Provider<[Item]>` in `Menu`; then each call constructs another `Item`",
+        "fix: request `Provider<[Item]>` in `Menu.init`; then each call constructs another `Item`",
       ])
   }
 
@@ -229,7 +227,7 @@ private final class MissingWatched: Sendable {}
       "Menu".needs("Item")
       "Item".singleton.needs("Menu")
     }
-    #expect(advice(toy, .dependencyCycle) == ["fix: request `WeakProvider<Item>` in `Menu`"])
+    #expect(advice(toy, .dependencyCycle) == ["fix: request `WeakProvider<Item>` in `Menu.init`"])
   }
 
   @Test func aRemovalSaysWhatItLeaves() {
@@ -245,51 +243,6 @@ private final class MissingWatched: Sendable {}
   }
 
   // MARK: Instances
-
-  @Test func aClassSharedAsItsProtocolIsBoundThere() {
-    let toy = ToyGraph(root: "App") {
-      "App".needs("any Recorder", "DefaultRecorder")
-      "any Recorder".singleton.needs("Disk")
-      "Disk"
-    }
-    #expect(
-      advice(toy, .missingBinding) == [
-        "fix: if the factory at Toy.swift:2 constructs it, begin the statement at Toy.swift:2 with "
-          + "binder.bind(DefaultRecorder.self) instead of binder.bind((any Recorder).self), and above Toy.swift:2: "
-          + "binder.bind((any Recorder).self).asAlias(of: DefaultRecorder.self) { $0 }",
-        "fix: request `any Recorder` in `App`, because `any Recorder` is bound at Toy.swift:2, and `DefaultRecorder` "
-          + "conforms to it",
-        "binding: above Toy.swift:1: binder.bind(DefaultRecorder.self).to(factory: DefaultRecorder.init); then it "
-          + "is a second instance beside the shared `any Recorder` at Toy.swift:2",
-      ])
-  }
-
-  @Test func aRealClassSharedAsItsProtocolIsBoundThere() {
-    let line = #line + 2
-    let component = TestComponent(of: (any FlightRecorder, DefaultFlightRecorder).self) { binder in
-      binder.bind((any FlightRecorder).self).asSingleton().to(factory: DefaultFlightRecorder.init)
-      binder.bind().to { (recorder: any FlightRecorder, own: DefaultFlightRecorder) in (recorder, own) }
-    }
-    let note = component.graph().diagnostics.flatMap(\.notes).first
-    #expect(note?.kind == .fix)
-    #expect(note?.edits.map(\.site?.line) == [line, line])
-    #expect(
-      note?.edits.map(\.new) == [
-        "binder.bind(DefaultFlightRecorder.self)",
-        "binder.bind((any FlightRecorder).self).asAlias(of: DefaultFlightRecorder.self) { $0 }",
-      ])
-  }
-
-  @Test func noOtherClassIsBoundThere() {
-    for bound in ["any Recorder".bound, "any Recorder".alias(of: "Base")] {
-      let toy = ToyGraph(root: "App") {
-        "App".needs("any Recorder", "DefaultRecorder")
-        bound
-        "Base".singleton
-      }
-      #expect(!advice(toy, .missingBinding).contains { $0.contains("begin") || $0.contains("second instance") })
-    }
-  }
 
   @Test func whatIsOnlyRequestedWeaklyIsBoundAsASingleton() {
     let missing = TestComponent(of: WeakProvider<MissingWatched>.self) { _ in }
@@ -312,9 +265,9 @@ private final class MissingWatched: Sendable {}
     let toy = ToyGraph(root: "App") { "App".needs("[Destination]") }
     #expect(
       advice(toy, .missingBinding) == [
-        "fix: if it may be empty, above Toy.swift:1: binder.declareCollection(of: Destination.self)",
         "binding: above Toy.swift:1: binder.bind(Destination.self).intoCollection().to(factory: Destination.init)",
         "binding: if it is one value, above Toy.swift:1: binder.bind([Destination].self).to { … }",
+        "fix: if it may be empty, above Toy.swift:1: binder.declareCollection(of: Destination.self)",
       ])
   }
 
@@ -332,7 +285,7 @@ private final class MissingWatched: Sendable {}
     for diagnostic in component.graph().diagnostics {
       #expect(
         diagnostic.notes.first?.text
-          == "if the parameter has a default value, leave it out: `.to { MeaningTests.Player() }` at DovetailTests/MeaningTests.swift:\(line)"
+          == "if the parameter has a default value, leave it out, in a closure at DovetailTests/MeaningTests.swift:\(line)"
       )
     }
     #expect(component.graph().diagnostics.map(\.subject) == ["[Double]", "String"])
@@ -342,12 +295,6 @@ private final class MissingWatched: Sendable {}
   private func kinds<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> [Diagnostic.Note.Kind] {
     TestComponent(of: Root.self, declare).graph().diagnostics.filter { $0.id == .missingBinding }.flatMap(\.notes)
       .map(\.kind)
-  }
-
-  @Test func aValueThatIsMeantAsAnArgumentIsNotLeftOutFirst() {
-    struct Article {}
-    let kinds = kinds(Factory<Article, Int>?.self) { $0.bind().to { (_: Int) in Article() } }
-    #expect(kinds == [.note, .fix, .suggestion, .binding])
   }
 
   @Test func aProtocolOfTheStandardLibraryIsNotLeftOutFirst() {
@@ -400,7 +347,7 @@ private final class MissingWatched: Sendable {}
     }
     #expect(
       advice(toy, .effectMismatch) == [
-        "fix: request `AsyncProvider<Database>` in `App`",
+        "fix: request `AsyncProvider<Database>` in `App.init`",
         "fix: add .asEagerSingleton() to the binding at Toy.swift:2, if `Database` is Sendable, because `Database` "
           + "then exists when `try await build()` returns; then all requesters share one `Database`",
       ])
@@ -415,7 +362,7 @@ private final class MissingWatched: Sendable {}
       advice(toy, .effectMismatch).prefix(2) == [
         "fix: add .asEagerSingleton() to the binding at Toy.swift:2 instead of .asSingleton(), and build with "
           + "`try await build()`, because `Database` then exists when `try await build()` returns",
-        "fix: request `AsyncProvider<Database>` in `App`",
+        "fix: request `AsyncProvider<Database>` in `App.init`",
       ])
   }
 }

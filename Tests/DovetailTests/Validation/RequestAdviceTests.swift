@@ -32,7 +32,7 @@ import Testing
   func aFactoryAcceptsItsEffects(_ effect: Effect, requested: String) {
     #expect(
       fixes(requesting: requested, instead: "Download taking Int".doing(effect.effects)).contains {
-        $0.hasPrefix("request `\(effect.prefix)Factory<Download, Int>` in `App`, because ")
+        $0.hasPrefix("request `\(effect.prefix)Factory<Download, Int>` in `App.init`, because ")
       })
   }
 
@@ -42,7 +42,7 @@ import Testing
       effect.effects.isEmpty ? "TaggedProvider<Primary>" : "\(effect.prefix)Provider<TaggedElement<Primary>>"
     #expect(
       fixes(requesting: "Provider<URL>", instead: "URL tagged Primary".doing(effect.effects)).contains {
-        $0.hasPrefix("request `\(provider)` in `App`, because ")
+        $0.hasPrefix("request `\(provider)` in `App.init`, because ")
       })
   }
 
@@ -51,7 +51,7 @@ import Testing
     let access = effect.effects.isEmpty ? "Lazy" : "\(effect.prefix)Provider"
     #expect(
       fixes(requesting: "Lazy<DiskStore>", instead: "any Store".doing(effect.effects)).contains {
-        $0.hasPrefix("request `\(access)<any Store>` in `App`, because ")
+        $0.hasPrefix("request `\(access)<any Store>` in `App.init`, because ")
       })
   }
 
@@ -59,7 +59,7 @@ import Testing
   func aProviderAcceptsTheEffectsOfAProtocol(_ effect: Effect) {
     #expect(
       fixes(requesting: "Provider<DiskStore>", instead: "any Store".doing(effect.effects)).contains {
-        $0.hasPrefix("request `\(effect.prefix)Provider<any Store>` in `App`, because ")
+        $0.hasPrefix("request `\(effect.prefix)Provider<any Store>` in `App.init`, because ")
       })
   }
 }

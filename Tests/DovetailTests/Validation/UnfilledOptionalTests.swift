@@ -37,7 +37,8 @@ import Testing
       "Filter".contribution
     }
     #expect(found(toy) == ["unfilled-optional: [Plugin]?", "unfilled-optional: Filter?"])
-    #expect(fixes(toy) == [[], ["request `[Filter]` in `App`, because `[Filter]` is contributed to at Toy.swift:3"]])
+    #expect(
+      fixes(toy) == [[], ["request `[Filter]` in `App.init`, because `[Filter]` is contributed to at Toy.swift:3"]])
   }
 
   @Test func anOptionalProviderIsOptionalAsWell() {

@@ -2,15 +2,11 @@
 // Copyright 2026 the Dovetail authors
 
 extension Survey {
-  /// The number of cycles of one loop up to which each cycle is reported.
-  private static let cycleLimit = 6
-
   /// A value needs itself for its own construction.
   ///
   /// Sound and complete: eager edges are exactly the "must exist before" relation. An order of construction exists if and
-  /// only if the relation has no loop. A loop is a cluster with an edge inside. There is one diagnostic for each cycle,
-  /// so that no cycle appears only after another has been fixed. A loop with many cycles is one diagnostic: it shows a
-  /// shortest cycle, and its fix breaks all of them.
+  /// only if the relation has no loop. A loop is a cluster with an edge inside. There is one diagnostic for each loop: it
+  /// shows a shortest cycle, and each of its fixes breaks all cycles of the loop.
   ///
   /// A loop of aliases is a cycle even if it has deferred edges: an alias of a provider of itself. Nothing in such a loop
   /// constructs anything but decorations of it, so a request of it recurs without end. Collections do not count, because
@@ -24,8 +20,8 @@ extension Survey {
       .filter { graph.isEagerLoop($0) }
       .map { $0.ascending() }
       .ascending { $0[0] }
-      .flatMap(dependencyCycles(inside:))
-      + cyclesOfAliases().map { .dependencyCycle($0, among: [$0]) }
+      .map { .dependencyCycle(graph.shortestCycle(inside: $0), inside: $0) }
+      + cyclesOfAliases().map { cycle in .dependencyCycle(cycle, inside: cycle.map { graph.edges[$0].destination }) }
   }
 
   /// A cycle with a deferred edge for each loop that consists of aliases and of access to them.
@@ -54,12 +50,6 @@ extension Survey {
     case .derived(.wrapping), .derived(.access), .derived(.optional), .access: edges
     case .derived, .joined, .missing, .unsatisfiable: 0..<0
     }
-  }
-
-  private func dependencyCycles(inside loop: [Graph.Node]) -> [Fault] {
-    guard let cycles = graph.cycles(inside: loop, limit: Self.cycleLimit, along: { graph.edges[$0].strength == .eager })
-    else { return [.shortestDependencyCycle(graph.shortestCycle(inside: loop), inside: loop)] }
-    return cycles.map { .dependencyCycle($0, among: cycles) }
   }
 }
 
