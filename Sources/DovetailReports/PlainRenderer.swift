@@ -5,8 +5,8 @@ internal import Dovetail
 
 /// Prints diagnostics as plain text, in lines of about a hundred characters.
 ///
-/// Unbreakable text, such as a line of Swift, may be longer. A long path has only its first and last
-/// names, with a count between them, and a long table only its first rows. The diagnostics themselves stay complete.
+/// Unbreakable text, such as a line of Swift, may be longer. A long path has only its first and last names, with a count
+/// between them, and a long table only its first rows. The diagnostics themselves stay complete.
 struct PlainRenderer {
   private static let width = 100
 

@@ -38,7 +38,8 @@ extension Substring {
 
   /// The parts between spaces where a line may end.
   ///
-  /// A line never ends in backticks, between brackets that follow a name, in or before braces, or in a Swift comment.
+  /// A line never ends in backticks, between brackets that follow a name, among generic arguments, in or before braces, or
+  /// in a Swift comment.
   /// An unmatched bracket keeps the rest together.
   private var unbreakablePieces: [Substring] {
     // Bytes suffice, because all significant characters are ASCII. Two more are added, so that each byte has two after
@@ -60,8 +61,9 @@ extension Substring {
       if fence > 0 { continue }
       switch byte {
       case "(" where depth == 0 && (place == 0 || bytes[place - 1] == UInt8(ascii: " ")): break
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth = Swift.max(depth - 1, 0)
+      case ">" where place > 0 && bytes[place - 1] == UInt8(ascii: "-"): break
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}", ">": depth = Swift.max(depth - 1, 0)
       case " " where depth == 0 && next != "{":
         if next == "/", bytes[place + 2] == UInt8(ascii: "/") { return pieces + [self[start...]] }
         let end = utf8.index(startIndex, offsetBy: place)

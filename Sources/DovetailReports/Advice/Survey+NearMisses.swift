@@ -22,7 +22,9 @@ extension Survey {
     let requesters = Set(requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
     let general = general(than: missing).filter { !requesters.contains($0.bound) }
-    return proposals(rebindingAs: missing, for: node)
+    let shared = sharedInterfaces(among: general, of: node)
+    return shared.prefix(2).map { proposal(sharingInstanceOf: $0, as: missing) }
+      + proposals(rebindingAs: missing, for: node)
       + elsewhere.uniqued { graph.declarations.all[$0].installation }.prefix(2)
       .flatMap { proposals(sharing: $0, in: scope) }
       + (conforming.count == 1 ? proposals(binding: conforming[0], as: missing, for: node) : [])
@@ -44,7 +46,7 @@ extension Survey {
       // An optional may stay `nil`, and a tag is not bound.
       + (graph.isMissing(node) && !isAmbiguous(node) && bindings(taggedWith: missing).isEmpty
         && bindings(taggedWith: element(ofCollection: missing) ?? missing).isEmpty
-        ? proposals(binding: node, in: scope) : [])
+        ? proposals(binding: node, in: scope, beside: shared.first) : [])
   }
 
   /// Whether a missing type, such as `String`, does not state the meaning of its values, and several bindings request
@@ -173,6 +175,28 @@ extension Survey {
     }.flatMap(\.elements)
   }
 
+  /// The proposal to bind a missing class where a shared instance is bound as a protocol that the class conforms to, with
+  /// an alias for the protocol. A new binding would construct a second instance. Only its author knows whether the
+  /// factory of the protocol constructs the class.
+  private func proposal(sharingInstanceOf bound: Graph.Node, as missing: Key) -> Proposal {
+    let former = statement(of: bound)
+    var statement = former
+    (statement.key, statement.isShadowing) = (missing, false)
+    let alias = Statement(verb: .bind, key: former.key, isShadowing: former.isShadowing, original: missing)
+    return Proposal(
+      [.replace(bound, by: statement), .add(alias, in: graph.scope(of: bound))],
+      if: "if the factory\(place(of: bound)) constructs it")
+  }
+
+  /// The bindings of a shared instance as a protocol, for the requesters of a missing class.
+  private func sharedInterfaces(among general: [NearMiss], of node: Graph.Node) -> [Graph.Node] {
+    if !isObject(absentKey(of: node)) { return [] }
+    return general.map(\.bound).filter { bound in
+      isProtocol(graph.key(of: bound)) && role(of: bound) == .bound && graph.isShared(bound) && !graph.isAlias(bound)
+        && shape(of: graph.key(of: bound)).tag == nil && !isOverride(bound) && isVisible(bound, toRequestersOf: node)
+    }
+  }
+
   /// Whether a missing node is requested weakly.
   private func isWatched(_ node: Graph.Node) -> Bool {
     requests(for: node).contains { _, edge in
@@ -299,7 +323,9 @@ extension Survey {
   }
 
   /// The proposals that add a binding for a key that nothing resembles.
-  private func proposals(binding node: Graph.Node, in scope: Int) -> [Proposal] {
+  private func proposals(
+    binding node: Graph.Node, in scope: Int, beside shared: Graph.Node?
+  ) -> [Proposal] {
     let key = graph.key(of: node)
     let requesters = requests(for: node).map(\.requester)
     // A binding that only an override needs does not belong to the component.
@@ -311,7 +337,10 @@ extension Survey {
     // The call that opens a component passes its seed. A binding would provide another instance.
     if declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
     let binding = Proposal(
-      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient))
+      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient),
+      leadingTo: shared.map {
+        "; then it is a second instance beside the shared `\(name(of: graph.key(of: $0)))`\(place(of: $0))"
+      })
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
     if collectionKind(of: key) == nil { return [binding] }
     return [

@@ -7,6 +7,10 @@ import Testing
 
 @testable import Dovetail
 
+protocol FlightRecorder: Sendable {}
+
+final class DefaultFlightRecorder: FlightRecorder {}
+
 private final class MissingWatched: Sendable {}
 
 /// Fixes say if they change more than their fault, and those that do not come first.
@@ -243,6 +247,51 @@ private final class MissingWatched: Sendable {}
   }
 
   // MARK: Instances
+
+  @Test func aClassSharedAsItsProtocolIsBoundThere() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Recorder", "DefaultRecorder")
+      "any Recorder".singleton.needs("Disk")
+      "Disk"
+    }
+    #expect(
+      advice(toy, .missingBinding) == [
+        "fix: if the factory at Toy.swift:2 constructs it, begin the statement at Toy.swift:2 with "
+          + "binder.bind(DefaultRecorder.self) instead of binder.bind((any Recorder).self), and above Toy.swift:2: "
+          + "binder.bind((any Recorder).self).asAlias(of: DefaultRecorder.self) { $0 }",
+        "fix: request `any Recorder` in `App.init`, because `any Recorder` is bound at Toy.swift:2, and `DefaultRecorder` "
+          + "conforms to it",
+        "binding: above Toy.swift:1: binder.bind(DefaultRecorder.self).to(factory: DefaultRecorder.init); then it "
+          + "is a second instance beside the shared `any Recorder` at Toy.swift:2",
+      ])
+  }
+
+  @Test func aRealClassSharedAsItsProtocolIsBoundThere() {
+    let line = #line + 2
+    let component = TestComponent(of: (any FlightRecorder, DefaultFlightRecorder).self) { binder in
+      binder.bind((any FlightRecorder).self).asSingleton().to(factory: DefaultFlightRecorder.init)
+      binder.bind().to { (recorder: any FlightRecorder, own: DefaultFlightRecorder) in (recorder, own) }
+    }
+    let note = component.graph().diagnostics.flatMap(\.notes).first
+    #expect(note?.kind == .fix)
+    #expect(note?.edits.map(\.site?.line) == [line, line])
+    #expect(
+      note?.edits.map(\.new) == [
+        "binder.bind(DefaultFlightRecorder.self)",
+        "binder.bind((any FlightRecorder).self).asAlias(of: DefaultFlightRecorder.self) { $0 }",
+      ])
+  }
+
+  @Test func noOtherClassIsBoundThere() {
+    for bound in ["any Recorder".bound, "any Recorder".alias(of: "Base")] {
+      let toy = ToyGraph(root: "App") {
+        "App".needs("any Recorder", "DefaultRecorder")
+        bound
+        "Base".singleton
+      }
+      #expect(!advice(toy, .missingBinding).contains { $0.contains("begin") || $0.contains("second instance") })
+    }
+  }
 
   @Test func whatIsOnlyRequestedWeaklyIsBoundAsASingleton() {
     let missing = TestComponent(of: WeakProvider<MissingWatched>.self) { _ in }
