@@ -44,7 +44,6 @@ import Testing
           "\(file):2:1: note: to bind it: above Office/Office.swift:2: binder.bind(Bulb.self).to(factory: Bulb.init)",
           "\(file):4:1: error: [duplicate-binding] `Desk` is bound twice",
           "4 | binder.bind(Desk.self)",
-          "  | ^^^^^^^^^^^^^^^^^^^^^^",
         ])
     }
   }

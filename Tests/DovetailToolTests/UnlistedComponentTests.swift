@@ -50,7 +50,6 @@ private struct Register: Component {
       outcome.errors == """
         Sources/DovetailToolTests/New.swift:2:1: \(warning) `Kiosk`, so nothing checks it
         2 | public struct Kiosk: Component {}
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         Sources/Graphs/Empty.swift:7:1: note: listed `Register`
         Sources/DovetailToolTests/New.swift:2:1: note: suggestion: add `CheckedGraph(Kiosk())` to `graphs`, with its parameters
         Sources/DovetailToolTests/New.swift:2:1: note: suggestion: if it is left out on purpose, add `Kiosk.self` to `excluded`

@@ -24,7 +24,7 @@ extension Diagnostic {
     var quoted: Set<Site> = []
     func quote(_ site: Site?) -> String {
       guard let site, quoted.insert(site).inserted else { return "" }
-      return source(site).map(site.quote) ?? ""
+      return source(site).map { "\(site.line) | \($0)\n" } ?? ""
     }
     let headline = line(markedSite, severity.rawValue, "[\(id)] \(summary)") + quote(markedSite)
     let rows = evidence.filter { $0.site != nil }.map { row in
@@ -51,21 +51,6 @@ extension Diagnostic {
     let place = markedSite.map { "file=\(property(path($0))),line=\($0.line)," } ?? ""
     let message = [summary] + (self.path.isEmpty ? [] : [self.path.joined(separator: " → ")]) + notes.map(\.line)
     return "::\(command) \(place)title=\(property(id.description))::\(escaped(message.joined(separator: "\n")))\n"
-  }
-}
-
-extension Site {
-  /// A line of source with its number, and a mark under its statement.
-  ///
-  /// - Origin: the reports of the Rust compiler.
-  package func quote(_ source: Substring) -> String {
-    let margin = String(repeating: " ", count: "\(line)".count)
-    var text = source
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    // A tab stays one, so that the mark is under the statement.
-    let indentation = text.prefix(while: \.isWhitespace)
-    let mark = String(repeating: "^", count: text.count - indentation.count)
-    return "\(line) | \(text)\n" + (mark.isEmpty ? "" : "\(margin) | \(indentation)\(mark)\n")
   }
 }
 

@@ -22,12 +22,10 @@ struct SurroundingFiles {
   /// The path of a file; `nil` if there is none, or if several files match.
   func path(of fileID: String) -> String? { files.lazy.compactMap { $0.path(of: fileID) }.first }
 
-  /// The place of a line, the line, and a mark under it; `nil` if it cannot be read.
+  /// The path of a line, and the line; `nil` if it cannot be read.
   func quote(_ site: Site) -> String? {
     files.lazy.compactMap { $0.line(of: site) }.first.map { line in
-      let rows = ("--> \(path(of: site.fileID) ?? site.fileID):\(site.line)\n" + site.quote(line)).split(
-        separator: "\n")
-      return rows.map { "  \($0)" }.joined(separator: "\n")
+      "  --> \(path(of: site.fileID) ?? site.fileID):\(site.line)\n  \(site.line) | \(line)"
     }
   }
 }

@@ -28,10 +28,7 @@ import Testing
     let test = "DovetailTestingTests/ExpectSoundTests.swift:\(line)"
     let path = #filePath.replacing("Checks/ExpectSoundTests.swift", with: "Support/Kiosk.swift")
     let lines = ["// SPDX-License-Identifier: Apache-2.0", "// Copyright 2026 the Dovetail authors", ""]
-    let quotes = lines.enumerated().map { index, line in
-      let mark = line.isEmpty ? "" : "\n    | " + String(repeating: "^", count: line.count)
-      return "  --> \(path):\(index + 1)\n  \(index + 1) | \(line)\(mark)"
-    }
+    let quotes = lines.enumerated().map { "  --> \(path):\($0 + 1)\n  \($0 + 1) | \($1)" }
     let texts = zip(diagnostics, quotes).map { "\($0)\n\n\($1)\n\n  BrokenKiosk is checked at \(test)" }
     #expect(issues.map(\.text) == texts)
     #expect(issues[0].text.contains("\n  suggestion: ") || issues[0].text.contains("\n  fix: "))
