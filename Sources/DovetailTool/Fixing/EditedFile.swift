@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import DovetailGraph
 internal import Foundation
 
 /// A source file that a fix may change.
@@ -10,7 +11,11 @@ struct EditedFile {
 
   /// Refuses a file in which a change would be lost, or would meet other code than the graph has.
   init(at path: String, unchangedSince date: Date) throws(CommandFailure) {
-    if !Set(URL(filePath: path).pathComponents).isDisjoint(with: [".build", "DerivedSources", "DerivedData"]) {
+    // The package itself may be in such a folder.
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? ""
+    let inside = Set(folder.dropFirst(package.count).split(separator: "/"))
+    if !inside.isDisjoint(with: [".build", "DerivedSources", "DerivedData"]) {
       throw CommandFailure("\(path) is generated, and a change would be lost")
     }
     let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
