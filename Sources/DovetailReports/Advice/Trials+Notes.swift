@@ -63,7 +63,7 @@ extension Trials {
         let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(survey.isChangeOfEntry)
         let isConditional = fix.proposal.condition != nil
         if fix.edits.contains(where: \.isNew) { return 3 }
-        // What somebody wrote is rather changed than removed. A part of the contributions comes after all of them.
+        // Changes come before removals, and all contributions before a part of them.
         if isConditional, fix.edits.allSatisfy(\.isContribution) { return 2 }
         if fix.edits.allSatisfy(\.isRemoval) { return 2 }
         return !isConditional && isComplete ? 0 : 1

@@ -58,7 +58,7 @@ extension Survey {
       destination == refusal.node || isOptional
         || isPart && element(ofCollection: graph.key(of: destination)) != nil
     else { return nil }
-    // A factory that returns the access that it requests needs another type in its statement and in its requesters, too.
+    // If a factory returns the access that it requests, its statement and its requesters have to change as well.
     if isPassedOn(request) { return nil }
     let effects = refusal.brought
     if effects.contains(.confined), !effects.isSubset(of: [.mainActor, .confined]) { return nil }

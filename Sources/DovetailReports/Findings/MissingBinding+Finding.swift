@@ -4,16 +4,29 @@
 internal import Dovetail
 
 extension Survey {
+  /// The edits that make a parameter an argument, if a factory with that argument is requested as an optional.
+  private func factories(withArgument node: Graph.Node) -> [Edit] {
+    let edges = Set(requests(for: node).map(\.edge))
+    return facts.unfilledOptionals.flatMap { optional -> [Edit] in
+      let factory = absentKey(of: optional)
+      let count = arguments(of: factory).count
+      return factories(meantBy: optional).filter { edges.isSubset(of: graph.edgeRange(of: $0).prefix(count)) }
+        .map { edit($0, \.key, factory) }
+    }.uniqued()
+  }
+
   func finding(ofMissingBinding node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let absence = absence(of: key)
     let path = path(to: node)
-    let proposals = proposals(for: node)
+    let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
     return finding(
       about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
       at: site(of: requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node),
-      notes: explanation(ofMissingPathTo: node) + unfinishedStatements, proposals: proposals,
+      notes: explanation(ofMissingPathTo: node)
+        + (isOmittedFirst(node) ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
+        + unfinishedStatements, proposals: proposals,
       suggestions: suggestions(for: node, hasNearMisses: proposals.contains { $0.nearMiss != nil }))
   }
 
@@ -29,12 +42,8 @@ extension Survey {
     if arguments(of: key).count > 3 {
       return ["combine the arguments in one struct, because a factory takes at most three"]
     }
-    // One `String` for the whole component is hardly meant.
-    if shape(of: key).tag == nil, arguments(of: key).isEmpty, isVocabulary(stem(of: key)) {
-      let factories = requests(for: node).map(\.requester).filter { graph.scope(openedBy: $0) == nil }
-      return factories.prefix(1).map { _ in
-        "if the parameter has a default value, leave it out, in a closure \(places(of: factories))"
-      }
+    if mayHaveDefaultValue(key) {
+      return (isOmittedFirst(node) ? [] : omission(of: node))
         + (isAmbiguous(node)
           ? [
             "otherwise declare a Tag for each meaning of `\(name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
@@ -43,5 +52,42 @@ extension Survey {
     if hasNearMisses { return [] }
     let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
     return hasModules ? ["if a module binds it, install that module"] : []
+  }
+
+  /// The suggestion to leave a parameter out.
+  private func omission(of node: Graph.Node) -> [Phrase] {
+    guard mayHaveDefaultValue(graph.key(of: node)) else { return [] }
+    let examples = requests(for: node).map(\.requester).uniqued().prefix(3).map(closure(of:)).uniqued()
+    return ["if the parameter has a default value, leave it out: \(examples.listed())"]
+  }
+
+  /// Whether the first advice is to leave a parameter out, because one `String` for the whole component is hardly meant.
+  /// It may be meant as an argument, and a protocol, a tuple or a function as one that resembles it.
+  private func isOmittedFirst(_ node: Graph.Node) -> Bool {
+    if case .nominal = keys.reported.syntax(of: stem(of: graph.key(of: node))) {
+      factories(withArgument: node).isEmpty
+    } else {
+      false
+    }
+  }
+
+  /// Whether a type does not state the meaning of its values, nor of its elements.
+  private func mayHaveDefaultValue(_ key: Key) -> Bool {
+    shape(of: key).tag == nil && arguments(of: key).isEmpty && isVocabulary(stem(of: key))
+  }
+
+  /// The closure that passes only a requester's other parameters, and its place. If the constructed type is unknown,
+  /// only the place.
+  private func closure(of requester: Graph.Node) -> Phrase {
+    let key = graph.key(of: requester)
+    let constructed = constructed(by: element(ofCollection: key) ?? shape(of: key).untagged)
+    let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
+    if !isInitializable(constructed) || !arguments(of: key).isEmpty { return "in the factory\(place)" }
+    let others = graph.edges(of: requester).map(\.destination)
+      .filter { !graph.isMissing($0) || !mayHaveDefaultValue(graph.key(of: $0)) }.map(name(of:))
+    if others.isEmpty { return "`.to { \(name(of: constructed))() }`\(place)" }
+    let parameters = zip(["a", "b", "c", "d"], others).map { "\($0): \($1)" as Phrase }
+    let remaining = (parameters + (others.count > 4 ? ["…"] : [])).joined(separator: ", ")
+    return "`.to { (\(remaining)) in \(name(of: constructed))(…) }`\(place)"
   }
 }

@@ -334,7 +334,7 @@ private final class MissingWatched: Sendable {}
     for diagnostic in component.graph().diagnostics {
       #expect(
         diagnostic.notes.first?.text
-          == "if the parameter has a default value, leave it out, in a closure at DovetailTests/MeaningTests.swift:\(line)"
+          == "if the parameter has a default value, leave it out: `.to { MeaningTests.Player() }` at DovetailTests/MeaningTests.swift:\(line)"
       )
     }
     #expect(component.graph().diagnostics.map(\.subject) == ["[Double]", "String"])
@@ -344,6 +344,12 @@ private final class MissingWatched: Sendable {}
   private func kinds<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> [Diagnostic.Note.Kind] {
     TestComponent(of: Root.self, declare).graph().diagnostics.filter { $0.id == .missingBinding }.flatMap(\.notes)
       .map(\.kind)
+  }
+
+  @Test func aValueThatIsMeantAsAnArgumentIsNotLeftOutFirst() {
+    struct Article {}
+    let kinds = kinds(Factory<Article, Int>?.self) { $0.bind().to { (_: Int) in Article() } }
+    #expect(kinds == [.note, .fix, .suggestion, .binding])
   }
 
   @Test func aProtocolOfTheStandardLibraryIsNotLeftOutFirst() {

@@ -132,8 +132,8 @@ private struct Requester<Requested> { let requested: Requested }
     }
     #expect(
       component.graph().diagnostics.flatMap(\.notes).map { "\($0.kind): \($0.text)" } == [
-        "suggestion: if the parameter has a default value, leave it out, in a closure at "
-          + "DovetailTests/NearMissTests.swift:\(line) and DovetailTests/NearMissTests.swift:\(line + 1)",
+        "suggestion: if the parameter has a default value, leave it out: `.to { Feed() }` at "
+          + "DovetailTests/NearMissTests.swift:\(line) and `.to { Token() }` at DovetailTests/NearMissTests.swift:\(line + 1)",
         "suggestion: otherwise declare a Tag for each meaning of `Int`, bind each value with its tag, and request `TaggedElement<…>`",
       ])
   }
@@ -209,8 +209,8 @@ private struct Requester<Requested> { let requested: Requested }
       binder.bind().to(factory: Requester<Int>.init)
       binder.bind(Int.self).tagged(with: Port.self).to(value: 80)
     }.graph().diagnostics.filter { $0.severity == .error }.flatMap(\.notes)
-    #expect(notes.map(\.kind) == [.nearMiss, .suggestion, .binding])
-    #expect(notes[1].text.hasPrefix("if the parameter has a default value, leave it out, in a closure at "))
+    #expect(notes.map(\.kind) == [.suggestion, .nearMiss, .binding])
+    #expect(notes[0].text.hasPrefix("if the parameter has a default value, leave it out: `.to { "))
   }
 
   @Test func aTagThatNothingRequestsMayBeAMistake() {

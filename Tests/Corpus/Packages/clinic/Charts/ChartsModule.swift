@@ -114,7 +114,7 @@ public struct ChartComponent: Component {
   }
 }
 
-/// Nobody else may write into an open chart.
+/// Only one clinician at a time may write into an open chart.
 final class ChartLock: Sendable {
   static func acquire(patient: PatientID, server: any Server) async throws -> ChartLock { ChartLock() }
 }
