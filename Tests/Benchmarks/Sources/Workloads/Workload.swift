@@ -43,14 +43,14 @@ extension Workload {
 extension Workload {
   /// Workloads to be timed.
   public static var all: [Workload] {
-    counted + [.mixed, .sharedSingleton, .firstSingleton, .mainActor, .array, .dictionary]
+    counted + [.mixed, .sharedSingleton, .mainActor, .collection, .dictionary]
   }
 
   /// Workloads with counted instructions: none of them with other threads, and few, because counting is slow.
   public static var counted: [Workload] {
     [
-      .leaf, .tree, .singleton, .alias, .weakSingleton, .product, .throwing, .throwingPair, .throwingLevels, .async,
-      .asyncPair, .collection, .set, .injection, .opening, .partialOpening, .build,
+      .leaf, .tree, .singleton, .firstSingleton, .alias, .weakSingleton, .product, .throwing, .throwingPair,
+      .throwingLevels, .async, .asyncPair, .array, .set, .injection, .opening, .partialOpening, .build,
     ]
   }
 }
