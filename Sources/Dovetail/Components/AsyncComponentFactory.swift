@@ -22,13 +22,13 @@
 /// - Isolation: Sendable; may be called from anywhere.
 /// - Cost: that of a ``ComponentFactory``, plus a task for each eager singleton.
 public struct AsyncComponentFactory<C>: Sendable {
-  let opening: Provider<Opening<C>>
+  let opener: BoundOpener
 }
 
 extension AsyncComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps its errors. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) async throws -> C.Root) {
-    opening = Provider(value: Opening { $0.map(async: { seed, _ in try await build(seed) }) })
+    opener = BoundOpener { (seed: Source<C.Seed>) in seed.map(async: { seed, _ in try await build(seed) }) }
   }
 
   /// The root of a new instance that is opened with `seed`.
@@ -38,7 +38,7 @@ extension AsyncComponentFactory where C: Component {
     public func build(_ seed: C.Seed) async throws -> C.Root where C.Seed: Sendable
   {
     do {
-      return try await opening.openAsync(seed)
+      return try await opener.openAsync(seed, as: C.Root.self)
     } catch {
       throw error.unlessCancelled
     }

@@ -29,20 +29,20 @@
 ///   Nothing is configured, validated or looked up by type.
 /// - Origin: `ComponentFactory` in Cleanse, and subcomponent factories in Dagger.
 public struct ComponentFactory<C>: Sendable {
-  let opening: Provider<Opening<C>>
+  let opener: BoundOpener
 }
 
 extension ComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) -> C.Root) {
-    opening = Provider(value: Opening { $0.map { seed, _ in build(seed) } })
+    opener = BoundOpener { (seed: Source<C.Seed>) in seed.map { seed, _ in build(seed) } }
   }
 
   /// The root of a new instance that is opened with `seed`.
-  public func build(_ seed: C.Seed) -> C.Root where C.Seed: Sendable { opening.open(seed) }
+  public func build(_ seed: C.Seed) -> C.Root where C.Seed: Sendable { opener.open(seed, as: C.Root.self) }
 
   /// The root of a new instance, of a component without a seed.
-  public func build() -> C.Root where C.Seed == Void { opening.open(()) }
+  public func build() -> C.Root where C.Seed == Void { opener.open((), as: C.Root.self) }
 
   /// The same as ``build(_:)``: calls the factory like a function.
   ///

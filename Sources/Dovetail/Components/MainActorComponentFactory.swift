@@ -22,30 +22,29 @@
 /// - Isolation: Sendable. Call it on the main actor, where the instance is constructed.
 /// - Cost: that of a ``ComponentFactory``.
 public struct MainActorComponentFactory<C>: Sendable {
-  let opening: Provider<Opening<C>>
+  let opener: BoundOpener
 }
 
 extension MainActorComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @MainActor @Sendable (C.Seed) -> C.Root) {
-    opening = Provider(
-      value: Opening {
-        $0.map(
-          onMainActor: true,
-          throwing: { seed, _ in
-            let seed = Transfer(seed)
-            return MainActor.assumeIsolated { Transfer(build(seed.value)) }.value
-          })
-      })
+    opener = BoundOpener { (seed: Source<C.Seed>) in
+      seed.map(
+        onMainActor: true,
+        throwing: { seed, _ in
+          let seed = Transfer(seed)
+          return MainActor.assumeIsolated { Transfer(build(seed.value)) }.value
+        })
+    }
   }
 
   /// The root of a new instance that is opened with `seed`, which need not be Sendable.
   @MainActor
-  public func build(_ seed: C.Seed) -> C.Root { opening.open(seed) }
+  public func build(_ seed: C.Seed) -> C.Root { opener.open(seed, as: C.Root.self) }
 
   /// The root of a new instance, of a component without a seed.
   @MainActor
-  public func build() -> C.Root where C.Seed == Void { opening.open(()) }
+  public func build() -> C.Root where C.Seed == Void { opener.open((), as: C.Root.self) }
 
   /// The same as ``build(_:)``: calls the factory like a function.
   @MainActor

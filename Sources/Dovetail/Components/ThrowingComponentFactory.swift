@@ -18,13 +18,13 @@
 /// - Isolation: Sendable; any thread may call it, also concurrently.
 /// - Cost: that of a ``ComponentFactory``; a failure allocates.
 public struct ThrowingComponentFactory<C>: Sendable {
-  let opening: Provider<Opening<C>>
+  let opener: BoundOpener
 }
 
 extension ThrowingComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps its errors. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
-    opening = Provider(value: Opening { $0.map(throwing: { seed, _ in try build(seed) }) })
+    opener = BoundOpener { (seed: Source<C.Seed>) in seed.map(throwing: { seed, _ in try build(seed) }) }
   }
 
   /// The root of a new instance that is opened with `seed`.
@@ -32,14 +32,16 @@ extension ThrowingComponentFactory where C: Component {
   /// - Throws: the error of a factory, with the path to that factory. Everything that the instance had constructed is
   ///   closed and released.
   public func build(_ seed: C.Seed) throws(ConstructionError) -> C.Root where C.Seed: Sendable {
-    try opening.openUnlessFailing(seed)
+    try opener.openUnlessFailing(seed, as: C.Root.self)
   }
 
   /// The root of a new instance, of a component without a seed.
   ///
   /// - Throws: the error of a factory, with the path to that factory. Everything that the instance had constructed is
   ///   closed and released.
-  public func build() throws(ConstructionError) -> C.Root where C.Seed == Void { try opening.openUnlessFailing(()) }
+  public func build() throws(ConstructionError) -> C.Root where C.Seed == Void {
+    try opener.openUnlessFailing((), as: C.Root.self)
+  }
 
   /// The same as ``build(_:)``: calls the factory like a function.
   public func callAsFunction(_ seed: C.Seed) throws(ConstructionError) -> C.Root where C.Seed: Sendable {

@@ -7,36 +7,34 @@ internal import Synchronization
 ///
 /// The fast path is one atomic read. On the slow path, one thread constructs while the others wait. A wait that would
 /// never end is detected: a constructor that requests, through a provider, the element under construction.
-final class Cell: ElementCell, @unchecked Sendable {
+///
+/// The subclasses differ in what they construct the element from. They release it once the element exists, together with
+/// everything that only the construction reaches.
+class Cell: ElementCell, @unchecked Sendable {
   // Sendable because `element` is written once, before `state` becomes `.ready` with release ordering, and is read only
-  // after an acquiring load has seen that. Only the thread that owns the construction uses `recipe` and `reach`. No other code
-  // runs during an access to one of them, so exclusive access is not checked. An element that is not Sendable stays
-  // with the one holder of its `Lazy`.
+  // after an acquiring load has seen that. Only the thread that owns the construction uses `outer`, and a subclass what it
+  // constructs from. No other code runs during an access to one of them, so exclusive access is not checked. An element
+  // that is not Sendable stays with the one holder of its `Lazy`.
 
-  /// Released once the element exists, together with everything that only the construction reaches.
-  @exclusivity(unchecked)
-  private var recipe: Slot?
-  @exclusivity(unchecked)
-  private var reach: Reach?
+  final let label: CellLabel
   /// The `WeakInstance` of the element's type that weak requests watch, if there are any.
-  private let weakInstance: AnyObject?
+  private final let weakInstance: AnyObject?
   @exclusivity(unchecked)
-  private var element: StoredElement?
-
-  let label: CellLabel
+  private final var element: StoredElement?
 
   /// `vacant`, `ready`, or the address of the constructing thread.
-  private let state = Atomic(vacant)
+  private final let state = Atomic(vacant)
   /// Held by the constructing thread. The others wait for it.
-  private let gate = Mutex(())
+  private final let gate = Mutex(())
+  /// The cell whose construction requested this one's, on the constructing thread.
+  @exclusivity(unchecked)
+  unowned(unsafe) final var outer: Cell?
 
   private static var vacant: UInt { 0 }
   private static var ready: UInt { 1 }
 
-  /// - Precondition: the recipe constructs the label's type, and `weakInstance` watches the same type.
-  init(_ recipe: Slot, label: CellLabel, reach: Reach? = nil, weakInstance: AnyObject? = nil) {
-    unsafe self.recipe = recipe
-    unsafe self.reach = reach
+  /// - Precondition: `weakInstance` watches the label's type.
+  fileprivate init(label: CellLabel, weakInstance: AnyObject?) {
     self.label = label
     self.weakInstance = weakInstance
   }
@@ -45,67 +43,113 @@ final class Cell: ElementCell, @unchecked Sendable {
     if let element = unsafe element { label.element.destroy(element) }
   }
 
-  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
+  /// Constructs the element. The constructing thread calls this.
+  fileprivate func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element { failKind() }
 
-  override var holder: AnyObject? { isReady ? self : nil }
+  /// Releases what `makeElement` used. The constructing thread calls this when it no longer holds the cell's lock, because
+  /// it may run any deinitializer.
+  fileprivate func finish() { failKind() }
 
-  override func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    if !isReady { try construct(type) { source, instance throws(ConstructionError) in try source.get(in: instance) } }
+  // In all of these methods, `Element` is the label's type.
+
+  final override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
+
+  final override var holder: AnyObject? { isReady ? self : nil }
+
+  final override func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    if !isReady { try construct(type) }
     return readyElement(as: type)
   }
 
-  override func getFinished<Element>(_ type: Element.Type) -> Element {
+  final override func getFinished<Element>(_ type: Element.Type) -> Element {
     if !isReady { trapUnfinished() }
     return readyElement(as: type)
   }
 }
 
-// MARK: - Getting the element
+// MARK: - Kinds of recipes
 
-// In all of these methods, `Element` is the type that the recipe constructs.
+/// A cell that owns the factory of its element, which has no effects, and the factory's dependencies: that of a singleton of
+/// the root component.
+final class OwningCell: Cell, @unchecked Sendable {
+  @exclusivity(unchecked)
+  private var constructor: ErasedConstructor?
+  @exclusivity(unchecked)
+  private var dependencies: DependencyList
+
+  /// - Precondition: the constructor makes the label's type.
+  init(
+    _ constructor: ErasedConstructor, _ dependencies: consuming DependencyList, label: CellLabel,
+    weakInstance: AnyObject?
+  ) {
+    unsafe self.constructor = constructor
+    unsafe self.dependencies = dependencies
+    super.init(label: label, weakInstance: weakInstance)
+  }
+
+  fileprivate override func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    guard let constructor = unsafe constructor else { failKind() }
+    var dependencies = unsafe dependencies.all(in: nil)
+    return constructor.unerased(to: type)(&dependencies)
+  }
+
+  fileprivate override func finish() {
+    unsafe constructor = nil
+    unsafe dependencies.removeAll()
+  }
+}
+
+/// A cell whose element comes from a provider that others may share: in a child component, all instances.
+final class ProviderCell: Cell, @unchecked Sendable {
+  @exclusivity(unchecked)
+  private var provider: AnyProvider?
+  @exclusivity(unchecked)
+  private var reach: Reach?
+
+  /// - Precondition: the provider provides the label's type.
+  init(_ provider: AnyProvider, label: CellLabel, reach: Reach? = nil, weakInstance: AnyObject? = nil) {
+    unsafe self.provider = provider
+    unsafe self.reach = reach
+    super.init(label: label, weakInstance: weakInstance)
+  }
+
+  fileprivate override func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    guard let provider = unsafe provider else { failKind() }
+    return try provider.resolveOrThrow(type, in: unsafe reach?.instance)
+  }
+
+  fileprivate override func finish() {
+    unsafe provider = nil
+    unsafe reach = nil
+  }
+}
+
+// MARK: - Getting the element
 
 extension Cell {
   /// The element, if its factory has no effects.
-  func get<Element>(_ type: Element.Type) -> Element {
-    if !isReady { construct(type) { $0.plain.resolve($1) } }
+  final func get<Element>(_ type: Element.Type) -> Element {
+    if !isReady { ConstructionError.excluding { () throws(ConstructionError) in try construct(type) } }
     return readyElement(as: type)
   }
 
   /// Whether the element exists.
-  private var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
+  private final var isReady: Bool { state.load(ordering: .acquiring) == Self.ready }
 
-  private func readyElement<Element>(as type: Element.Type) -> Element {
+  private final func readyElement<Element>(as type: Element.Type) -> Element {
     guard let element = unsafe element else {
       preconditionFailure("Dovetail finished a construction without an element; please report")
     }
     return label.element.copy(element)
-  }
-
-  private func construct<Element, Failure: Error>(
-    _ type: Element.Type, by run: (Source<Element>, ComponentInstance?) throws(Failure) -> Element
-  ) throws(Failure) {
-    // These are released here, when the cell's lock is no longer held, because their release may run any deinitializer.
-    var finishedRecipe: Slot?
-    var finishedReach: Reach?
-    try constructOnce { () throws(Failure) in
-      guard let recipe = unsafe recipe else { return }
-      let constructed = try run(recipe.source(of: type), unsafe reach?.instance)
-      finishedRecipe = recipe
-      unsafe self.recipe = nil
-      finishedReach = unsafe reach.take()
-      if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
-      unsafe element = label.element.store(constructed)
-    }
-    _ = consume finishedRecipe
-    _ = consume finishedReach
   }
 }
 
 // MARK: - Taking turns
 
 extension Cell {
-  /// Returns when `construct` has succeeded, here or on another thread. If it fails here, the next thread tries.
-  private func constructOnce<Failure: Error>(_ construct: () throws(Failure) -> Void) throws(Failure) {
+  /// Returns when the element exists, by this thread or another one. If the construction fails here, the next thread tries.
+  @inline(never)
+  private final func construct<Element>(_ type: Element.Type) throws(ConstructionError) {
     let thread = ConstructingThread.current
     while true {
       switch state.load(ordering: .acquiring) {
@@ -113,38 +157,46 @@ extension Cell {
       case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [label.step])
       default: break
       }
-      let hadTurn: Void? = try gate.withLockIfAvailable { _ throws(Failure) in
-        guard state.load(ordering: .acquiring) == Self.vacant else { return }
+      let isFinished = try gate.withLockIfAvailable { _ throws(ConstructionError) in
+        guard state.load(ordering: .acquiring) == Self.vacant else { return false }
         state.store(thread.address, ordering: .releasing)
         thread.begin(self)
-        defer { thread.end() }
-        do throws(Failure) {
-          try construct()
+        do throws(ConstructionError) {
+          let constructed = try makeElement(type)
+          if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
+          unsafe element = label.element.store(constructed)
         } catch {
+          thread.end(self)
           state.store(Self.vacant, ordering: .releasing)
           throw error
         }
+        thread.end(self)
         state.store(Self.ready, ordering: .releasing)
+        return true
       }
-      if hadTurn == nil { wait(as: thread) }
+      switch isFinished {
+      case true?: return finish()
+      case false?: continue
+      case nil: wait(as: thread)
+      }
     }
   }
 
   /// Waits until the constructing thread has finished. Ends the program if that thread waits for this one.
-  private func wait(as thread: ConstructingThread) {
+  private final func wait(as thread: ConstructingThread) {
     if let chain = ConstructingThread.beginWait(of: thread, for: self) { ConstructionStep.trap(at: chain) }
     gate.withLock { _ in }
     ConstructingThread.endWait(of: thread)
   }
 
-  private func trapUnfinished() -> Never {
+  private final func trapUnfinished() -> Never {
     let thread = ConstructingThread.current
     guard state.load(ordering: .acquiring) == thread.address else { label.step.trapUnfinished() }
     ConstructionStep.trap(at: thread.chain(from: self) + [label.step])
   }
 
   /// The constructing thread, if there is one. Valid only as long as that thread cannot end.
-  var constructingThread: ConstructingThread? {
+  final var constructingThread: ConstructingThread? {
     let address = state.load(ordering: .acquiring)
     guard address != Self.vacant, address != Self.ready else { return nil }
     return ConstructingThread.at(address)

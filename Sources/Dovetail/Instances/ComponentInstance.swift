@@ -89,10 +89,25 @@ extension ComponentInstance {
   ///   and every requester of an object has it in its reach.
   @inline(__always)
   func object<Object: AnyObject>(at address: Address, as type: Object.Type) -> Object {
-    guard let object = unsafe enclosing(at: address.depth).objects[address.index] else {
+    unsafe unsafeDowncast(unownedObject(at: address).takeUnretainedValue(), to: type)
+  }
+
+  /// The element of the provider at `address`, for a caller that certainly has an instance. Retains nothing.
+  @inline(__always)
+  static func resolve<Element>(_ type: Element.Type, at address: Address, in instance: ComponentInstance?) -> Element {
+    precondition(instance != nil, "Dovetail lost an instance of a component; please report")
+    let object = unsafe instance.unsafelyUnwrapped.unownedObject(at: address)
+    return unsafe Unmanaged<AnyProvider>.fromOpaque(object.toOpaque())._withUnsafeGuaranteedRef {
+      $0.resolve(type, in: nil)
+    }
+  }
+
+  private func unownedObject(at address: Address) -> Unmanaged<AnyObject> {
+    let objects = unsafe depth == address.depth ? objects : enclosing(at: address.depth).objects
+    guard let object = unsafe objects[address.index] else {
       preconditionFailure("Dovetail did not set up an instance of a component; please report")
     }
-    return unsafe unsafeDowncast(object.takeUnretainedValue(), to: type)
+    return unsafe object
   }
 
   /// The object at `address`, for a caller that certainly has an instance.

@@ -11,20 +11,21 @@
   internal import Android
 #endif
 
-/// The constructions of one thread, the cell that it waits for, and the providers that it still has to release.
+/// The constructions of one thread, the cell that it waits for, and the dependencies that it still has to release.
 ///
 /// A deadlock of cells is a ring of threads, each of which waits for a cell that the next is constructing. Threads
 /// begin to wait one at a time, so the thread that closes the ring sees the whole ring.
 final class ConstructingThread: @unchecked Sendable {
-  // Sendable because only its own thread uses `cells`, and other threads only while that thread waits, as it has
+  // Sendable because only its own thread uses `innermost`, and other threads only while that thread waits, as it has
   // recorded under the lock of `waiting`. `awaited` is used only under that lock. No other code runs during an access
   // to one of these, so exclusive access is not checked.
 
+  /// The cell of the innermost construction. It has the next outer one, and its requester retains it.
   @exclusivity(unchecked)
-  private var cells: [Cell] = []
-  /// The providers to release next, whose owners are being released.
+  private unowned(unsafe) var innermost: Cell?
+  /// The dependencies to release next, whose owners are being released.
   @exclusivity(unchecked)
-  private var released: [AnyProvider] = []
+  private var released: [DependencyList.Contents] = []
   @exclusivity(unchecked)
   private var isReleasing = false
   private var awaited: Cell?
@@ -50,30 +51,37 @@ final class ConstructingThread: @unchecked Sendable {
 
 extension ConstructingThread {
   func begin(_ cell: Cell) {
-    unsafe cells.append(cell)
+    unsafe cell.outer = innermost
+    unsafe innermost = cell
   }
 
-  func end() {
-    unsafe cells.removeLast()
+  func end(_ cell: Cell) {
+    unsafe innermost = cell.outer
   }
 
   /// The constructions of this thread, from `cell` to the innermost one.
   func chain(from cell: Cell) -> [ConstructionStep] {
-    unsafe cells.drop { $0 !== cell }.map(\.label.step)
+    var steps: [ConstructionStep] = []
+    var next = unsafe innermost
+    while let inner = next {
+      steps.append(inner.label.step)
+      next = unsafe inner === cell ? nil : inner.outer
+    }
+    return steps.reversed()
   }
 }
 
 // MARK: - Releasing
 
 extension ConstructingThread {
-  /// Releases a provider without other owners. If another one is being released, this one is released afterwards.
+  /// Releases the dependencies of an owner. If those of another one are being released, these are released afterwards.
   /// Chains of providers are as long as those of a graph. If each were released inside the release of the previous one,
   /// a long chain would overflow the stack.
-  func release(_ provider: consuming AnyProvider) {
-    unsafe released.append(provider)
-    if unsafe isReleasing { return }
+  func release(_ dependencies: DependencyList.Contents) {
+    if unsafe isReleasing { return unsafe released.append(dependencies) }
     unsafe isReleasing = true
-    while let provider = unsafe released.popLast() { _ = consume provider }
+    dependencies.release()
+    while let next = unsafe released.popLast() { next.release() }
     unsafe isReleasing = false
   }
 }

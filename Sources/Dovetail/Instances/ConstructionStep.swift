@@ -10,7 +10,7 @@ struct ConstructionStep: Sendable {
 }
 
 /// The facts about a cell that the cells of all instances of a component share.
-final class CellLabel: Sendable {
+struct CellLabel: Sendable {
   /// The step that messages name.
   let step: ConstructionStep
   /// How its element is stored.

@@ -40,6 +40,9 @@ struct ErasedConstructor: Sendable {
     type = ErasedType(Element.self)
   }
 
+  /// Ends the program, in a debug build, if `type` is not the original element type.
+  func check(_ type: Any.Type) { self.type.check(type) }
+
   /// The constructor with its original type.
   ///
   /// - Precondition: `Element` is the original element type.

@@ -89,39 +89,46 @@ extension KeptDependencies {
 }
 
 /// The providers of a factory's dependencies.
-@safe
-struct DependencyList: ~Copyable, @unchecked Sendable {
-  // Sendable because providers are, and the memory is written only here. Safe because only `deinit` frees it.
-  private let providers: UnsafeMutablePointer<Unmanaged<AnyProvider>>?
-  private let count: Int
+struct DependencyList: ~Copyable, Sendable {
+  private var contents: Contents?
 
-  init() {
-    unsafe providers = nil
-    count = 0
+  /// The memory of the providers. A copy owns nothing.
+  @safe
+  struct Contents: @unchecked Sendable {
+    // Sendable because providers are, and the memory is written only when a list is made. Safe because it is freed once.
+    fileprivate let providers: UnsafeMutablePointer<Unmanaged<AnyProvider>>
+    fileprivate let count: Int
+
+    /// Releases the providers and the memory. Call this once.
+    func release() {
+      for index in 0..<count { unsafe providers[index].release() }
+      unsafe providers.deallocate()
+    }
   }
 
+  init() { contents = nil }
+
   init(count: Int, _ provider: (Int) -> AnyProvider) {
-    self.count = count
-    guard count > 0 else {
-      unsafe providers = nil
-      return
+    if count == 0 {
+      contents = nil
+    } else {
+      let memory = UnsafeMutablePointer<Unmanaged<AnyProvider>>.allocate(capacity: count)
+      for index in 0..<count { unsafe (memory + index).initialize(to: .passRetained(provider(index))) }
+      contents = unsafe Contents(providers: memory, count: count)
     }
-    let memory = UnsafeMutablePointer<Unmanaged<AnyProvider>>.allocate(capacity: count)
-    for index in 0..<count { unsafe (memory + index).initialize(to: .passRetained(provider(index))) }
-    unsafe providers = memory
   }
 
   deinit {
-    guard let providers = unsafe providers else { return }
-    for index in 0..<count {
-      var provider = unsafe providers[index].takeRetainedValue()
-      if isKnownUniquelyReferenced(&provider) { ConstructingThread.current.release(consume provider) }
-    }
-    unsafe providers.deallocate()
+    if let contents { ConstructingThread.current.release(contents) }
+  }
+
+  mutating func removeAll() {
+    if let contents = contents.take() { ConstructingThread.current.release(contents) }
   }
 
   /// All of them, for `instance`. Valid as long as the list and the instance exist.
   func all(in instance: ComponentInstance?) -> Dependencies {
-    unsafe Dependencies(providers.map { unsafe UnsafePointer($0) }, count: count, in: instance)
+    guard let contents else { return unsafe Dependencies(nil, count: 0, in: instance) }
+    return unsafe Dependencies(contents.providers, count: contents.count, in: instance)
   }
 }

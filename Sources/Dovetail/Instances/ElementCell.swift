@@ -34,10 +34,10 @@ class ElementCell: AnyProvider, @unchecked Sendable {
         slot, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance(isRenewable: true))
     }
     if case .async = recipe { return AsyncCell(slot, label: label, reach: reach, weakInstance: weakInstance) }
-    return Cell(slot, label: label, reach: reach, weakInstance: weakInstance)
+    return ProviderCell(slot.provider, label: label, reach: reach, weakInstance: weakInstance)
   }
 
-  private func failKind() -> Never {
-    preconditionFailure("Dovetail took an element from a cell of another kind; please report")
+  func failKind() -> Never {
+    preconditionFailure("Dovetail took something from a cell of another kind; please report")
   }
 }

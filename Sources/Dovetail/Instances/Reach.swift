@@ -11,7 +11,7 @@ struct Reach: @unchecked Sendable {
   /// more allocation.
   private var first: AnyObject?
   private var second: AnyObject?
-  private var others: [AnyObject] = []
+  private var others: [AnyObject]?
 
   /// A reach without an instance: that of the root component, or of a source that is always called with the right
   /// instance.
@@ -37,7 +37,8 @@ struct Reach: @unchecked Sendable {
     } else if second == nil {
       second = object
     } else {
-      others.append(object)
+      others = others ?? []
+      others?.append(object)
     }
   }
 

@@ -31,4 +31,22 @@ struct Slot: Sendable {
     guard case .plain(let provider) = source else { return nil }
     return provider.erased
   }
+
+  /// A provider of the element of a synchronous source, for `resolveOrThrow`.
+  var provider: AnyProvider { plain ?? SlotProvider(self) }
+}
+
+/// Provides the element of a source that may throw.
+private final class SlotProvider: AnyProvider, @unchecked Sendable {
+  private let slot: Slot
+
+  init(_ slot: Slot) {
+    self.slot = slot
+  }
+
+  override func resolveOrThrow<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Element {
+    try slot.source(of: type).get(in: instance)
+  }
 }

@@ -71,7 +71,7 @@ extension WeakCell {
     }
   }
 
-  private func makeCell() -> Cell { Cell(recipe, label: label, reach: reach) }
+  private func makeCell() -> Cell { ProviderCell(recipe.provider, label: label, reach: reach) }
 
   private func watched<Element>(_ type: Element.Type) -> WeakInstance<Element> {
     unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self)

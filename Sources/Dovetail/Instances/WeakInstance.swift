@@ -105,10 +105,11 @@ extension AnyWeakInstance {
   /// - Precondition: the instance is renewable, and `Element` is its type.
   final func getRenewed<Element>(_ type: Element.Type) throws(InstanceIsGone) -> Element {
     try lock.withLock { _ throws(InstanceIsGone) in
-      guard let object, let unownedElement = unsafe unownedElement else { throw InstanceIsGone() }
-      // This is not the last release, because the returned copy is another reference.
-      defer { withExtendedLifetime(object) {} }
-      return unsafe unownedElement.assumingMemoryBound(to: type).pointee
+      guard let unownedElement = unsafe unownedElement, let object else { throw InstanceIsGone() }
+      // The new reference becomes that of the result. A copy of the result would be counted once more, which is slow for
+      // an object that is held weakly.
+      _ = unsafe Unmanaged.passRetained(consume object)
+      return unsafe unownedElement.assumingMemoryBound(to: type).move()
     }
   }
 

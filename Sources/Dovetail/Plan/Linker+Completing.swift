@@ -20,6 +20,21 @@ extension Linker {
     }
   }
 
+  /// Completes a node without effects whose element `constructor` makes from `dependencies`.
+  func complete<Element>(_ constructor: Constructor<Element>, _ dependencies: consuming DependencyList) {
+    let lifetime = graph.lifetime(of: node)
+    guard lifetime == .singleton || lifetime == .eagerSingleton, unsafe recording == nil, unsafe productSharing == nil,
+      extents.addresses[node] == nil
+    else { return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, dependencies)))) }
+    // Nothing else constructs from this, so its cell owns it: that is one object less, and fewer calls.
+    let cell = OwningCell(
+      constructor.erased, dependencies, label: label(of: Element.self),
+      weakInstance: isWatched ? weakInstance(of: node, as: Element.self) : nil)
+    let source = Source.plain(Provider<Element>(cell))
+    if lifetime == .eagerSingleton { eagerSingletons[node] = (source.map { _ in }, loop?.knot) }
+    fill(source)
+  }
+
   /// Puts a cell in front of `source`. The returned source constructs the element at its first request. The returned
   /// provider only reads an element that certainly exists.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
@@ -41,9 +56,9 @@ extension Linker {
     }
     guard let address = extents.addresses[node] else {
       let weakInstance = isWatched ? weakInstance(of: node, as: Element.self) : nil
-      return .here(Cell(Slot(source), label: label, weakInstance: weakInstance))
+      return .here(ProviderCell(Slot(source).provider, label: label, weakInstance: weakInstance))
     }
-    represent(Element.self, by: .cell(Slot(source), label))
+    represent(Element.self, by: .cell(Slot(source).provider, label))
     return .inInstance(address)
   }
 

@@ -73,6 +73,7 @@ extension Linker {
       plan(of: node, root: Root.self), depth: graph.declarations.scopes[scope].depth,
       objectCount: extents.objectCounts[scope] ?? 0)
     openers[scope] = opener
-    fill(.plain(Provider<Opening<C>>(resolving: { instance in Opening(opener, inside: instance) })))
+    fill(
+      .plain(Provider<Opening<C>>(resolving: { instance in Opening(opener: BoundOpener(opener, inside: instance)) })))
   }
 }

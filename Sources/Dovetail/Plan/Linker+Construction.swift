@@ -8,9 +8,7 @@
 extension Linker {
   /// Completes the node with the element that `constructor` makes from the eager edges.
   func construct<Element>(_ constructor: Constructor<Element>) {
-    guard form != .plain else {
-      return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
-    }
+    guard form != .plain else { return complete(constructor, nextDependencies()) }
     complete(preparedDependencies().map(passing: step) { kept in kept.supply { constructor(&$0) } })
   }
 

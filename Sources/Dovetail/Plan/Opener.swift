@@ -10,7 +10,7 @@ final class Opener: @unchecked Sendable {
     /// The seed itself, and how weak requests watch it.
     case seed(watch: @Sendable (AnyProvider, AnyObject) -> Void)
     /// A cell, which is not made by a closure, because that takes half as long again.
-    case cell(Slot, CellLabel)
+    case cell(AnyProvider, CellLabel)
     /// Any other object, such as the closer of the instance, and how it is made.
     case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
   }
@@ -46,7 +46,8 @@ final class Opener: @unchecked Sendable {
   /// Makes a new instance, which owns its contents until it is told to disown them.
   func setUp(seed: AnyProvider, inside parent: ComponentInstance?) -> ComponentInstance {
     let instance = ComponentInstance(
-      of: parent, depth: depth, objectCount: objectCount, weakInstances: makeWeakInstances.map { $0?() })
+      of: parent, depth: depth, objectCount: objectCount,
+      weakInstances: makeWeakInstances.isEmpty ? [] : makeWeakInstances.map { $0?() })
     for unit in units {
       if let ownerIndex = unit.ownerIndex {
         let cells = unit.members.map { addObject(of: $0, seed: seed, to: instance) }
@@ -66,7 +67,8 @@ final class Opener: @unchecked Sendable {
       if let weakInstance { watch(seed, weakInstance) }
       object = seed
     case .cell(let recipe, let label):
-      object = Cell(recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
+      object = ProviderCell(
+        recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
     case .object(let make): object = make(Reach(member.extent, from: instance), weakInstance)
     }
     instance.setObject(object, at: member.index)

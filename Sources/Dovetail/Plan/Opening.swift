@@ -1,26 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Opens instances of the child component `C` inside one instance of its parent.
+/// How the child component `C` is opened.
 ///
 /// An installed component binds it. Only component factories request it, and each kind accepts its own effects.
 ///
 /// `C` is only a name here. In a module with main-actor default isolation, its conformance to ``Component`` exists only
 /// on the main actor, but a graph may be linked anywhere.
 struct Opening<C>: Sendable {
-  let opener: Opener
-  let parent: ComponentInstance?
+  let opener: BoundOpener
+}
+
+/// Opens instances of a child component inside one instance of its parent.
+///
+/// It is made once for each component factory and names no component, so that an opening looks up no type.
+struct BoundOpener: Sendable {
+  private let opener: Opener
+  private let parent: ComponentInstance?
+  /// Retains everything that an instance needs from its ancestors.
+  private var owner: AnyProvider?
 
   init(_ opener: Opener, inside parent: ComponentInstance?) {
     self.opener = opener
     self.parent = parent
   }
-}
 
-extension Opening {
-  /// The same opening under the name of a variant of the component, which has the same root and the same seed.
-  init<Known>(of variant: C.Type, like other: Opening<Known>) {
-    self.init(other.opener, inside: other.parent)
+  init<C>(_ provider: Provider<Opening<C>>) {
+    self = provider.get().opener
+    owner = provider.erased
+  }
+
+  /// For a component factory that a user made from a closure. An instance has only the seed, and `construct` makes the root
+  /// from it.
+  init<Seed, Root>(_ construct: (Source<Seed>) -> Source<Root>) {
+    let address = ComponentInstance.Address(depth: 0, index: 0)
+    let root = construct(.plain(Provider(SharedProvider(address))))
+    let plan = Plan(root: Slot(root), eagerSingletons: [], hooks: [], closer: nil, component: nil)
+    opener = Opener(plan, depth: address.depth, objectCount: 1)
+    let extent = Reach.Extent(depth: address.depth, kept: [])
+    opener.units = [([Opener.Member(index: address.index, extent: extent, initial: .seed { _, _ in })], nil)]
+    parent = nil
   }
 }
 
@@ -30,6 +49,44 @@ extension Opening: RequestShape {
   }
 
   static func link(_ linker: Linker) { preconditionFailure("Dovetail derived what has to be bound; please report") }
+}
+
+// MARK: - Opening instances
+
+// The new instance retains its objects until its root is constructed. From then on, the root must retain the objects
+// that it needs. In all of these, the types are those of the component.
+
+extension BoundOpener {
+  /// Opens an instance whose synchronous construction does not throw. Call this on the main actor if the construction is
+  /// isolated to it.
+  func open<Seed, Root>(_ seed: Seed, as root: Root.Type) -> Root {
+    ConstructionError.excluding { () throws(ConstructionError) in try openUnlessFailing(seed, as: root) }
+  }
+
+  /// Opens an instance whose synchronous construction may throw.
+  func openUnlessFailing<Seed, Root>(_ seed: Seed, as root: Root.Type) throws(ConstructionError) -> Root {
+    let instance = opener.setUp(seed: ConstantProvider(seed), inside: parent)
+    // Not deferred, because a deferred statement would be a generic function, which looks up types.
+    do throws(ConstructionError) {
+      let root = try opener.plan.construct(root, in: instance)
+      instance.disownObjects()
+      return root
+    } catch {
+      instance.disownObjects()
+      throw error
+    }
+  }
+
+  /// Opens any instance.
+  nonisolated(nonsending)
+    func openAsync<Seed: Sendable, Root>(
+      _ seed: Seed, as root: Root.Type
+    ) async throws(ConstructionError) -> Root
+  {
+    let instance = opener.setUp(seed: ConstantProvider(seed), inside: parent)
+    defer { instance.disownObjects() }
+    return try await opener.plan.constructAsync(root, in: instance)
+  }
 }
 
 extension BindingKey {

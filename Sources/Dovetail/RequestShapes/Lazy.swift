@@ -30,7 +30,7 @@ public struct Lazy<Element> {
   /// ```
   public init(_ provider: Provider<Element>) {
     let step = ConstructionStep(key: BindingKey(Lazy.self), site: nil)
-    cell = Cell(Slot(.plain(provider)), label: CellLabel(step, element: Element.self))
+    cell = ProviderCell(provider.erased, label: CellLabel(step, element: Element.self))
   }
 
   /// The element, constructed now if this is the first call.

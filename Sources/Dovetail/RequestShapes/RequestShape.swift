@@ -88,7 +88,7 @@ extension InjectorShape {
 protocol OpenerShape: AccessShape where Accessed == Opening<Opened> {
   associatedtype Opened
 
-  init(opening: Provider<Opening<Opened>>)
+  init(opener: BoundOpener)
 }
 
 extension OpenerShape {
@@ -102,11 +102,9 @@ extension OpenerShape {
   static func linkAccess(_ linker: Linker) -> Accessor<Self> {
     func link<Known>(_ known: Known.Type) -> Accessor<Self> {
       let deferred = linker.deferred(Opening<Known>.self)
-      return { instance in Self(opening: deferred.provider(in: instance).map { Opening(of: Opened.self, like: $0) }) }
+      return { instance in Self(opener: BoundOpener(deferred.provider(in: instance))) }
     }
     let known = (Opened.self as? any ComponentVariant.Type)?.represented ?? Opened.self
-    if known != Opened.self { return _openExistential(known, do: link) }
-    let deferred = linker.deferred(Opening<Opened>.self)
-    return { instance in Self(opening: deferred.provider(in: instance)) }
+    return _openExistential(known, do: link)
   }
 }
