@@ -78,19 +78,15 @@ final class OwningCell: Cell, @unchecked Sendable {
   private var dependencies: DependencyList
 
   /// - Precondition: the constructor makes the label's type.
-  init(
-    _ constructor: ErasedConstructor, _ dependencies: consuming DependencyList, label: CellLabel,
-    weakInstance: AnyObject?
-  ) {
+  init(_ constructor: ErasedConstructor, _ dependencies: consuming DependencyList, label: CellLabel) {
     unsafe self.constructor = constructor
     unsafe self.dependencies = dependencies
-    super.init(label: label, weakInstance: weakInstance)
+    super.init(label: label, weakInstance: nil)
   }
 
   fileprivate override func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
-    guard let constructor = unsafe constructor else { failKind() }
     var dependencies = unsafe dependencies.all(in: nil)
-    return constructor.unerased(to: type)(&dependencies)
+    return unsafe constructor.unsafelyUnwrapped.unerased(to: type)(&dependencies)
   }
 
   fileprivate override func finish() {
@@ -150,34 +146,36 @@ extension Cell {
   /// Returns when the element exists, by this thread or another one. If the construction fails here, the next thread tries.
   @inline(never)
   private final func construct<Element>(_ type: Element.Type) throws(ConstructionError) {
-    let thread = ConstructingThread.current
+    // Retaining it would take longer than taking turns.
+    unowned(unsafe) let thread = ConstructingThread.current
+    let address = unsafe thread.address
     while true {
       switch state.load(ordering: .acquiring) {
       case Self.ready: return
-      case thread.address: ConstructionStep.trap(at: thread.chain(from: self) + [label.step])
+      case address: ConstructionStep.trap(at: unsafe thread.chain(from: self) + [label.step])
       default: break
       }
       let isFinished = try gate.withLockIfAvailable { _ throws(ConstructionError) in
         guard state.load(ordering: .acquiring) == Self.vacant else { return false }
-        state.store(thread.address, ordering: .releasing)
-        thread.begin(self)
+        state.store(address, ordering: .releasing)
+        unsafe thread.begin(self)
         do throws(ConstructionError) {
           let constructed = try makeElement(type)
           if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
           unsafe element = label.element.store(constructed)
         } catch {
-          thread.end(self)
+          unsafe thread.end(self)
           state.store(Self.vacant, ordering: .releasing)
           throw error
         }
-        thread.end(self)
+        unsafe thread.end(self)
         state.store(Self.ready, ordering: .releasing)
         return true
       }
       switch isFinished {
       case true?: return finish()
       case false?: continue
-      case nil: wait(as: thread)
+      case nil: wait(as: unsafe thread)
       }
     }
   }

@@ -115,13 +115,18 @@ extension ConstructingThread {
 
 extension ConstructingThread {
   /// The record of the calling thread, made at its first construction and released when the thread ends.
+  // Inlined, so that no caller retains it.
+  @inline(__always)
   static var current: ConstructingThread {
-    if let known = unsafe pthread_getspecific(key) {
-      return unsafe Unmanaged<ConstructingThread>.fromOpaque(known).takeUnretainedValue()
-    }
-    let thread = ConstructingThread()
-    unsafe pthread_setspecific(key, Unmanaged.passRetained(thread).toOpaque())
-    return thread
+    let known = unsafe pthread_getspecific(key) ?? begin()
+    return unsafe Unmanaged<ConstructingThread>.fromOpaque(known).takeUnretainedValue()
+  }
+
+  @inline(never)
+  private static func begin() -> UnsafeMutableRawPointer {
+    let thread = unsafe Unmanaged.passRetained(ConstructingThread()).toOpaque()
+    unsafe pthread_setspecific(key, thread)
+    return unsafe thread
   }
 
   private static let key: pthread_key_t = {

@@ -17,6 +17,14 @@ struct Slot: Sendable {
     type = ErasedType(Element.self)
   }
 
+  /// A source without effects.
+  ///
+  /// - Precondition: the provider was made for the type.
+  init(_ provider: AnyProvider, of type: Any.Type) {
+    source = .plain(Provider(provider))
+    self.type = ErasedType(type)
+  }
+
   /// The source with its original type.
   ///
   /// - Precondition: `Element` is the type that the slot was made with. The linker guarantees this: it fills a node's

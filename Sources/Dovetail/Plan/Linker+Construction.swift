@@ -8,7 +8,9 @@
 extension Linker {
   /// Completes the node with the element that `constructor` makes from the eager edges.
   func construct<Element>(_ constructor: Constructor<Element>) {
-    guard form != .plain else { return complete(constructor, nextDependencies()) }
+    guard form != .plain else {
+      return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
+    }
     complete(preparedDependencies().map(passing: step) { kept in kept.supply { constructor(&$0) } })
   }
 
@@ -57,7 +59,7 @@ extension Linker {
   }
 
   /// Reads all eager edges of a node without effects in its dependencies.
-  private func nextDependencies() -> DependencyList {
+  func nextDependencies() -> DependencyList {
     let first = edges.lowerBound
     let count = edges.count
     edges = edges.upperBound..<edges.upperBound

@@ -26,6 +26,8 @@ final class Linker {
 
   /// The loop that is being linked.
   var loop: Loop?
+  /// Whether a loop is being linked, in a graph that has any. Usually, this needs no access to ``loop``, which is checked.
+  var isInLoop: Bool { order.clusters != nil && loop != nil }
 
   // Exclusivity is not checked for the following properties, because no access overlaps another.
 
@@ -128,6 +130,7 @@ final class Linker {
   func follow(_ link: Link) {
     switch link {
     case .constructor(let constructor, let element):
+      if isOrdinary { return complete(constructor, of: element) }
       func construct<Element>(_ element: Element.Type) { self.construct(constructor.unerased(to: element)) }
       _openExistential(element, do: construct)
     case .other(let link): link(self)
