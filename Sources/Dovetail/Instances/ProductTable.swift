@@ -35,16 +35,17 @@ final class ProductTable: @unchecked Sendable {
 
 extension ProductTable {
   /// The product for `arguments`. If it does not exist, the source that `recipe` returns will construct it.
+  ///
+  /// - Parameter arguments: the address of the arguments, which is passed without a closure, because unspecialized code would
+  ///   call one.
   func product<Arguments, Product>(
-    for arguments: inout Arguments, recipe: (ProductKey) -> Source<Product>
+    for arguments: UnsafePointer<Arguments>, recipe: (ProductKey) -> Source<Product>
   ) -> SharedProduct {
     argumentType.check(Arguments.self)
-    return unsafe withUnsafePointer(to: &arguments) { pointer in
-      let address = unsafe UnsafeRawPointer(pointer)
-      let hash = unsafe comparison.hash(address)
-      if let known = unsafe known(at: address, hash: hash) { return known }
-      return add(ProductKey(unsafe pointer.pointee, hash: hash), recipe)
-    }
+    let address = unsafe UnsafeRawPointer(arguments)
+    let hash = unsafe comparison.hash(address)
+    if let known = unsafe known(at: address, hash: hash) { return known }
+    return add(ProductKey(unsafe arguments.pointee, hash: hash), recipe)
   }
 
   private func known(at arguments: UnsafeRawPointer, hash: Int) -> SharedProduct? {

@@ -29,7 +29,7 @@ extension Linker {
         of: Arguments.self, comparing: comparison, label: label, reach: reach, areHeldWeakly: areHeldWeakly)
     }
     @Sendable func product(from arguments: inout Arguments, in table: ProductTable) -> SharedProduct {
-      table.product(for: &arguments) { source.product(for: $0) }
+      unsafe table.product(for: &arguments) { source.product(for: $0) }
     }
     /// Completes the node with a method that owns the table of its instance.
     func complete(_ method: @escaping @Sendable (ProductTable) -> Method<Arguments, Product>) {

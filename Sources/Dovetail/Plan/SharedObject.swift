@@ -7,6 +7,7 @@ enum SharedObject<Object: AnyObject & Sendable>: Sendable {
   case here(Object)
   case inInstance(ComponentInstance.Address)
 
+  @inline(__always)
   func object(in instance: ComponentInstance?) -> Object {
     switch self {
     case .here(let object): object
