@@ -42,8 +42,11 @@ public final class Binder {
   /// Whether the component and its children are configured. A further declaration would be lost.
   private var isConfigured = false
 
-  /// The modules and components installed so far, by scope.
-  var installed = [(modules: InstalledParts(), components: InstalledParts())]
+  /// The modules installed so far, by scope.
+  var installedModules = [InstalledParts()]
+
+  /// The components installed so far, by scope.
+  var installedComponents = [InstalledParts()]
 
   /// The severities that the component sets.
   var severities = SeveritySettings()
@@ -290,9 +293,10 @@ extension Binder {
     let scope = declarations.declareComponent(
       unsafe keys.key(.component(C.self)), root: unsafe keys.key(C.Root.self), site: site)
     func link<Known>(_ known: Known.Type) { self.link(known, seed: C.Seed.self, root: C.Root.self) }
-    if let variant = C.self as? any ComponentVariant.Type { link(variant.represented) } else { link(C.self) }
+    if let variant = variant(C.self) { link(variant.represented) } else { link(C.self) }
     guard let scope else { return }
-    installed.append((InstalledParts(), InstalledParts()))
+    installedModules.append(InstalledParts())
+    installedComponents.append(InstalledParts())
     pendingComponents.append((scope, { [self] in configure(component, at: site, seedEffects: seedEffects) }))
   }
 

@@ -56,11 +56,11 @@ package final class Graph: @unchecked Sendable {
   private let derived: [(key: Key, scope: Int)]
   private let derivedOrigins: [Origin]
   /// The start of each node's edges, which end where those of the next node start.
-  private let edgeStarts: [Int]
+  let edgeStarts: [Int]
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
   package let closers: [Int: Node]
-  /// The effects of constructing each node; empty if no factory has effects.
-  package private(set) var effects: [Effects] = []
+  // Private, so that the compiler proves that exclusive access need not be checked.
+  private var inferred: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if there is a loop, even one of deferred requests.
   private(set) var order: [Node]?
 
@@ -79,31 +79,38 @@ package final class Graph: @unchecked Sendable {
     displacedDefaults = resolution.displacedDefaults
     var edges: [Edge] = []
     var edgeStarts = [0]
-    var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
+    // The eager singletons and the hooks, by scope. Most graphs have none, and create neither the types nor the contents.
+    var constructions: [Int: [Node]] = [:]
     var hooks = constructions
-    for (node, declaration) in declarations.all.enumerated() {
-      if resolution.displacedDefaults.contains(node) { continue }
-      if declaration.lifetime == .eagerSingleton { constructions[declaration.scope].append(node) }
-      if declaration.role == .hook { hooks[declaration.scope].append(node) }
+    if resolution.hasConstructions {
+      for (node, declaration) in declarations.all.enumerated() where !displacedDefaults.contains(node) {
+        if declaration.lifetime == .eagerSingleton { constructions[declaration.scope, default: []].append(node) }
+        if declaration.role == .hook { hooks[declaration.scope, default: []].append(node) }
+      }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
     edgeStarts.reserveCapacity(declarations.all.count * 2)
-    for (node, declaration) in declarations.all.enumerated() {
+    for node in declarations.all.indices {
+      let declaration = declarations.all[node]
+      let isDisplaced = displacedDefaults.contains(node)
       if let scope = declaration.openedScope {
         // The effects of a child propagate to its opener, and those of the whole component to the caller of `build()`.
         let accepted = node == 0 ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
         edges.append(Edge(root, .eager, accepting: accepted))
-        edges += constructions[scope].map { Edge($0, .eager, accepting: accepted, constructsEagerSingleton: true) }
-        edges += hooks[scope].map { Edge($0, .eager, accepting: accepted) }
+        for singleton in constructions[scope] ?? [] {
+          edges.append(Edge(singleton, .eager, accepting: accepted, constructsEagerSingleton: true))
+        }
+        for hook in hooks[scope] ?? [] { edges.append(Edge(hook, .eager, accepting: accepted)) }
       }
-      var requests = declarations.requests[declaration.requests]
-      if resolution.displacedDefaults.contains(node) { requests = [] }
+      var requests = isDisplaced ? 0..<0 : declaration.requests
       if declaration.role == .decoration {
         edges.append(Edge(resolution.decorated(by: node), .eager))
         requests.removeFirst()
       }
-      for request in requests { edges.append(Edge(resolution.node(for: request, in: declaration.scope), .eager)) }
+      for request in requests {
+        edges.append(Edge(resolution.node(for: declarations.requests[request], in: declaration.scope), .eager))
+      }
       edgeStarts.append(edges.count)
     }
     // Resolving a derived node may derive more nodes, which are appended to the same list.
@@ -121,11 +128,14 @@ package final class Graph: @unchecked Sendable {
     closers = resolution.closers
     self.keys = resolution.keys
     order = orderedNodes()
-    self.effects = inferredEffects()
+    inferred = inferredEffects()
   }
 }
 
 extension Graph {
+  /// The effects of constructing each node; empty if no factory has effects.
+  package var effects: [Effects] { inferred }
+
   /// The component that is built. Its edges lead to its root, its eager singletons and its hooks.
   package var component: Node { 0 }
 

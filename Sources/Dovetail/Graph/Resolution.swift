@@ -18,6 +18,8 @@ struct Resolution {
   private(set) var unmatchedDecorations: [Node] = []
   /// The defaults that have given way. They are not requested, and their own requests need no bindings.
   private(set) var displacedDefaults: Set<Node> = []
+  /// Whether there are eager singletons or hooks.
+  private(set) var hasConstructions = false
   /// The nodes of closers, by scope.
   private(set) var closers: [Int: Node] = [:]
 
@@ -48,7 +50,9 @@ extension Resolution {
     var defaults: [Node] = []
     var emptyCollections: [Node] = []
     var decorations: [Node] = []
-    for (node, declaration) in declarations.all.enumerated() {
+    for node in declarations.all.indices {
+      let declaration = declarations.all[node]
+      if declaration.lifetime == .eagerSingleton || declaration.role == .hook { hasConstructions = true }
       switch declaration.role {
       case .component where node == 0, .hook, .overridden: break
       case .component, .seed, .binding:

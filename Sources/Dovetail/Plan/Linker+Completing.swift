@@ -66,6 +66,6 @@ extension Linker {
     unsafe slots[node] = Slot(source)
     guard let loop, let index = loop.indices[node] else { return }
     loop.knot.setMember(Slot(source), at: index)
-    self.loop?.outside.append((node, Slot(source.bound(to: .root.keeping(loop.knot)))))
+    outside.append((node, Slot(source.bound(to: .root.keeping(loop.knot)))))
   }
 }

@@ -104,7 +104,7 @@ extension OpenerShape {
       let deferred = linker.deferred(Opening<Known>.self)
       return { instance in Self(opening: deferred.provider(in: instance).map { Opening(of: Opened.self, like: $0) }) }
     }
-    let known = (Opened.self as? any ComponentVariant.Type)?.represented ?? Opened.self
+    let known = variant(Opened.self)?.represented ?? Opened.self
     if known != Opened.self { return _openExistential(known, do: link) }
     let deferred = linker.deferred(Opening<Opened>.self)
     return { instance in Self(opening: deferred.provider(in: instance)) }
