@@ -30,12 +30,12 @@ extension Binder {
     requireConfiguring(at: Site(fileID: fileID, line: line))
     // `M` may be a superclass of the module's own type.
     let type: Any.Type = Swift.type(of: module)
-    for scope in declarations.chain(to: declarations.scope) {
+    for scope in unsafe declarations.chain(to: declarations.scope) {
       if let known = find(module, among: installedModules[scope].all(of: type)) {
         return noteRepetition(of: known, at: Site(fileID: fileID, line: line))
       }
     }
-    installedModules[declarations.scope].add(part(module), of: type)
+    unsafe installedModules[declarations.scope].add(part(module), of: type)
     installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }
   }
 
@@ -115,14 +115,14 @@ extension Binder {
   private func install<C: Component>(_ component: C, at site: Site, seedEffects: Effects) {
     requireConfiguring(at: site)
     let type = Swift.type(of: component)
-    if find(component, among: installedComponents[declarations.scope].all(of: type)) != nil { return }
-    installedComponents[declarations.scope].add(part(component), of: type)
+    if unsafe find(component, among: installedComponents[declarations.scope].all(of: type)) != nil { return }
+    unsafe installedComponents[declarations.scope].add(part(component), of: type)
     declareChild(component, site: site, seedEffects: seedEffects)
   }
 
   /// The part that is installed next.
   private func part(_ value: Any) -> InstalledParts.Part {
-    InstalledParts.Part(value: value, installation: declarations.installations.count)
+    unsafe InstalledParts.Part(value: value, installation: declarations.installations.count)
   }
 
   /// The installation of the same module or component among the installed ones of its type, if there is one.
