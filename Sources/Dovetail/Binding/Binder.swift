@@ -44,11 +44,8 @@ public final class Binder {
   /// Whether the component and its children are configured. A further declaration would be lost.
   private var isConfigured = false
 
-  /// The modules installed so far, by scope.
-  var installedModules = [InstalledParts()]
-
-  /// The components installed so far, by scope.
-  var installedComponents = [InstalledParts()]
+  /// The modules and the components installed so far, by scope.
+  var (installedModules, installedComponents) = ([InstalledParts()], [InstalledParts()])
 
   /// The severities that the component sets.
   var severities = SeveritySettings()
@@ -229,22 +226,18 @@ extension Binder {
   /// Records one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
-    requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false,
-    link: __owned Link
+    requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false, link: Link
   ) {
     // A chain that began in time may end too late.
     if isConfigured { failConfigured(at: traits.site.map { unsafe declarations.site(numbered: $0) }) }
-    func declare(in declarations: inout Declarations, numberedBy keys: inout BindingKeys) {
-      func request(_ type: Any.Type) { declarations.request(keys.key(type)) }
-      // Not a loop over the pack: for a loop, the runtime would create a tuple type.
-      repeat request((each Dependency).self)
-      // The closer records each constructed element.
-      if isClosable { request(WeakProvider<ComponentCloser>.self) }
-      declarations.declare(
-        traits.role, keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
-        isShadowing: traits.isShadowing, isClosable: isClosable, at: traits.site)
-    }
-    unsafe declare(in: &declarations, numberedBy: &keys)
+    func request(_ type: Any.Type) { unsafe declarations.request(keys.key(type)) }
+    // Not a loop over the pack: for a loop, the runtime would create a tuple type.
+    repeat request((each Dependency).self)
+    // The closer records each constructed element.
+    if isClosable { request(WeakProvider<ComponentCloser>.self) }
+    unsafe declarations.declare(
+      traits.role, keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
+      isShadowing: traits.isShadowing, isClosable: isClosable, at: traits.site)
     unsafe links.append(link)
   }
 
@@ -315,9 +308,7 @@ extension Binder {
   }
 
   /// Records that an installed module was installed again.
-  func noteRepetition(of installation: Int, at site: Site) {
-    unsafe declarations.noteRepetition(of: installation, at: site)
-  }
+  func noteRepetition(of part: Int, at site: Site) { unsafe declarations.noteRepetition(of: part, at: site) }
 }
 
 // MARK: - Too late

@@ -59,6 +59,8 @@ package final class Graph: @unchecked Sendable {
   let edgeStarts: [Int]
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
   package let closers: [Int: Node]
+  /// The effects of constructing each node; empty if no factory has effects.
+  package var effects: [Effects] { inferred }
   // Private, so that the compiler proves that exclusive access need not be checked.
   private var inferred: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if there is a loop, even one of deferred requests.
@@ -79,31 +81,26 @@ package final class Graph: @unchecked Sendable {
     displacedDefaults = resolution.displacedDefaults
     var edges: [Edge] = []
     var edgeStarts = [0]
-    // The eager singletons and the hooks, by scope. Most graphs have none, and create neither the types nor the contents.
-    var constructions: [Int: [Node]] = [:]
-    var hooks = constructions
-    if resolution.hasConstructions {
-      for (node, declaration) in declarations.all.enumerated() where !displacedDefaults.contains(node) {
-        if declaration.lifetime == .eagerSingleton { constructions[declaration.scope, default: []].append(node) }
-        if declaration.role == .hook { hooks[declaration.scope, default: []].append(node) }
-      }
+    // By scope. Most graphs have none, and then the runtime need not create the type of a list of lists.
+    var (constructions, hooks) = ([Int: [Node]](), [Int: [Node]]())
+    for (node, declaration) in declarations.all.enumerated() where !displacedDefaults.contains(node) {
+      if declaration.lifetime == .eagerSingleton { constructions[declaration.scope, default: []].append(node) }
+      if declaration.role == .hook { hooks[declaration.scope, default: []].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
     edgeStarts.reserveCapacity(declarations.all.count * 2)
-    for node in declarations.all.indices {
-      let declaration = declarations.all[node]
-      let isDisplaced = displacedDefaults.contains(node)
+    for (node, declaration) in declarations.all.enumerated() {
       if let scope = declaration.openedScope {
         // The effects of a child propagate to its opener, and those of the whole component to the caller of `build()`.
         let accepted = node == 0 ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
         edges.append(Edge(root, .eager, accepting: accepted))
-        for singleton in constructions[scope] ?? [] {
-          edges.append(Edge(singleton, .eager, accepting: accepted, constructsEagerSingleton: true))
+        edges += (constructions[scope] ?? []).map {
+          Edge($0, .eager, accepting: accepted, constructsEagerSingleton: true)
         }
-        for hook in hooks[scope] ?? [] { edges.append(Edge(hook, .eager, accepting: accepted)) }
+        edges += (hooks[scope] ?? []).map { Edge($0, .eager, accepting: accepted) }
       }
-      var requests = isDisplaced ? 0..<0 : declaration.requests
+      var requests = displacedDefaults.contains(node) ? 0..<0 : declaration.requests
       if declaration.role == .decoration {
         edges.append(Edge(resolution.decorated(by: node), .eager))
         requests.removeFirst()
@@ -133,9 +130,6 @@ package final class Graph: @unchecked Sendable {
 }
 
 extension Graph {
-  /// The effects of constructing each node; empty if no factory has effects.
-  package var effects: [Effects] { inferred }
-
   /// The component that is built. Its edges lead to its root, its eager singletons and its hooks.
   package var component: Node { 0 }
 

@@ -18,8 +18,6 @@ struct Resolution {
   private(set) var unmatchedDecorations: [Node] = []
   /// The defaults that have given way. They are not requested, and their own requests need no bindings.
   private(set) var displacedDefaults: Set<Node> = []
-  /// Whether there are eager singletons or hooks.
-  private(set) var hasConstructions = false
   /// The nodes of closers, by scope.
   private(set) var closers: [Int: Node] = [:]
 
@@ -52,7 +50,6 @@ extension Resolution {
     var decorations: [Node] = []
     for node in declarations.all.indices {
       let declaration = declarations.all[node]
-      if declaration.lifetime == .eagerSingleton || declaration.role == .hook { hasConstructions = true }
       switch declaration.role {
       case .component where node == 0, .hook, .overridden: break
       case .component, .seed, .binding:

@@ -10,10 +10,8 @@ package protocol ComponentVariant {
   static var answersForBase: Bool { get }
 }
 
-/// The component as a variant, if it is one.
-///
-/// Variants are generic, and most components are not. For those, this spares the first build of a process a failing cast,
-/// which looks through all conformances in the program: 84,000 instructions in a small one.
+/// The component as a variant, if it is one. Variants are generic, and most components are not. For those, this spares the
+/// first build of a process a failing cast, which looks through all conformances: 84,000 instructions in a small program.
 package func variant(_ component: Any.Type) -> (any ComponentVariant.Type)? {
   RuntimeRecord(of: component).declaration?.isGeneric == true ? component as? any ComponentVariant.Type : nil
 }
