@@ -30,12 +30,12 @@ extension Binder {
     requireConfiguring(at: Site(fileID: fileID, line: line))
     // `M` may be a superclass of the module's own type.
     let type: Any.Type = Swift.type(of: module)
-    for scope in declarations.chain(to: declarations.scope) {
-      if let known = find(module, among: installed[scope].modules.all(of: type)) {
-        return noteRepetition(of: known.installation, at: Site(fileID: fileID, line: line))
+    for scope in unsafe declarations.chain(to: declarations.scope) {
+      if let known = find(module, among: installedModules[scope].all(of: type)) {
+        return noteRepetition(of: known, at: Site(fileID: fileID, line: line))
       }
     }
-    installed[declarations.scope].modules.add(part(module), of: type)
+    unsafe installedModules[declarations.scope].add(part(module), of: type)
     installing(type, site: Site(fileID: fileID, line: line)) { module.configure(binder: self) }
   }
 
@@ -115,22 +115,22 @@ extension Binder {
   private func install<C: Component>(_ component: C, at site: Site, seedEffects: Effects) {
     requireConfiguring(at: site)
     let type = Swift.type(of: component)
-    if find(component, among: installed[declarations.scope].components.all(of: type)) != nil { return }
-    installed[declarations.scope].components.add(part(component), of: type)
+    if unsafe find(component, among: installedComponents[declarations.scope].all(of: type)) != nil { return }
+    unsafe installedComponents[declarations.scope].add(part(component), of: type)
     declareChild(component, site: site, seedEffects: seedEffects)
   }
 
   /// The part that is installed next.
   private func part(_ value: Any) -> InstalledParts.Part {
-    InstalledParts.Part(value: value, installation: declarations.installations.count)
+    unsafe InstalledParts.Part(value: value, installation: declarations.installations.count)
   }
 
-  /// The same module or component among the installed ones of its type, if there is one.
-  private func find<M>(_ module: M, among known: [InstalledParts.Part]) -> InstalledParts.Part? {
+  /// The installation of the same module or component among the installed ones of its type, if there is one.
+  private func find<M>(_ module: M, among known: [InstalledParts.Part]) -> Int? {
     if known.isEmpty { return nil }
-    if hasNoState(module) { return known[0] }
+    if hasNoState(module) { return known[0].installation }
     if M.self is AnyObject.Type, let same = known.first(where: { $0.value as AnyObject === module as AnyObject }) {
-      return same
+      return same.installation
     }
     return (module as? any Equatable).flatMap { find(equalTo: $0, among: known) }
   }
@@ -146,7 +146,7 @@ extension Binder {
     }
   }
 
-  private func find<E: Equatable>(equalTo module: E, among known: [InstalledParts.Part]) -> InstalledParts.Part? {
-    known.first { $0.value as? E == module }
+  private func find<E: Equatable>(equalTo module: E, among known: [InstalledParts.Part]) -> Int? {
+    known.first { $0.value as? E == module }?.installation
   }
 }

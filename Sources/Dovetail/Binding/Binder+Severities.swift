@@ -55,7 +55,7 @@ extension Binder {
 
   private func set(_ lint: Diagnostic.Lint, to severity: Diagnostic.Severity?, at site: Site) {
     requireConfiguring(at: site)
-    let isOfBuiltComponent = declarations.scope == 0
+    let isOfBuiltComponent = unsafe declarations.scope == 0
     if isOfBuiltComponent { severities.set(lint, to: severity) }
   }
 }

@@ -42,7 +42,7 @@ package struct Declaration: Sendable {
   /// The number of the declaration's site. The component that is built has no site.
   package let siteNumber: Site.Number?
   // Indices take half a word. A graph has many declarations, and in a new process their memory costs more than
-  // everything else that is done with them.
+  // everything else that is done with them. Numbers are not checked: that many declarations do not fit into memory.
   private var requestStart: UInt32
   private var requestEnd: UInt32
   private var scopeIndex: UInt32
@@ -61,10 +61,10 @@ package struct Declaration: Sendable {
     self.alias = alias
     self.isClosable = isClosable
     self.siteNumber = siteNumber
-    requestStart = UInt32(requests.lowerBound)
-    requestEnd = UInt32(requests.upperBound)
-    scopeIndex = UInt32(scope)
-    installationIndex = UInt32(installation)
+    requestStart = UInt32(truncatingIfNeeded: requests.lowerBound)
+    requestEnd = UInt32(truncatingIfNeeded: requests.upperBound)
+    scopeIndex = UInt32(truncatingIfNeeded: scope)
+    installationIndex = UInt32(truncatingIfNeeded: installation)
   }
 }
 
@@ -99,8 +99,8 @@ extension Declaration {
   /// Makes it bind another key.
   mutating func becomeBinding(of key: Key, requests: Range<Int>) {
     self.key = key
-    requestStart = UInt32(requests.lowerBound)
-    requestEnd = UInt32(requests.upperBound)
+    requestStart = UInt32(truncatingIfNeeded: requests.lowerBound)
+    requestEnd = UInt32(truncatingIfNeeded: requests.upperBound)
   }
 
   /// Makes it declare nothing. Only its site remains.

@@ -56,11 +56,13 @@ package final class Graph: @unchecked Sendable {
   private let derived: [(key: Key, scope: Int)]
   private let derivedOrigins: [Origin]
   /// The start of each node's edges, which end where those of the next node start.
-  private let edgeStarts: [Int]
+  let edgeStarts: [Int]
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
   package let closers: [Int: Node]
   /// The effects of constructing each node; empty if no factory has effects.
-  package private(set) var effects: [Effects] = []
+  package var effects: [Effects] { inferred }
+  // Private, so that the compiler proves that exclusive access need not be checked.
+  private var inferred: [Effects] = []
   /// All nodes, each after those that it leads to; `nil` if there is a loop, even one of deferred requests.
   private(set) var order: [Node]?
 
@@ -79,12 +81,11 @@ package final class Graph: @unchecked Sendable {
     displacedDefaults = resolution.displacedDefaults
     var edges: [Edge] = []
     var edgeStarts = [0]
-    var constructions = [[Node]](repeating: [], count: declarations.scopes.count)
-    var hooks = constructions
-    for (node, declaration) in declarations.all.enumerated() {
-      if resolution.displacedDefaults.contains(node) { continue }
-      if declaration.lifetime == .eagerSingleton { constructions[declaration.scope].append(node) }
-      if declaration.role == .hook { hooks[declaration.scope].append(node) }
+    // By scope. Most graphs have none, and then the runtime need not create the type of a list of lists.
+    var (constructions, hooks) = ([Int: [Node]](), [Int: [Node]]())
+    for (node, declaration) in declarations.all.enumerated() where !displacedDefaults.contains(node) {
+      if declaration.lifetime == .eagerSingleton { constructions[declaration.scope, default: []].append(node) }
+      if declaration.role == .hook { hooks[declaration.scope, default: []].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)
     edgeStarts.reserveCapacity(declarations.all.count * 2)
@@ -94,16 +95,19 @@ package final class Graph: @unchecked Sendable {
         let accepted = node == 0 ? effects : .all
         let root = resolution.node(for: declarations.scopes[scope].root, in: scope)
         edges.append(Edge(root, .eager, accepting: accepted))
-        edges += constructions[scope].map { Edge($0, .eager, accepting: accepted, constructsEagerSingleton: true) }
-        edges += hooks[scope].map { Edge($0, .eager, accepting: accepted) }
+        edges += (constructions[scope] ?? []).map {
+          Edge($0, .eager, accepting: accepted, constructsEagerSingleton: true)
+        }
+        edges += (hooks[scope] ?? []).map { Edge($0, .eager, accepting: accepted) }
       }
-      var requests = declarations.requests[declaration.requests]
-      if resolution.displacedDefaults.contains(node) { requests = [] }
+      var requests = displacedDefaults.contains(node) ? 0..<0 : declaration.requests
       if declaration.role == .decoration {
         edges.append(Edge(resolution.decorated(by: node), .eager))
         requests.removeFirst()
       }
-      for request in requests { edges.append(Edge(resolution.node(for: request, in: declaration.scope), .eager)) }
+      for request in requests {
+        edges.append(Edge(resolution.node(for: declarations.requests[request], in: declaration.scope), .eager))
+      }
       edgeStarts.append(edges.count)
     }
     // Resolving a derived node may derive more nodes, which are appended to the same list.
@@ -121,7 +125,7 @@ package final class Graph: @unchecked Sendable {
     closers = resolution.closers
     self.keys = resolution.keys
     order = orderedNodes()
-    self.effects = inferredEffects()
+    inferred = inferredEffects()
   }
 }
 

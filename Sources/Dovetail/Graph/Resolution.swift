@@ -48,7 +48,8 @@ extension Resolution {
     var defaults: [Node] = []
     var emptyCollections: [Node] = []
     var decorations: [Node] = []
-    for (node, declaration) in declarations.all.enumerated() {
+    for node in declarations.all.indices {
+      let declaration = declarations.all[node]
       switch declaration.role {
       case .component where node == 0, .hook, .overridden: break
       case .component, .seed, .binding:

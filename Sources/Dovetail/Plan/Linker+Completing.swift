@@ -82,7 +82,7 @@ extension Linker {
     fill(Slot(source), of: Element.self)
     guard let loop, let index = loop.indices[node] else { return }
     loop.knot.setMember(Slot(source), at: index)
-    self.loop?.outside.append((node, Slot(source.bound(to: .root.keeping(loop.knot)))))
+    outside.append((node, Slot(source.bound(to: .root.keeping(loop.knot)))))
   }
 
   private func fill(_ slot: Slot, of element: Any.Type) {

@@ -28,6 +28,8 @@ final class Linker {
   var loop: Loop?
   /// Whether a loop is being linked, in a graph that has any. Usually, this needs no access to ``loop``, which is checked.
   var isInLoop: Bool { order.clusters != nil && loop != nil }
+  /// The members of the loop as the rest of the graph sees them.
+  var outside: [(Graph.Node, Slot)] = []
 
   // Exclusivity is not checked for the following properties, because no access overlaps another.
 
@@ -54,8 +56,6 @@ final class Linker {
     let map: LoopMap
     /// The index of a node in the knot and in the map.
     let indices: [Graph.Node: Int]
-    /// The members as the rest of the graph sees them.
-    var outside: [(Graph.Node, Slot)] = []
   }
 
   init(_ graph: Graph, links: [Link]) {
@@ -74,10 +74,11 @@ final class Linker {
     let existing = watchedNodes.filter {
       graph.lifetime(of: $0) == .constant || graph.declaration(of: $0)?.role == .seed || graph.isCloser($0)
     }
-    let roots = graph.edges(of: graph.component).map(\.destination) + existing
-    if let nodes = graph.order(from: roots) {
-      order = (nodes, nil)
+    if let nodes = graph.orderFromComponent {
+      // The others need nothing, so they may come last.
+      order = (existing.isEmpty ? nodes : nodes + existing.subtracting(nodes).ascending(), nil)
     } else {
+      let roots = graph.edges(of: graph.component).map(\.destination) + existing
       let clusters = graph.clusters(from: roots, along: { $0 != .weak })
       order = (Array(clusters.joined()), clusters)
     }
@@ -108,7 +109,8 @@ final class Linker {
     let indices = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
     loop = Loop(knot: Knot(memberCount: order.count), map: LoopMap(of: order, in: graph, keys: keys), indices: indices)
     for member in order { link(member) }
-    for (member, slot) in loop?.outside ?? [] { unsafe slots[member] = slot }
+    for (member, slot) in outside { unsafe slots[member] = slot }
+    outside = []
     loop = nil
   }
 

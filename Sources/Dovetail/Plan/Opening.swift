@@ -94,6 +94,6 @@ extension BindingKey {
   /// replaced.
   static func component<C>(_ component: C.Type) -> BindingKey {
     func key<Base>(_ base: Base.Type) -> BindingKey { BindingKey(Opening<Base>.self) }
-    return (C.self as? any ComponentVariant.Type).map { key($0.represented) } ?? key(C.self)
+    return variant(C.self).map { key($0.represented) } ?? key(C.self)
   }
 }

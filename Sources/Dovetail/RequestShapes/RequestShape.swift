@@ -104,7 +104,7 @@ extension OpenerShape {
       let deferred = linker.deferred(Opening<Known>.self)
       return { instance in Self(opener: BoundOpener(deferred.provider(in: instance))) }
     }
-    let known = (Opened.self as? any ComponentVariant.Type)?.represented ?? Opened.self
+    let known = variant(Opened.self)?.represented ?? Opened.self
     return _openExistential(known, do: link)
   }
 }

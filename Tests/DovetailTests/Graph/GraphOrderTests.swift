@@ -42,9 +42,10 @@ import Testing
       #expect(earlier.isSuperset(of: needed), "seed \(seed)")
       earlier.insert(node)
     }
-    let reached = graph.clusters(from: [graph.root]) { $0 != .weak }.flatMap(\.self)
-    #expect(graph.order(from: [graph.root])?.sorted() == reached.sorted(), "seed \(seed)")
-    #expect(graph.order(from: [graph.root]) == order.filter(reached.contains), "seed \(seed)")
+    let needed = graph.edges(of: graph.component).map(\.destination)
+    let reached = graph.clusters(from: needed) { $0 != .weak }.flatMap(\.self)
+    #expect(graph.orderFromComponent?.sorted() == reached.sorted(), "seed \(seed)")
+    #expect(graph.orderFromComponent == order.filter(reached.contains), "seed \(seed)")
   }
 
   @Test func whatAsksForItselfHasNoOrder() {
