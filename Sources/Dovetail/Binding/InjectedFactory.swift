@@ -11,7 +11,7 @@ enum InjectedFactory<Element>: Sendable {
   // Boxed, so that all other cases are passed in registers, and the runtime need not create the type of this one.
   indirect case mainActor(
     throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Dependencies) throws -> Element)
-  case async(@Sendable (inout Dependencies) async throws -> Element)
+  case async(@Sendable (inout Dependencies) async throws -> sending Element)
   /// A user's provider, which is called for each element.
   case provider(Provider<Element>)
 

@@ -30,21 +30,24 @@ enum InjectedFunction<Input, Output>: Sendable {
       }
     case .throwing(let function):
       .throwing { input throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) { try dependencies.supply { try function(&input, &$0) } }
+        try ConstructionError.wrapping(constructing: step) {
+          var dependencies = dependencies.all(in: nil)
+          return try function(&input, &dependencies)
+        }
       }
     case .mainActor(_, _, let function):
       .mainActor { input throws(ConstructionError) in
         try ConstructionError.wrapping(constructing: step) {
-          try dependencies.supply {
-            try withoutIsolation(
-              function, as: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(&input, &$0)
-          }
+          var dependencies = dependencies.all(in: nil)
+          return try withoutIsolation(
+            function, as: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(&input, &dependencies)
         }
       }
     case .async(let function):
       .async { input async throws(ConstructionError) in
         try await ConstructionError.wrapping(constructing: step) {
-          try await dependencies.supplyAsync { try await function(&input, &$0) }
+          var dependencies = dependencies.all(in: nil)
+          return try await function(&input, &dependencies)
         }
       }
     }

@@ -20,15 +20,10 @@ enum Source<Element>: Sendable {
 
 /// A closure that may suspend and fail.
 struct AsyncSource<Element>: Sendable {
-  let resolve: @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element
+  let resolve: @Sendable (ComponentInstance?) async throws(ConstructionError) -> sending Element
 
-  init(_ resolve: @escaping @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element) {
+  init(_ resolve: @escaping @Sendable (ComponentInstance?) async throws(ConstructionError) -> sending Element) {
     self.resolve = resolve
-  }
-
-  @concurrent
-  fileprivate func transfer(in instance: ComponentInstance?) async throws(ConstructionError) -> Transfer<Element> {
-    Transfer(try await resolve(instance))
   }
 }
 
@@ -45,16 +40,23 @@ extension Source {
   }
 
   /// The element of any source. It is constructed in the caller's isolation unless it needs another.
+  @inline(__always)
   nonisolated(nonsending)
     func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
-    switch self {
-    case .plain(let provider): provider.resolve(instance)
-    case .throwing(let provider): try provider.resolve(instance)
-    case .mainActor(let provider):
-      try await onMainActor { () throws(ConstructionError) in try provider.resolve(instance) }.value
-    case .async(let source): try await source.transfer(in: instance).value
-    }
+    if case .async(let source) = self { return try await source.resolve(instance) }
+    if case .mainActor(let provider) = self { return try await Self.transfer(provider, in: instance) }
+    return try get(in: instance)
+  }
+
+  /// The element, from the main actor. Not inlined, because all sources would allocate its temporary value.
+  @inline(never)
+  nonisolated(nonsending)
+    private static func transfer(
+      _ provider: ThrowingProvider<Element>, in instance: ComponentInstance?
+    ) async throws(ConstructionError) -> Element
+  {
+    try await onMainActor { () throws(ConstructionError) in try provider.resolve(instance) }.value
   }
 
   static func failForm() -> Never {

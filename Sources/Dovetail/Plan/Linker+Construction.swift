@@ -7,11 +7,13 @@
 
 extension Linker {
   /// Completes the node with the element that `constructor` makes from the eager edges.
-  func construct<Element>(_ constructor: Constructor<Element>) {
+  ///
+  /// - Parameter isStep: Whether errors of the dependencies contain the node.
+  func construct<Element>(_ constructor: Constructor<Element>, isStep: Bool = true) {
     guard form != .plain else {
       return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
     }
-    complete(preparedDependencies().map(passing: step) { kept in kept.supply { constructor(&$0) } })
+    construct(passing: isStep ? step : nil, onMainActor: false) { constructor(&$0) }
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may be isolated to
@@ -20,30 +22,45 @@ extension Linker {
     onMainActor isOnMainActor: Bool = false,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
-    let step = step
-    guard hasOnlyPlainDependencies else {
-      return complete(
-        preparedDependencies().map(
-          passing: step, onMainActor: isOnMainActor, throwing: { kept, _ in try kept.supply(to: construct) }))
+    self.construct(passing: step, onMainActor: isOnMainActor, throwing: construct)
+  }
+
+  /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
+  func construct<Element>(async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element) {
+    self.construct(passing: step, async: construct)
+  }
+
+  private func construct<Element>(
+    passing step: ConstructionStep?, onMainActor isOnMainActor: Bool,
+    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
+  ) {
+    if form == .async {
+      return self.construct(
+        passing: step,
+        async: { dependencies in
+          guard isOnMainActor else { return try construct(&dependencies) }
+          return try await Dovetail.onMainActor { [dependencies] in
+            var dependencies = dependencies
+            return try construct(&dependencies)
+          }.value
+        })
     }
-    let dependencies = KeptDependencies(nextDependencies())
+    let supply = nextSupply()
     let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
-      try ConstructionError.wrapping(constructing: step) { try dependencies.supply(in: instance, to: construct) }
+      try ConstructionError.wrapping(constructing: step) { try supply.use(in: instance, for: construct) }
     })
     complete(Source(onMainActor: form == .mainActor, provider))
   }
 
-  /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
-  func construct<Element>(async construct: @escaping @Sendable (inout Dependencies) async throws -> Element) {
-    let step = step
-    guard hasOnlyPlainDependencies else {
-      return complete(
-        preparedDependencies().map(passing: step, async: { kept, _ in try await kept.supplyAsync(to: construct) }))
-    }
-    let dependencies = KeptDependencies(nextDependencies())
+  private func construct<Element>(
+    passing step: ConstructionStep?, async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
+  ) {
+    let supply = nextSupply()
     let source = AsyncSource<Element> { instance async throws(ConstructionError) in
-      try await ConstructionError.wrapping(constructing: step) {
-        try await dependencies.supplyAsync(in: instance, to: construct)
+      do {
+        return try await supply.useAsync(in: instance, for: construct)
+      } catch {
+        throw ConstructionError(error, constructing: step)
       }
     }
     complete(.async(source))
@@ -53,11 +70,6 @@ extension Linker {
 // MARK: - Dependencies
 
 extension Linker {
-  /// Whether no dependency of the node has effects.
-  private var hasOnlyPlainDependencies: Bool {
-    edges.allSatisfy { unsafe slots[graph.edges[$0].destination]?.plain != nil }
-  }
-
   /// Reads all eager edges of a node without effects in its dependencies.
   private func nextDependencies() -> DependencyList {
     let first = edges.lowerBound
@@ -71,15 +83,29 @@ extension Linker {
     }
   }
 
-  /// Reads all eager edges of a node, as a source that prepares their elements for one call.
-  private func preparedDependencies() -> Source<KeptDependencies> {
-    let keys = keys
-    func nextPrepared<Element>(_ type: Element.Type) -> Slot {
-      Slot(next(type).map { element -> AnyProvider in ConstantProvider(element) })
+  /// Reads all eager edges of a node with effects.
+  private func nextSupply() -> Supply {
+    if edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) {
+      return .providers(KeptDependencies(nextDependencies()))
     }
-    return gather(
-      AnyProvider.self, or: EmptyCollection<AnyProvider>.self,
-      { _openExistential(keys[graph.key(of: graph.edges[edges.lowerBound].destination)].element, do: nextPrepared) },
-      { $0.isEmpty ? .none : KeptDependencies($0) })
+    let types = edges.map { elementType(of: graph.edges[$0].destination) }
+    if form == .async {
+      func next<Element>(_ element: Element.Type) -> (type: StoredType, construct: AsyncSource<StoredElement>) {
+        let (type, source) = (StoredType(element), self.next(element))
+        let construct = AsyncSource { instance async throws(ConstructionError) in
+          type.store(try await source.getAsync(in: instance))
+        }
+        return (type, construct)
+      }
+      return .preparedAsync(types.map { _openExistential($0, do: next) })
+    }
+    func next<Element>(_ element: Element.Type) -> (type: StoredType, construct: ThrowingProvider<StoredElement>) {
+      let (type, provider) = (StoredType(element), self.next(element).throwing)
+      let construct = ThrowingProvider(resolving: { instance throws(ConstructionError) in
+        type.store(try provider.resolve(instance))
+      })
+      return (type, construct)
+    }
+    return .prepared(types.map { _openExistential($0, do: next) })
   }
 }

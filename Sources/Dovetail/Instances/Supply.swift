@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+/// Supplies a factory with effects, or with effects in its dependencies, at each call. The caller retains it.
+enum Supply: Sendable {
+  /// No dependency has effects. The factory takes them from their providers.
+  case providers(KeptDependencies)
+  /// The elements are constructed before the call, one after the other.
+  case prepared([(type: StoredType, construct: ThrowingProvider<StoredElement>)])
+  case preparedAsync([(type: StoredType, construct: AsyncSource<StoredElement>)])
+}
+
+extension Supply {
+  /// The result of `construct`, which takes all dependencies, for `instance`. None of them is asynchronous.
+  @inline(__always)
+  func use<Value>(
+    in instance: ComponentInstance?, for construct: (inout Dependencies) throws -> Value
+  ) throws -> Value {
+    switch self {
+    case .providers(let providers):
+      var dependencies = providers.all(in: instance)
+      return try construct(&dependencies)
+    case .prepared(let parts):
+      var elements = PreparedElements(capacity: parts.count)
+      for part in parts { elements.append(try part.construct.resolve(instance), of: part.type) }
+      defer { withExtendedLifetime(elements) {} }
+      var dependencies = elements.all
+      return try construct(&dependencies)
+    case .preparedAsync: Source<Value>.failForm()
+    }
+  }
+
+  /// The result of an asynchronous `construct`, which takes all dependencies.
+  @inline(__always)
+  func useAsync<Value>(
+    in instance: ComponentInstance?, for construct: @Sendable (inout Dependencies) async throws -> sending Value
+  ) async throws -> sending Value {
+    switch self {
+    case .providers(let providers):
+      var dependencies = providers.all(in: instance)
+      return try await construct(&dependencies)
+    case .prepared: Source<Value>.failForm()
+    case .preparedAsync(let parts): return try await Self.prepare(parts, in: instance, for: construct)
+    }
+  }
+
+  @inline(never)
+  private static func prepare<Value>(
+    _ parts: [(type: StoredType, construct: AsyncSource<StoredElement>)], in instance: ComponentInstance?,
+    for construct: @Sendable (inout Dependencies) async throws -> sending Value
+  ) async throws -> sending Value {
+    var elements = PreparedElements(capacity: parts.count)
+    for part in parts { elements.append(try await part.construct.resolve(instance), of: part.type) }
+    defer { withExtendedLifetime(elements) {} }
+    var dependencies = elements.all
+    return try await construct(&dependencies)
+  }
+}
+
+/// The elements of dependencies that have been constructed for one call.
+@safe
+struct PreparedElements: ~Copyable {
+  // Safe because only `append` and `deinit` write the memory, and `deinit` frees it.
+
+  typealias Member = (type: StoredType, element: StoredElement)
+
+  private let members: UnsafeMutablePointer<Member>
+  private var count = 0
+
+  init(capacity: Int) {
+    unsafe members = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    for index in 0..<count { unsafe members[index].type.destroy(members[index].element) }
+    unsafe members.deallocate()
+  }
+
+  mutating func append(_ element: StoredElement, of type: StoredType) {
+    unsafe (members + count).initialize(to: (type, element))
+    count += 1
+  }
+
+  /// All of them. Valid as long as this exists.
+  var all: Dependencies { unsafe Dependencies(members, count: count) }
+}
