@@ -41,13 +41,12 @@ struct Dependencies: @unchecked Sendable {
   /// The remaining dependencies, for code that takes them later or repeatedly.
   func kept() -> KeptDependencies {
     var remaining = self
-    return KeptDependencies(DependencyList(count: count) { _ in remaining.nextKept() })
-  }
-
-  private mutating func nextKept() -> AnyProvider {
-    if unsafe context != Self.prepared { return unsafe nextProvider().takeUnretainedValue() }
-    let next = unsafe nextElement()
-    return unsafe next.pointee.type.provider(of: next.pointee.element)
+    return KeptDependencies(
+      DependencyList(count: count) { _ in
+        guard unsafe context == Self.prepared else { return unsafe remaining.nextProvider().takeUnretainedValue() }
+        let (type, element) = unsafe remaining.advance(over: PreparedElements.Member.self).pointee
+        return type.provider(of: element)
+      })
   }
 
   /// The next dependency.
@@ -61,8 +60,8 @@ struct Dependencies: @unchecked Sendable {
       return unsafe nextProvider()._withUnsafeGuaranteedRef { $0.resolve(type, in: nil) }
     }
     if unsafe context == Self.prepared {
-      let next = unsafe nextElement()
-      return unsafe next.pointee.type.copy(next.pointee.element)
+      let member = unsafe advance(over: PreparedElements.Member.self)
+      return unsafe member.pointee.type.copy(member.pointee.element)
     }
     return unsafe nextProvider()._withUnsafeGuaranteedRef { provider in
       unsafe Unmanaged<ComponentInstance>.fromOpaque(context)._withUnsafeGuaranteedRef {
@@ -72,15 +71,10 @@ struct Dependencies: @unchecked Sendable {
   }
 
   @inline(__always)
-  private mutating func nextProvider() -> Unmanaged<AnyProvider> { unsafe next(of: Unmanaged<AnyProvider>.self).pointee }
+  private mutating func nextProvider() -> Unmanaged<AnyProvider> { unsafe advance(over: Unmanaged.self).pointee }
 
   @inline(__always)
-  private mutating func nextElement() -> UnsafePointer<PreparedElements.Member> {
-    unsafe next(of: PreparedElements.Member.self)
-  }
-
-  @inline(__always)
-  private mutating func next<Target>(of type: Target.Type) -> UnsafePointer<Target> {
+  private mutating func advance<Target>(over type: Target.Type) -> UnsafePointer<Target> {
     let next = unsafe position.unsafelyUnwrapped.assumingMemoryBound(to: type)
     unsafe position = UnsafeRawPointer(next + 1)
     count &-= 1

@@ -6,23 +6,20 @@ enum Supply: Sendable {
   /// No dependency has effects. The factory takes them from their providers.
   case providers(KeptDependencies)
   /// The elements are constructed before the call, one after the other.
-  case prepared([(type: StoredType, construct: ThrowingProvider<StoredElement>)])
-  case preparedAsync([(type: StoredType, construct: AsyncSource<StoredElement>)])
-}
+  case prepared([ThrowingProvider<PreparedElements.Member>])
+  case preparedAsync([Source<PreparedElements.Member>])
 
-extension Supply {
   /// The result of `construct`, which takes all dependencies, for `instance`. None of them is asynchronous.
   @inline(__always)
-  func use<Value>(
-    in instance: ComponentInstance?, for construct: (inout Dependencies) throws -> Value
-  ) throws -> Value {
+  func use<Value>(in instance: ComponentInstance?, for construct: (inout Dependencies) throws -> Value) throws -> Value
+  {
     switch self {
     case .providers(let providers):
       var dependencies = providers.all(in: instance)
       return try construct(&dependencies)
-    case .prepared(let parts):
-      var elements = PreparedElements(capacity: parts.count)
-      for part in parts { elements.append(try part.construct.resolve(instance), of: part.type) }
+    case .prepared(let members):
+      var elements = PreparedElements(capacity: members.count)
+      for member in members { elements.append(try member.resolve(instance)) }
       defer { withExtendedLifetime(elements) {} }
       var dependencies = elements.all
       return try construct(&dependencies)
@@ -30,7 +27,8 @@ extension Supply {
     }
   }
 
-  /// The result of an asynchronous `construct`, which takes all dependencies.
+  /// The result of an asynchronous `construct`, which takes all dependencies. Inlined, to save a frame and two switches of
+  /// executors.
   @inline(__always)
   func useAsync<Value>(
     in instance: ComponentInstance?, for construct: @Sendable (inout Dependencies) async throws -> sending Value
@@ -40,20 +38,13 @@ extension Supply {
       var dependencies = providers.all(in: instance)
       return try await construct(&dependencies)
     case .prepared: Source<Value>.failForm()
-    case .preparedAsync(let parts): return try await Self.prepare(parts, in: instance, for: construct)
+    case .preparedAsync(let members):
+      var elements = PreparedElements(capacity: members.count)
+      for member in members { elements.append(try await member.getAsync(in: instance)) }
+      defer { withExtendedLifetime(elements) {} }
+      var dependencies = elements.all
+      return try await construct(&dependencies)
     }
-  }
-
-  @inline(never)
-  private static func prepare<Value>(
-    _ parts: [(type: StoredType, construct: AsyncSource<StoredElement>)], in instance: ComponentInstance?,
-    for construct: @Sendable (inout Dependencies) async throws -> sending Value
-  ) async throws -> sending Value {
-    var elements = PreparedElements(capacity: parts.count)
-    for part in parts { elements.append(try await part.construct.resolve(instance), of: part.type) }
-    defer { withExtendedLifetime(elements) {} }
-    var dependencies = elements.all
-    return try await construct(&dependencies)
   }
 }
 
@@ -76,8 +67,8 @@ struct PreparedElements: ~Copyable {
     unsafe members.deallocate()
   }
 
-  mutating func append(_ element: StoredElement, of type: StoredType) {
-    unsafe (members + count).initialize(to: (type, element))
+  mutating func append(_ member: Member) {
+    unsafe (members + count).initialize(to: member)
     count += 1
   }
 

@@ -13,37 +13,23 @@ extension Linker {
     guard form != .plain else {
       return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
     }
-    construct(passing: isStep ? step : nil, onMainActor: false) { constructor(&$0) }
+    construct(passing: isStep ? step : nil) { constructor(&$0) }
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may be isolated to
   /// the main actor.
   func construct<Element>(
-    onMainActor isOnMainActor: Bool = false,
-    throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
-  ) {
-    self.construct(passing: step, onMainActor: isOnMainActor, throwing: construct)
-  }
-
-  /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
-  func construct<Element>(async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element) {
-    self.construct(passing: step, async: construct)
-  }
-
-  private func construct<Element>(
-    passing step: ConstructionStep?, onMainActor isOnMainActor: Bool,
+    passing step: ConstructionStep?, onMainActor isOnMainActor: Bool = false,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
     if form == .async {
-      return self.construct(
-        passing: step,
-        async: { dependencies in
-          guard isOnMainActor else { return try construct(&dependencies) }
-          return try await Dovetail.onMainActor { [dependencies] in
-            var dependencies = dependencies
-            return try construct(&dependencies)
-          }.value
-        })
+      return self.construct(passing: step) { dependencies async throws in
+        guard isOnMainActor else { return try construct(&dependencies) }
+        return try await Dovetail.onMainActor { [dependencies] in
+          var dependencies = dependencies
+          return try construct(&dependencies)
+        }.value
+      }
     }
     let supply = nextSupply()
     let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
@@ -52,8 +38,10 @@ extension Linker {
     complete(Source(onMainActor: form == .mainActor, provider))
   }
 
-  private func construct<Element>(
-    passing step: ConstructionStep?, async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
+  /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
+  func construct<Element>(
+    passing step: ConstructionStep?,
+    async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
   ) {
     let supply = nextSupply()
     let source = AsyncSource<Element> { instance async throws(ConstructionError) in
@@ -65,11 +53,7 @@ extension Linker {
     }
     complete(.async(source))
   }
-}
 
-// MARK: - Dependencies
-
-extension Linker {
   /// Reads all eager edges of a node without effects in its dependencies.
   private func nextDependencies() -> DependencyList {
     let first = edges.lowerBound
@@ -88,24 +72,13 @@ extension Linker {
     if edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) {
       return .providers(KeptDependencies(nextDependencies()))
     }
-    let types = edges.map { elementType(of: graph.edges[$0].destination) }
-    if form == .async {
-      func next<Element>(_ element: Element.Type) -> (type: StoredType, construct: AsyncSource<StoredElement>) {
-        let (type, source) = (StoredType(element), self.next(element))
-        let construct = AsyncSource { instance async throws(ConstructionError) in
-          type.store(try await source.getAsync(in: instance))
-        }
-        return (type, construct)
-      }
-      return .preparedAsync(types.map { _openExistential($0, do: next) })
+    func nextPrepared<Element>(_ element: Element.Type) -> Source<PreparedElements.Member> {
+      let type = StoredType(element)
+      return next(element).map { (type, type.store($0)) }
     }
-    func next<Element>(_ element: Element.Type) -> (type: StoredType, construct: ThrowingProvider<StoredElement>) {
-      let (type, provider) = (StoredType(element), self.next(element).throwing)
-      let construct = ThrowingProvider(resolving: { instance throws(ConstructionError) in
-        type.store(try provider.resolve(instance))
-      })
-      return (type, construct)
+    let members = edges.map {
+      _openExistential(elementType(of: graph.edges[$0].destination), do: nextPrepared)
     }
-    return .prepared(types.map { _openExistential($0, do: next) })
+    return form == .async ? .preparedAsync(members) : .prepared(members.map(\.throwing))
   }
 }
