@@ -113,57 +113,48 @@ extension Source {
 // MARK: - A source of something else
 
 extension Source {
-  /// A source of the result of `transform` for the element. If `step` is given, errors contain it.
-  func map<Other>(
-    passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element) -> Other
-  ) -> Source<Other> {
-    map(passing: step) { element, _ in transform(element) }
+  /// A source of the result of `transform` for the element.
+  func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Source<Other> {
+    map { element, _ in transform(element) }
   }
 
   /// A source of the result of `transform` for the element and the instance on whose behalf it was constructed.
-  func map<Other>(
-    passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other
-  ) -> Source<Other> {
+  func map<Other>(_ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other) -> Source<Other> {
     switch self {
     case .plain(let provider):
       .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance), instance) }))
     case .throwing, .mainActor, .async:
-      map(passing: step, throwing: transform)
+      map(throwing: transform)
     }
   }
 
   /// A source of the result of `transform`, which may throw, and may be isolated to the main actor.
   func map<Other>(
-    passing step: ConstructionStep? = nil, onMainActor isTransformOnMainActor: Bool = false,
+    onMainActor isTransformOnMainActor: Bool = false,
     throwing transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
   ) -> Source<Other> {
     if case .async = self {
-      guard isTransformOnMainActor else { return map(passing: step, async: transform) }
-      return map(
-        passing: step,
-        async: { element, instance in
-          let element = Transfer(element)
-          return try await onMainActor { try transform(element.value, instance) }.value
-        })
+      return map(async: { element, instance in
+        guard isTransformOnMainActor else { return try transform(element, instance) }
+        let element = Transfer(element)
+        return try await onMainActor { try transform(element.value, instance) }.value
+      })
     }
     let provider = throwing
     return Source<Other>(
       onMainActor: isTransformOnMainActor || isOnMainActor,
       ThrowingProvider(resolving: { instance throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) { try transform(try provider.resolve(instance), instance) }
+        try ConstructionError.wrapping { try transform(try provider.resolve(instance), instance) }
       }))
   }
 
   /// A source of the result of `transform`, which is asynchronous.
   func map<Other>(
-    passing step: ConstructionStep? = nil,
     async transform: @escaping @Sendable (Element, ComponentInstance?) async throws -> Other
   ) -> Source<Other> {
     .async(
       AsyncSource<Other> { instance async throws(ConstructionError) in
-        try await ConstructionError.wrapping(constructing: step) {
-          try await transform(try await getAsync(in: instance), instance)
-        }
+        try await ConstructionError.wrapping { try await transform(try await getAsync(in: instance), instance) }
       })
   }
 }

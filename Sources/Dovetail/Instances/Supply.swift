@@ -18,11 +18,15 @@ enum Supply: Sendable {
       var dependencies = providers.all(in: instance)
       return try construct(&dependencies)
     case .prepared(let members):
-      var elements = PreparedElements(capacity: members.count)
-      for member in members { elements.append(try member.resolve(instance)) }
-      defer { withExtendedLifetime(elements) {} }
-      var dependencies = elements.all
-      return try construct(&dependencies)
+      // Usually on the stack, because an allocation costs as much as an object.
+      var few: PreparedElements.Few = (nil, nil, nil, nil)
+      return try unsafe withUnsafeMutablePointer(to: &few) { few in
+        var elements = unsafe PreparedElements(capacity: members.count, in: few)
+        for member in members { elements.append(try member.resolve(instance)) }
+        defer { withExtendedLifetime(elements) {} }
+        var dependencies = elements.all
+        return try construct(&dependencies)
+      }
     case .preparedAsync: Source<Value>.failForm()
     }
   }
@@ -39,7 +43,7 @@ enum Supply: Sendable {
       return try await construct(&dependencies)
     case .prepared: Source<Value>.failForm()
     case .preparedAsync(let members):
-      var elements = PreparedElements(capacity: members.count)
+      var elements = unsafe PreparedElements(capacity: members.count)
       for member in members { elements.append(try await member.getAsync(in: instance)) }
       defer { withExtendedLifetime(elements) {} }
       var dependencies = elements.all
@@ -51,20 +55,25 @@ enum Supply: Sendable {
 /// The elements of dependencies that have been constructed for one call.
 @safe
 struct PreparedElements: ~Copyable {
-  // Safe because only `append` and `deinit` write the memory, and `deinit` frees it.
+  // Safe because only `append` and `deinit` write the memory, and `deinit` frees it if it is allocated.
 
   typealias Member = (type: StoredType, element: StoredElement)
+  typealias Few = (Member?, Member?, Member?, Member?)
 
   private let members: UnsafeMutablePointer<Member>
+  private let isAllocated: Bool
   private var count = 0
 
-  init(capacity: Int) {
-    unsafe members = .allocate(capacity: capacity)
+  /// - Parameter few: Memory for up to four elements, which outlives this.
+  init(capacity: Int, in few: UnsafeMutablePointer<Few>? = nil) {
+    let few = unsafe capacity > 4 ? nil : UnsafeMutableRawPointer(few)?.bindMemory(to: Member.self, capacity: 4)
+    unsafe isAllocated = few == nil
+    unsafe members = few ?? .allocate(capacity: capacity)
   }
 
   deinit {
     for index in 0..<count { unsafe members[index].type.destroy(members[index].element) }
-    unsafe members.deallocate()
+    if isAllocated { unsafe members.deallocate() }
   }
 
   mutating func append(_ member: Member) {

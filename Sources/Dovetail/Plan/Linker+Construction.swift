@@ -13,17 +13,18 @@ extension Linker {
     guard form != .plain else {
       return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
     }
-    construct(passing: isStep ? step : nil) { constructor(&$0) }
+    // All are prepared, because the dependencies of a method with effects are kept, and then called for no instance.
+    construct(passing: isStep ? step : nil, preparingAll: true) { constructor(&$0) }
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may be isolated to
   /// the main actor.
   func construct<Element>(
-    passing step: ConstructionStep?, onMainActor isOnMainActor: Bool = false,
+    passing step: ConstructionStep?, preparingAll: Bool = false, onMainActor isOnMainActor: Bool = false,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
     if form == .async {
-      return self.construct(passing: step) { dependencies async throws in
+      return self.construct(passing: step, preparingAll: preparingAll) { dependencies async throws in
         guard isOnMainActor else { return try construct(&dependencies) }
         return try await Dovetail.onMainActor { [dependencies] in
           var dependencies = dependencies
@@ -31,7 +32,7 @@ extension Linker {
         }.value
       }
     }
-    let supply = nextSupply()
+    let supply = nextSupply(preparingAll: preparingAll)
     let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
       try ConstructionError.wrapping(constructing: step) { try supply.use(in: instance, for: construct) }
     })
@@ -40,10 +41,10 @@ extension Linker {
 
   /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
   func construct<Element>(
-    passing step: ConstructionStep?,
+    passing step: ConstructionStep?, preparingAll: Bool = false,
     async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
   ) {
-    let supply = nextSupply()
+    let supply = nextSupply(preparingAll: preparingAll)
     let source = AsyncSource<Element> { instance async throws(ConstructionError) in
       do {
         return try await supply.useAsync(in: instance, for: construct)
@@ -68,8 +69,8 @@ extension Linker {
   }
 
   /// Reads all eager edges of a node with effects.
-  private func nextSupply() -> Supply {
-    if edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) {
+  private func nextSupply(preparingAll: Bool) -> Supply {
+    if !preparingAll, edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) {
       return .providers(KeptDependencies(nextDependencies()))
     }
     func nextPrepared<Element>(_ element: Element.Type) -> Source<PreparedElements.Member> {
