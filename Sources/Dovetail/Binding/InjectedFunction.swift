@@ -30,24 +30,23 @@ enum InjectedFunction<Input, Output>: Sendable {
       }
     case .throwing(let function):
       .throwing { input throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) {
-          var dependencies = dependencies.all(in: nil)
-          return try function(&input, &dependencies)
-        }
+        try ConstructionError.wrapping(constructing: step) { try dependencies.supply { try function(&input, &$0) } }
       }
     case .mainActor(_, _, let function):
       .mainActor { input throws(ConstructionError) in
         try ConstructionError.wrapping(constructing: step) {
-          var dependencies = dependencies.all(in: nil)
-          return try withoutIsolation(
-            function, as: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(&input, &dependencies)
+          try dependencies.supply {
+            try withoutIsolation(
+              function, as: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(&input, &$0)
+          }
         }
       }
     case .async(let function):
       .async { input async throws(ConstructionError) in
         try await ConstructionError.wrapping(constructing: step) {
-          var dependencies = dependencies.all(in: nil)
-          return try await function(&input, &dependencies)
+          defer { withExtendedLifetime(dependencies) {} }
+          var taken = dependencies.all(in: nil)
+          return try await function(&input, &taken)
         }
       }
     }

@@ -14,9 +14,7 @@ enum Supply: Sendable {
   func use<Value>(in instance: ComponentInstance?, for construct: (inout Dependencies) throws -> Value) throws -> Value
   {
     switch self {
-    case .providers(let providers):
-      var dependencies = providers.all(in: instance)
-      return try construct(&dependencies)
+    case .providers(let providers): return try providers.supply(in: instance, to: construct)
     case .prepared(let members):
       // Usually on the stack, because an allocation costs as much as an object.
       var few: PreparedElements.Few = (nil, nil, nil, nil)
@@ -39,6 +37,7 @@ enum Supply: Sendable {
   ) async throws -> sending Value {
     switch self {
     case .providers(let providers):
+      // The caller retains the providers. To do so here would cost a switch of executors.
       var dependencies = providers.all(in: instance)
       return try await construct(&dependencies)
     case .prepared: Source<Value>.failForm()
