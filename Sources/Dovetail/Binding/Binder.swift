@@ -212,6 +212,11 @@ extension Binder {
   /// The number of the key of an untagged type. After configuration, this writes nothing: the declaration itself fails.
   func key(_ type: Any.Type) -> Key { isConfigured ? .void : unsafe keys.key(type) }
 
+  /// Lets `constructor` make each `Collection` that consists of single elements.
+  func collect<Collection>(by constructor: Constructor<Collection>) {
+    unsafe keys.collectors[ObjectIdentifier(Collection.self)] = constructor.erased
+  }
+
   /// The graph of all declarations. Call this only once: the numbers of the keys move to the graph.
   func takeGraph(accepting effects: Effects = .all) -> Graph {
     unsafe Graph(declarations, keys: keys.takeAll(), accepting: effects)

@@ -85,6 +85,7 @@ extension BindingBuilder {
   /// - Parameter factory: constructs the element, or throws.
   /// - Isolation: the factory runs where its own declaration says, usually on no actor.
   /// - Cost: a call of the factory for each instance, plus the calls that construct its dependencies.
+  @inlinable
   @_disfavoredOverload
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element

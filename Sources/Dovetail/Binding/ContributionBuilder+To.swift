@@ -47,6 +47,7 @@ extension ContributionBuilder {
   }
 
   /// Contributes the element of an asynchronous factory, which may fail.
+  @inlinable
   @_disfavoredOverload
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element

@@ -11,7 +11,7 @@ enum InjectedFactory<Element>: Sendable {
   // Boxed, so that all other cases are passed in registers, and the runtime need not create the type of this one.
   indirect case mainActor(
     throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Dependencies) throws -> Element)
-  case async(@Sendable (inout Dependencies) async throws -> Element)
+  case async(@Sendable (inout Dependencies) async throws -> sending Element)
   /// A user's provider, which is called for each element.
   case provider(Provider<Element>)
 
@@ -33,14 +33,14 @@ enum InjectedFactory<Element>: Sendable {
     get {
       switch self {
       case .plain(let construct): .constructor(Constructor(construct).erased, of: Element.self)
-      case .throwing(let construct): .other { linker in linker.construct(throwing: construct) }
+      case .throwing(let construct): .other { linker in linker.construct(passing: linker.step, throwing: construct) }
       case .mainActor(_, _, let construct):
         .other { linker in
-          linker.construct(onMainActor: true) {
+          linker.construct(passing: linker.step, onMainActor: true) {
             try withoutIsolation(construct, as: (@Sendable (inout Dependencies) throws -> Element).self)(&$0)
           }
         }
-      case .async(let construct): .other { linker in linker.construct(async: construct) }
+      case .async(let construct): .other { linker in linker.construct(passing: linker.step, async: construct) }
       case .provider(let provider): .other { linker in linker.complete(.plain(provider)) }
       }
     }

@@ -44,7 +44,9 @@ enum InjectedFunction<Input, Output>: Sendable {
     case .async(let function):
       .async { input async throws(ConstructionError) in
         try await ConstructionError.wrapping(constructing: step) {
-          try await dependencies.supplyAsync { try await function(&input, &$0) }
+          defer { withExtendedLifetime(dependencies) {} }
+          var taken = dependencies.all(in: nil)
+          return try await function(&input, &taken)
         }
       }
     }

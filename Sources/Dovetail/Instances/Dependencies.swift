@@ -3,29 +3,50 @@
 
 /// The dependencies of a factory, which it takes one after the other, in the order of its parameters.
 ///
-/// It owns nothing and copies nothing: taking a dependency changes no reference count. The caller of the factory must
-/// retain the providers.
+/// It owns nothing: taking a dependency from its provider changes no reference count. The caller of the factory must
+/// retain the providers, or the elements that it has prepared.
 @safe
 @usableFromInline
 struct Dependencies: @unchecked Sendable {
-  // Sendable because providers are. Safe because the list and the instance outlive the call that receives this.
-  private var position: UnsafePointer<Unmanaged<AnyProvider>>?
-  private var count: Int
-  private let instance: Unmanaged<ComponentInstance>?
+  // Sendable because providers are, and prepared elements belong to one call. Safe because the list, the elements and
+  // the instance outlive the call that receives this.
+
+  /// Points to an unmanaged provider or to a prepared element.
+  private var position: UnsafeRawPointer?
+  @usableFromInline private(set) var count: Int
+  /// The address of the instance for which the factory is called, `nil` if there is none, or `prepared`.
+  private let context: UnsafeRawPointer?
+
+  /// Stands for an instance if the dependencies are prepared elements. Thus the usual case, a factory outside of child
+  /// components, needs no further comparison.
+  private static var prepared: UnsafeRawPointer? { unsafe UnsafeRawPointer(bitPattern: 1) }
 
   fileprivate init(_ position: UnsafePointer<Unmanaged<AnyProvider>>?, count: Int, in instance: ComponentInstance?) {
-    unsafe self.position = position
+    unsafe self.position = UnsafeRawPointer(position)
     self.count = count
-    unsafe self.instance = instance.map { unsafe Unmanaged.passUnretained($0) }
+    unsafe context = instance.map { unsafe UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
   }
 
-  /// The instance for which the factory is called.
-  var currentInstance: ComponentInstance? { unsafe instance?.takeUnretainedValue() }
+  init(_ elements: UnsafePointer<PreparedElements.Member>, count: Int) {
+    unsafe position = UnsafeRawPointer(elements)
+    self.count = count
+    unsafe context = Self.prepared
+  }
+
+  /// The instance for which the factory is called. Not for prepared elements.
+  var currentInstance: ComponentInstance? {
+    unsafe context.map { unsafe Unmanaged<ComponentInstance>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   /// The remaining dependencies, for code that takes them later or repeatedly.
   func kept() -> KeptDependencies {
-    KeptDependencies(
-      (0..<count).map { index in unsafe position.unsafelyUnwrapped[index].takeUnretainedValue() })
+    var remaining = self
+    return KeptDependencies(
+      DependencyList(count: count) { _ in
+        guard unsafe context == Self.prepared else { return unsafe remaining.nextProvider().takeUnretainedValue() }
+        let (type, element) = unsafe remaining.advance(over: PreparedElements.Member.self).pointee
+        return type.provider(of: element)
+      })
   }
 
   /// The next dependency.
@@ -35,15 +56,29 @@ struct Dependencies: @unchecked Sendable {
   @usableFromInline
   mutating func next<Element>(_ type: Element.Type) -> Element {
     assert(count > 0, "Dovetail linked a factory to too little; please report")
-    let next = unsafe position.unsafelyUnwrapped
-    unsafe position = next + 1
+    guard let context = unsafe context else {
+      return unsafe nextProvider()._withUnsafeGuaranteedRef { $0.resolve(type, in: nil) }
+    }
+    if unsafe context == Self.prepared {
+      let member = unsafe advance(over: PreparedElements.Member.self)
+      return unsafe member.pointee.type.copy(member.pointee.element)
+    }
+    return unsafe nextProvider()._withUnsafeGuaranteedRef { provider in
+      unsafe Unmanaged<ComponentInstance>.fromOpaque(context)._withUnsafeGuaranteedRef {
+        provider.resolve(type, in: $0)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func nextProvider() -> Unmanaged<AnyProvider> { unsafe advance(over: Unmanaged.self).pointee }
+
+  @inline(__always)
+  private mutating func advance<Target>(over type: Target.Type) -> UnsafePointer<Target> {
+    let next = unsafe position.unsafelyUnwrapped.assumingMemoryBound(to: type)
+    unsafe position = UnsafeRawPointer(next + 1)
     count &-= 1
-    guard let instance = unsafe instance else {
-      return unsafe next.pointee._withUnsafeGuaranteedRef { $0.resolve(type, in: nil) }
-    }
-    return unsafe next.pointee._withUnsafeGuaranteedRef { provider in
-      unsafe instance._withUnsafeGuaranteedRef { provider.resolve(type, in: $0) }
-    }
+    return unsafe next
   }
 }
 
@@ -55,19 +90,10 @@ final class KeptDependencies: Sendable {
     self.list = list
   }
 
-  convenience init(_ providers: [AnyProvider]) {
-    self.init(DependencyList(count: providers.count) { providers[$0] })
-  }
-
   /// All of them, for `instance`. Valid as long as this object and the instance exist.
   func all(in instance: ComponentInstance?) -> Dependencies { list.all(in: instance) }
-}
 
-extension KeptDependencies {
-  /// Those of a factory without dependencies.
-  static let none = KeptDependencies([])
-
-  /// The result of `construct`, which takes all of them, for `instance`. If they already exist, there need be none.
+  /// The result of `construct`, which takes all of them, for `instance`. If they are elements, there need be none.
   @inline(__always)
   func supply<Value>(
     in instance: ComponentInstance? = nil, to construct: (inout Dependencies) throws -> Value
@@ -75,16 +101,6 @@ extension KeptDependencies {
     defer { withExtendedLifetime(self) {} }
     var dependencies = all(in: instance)
     return try construct(&dependencies)
-  }
-
-  /// The result of an asynchronous `construct`, which takes all of them.
-  @concurrent
-  func supplyAsync<Value>(
-    in instance: ComponentInstance? = nil, to construct: (inout Dependencies) async throws -> Value
-  ) async rethrows -> Value {
-    defer { withExtendedLifetime(self) {} }
-    var dependencies = all(in: instance)
-    return try await construct(&dependencies)
   }
 }
 

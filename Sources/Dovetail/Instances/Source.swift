@@ -20,15 +20,10 @@ enum Source<Element>: Sendable {
 
 /// A closure that may suspend and fail.
 struct AsyncSource<Element>: Sendable {
-  let resolve: @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element
+  let resolve: @Sendable (ComponentInstance?) async throws(ConstructionError) -> sending Element
 
-  init(_ resolve: @escaping @Sendable (ComponentInstance?) async throws(ConstructionError) -> Element) {
+  init(_ resolve: @escaping @Sendable (ComponentInstance?) async throws(ConstructionError) -> sending Element) {
     self.resolve = resolve
-  }
-
-  @concurrent
-  fileprivate func transfer(in instance: ComponentInstance?) async throws(ConstructionError) -> Transfer<Element> {
-    Transfer(try await resolve(instance))
   }
 }
 
@@ -45,16 +40,23 @@ extension Source {
   }
 
   /// The element of any source. It is constructed in the caller's isolation unless it needs another.
+  @inline(__always)
   nonisolated(nonsending)
     func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
-    switch self {
-    case .plain(let provider): provider.resolve(instance)
-    case .throwing(let provider): try provider.resolve(instance)
-    case .mainActor(let provider):
-      try await onMainActor { () throws(ConstructionError) in try provider.resolve(instance) }.value
-    case .async(let source): try await source.transfer(in: instance).value
-    }
+    if case .async(let source) = self { return try await source.resolve(instance) }
+    if case .mainActor(let provider) = self { return try await Self.transfer(provider, in: instance) }
+    return try get(in: instance)
+  }
+
+  /// The element, from the main actor. Not inlined, because all sources would allocate its temporary value.
+  @inline(never)
+  nonisolated(nonsending)
+    private static func transfer(
+      _ provider: ThrowingProvider<Element>, in instance: ComponentInstance?
+    ) async throws(ConstructionError) -> Element
+  {
+    try await onMainActor { () throws(ConstructionError) in try provider.resolve(instance) }.value
   }
 
   static func failForm() -> Never {
@@ -111,57 +113,48 @@ extension Source {
 // MARK: - A source of something else
 
 extension Source {
-  /// A source of the result of `transform` for the element. If `step` is given, errors contain it.
-  func map<Other>(
-    passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element) -> Other
-  ) -> Source<Other> {
-    map(passing: step) { element, _ in transform(element) }
+  /// A source of the result of `transform` for the element.
+  func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Source<Other> {
+    map { element, _ in transform(element) }
   }
 
   /// A source of the result of `transform` for the element and the instance on whose behalf it was constructed.
-  func map<Other>(
-    passing step: ConstructionStep? = nil, _ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other
-  ) -> Source<Other> {
+  func map<Other>(_ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other) -> Source<Other> {
     switch self {
     case .plain(let provider):
       .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance), instance) }))
     case .throwing, .mainActor, .async:
-      map(passing: step, throwing: transform)
+      map(throwing: transform)
     }
   }
 
   /// A source of the result of `transform`, which may throw, and may be isolated to the main actor.
   func map<Other>(
-    passing step: ConstructionStep? = nil, onMainActor isTransformOnMainActor: Bool = false,
+    onMainActor isTransformOnMainActor: Bool = false,
     throwing transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
   ) -> Source<Other> {
     if case .async = self {
-      guard isTransformOnMainActor else { return map(passing: step, async: transform) }
-      return map(
-        passing: step,
-        async: { element, instance in
-          let element = Transfer(element)
-          return try await onMainActor { try transform(element.value, instance) }.value
-        })
+      return map(async: { element, instance in
+        guard isTransformOnMainActor else { return try transform(element, instance) }
+        let element = Transfer(element)
+        return try await onMainActor { try transform(element.value, instance) }.value
+      })
     }
     let provider = throwing
     return Source<Other>(
       onMainActor: isTransformOnMainActor || isOnMainActor,
       ThrowingProvider(resolving: { instance throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) { try transform(try provider.resolve(instance), instance) }
+        try ConstructionError.wrapping { try transform(try provider.resolve(instance), instance) }
       }))
   }
 
   /// A source of the result of `transform`, which is asynchronous.
   func map<Other>(
-    passing step: ConstructionStep? = nil,
     async transform: @escaping @Sendable (Element, ComponentInstance?) async throws -> Other
   ) -> Source<Other> {
     .async(
       AsyncSource<Other> { instance async throws(ConstructionError) in
-        try await ConstructionError.wrapping(constructing: step) {
-          try await transform(try await getAsync(in: instance), instance)
-        }
+        try await ConstructionError.wrapping { try await transform(try await getAsync(in: instance), instance) }
       })
   }
 }

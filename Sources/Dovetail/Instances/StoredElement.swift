@@ -44,6 +44,12 @@ extension StoredType {
     return unsafe element.word.assumingMemoryBound(to: Element.self).pointee
   }
 
+  /// A provider of a copy.
+  func provider(of element: StoredElement) -> AnyProvider {
+    func provider<Element>(_ type: Element.Type) -> AnyProvider { ConstantProvider(copy(element) as Element) }
+    return _openExistential(type, do: provider)
+  }
+
   /// Call this once.
   func destroy(_ element: StoredElement) {
     func destroy<Element>(_ type: Element.Type) {

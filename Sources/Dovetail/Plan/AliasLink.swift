@@ -10,19 +10,12 @@ final class AliasLink: Sendable {
 
   /// - Parameters:
   ///   - construct: Converts the original, its only dependency. It is compiled where the alias is bound.
-  ///   - convert: Does the same for code that is not compiled there.
+  ///   - convert: Does the same for weak requests.
   init<Original, Element>(
     plain construct: @escaping @Sendable (inout Dependencies) -> Element,
     converting convert: @escaping @Sendable (Original) -> Element
   ) {
-    complete = { linker in
-      if linker.form == .plain {
-        linker.construct(Constructor(construct))
-      } else {
-        // Unlike a factory, an alias needs no prepared dependencies, because it constructs only this one.
-        linker.complete(linker.next(Original.self).map(passing: linker.step, convert))
-      }
-    }
+    complete = { linker in linker.construct(Constructor(construct)) }
     watch = { linker, original in linker.watched(original, as: Original.self).converted(by: convert) }
   }
 }

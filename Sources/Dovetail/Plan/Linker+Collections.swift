@@ -25,11 +25,13 @@ extension Linker {
           return assembly.join(outer, dependencies.next(A.Assembled.self))
         })
     } else {
-      let (element, whole) = (A.Element.self, A.Whole.self)
-      complete(
-        gather(element, or: whole, { isNextWhole ? Slot(next(whole)) : Slot(next(element)) }) {
-          assembly.assemble($0)
-        })
+      let areWhole = edges.map { graph.declaration(of: graph.edges[$0].destination)?.role == .wholeContribution }
+      let wholes = areWhole.contains(true) ? areWhole : nil
+      let collector = wholes == nil ? keys.collectors[ObjectIdentifier(A.Assembled.self)] : nil
+      construct(
+        collector?.unerased(to: A.Assembled.self)
+          ?? Constructor { assembly.assemble($0.elements(of: A.Element.self, or: A.Whole.self, wholes: wholes)) },
+        isStep: false)
     }
   }
 
@@ -38,5 +40,32 @@ extension Linker {
     let accesses = edges.map { _ in A.Element.linkAccess(self) }
     let provider = Provider<A.Assembled>(resolving: { instance in assembly.assemble(accesses.map { $0(instance) }) })
     complete(.plain(provider))
+  }
+}
+
+extension Dependencies {
+  /// All dependencies of a collection, in order.
+  ///
+  /// - Parameter wholes: Whether each is a whole contribution, with several elements, if any is.
+  fileprivate mutating func elements<Element, Whole: Sequence<Element>>(
+    of type: Element.Type, or whole: Whole.Type, wholes: [Bool]?
+  ) -> [Element] {
+    guard let wholes else {
+      // Constructed in place, because an append costs as much as an element.
+      let count = count
+      return unsafe Array(unsafeUninitializedCapacity: count) { elements, initializedCount in
+        guard var position = elements.baseAddress else { return }
+        for _ in 0..<count {
+          unsafe position.initialize(to: next(type))
+          unsafe position += 1
+        }
+        initializedCount = count
+      }
+    }
+    var elements: [Element] = []
+    for isWhole in wholes {
+      if isWhole { elements += next(whole) } else { elements.append(next(type)) }
+    }
+    return elements
   }
 }

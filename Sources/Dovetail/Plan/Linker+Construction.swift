@@ -7,55 +7,52 @@
 
 extension Linker {
   /// Completes the node with the element that `constructor` makes from the eager edges.
-  func construct<Element>(_ constructor: Constructor<Element>) {
+  ///
+  /// - Parameter isStep: Whether errors of the dependencies contain the node.
+  func construct<Element>(_ constructor: Constructor<Element>, isStep: Bool = true) {
     guard form != .plain else {
       return complete(.plain(Provider<Element>(ConstructingProvider(constructor.erased, nextDependencies()))))
     }
-    complete(preparedDependencies().map(passing: step) { kept in kept.supply { constructor(&$0) } })
+    // All are prepared, because the dependencies of a method with effects are kept, and then called for no instance.
+    construct(passing: isStep ? step : nil, preparingAll: true) { constructor(&$0) }
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges. It may throw, and may be isolated to
   /// the main actor.
   func construct<Element>(
-    onMainActor isOnMainActor: Bool = false,
+    passing step: ConstructionStep?, preparingAll: Bool = false, onMainActor isOnMainActor: Bool = false,
     throwing construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
-    let step = step
-    guard hasOnlyPlainDependencies else {
-      return complete(
-        preparedDependencies().map(
-          passing: step, onMainActor: isOnMainActor, throwing: { kept, _ in try kept.supply(to: construct) }))
+    if form == .async {
+      return self.construct(passing: step, preparingAll: preparingAll) { dependencies async throws in
+        guard isOnMainActor else { return try construct(&dependencies) }
+        return try await Dovetail.onMainActor { [dependencies] in
+          var dependencies = dependencies
+          return try construct(&dependencies)
+        }.value
+      }
     }
-    let dependencies = KeptDependencies(nextDependencies())
+    let supply = nextSupply(preparingAll: preparingAll)
     let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
-      try ConstructionError.wrapping(constructing: step) { try dependencies.supply(in: instance, to: construct) }
+      try ConstructionError.wrapping(constructing: step) { try supply.use(in: instance, for: construct) }
     })
     complete(Source(onMainActor: form == .mainActor, provider))
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
-  func construct<Element>(async construct: @escaping @Sendable (inout Dependencies) async throws -> Element) {
-    let step = step
-    guard hasOnlyPlainDependencies else {
-      return complete(
-        preparedDependencies().map(passing: step, async: { kept, _ in try await kept.supplyAsync(to: construct) }))
-    }
-    let dependencies = KeptDependencies(nextDependencies())
+  func construct<Element>(
+    passing step: ConstructionStep?, preparingAll: Bool = false,
+    async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
+  ) {
+    let supply = nextSupply(preparingAll: preparingAll)
     let source = AsyncSource<Element> { instance async throws(ConstructionError) in
-      try await ConstructionError.wrapping(constructing: step) {
-        try await dependencies.supplyAsync(in: instance, to: construct)
+      do {
+        return try await supply.useAsync(in: instance, for: construct)
+      } catch {
+        throw ConstructionError(error, constructing: step)
       }
     }
     complete(.async(source))
-  }
-}
-
-// MARK: - Dependencies
-
-extension Linker {
-  /// Whether no dependency of the node has effects.
-  private var hasOnlyPlainDependencies: Bool {
-    edges.allSatisfy { unsafe slots[graph.edges[$0].destination]?.plain != nil }
   }
 
   /// Reads all eager edges of a node without effects in its dependencies.
@@ -71,15 +68,18 @@ extension Linker {
     }
   }
 
-  /// Reads all eager edges of a node, as a source that prepares their elements for one call.
-  private func preparedDependencies() -> Source<KeptDependencies> {
-    let keys = keys
-    func nextPrepared<Element>(_ type: Element.Type) -> Slot {
-      Slot(next(type).map { element -> AnyProvider in ConstantProvider(element) })
+  /// Reads all eager edges of a node with effects.
+  private func nextSupply(preparingAll: Bool) -> Supply {
+    if !preparingAll, edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) {
+      return .providers(KeptDependencies(nextDependencies()))
     }
-    return gather(
-      AnyProvider.self, or: EmptyCollection<AnyProvider>.self,
-      { _openExistential(keys[graph.key(of: graph.edges[edges.lowerBound].destination)].element, do: nextPrepared) },
-      { $0.isEmpty ? .none : KeptDependencies($0) })
+    func nextPrepared<Element>(_ element: Element.Type) -> Source<PreparedElements.Member> {
+      let type = StoredType(element)
+      return next(element).map { (type, type.store($0)) }
+    }
+    let members = edges.map {
+      _openExistential(elementType(of: graph.edges[$0].destination), do: nextPrepared)
+    }
+    return form == .async ? .preparedAsync(members) : .prepared(members.map(\.throwing))
   }
 }

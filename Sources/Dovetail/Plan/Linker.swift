@@ -171,11 +171,6 @@ extension Linker {
   /// Whether the current node has unread edges.
   var hasNext: Bool { !edges.isEmpty }
 
-  /// Whether the next edge of a collection leads to several elements at once.
-  var isNextWhole: Bool {
-    graph.declaration(of: graph.edges[edges.lowerBound].destination)?.role == .wholeContribution
-  }
-
   /// Whether the current collection joins an ancestor's decorated collection with the contributions of the child.
   var isJoined: Bool {
     if case .joined = graph.origin(of: node) { true } else { false }

@@ -35,7 +35,7 @@ public struct AsyncProvider<Element>: Sendable {
   public init(_ resolve: @escaping @Sendable () async throws -> Element) {
     source = .async(
       AsyncSource { _ async throws(ConstructionError) in
-        try await ConstructionError.wrapping(async: resolve)
+        try await ConstructionError.wrapping { try await resolve() }
       })
   }
 

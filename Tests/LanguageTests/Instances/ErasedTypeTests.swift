@@ -60,7 +60,7 @@ import Testing
     @Test func aDependencyIsWhatIsAskedFor() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          let kept = KeptDependencies([Provider { 1 }.erased])
+          let kept = KeptDependencies(DependencyList(count: 1) { _ in Provider { 1 }.erased })
           var dependencies = kept.all(in: nil)
           _ = dependencies.next(String.self)
           withExtendedLifetime(kept) {}
