@@ -3,13 +3,13 @@
 
 /// The way to store elements of one type, determined once.
 struct StoredType {
-  private let original: ErasedType
-  /// The type, unless its values are references to objects.
-  private let valueType: Any.Type?
+  private let type: Any.Type
+  /// Whether the values of the type are references to objects.
+  private let isClass: Bool
 
   init(_ type: Any.Type) {
-    original = ErasedType(type)
-    valueType = type is AnyObject.Type ? nil : type
+    self.type = type
+    isClass = type is AnyObject.Type
   }
 }
 
@@ -27,8 +27,8 @@ struct StoredElement {
 
 extension StoredType {
   func store<Element>(_ element: Element) -> StoredElement {
-    original.check(Element.self)
-    if valueType == nil {
+    ErasedType(type).check(Element.self)
+    if isClass {
       return unsafe StoredElement(word: Unmanaged.passRetained(unsafeBitCast(element, to: AnyObject.self)).toOpaque())
     }
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
@@ -38,9 +38,9 @@ extension StoredType {
 
   @inline(__always)
   func copy<Element>(_ element: StoredElement) -> Element {
-    original.check(Element.self)
+    ErasedType(type).check(Element.self)
     // Directly from the word: a detour through `AnyObject` would retain and release the object once more.
-    if valueType == nil { return unsafe unsafeBitCast(element.word, to: Element.self) }
+    if isClass { return unsafe unsafeBitCast(element.word, to: Element.self) }
     return unsafe element.word.assumingMemoryBound(to: Element.self).pointee
   }
 
@@ -56,10 +56,10 @@ extension StoredType {
       unsafe element.word.assumingMemoryBound(to: type).deinitialize(count: 1)
       unsafe element.word.deallocate()
     }
-    if let valueType {
-      _openExistential(valueType, do: destroy)
-    } else {
+    if isClass {
       unsafe Unmanaged<AnyObject>.fromOpaque(element.word).release()
+    } else {
+      _openExistential(type, do: destroy)
     }
   }
 }
