@@ -41,7 +41,7 @@ final class ConstructingProvider: AnyProvider, @unchecked Sendable {
   }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
-    constructor.check(type)
+    constructor.type.check(type)
     var dependencies = dependencies.all(in: instance)
     let view = unsafe Unmanaged<View<Element>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
     return unsafe view._withUnsafeGuaranteedRef { $0.constructor(&dependencies) }

@@ -29,7 +29,7 @@ struct Constructor<Element>: Sendable {
 /// A constructor whose element type is known only to its owner.
 struct ErasedConstructor: Sendable {
   private let constructor: Constructor<Erased>
-  private let type: ErasedType
+  let type: ErasedType
 
   @inline(__always)
   init<Element>(_ constructor: Constructor<Element>) {
@@ -39,9 +39,6 @@ struct ErasedConstructor: Sendable {
     self.constructor = unsafe unsafeBitCast(constructor, to: Constructor<Erased>.self)
     type = ErasedType(Element.self)
   }
-
-  /// Ends the program, in a debug build, if `type` is not the original element type.
-  func check(_ type: Any.Type) { self.type.check(type) }
 
   /// The constructor with its original type.
   ///
