@@ -44,8 +44,9 @@ struct Dependencies: @unchecked Sendable {
     return KeptDependencies(
       DependencyList(count: count) { _ in
         guard unsafe context == Self.prepared else { return unsafe remaining.nextProvider().takeUnretainedValue() }
-        let (type, element) = unsafe remaining.advance(over: PreparedElements.Member.self).pointee
-        return type.provider(of: element)
+        let member = unsafe remaining.advance(over: PreparedElements.Member.self).pointee
+        guard let element = member.element else { Source<Any>.failForm() }
+        return member.type.provider(of: element)
       })
   }
 
@@ -59,15 +60,19 @@ struct Dependencies: @unchecked Sendable {
     guard let context = unsafe context else {
       return unsafe nextProvider()._withUnsafeGuaranteedRef { $0.resolve(type, in: nil) }
     }
-    if unsafe context == Self.prepared {
-      let member = unsafe advance(over: PreparedElements.Member.self)
-      return unsafe member.pointee.type.copy(member.pointee.element)
-    }
+    if unsafe context == Self.prepared { return nextPrepared() }
     return unsafe nextProvider()._withUnsafeGuaranteedRef { provider in
       unsafe Unmanaged<ComponentInstance>.fromOpaque(context)._withUnsafeGuaranteedRef {
         provider.resolve(type, in: $0)
       }
     }
+  }
+
+  // Not inlined, because the usual cases would save more registers.
+  @inline(never)
+  private mutating func nextPrepared<Element>() -> Element {
+    let member = unsafe UnsafeMutablePointer(mutating: advance(over: PreparedElements.Member.self))
+    return unsafe member.pointee.type.take(from: &member.pointee.element)
   }
 
   @inline(__always)

@@ -123,8 +123,13 @@ extension Source {
     switch self {
     case .plain(let provider):
       .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance), instance) }))
-    case .throwing, .mainActor, .async:
-      map(throwing: transform)
+    case .throwing(let provider), .mainActor(let provider):
+      Source<Other>(
+        onMainActor: isOnMainActor,
+        ThrowingProvider(resolving: { instance throws(ConstructionError) in
+          transform(try provider.resolve(instance), instance)
+        }))
+    case .async: map(async: transform)
     }
   }
 

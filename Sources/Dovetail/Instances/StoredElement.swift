@@ -44,6 +44,20 @@ extension StoredType {
     return unsafe element.word.assumingMemoryBound(to: Element.self).pointee
   }
 
+  /// Moves the element out of memory, and leaves `nil` there. Unlike `copy` and `destroy`, this counts no references.
+  ///
+  /// - Precondition: there is an element.
+  @inline(__always)
+  func take<Element>(from memory: UnsafeMutablePointer<StoredElement?>) -> Element {
+    ErasedType(type).check(Element.self)
+    let word = unsafe memory.pointee.unsafelyUnwrapped.word
+    let address = unsafe isClass ? UnsafeMutableRawPointer(memory) : word
+    let element = unsafe address.assumingMemoryBound(to: Element.self).move()
+    if !isClass { unsafe word.deallocate() }
+    unsafe memory.initialize(to: nil)
+    return element
+  }
+
   /// A provider of a copy.
   func provider(of element: StoredElement) -> AnyProvider {
     func provider<Element>(_ type: Element.Type) -> AnyProvider { ConstantProvider(copy(element) as Element) }

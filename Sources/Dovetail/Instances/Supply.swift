@@ -9,22 +9,30 @@ enum Supply: Sendable {
   case prepared([ThrowingProvider<PreparedElements.Member>])
   case preparedAsync([Source<PreparedElements.Member>])
 
-  /// The result of `construct`, which takes all dependencies, for `instance`. None of them is asynchronous.
-  @inline(__always)
-  func use<Value>(in instance: ComponentInstance?, for construct: (inout Dependencies) throws -> Value) throws -> Value
-  {
+  /// A provider of the result of `construct`, which takes all dependencies. None of them is asynchronous. If it fails, the
+  /// error names `step`.
+  func provider<Value>(
+    passing step: ConstructionStep?, of construct: @escaping @Sendable (inout Dependencies) throws -> Value
+  ) -> ThrowingProvider<Value> {
     switch self {
-    case .providers(let providers): return try providers.supply(in: instance, to: construct)
+    case .providers(let providers):
+      ThrowingProvider(resolving: { instance throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) { try providers.supply(in: instance, to: construct) }
+      })
     case .prepared(let members):
-      // Usually on the stack, because an allocation costs as much as an object.
-      var few: PreparedElements.Few = (nil, nil, nil, nil)
-      return try unsafe withUnsafeMutablePointer(to: &few) { few in
-        var elements = unsafe PreparedElements(capacity: members.count, in: few)
-        for member in members { elements.append(try member.resolve(instance)) }
-        defer { withExtendedLifetime(elements) {} }
-        var dependencies = elements.all
-        return try construct(&dependencies)
-      }
+      ThrowingProvider(resolving: { instance throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) {
+          // Usually on the stack, because an allocation costs as much as an object.
+          var few: PreparedElements.Few = (nil, nil, nil, nil)
+          return try unsafe withUnsafeMutablePointer(to: &few) { few in
+            var elements = unsafe PreparedElements(capacity: members.count, in: few)
+            for member in members { elements.append(try member.resolve(instance)) }
+            defer { withExtendedLifetime(elements) {} }
+            var dependencies = elements.all
+            return try construct(&dependencies)
+          }
+        }
+      })
     case .preparedAsync: Source<Value>.failForm()
     }
   }
@@ -56,7 +64,8 @@ enum Supply: Sendable {
 struct PreparedElements: ~Copyable {
   // Safe because only `append` and `deinit` write the memory, and `deinit` frees it if it is allocated.
 
-  typealias Member = (type: StoredType, element: StoredElement)
+  /// There is no element any more once the factory has taken it.
+  typealias Member = (element: StoredElement?, type: StoredType)
   typealias Few = (Member?, Member?, Member?, Member?)
 
   private let members: UnsafeMutablePointer<Member>
@@ -71,7 +80,9 @@ struct PreparedElements: ~Copyable {
   }
 
   deinit {
-    for index in 0..<count { unsafe members[index].type.destroy(members[index].element) }
+    for index in 0..<count {
+      if let element = unsafe members[index].element { unsafe members[index].type.destroy(element) }
+    }
     if isAllocated { unsafe members.deallocate() }
   }
 
@@ -80,6 +91,6 @@ struct PreparedElements: ~Copyable {
     count += 1
   }
 
-  /// All of them. Valid as long as this exists.
+  /// All of them, to be taken once. Valid as long as this exists.
   var all: Dependencies { unsafe Dependencies(members, count: count) }
 }

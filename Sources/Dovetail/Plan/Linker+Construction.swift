@@ -32,10 +32,7 @@ extension Linker {
         }.value
       }
     }
-    let supply = nextSupply(preparingAll: preparingAll)
-    let provider = ThrowingProvider<Element>(resolving: { instance throws(ConstructionError) in
-      try ConstructionError.wrapping(constructing: step) { try supply.use(in: instance, for: construct) }
-    })
+    let provider = nextSupply(preparingAll: preparingAll).provider(passing: step, of: construct)
     complete(Source(onMainActor: form == .mainActor, provider))
   }
 
@@ -75,7 +72,7 @@ extension Linker {
     }
     func nextPrepared<Element>(_ element: Element.Type) -> Source<PreparedElements.Member> {
       let type = StoredType(element)
-      return next(element).map { (type, type.store($0)) }
+      return next(element).map { element, _ in (type.store(element), type) }
     }
     let members = edges.map {
       _openExistential(elementType(of: graph.edges[$0].destination), do: nextPrepared)
