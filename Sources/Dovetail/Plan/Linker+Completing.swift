@@ -23,7 +23,9 @@ extension Linker {
   /// Whether the node has no effects, is alone in its cluster, and is constructed by each requester or once in the root
   /// component. Most nodes are like that.
   var isOrdinary: Bool {
-    guard form == .plain, !isInLoop, !isWatched, unsafe recording == nil, unsafe productSharing == nil else { return false }
+    guard form == .plain, !isInLoop, !isWatched, unsafe recording == nil, unsafe productSharing == nil else {
+      return false
+    }
     let lifetime = graph.lifetime(of: node)
     return lifetime == .transient || lifetime == .singleton && graph.depth(of: node) == 0
   }

@@ -67,17 +67,37 @@ import Testing
         })
     }
 
-    @Test func aCellConstructsWhatItsRecipeDoes() async {
+    @Test func aPreparedElementIsWhatIsAskedFor() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = Dovetail.Cell(Slot(.plain(Provider { 1 })), label: Self.label).get(String.self)
+          let type = StoredType(Int.self)
+          var elements = unsafe PreparedElements(capacity: 1)
+          elements.append((type.store(1), type))
+          var dependencies = elements.all
+          _ = dependencies.next(String.self)
+          withExtendedLifetime(elements) {}
+        })
+    }
+
+    @Test func aCellConstructsWhatItsProviderDoes() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = ProviderCell(Provider { 1 }.erased, label: Self.label).get(String.self)
+        })
+    }
+
+    @Test func aCellConstructsWhatItsConstructorDoes() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let constructor = Constructor { _ in 1 }.erased
+          _ = OwningCell(constructor, DependencyList(), label: Self.label).get(String.self)
         })
     }
 
     @Test func aCellGivesWhatItHolds() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          let cell = Dovetail.Cell(Slot(.plain(Provider { 1 })), label: Self.label)
+          let cell = ProviderCell(Provider { 1 }.erased, label: Self.label)
           _ = cell.get(Int.self)
           _ = cell.get(String.self)
         })
