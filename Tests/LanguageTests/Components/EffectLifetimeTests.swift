@@ -184,6 +184,35 @@ import Testing
     #expect((tracker.made, tracker.live) == (2, 0))
   }
 
+  /// Four prepared elements are on the stack, and more are not.
+  @Test(arguments: [1, 2], [false, true])
+  func elementsThatAreConstructedBeforeTheCallAreMovedOrReleased(pairs: Int, isFailing: Bool) throws {
+    struct Pair: Sendable { let tokens: [Token] }
+    struct Count: Sendable { let number: Int }
+    let tracker = InstanceTracker()
+    let provider = try component(ThrowingProvider<[Token]>.self, tracker) { binder in
+      binder.bind().to { (first: Token, second: Token) in Pair(tokens: [first, second]) }
+      binder.bind(Count.self).to { () throws in
+        if isFailing { throw Mishap.first }
+        return Count(number: 7)
+      }
+      if pairs == 1 {
+        binder.bind([Token].self).to { (pair: Pair, token: Token, _: Count) in pair.tokens + [token] }
+      } else {
+        binder.bind([Token].self).to { (one: Pair, token: Token, two: Pair, last: Token, _: Count, three: Pair) in
+          one.tokens + [token] + two.tokens + [last] + three.tokens
+        }
+      }
+    }.build()
+    do {
+      let tokens = isFailing ? [] : try provider()
+      #expect(Set(tokens.map(ObjectIdentifier.init)).count == (isFailing ? 0 : pairs == 1 ? 3 : 8))
+      #expect(tracker.live == tokens.count)
+      if isFailing { #expect(throws: ConstructionError.self) { try provider() } }
+    }
+    #expect((tracker.made, tracker.live) == (isFailing ? (pairs == 1 ? 3 : 6) : pairs == 1 ? 3 : 8, 0))
+  }
+
   @Test func anObjectMayBeHandedItsOwnInjector() async throws {
     final class Form: Sendable {
       let throwing: ThrowingPropertyInjector<Form>?
