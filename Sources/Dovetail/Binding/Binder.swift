@@ -38,6 +38,9 @@ public final class Binder {
   @exclusivity(unchecked)
   private(set) var links: [Link]
 
+  /// How to make collections of single elements, by type, if that code is compiled where they are contributed to.
+  var collectors: [ObjectIdentifier: ErasedConstructor] = [:]
+
   /// The component being built.
   private let component: BindingKey
 
@@ -211,11 +214,6 @@ extension Binder {
 extension Binder {
   /// The number of the key of an untagged type. After configuration, this writes nothing: the declaration itself fails.
   func key(_ type: Any.Type) -> Key { isConfigured ? .void : unsafe keys.key(type) }
-
-  /// Lets `constructor` make each `Collection` that consists of single elements.
-  func collect<Collection>(by constructor: Constructor<Collection>) {
-    unsafe keys.collectors[ObjectIdentifier(Collection.self)] = constructor.erased
-  }
 
   /// The graph of all declarations. Call this only once: the numbers of the keys move to the graph.
   func takeGraph(accepting effects: Effects = .all) -> Graph {

@@ -51,8 +51,8 @@ extension Component where Seed == Void {
   }
 
   private func plan(accepting effects: Effects) throws -> Plan {
-    let (graph, links) = try validated(accepting: effects)
-    return Linker(graph, links: links).link(root: Root.self)
+    let (graph, binder) = try validated(accepting: effects)
+    return Linker(graph, links: unsafe binder.links, collectors: binder.collectors).link(root: Root.self)
   }
 }
 
@@ -141,7 +141,7 @@ extension Component {
   /// - Parameter threshold: What a validation fails on; `nil` for a build.
   fileprivate func validated(
     accepting effects: Effects, failingOn threshold: Diagnostic.FailureThreshold? = nil
-  ) throws -> (graph: Graph, links: [Link]) {
+  ) throws -> (graph: Graph, binder: Binder) {
     let binder = Binder(configuring: self)
     let graph = binder.takeGraph(accepting: effects)
     let least = threshold?.severity ?? .error
@@ -151,7 +151,7 @@ extension Component {
     guard diagnostics.isEmpty, !isUnchecked else {
       throw GraphError(component: Self.reportedName, diagnostics: diagnostics)
     }
-    return (graph, unsafe binder.links)
+    return (graph, binder)
   }
 }
 

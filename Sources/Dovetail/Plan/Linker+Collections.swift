@@ -27,7 +27,7 @@ extension Linker {
     } else {
       let areWhole = edges.map { graph.declaration(of: graph.edges[$0].destination)?.role == .wholeContribution }
       let wholes = areWhole.contains(true) ? areWhole : nil
-      let collector = wholes == nil ? keys.collectors[ObjectIdentifier(A.Assembled.self)] : nil
+      let collector = wholes == nil ? collectors[ObjectIdentifier(A.Assembled.self)] : nil
       construct(
         collector?.unerased(to: A.Assembled.self)
           ?? Constructor { assembly.assemble($0.elements(of: A.Element.self, or: A.Whole.self, wholes: wholes)) },

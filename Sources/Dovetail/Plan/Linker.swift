@@ -11,6 +11,8 @@ final class Linker {
   /// How each declaration is linked, by its node. The first nodes of the graph are the declarations, in order. So an
   /// index beyond the links belongs to a derived node.
   let links: [Link]
+  /// How to make collections of single elements, by type, if that code is compiled where they are contributed to.
+  let collectors: [ObjectIdentifier: ErasedConstructor]
   /// The sources linked so far. Exclusivity is not checked, because no access overlaps another.
   @exclusivity(unchecked)
   var slots: [Slot?]
@@ -58,13 +60,14 @@ final class Linker {
     let indices: [Graph.Node: Int]
   }
 
-  init(_ graph: Graph, links: [Link]) {
+  init(_ graph: Graph, links: [Link], collectors: [ObjectIdentifier: ErasedConstructor] = [:]) {
     guard let keys = graph.keys.source as? BindingKeys else {
       preconditionFailure("Dovetail linked a graph that no binder made; please report")
     }
     self.graph = graph
     self.keys = keys
     self.links = links
+    self.collectors = collectors
     assert(links.count == graph.declarations.all.count, "Dovetail lost the link of a declaration; please report")
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) })

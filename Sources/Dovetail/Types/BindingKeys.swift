@@ -4,8 +4,6 @@
 /// The numbers of the keys that a binder records.
 package struct BindingKeys: Sendable {
   fileprivate(set) var keys: Interner<BindingKey>
-  /// How to make collections from their elements, by type. For those whose code is compiled where they are contributed to.
-  var collectors: [ObjectIdentifier: ErasedConstructor] = [:]
 
   init() {
     keys = Interner(minimumCapacity: 128)
