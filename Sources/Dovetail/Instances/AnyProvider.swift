@@ -20,7 +20,7 @@ class AnyProvider: @unchecked Sendable {
     preconditionFailure("Dovetail called a provider of nothing; please report")
   }
 
-  /// The same for a provider whose construction may fail.
+  /// The element of a provider that may fail. Like `resolve`, which cannot.
   func resolveOrThrow<Element>(
     _ type: Element.Type, in instance: ComponentInstance?
   ) throws(ConstructionError) -> Element {
@@ -49,8 +49,8 @@ final class ConstructingProvider: AnyProvider, @unchecked Sendable {
 
   /// A `ConstructingProvider` seen as one of its element's type. There are no objects of this class.
   ///
-  /// The constructor is called where it is stored. A converted copy would be retained and released, which takes half of the
-  /// time that a provider adds to a small factory.
+  /// The constructor is called where it is stored. A converted copy would be retained and released, which takes 26 of
+  /// the 58 instructions that a provider adds to a small factory.
   private final class View<Element> {
     let constructor: Constructor<Element>
 

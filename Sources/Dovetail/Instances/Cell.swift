@@ -56,7 +56,10 @@ class Cell: ElementCell, @unchecked Sendable {
 
   final override var holder: AnyObject? { isReady ? self : nil }
 
-  final override func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+  /// The element. If its factory fails, the next call tries again.
+  final override func resolveOrThrow<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Element {
     if !isReady { try construct(type) }
     return readyElement(as: type)
   }

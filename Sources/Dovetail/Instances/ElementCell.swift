@@ -11,9 +11,6 @@ class ElementCell: AnyProvider, @unchecked Sendable {
   /// An object that retains the element, if the element exists.
   var holder: AnyObject? { failKind() }
 
-  /// The element, if its factory is synchronous. If the factory fails, the next call tries again.
-  func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element { failKind() }
-
   /// The element of any factory, from an asynchronous cell. If the factory fails, the next call tries again.
   @concurrent
   func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element { failKind() }

@@ -28,7 +28,7 @@ extension SharedProduct {
   /// The product, if its construction is synchronous and belongs to no actor.
   func getOrThrow<Product>(_ type: Product.Type) throws(ConstructionError) -> Product {
     defer { withExtendedLifetime(self) {} }
-    return try cell.getOrThrow(type)
+    return try cell.resolveOrThrow(type, in: nil)
   }
 
   /// The product of an asynchronous construction.

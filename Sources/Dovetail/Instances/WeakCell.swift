@@ -44,11 +44,13 @@ final class WeakCell: ElementCell, @unchecked Sendable {
     }
   }
 
-  override func getOrThrow<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+  override func resolveOrThrow<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Element {
     if let element = watched(type).get() { return element }
     switch begin(type, makeCell) {
     case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: try cell.getOrThrow(type))
+    case .constructed(let cell): return finish(cell, with: try cell.resolveOrThrow(type, in: nil))
     }
   }
 

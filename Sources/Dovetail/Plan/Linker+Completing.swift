@@ -30,8 +30,8 @@ extension Linker {
     return lifetime == .transient || lifetime == .singleton && graph.depth(of: node) == 0
   }
 
-  /// Completes an ordinary node whose element `constructor` makes from the eager edges. Unlike other ways to complete a node,
-  /// this is not generic, which halves its time.
+  /// Completes an ordinary node with the element that `constructor` makes from the eager edges. Unlike other ways to complete
+  /// a node, this is not generic, which saves 4 % of a build.
   func complete(_ constructor: ErasedConstructor, of element: Any.Type) {
     let provider =
       graph.lifetime(of: node) == .transient

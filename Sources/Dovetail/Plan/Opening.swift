@@ -69,10 +69,10 @@ extension BoundOpener {
     // Not deferred, because a deferred statement would be a generic function, which looks up types.
     do throws(ConstructionError) {
       let root = try opener.plan.construct(root, in: instance)
-      instance.disownObjects()
+      end(instance)
       return root
     } catch {
-      instance.disownObjects()
+      end(instance)
       throw error
     }
   }
@@ -84,9 +84,12 @@ extension BoundOpener {
     ) async throws(ConstructionError) -> Root
   {
     let instance = opener.setUp(seed: ConstantProvider(seed), inside: parent)
-    defer { instance.disownObjects() }
+    defer { end(instance) }
     return try await opener.plan.constructAsync(root, in: instance)
   }
+
+  /// Ends the opening of `instance`. Until then, this retains what the instance needs.
+  private func end(_ instance: ComponentInstance) { withExtendedLifetime(owner) { instance.disownObjects() } }
 }
 
 extension BindingKey {

@@ -56,7 +56,7 @@ extension Source {
       Source(
         onMainActor: isOnMainActor,
         ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          try cell.object(in: instance).getOrThrow(Element.self)
+          try cell.object(in: instance).resolveOrThrow(Element.self, in: nil)
         }))
     case .async:
       .async(
