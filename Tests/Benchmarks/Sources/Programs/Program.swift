@@ -15,7 +15,7 @@ internal import Workloads
 /// Writes programs to be measured, and is itself one: with a given number of types, or of one operation many times.
 ///
 /// ```
-/// Programs workloads                        prints the names of all counted workloads
+/// Programs workloads                        prints the names and titles of all counted workloads
 /// Programs perform leaf 1000                sets the workload `leaf` up, and then performs it a thousand times
 /// Programs perform leaf-by-hand 1000        the same without Dovetail
 /// Programs write random 1000 dovetail       prints the source text of a program; see ``ProgramText/Wiring``
@@ -27,7 +27,9 @@ internal import Workloads
 enum Program {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments == ["workloads"] { return print(Workload.counted.map(\.name).joined(separator: "\n")) }
+    if arguments == ["workloads"] {
+      return print(Workload.counted.map { "\($0.name)\t\($0.title)" }.joined(separator: "\n"))
+    }
     if arguments.first == "perform", arguments.count == 3, let count = Int(arguments[2]) {
       return try perform(arguments[1], count)
     }
