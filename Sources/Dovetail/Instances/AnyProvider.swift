@@ -26,6 +26,14 @@ class AnyProvider: @unchecked Sendable {
   ) throws(ConstructionError) -> Element {
     resolve(type, in: instance)
   }
+
+  /// The element of a provider that may suspend and fail.
+  @concurrent
+  func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
+    try resolveOrThrow(type, in: instance)
+  }
 }
 
 /// Constructs an element each time.
@@ -92,6 +100,19 @@ final class BoundProvider: AnyProvider, @unchecked Sendable {
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     provider.resolve(type, in: reach.instance ?? instance)
   }
+
+  override func resolveOrThrow<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Element {
+    try provider.resolveOrThrow(type, in: reach.instance ?? instance)
+  }
+
+  @concurrent
+  override func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
+    try await provider.resolveAsync(type, in: reach.instance ?? instance)
+  }
 }
 
 /// Provides a shared element of one instance of a component: the element of a cell, or the seed.
@@ -104,5 +125,18 @@ final class SharedProvider: AnyProvider, @unchecked Sendable {
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     ComponentInstance.resolve(type, at: address, in: instance)
+  }
+
+  override func resolveOrThrow<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Element {
+    try ComponentInstance.object(at: address, in: instance, as: AnyProvider.self).resolveOrThrow(type, in: nil)
+  }
+
+  @concurrent
+  override func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
+    try await ComponentInstance.object(at: address, in: instance, as: AnyProvider.self).resolveAsync(type, in: nil)
   }
 }

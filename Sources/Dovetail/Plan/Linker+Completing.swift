@@ -15,7 +15,7 @@ extension Linker {
       fill(share(source).source)
     case .eagerSingleton:
       let (shared, finished) = share(source)
-      eagerSingletons[node] = (shared.map { _ in }, loop?.knot)
+      eagerSingletons[node] = (shared.map { _, _ in }, loop?.knot)
       fill(.plain(finished))
     }
   }
@@ -45,25 +45,24 @@ extension Linker {
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
     let source = unsafe recording == nil ? source : recorded(source)
     let cell = cell(for: source)
-    let shared = source.replaced(by: cell)
-    if case .plain(let provider) = shared { return (shared, provider) }
+    let shared = Source<Element>(source.form, cell.provider)
+    if shared.form == .plain { return (shared, shared.plain) }
     return (shared, Provider(resolving: { cell.object(in: $0).getFinished(Element.self) }))
   }
 
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
     let label = label(of: Element.self)
     let isHeldWeakly = graph.lifetime(of: node) == .weakSingleton
-    var isAsync: Bool { if case .async = source { true } else { false } }
-    if isHeldWeakly || isAsync {
+    if isHeldWeakly || source.form == .async {
       return share(watching: Element.self) { reach, weakInstance in
         .make(source, label: label, isHeldWeakly: isHeldWeakly, reach: reach, weakInstance: weakInstance)
       }
     }
     guard let address = extents.addresses[node] else {
       let weakInstance = isWatched ? weakInstance(of: node, as: Element.self) : nil
-      return .here(ProviderCell(Slot(source).provider, label: label, weakInstance: weakInstance))
+      return .here(ProviderCell(source.provider, label: label, weakInstance: weakInstance))
     }
-    represent(Element.self, by: .cell(Slot(source).provider, label))
+    represent(Element.self, by: .cell(source.provider, label))
     return .inInstance(address)
   }
 

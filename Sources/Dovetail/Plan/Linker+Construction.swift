@@ -32,8 +32,10 @@ extension Linker {
         }.value
       }
     }
-    let provider = nextSupply(preparingAll: preparingAll).provider(passing: step, of: construct)
-    complete(Source(onMainActor: form == .mainActor, provider))
+    let preparations = nextPreparations(ofAll: preparingAll)
+    let provider = ThrowingConstructingProvider(
+      construct, nextDependencies(), preparing: preparations, passing: step)
+    complete(Source<Element>(form, provider))
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
@@ -41,15 +43,19 @@ extension Linker {
     passing step: ConstructionStep?, preparingAll: Bool = false,
     async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
   ) {
-    let supply = nextSupply(preparingAll: preparingAll)
-    let source = AsyncSource<Element> { instance async throws(ConstructionError) in
-      do {
-        return try await supply.useAsync(in: instance, for: construct)
-      } catch {
-        throw ConstructionError(error, constructing: step)
-      }
+    let preparations = nextPreparations(ofAll: preparingAll)
+    let provider = AsyncConstructingProvider(construct, nextDependencies(), preparing: preparations, passing: step)
+    complete(Source<Element>(.async, provider))
+  }
+
+  /// Reads all eager edges of a node with effects in its dependencies.
+  private func nextPreparations(ofAll preparingAll: Bool) -> [Preparation]? {
+    if !preparingAll, edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) { return nil }
+    defer { edges = edges.upperBound..<edges.upperBound }
+    return edges.map { edge in
+      let node = graph.edges[edge].destination
+      return Preparation(slot(of: node), of: elementType(of: node))
     }
-    complete(.async(source))
   }
 
   /// Reads all eager edges of a node without effects in its dependencies.
@@ -63,20 +69,5 @@ extension Linker {
       }
       return provider
     }
-  }
-
-  /// Reads all eager edges of a node with effects.
-  private func nextSupply(preparingAll: Bool) -> Supply {
-    if !preparingAll, edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) {
-      return .providers(KeptDependencies(nextDependencies()))
-    }
-    func nextPrepared<Element>(_ element: Element.Type) -> Source<PreparedElements.Member> {
-      let type = StoredType(element)
-      return next(element).map { element, _ in (type.store(element), type) }
-    }
-    let members = edges.map {
-      _openExistential(elementType(of: graph.edges[$0].destination), do: nextPrepared)
-    }
-    return form == .async ? .preparedAsync(members) : .prepared(members.map(\.throwing))
   }
 }

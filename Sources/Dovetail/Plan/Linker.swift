@@ -145,10 +145,14 @@ final class Linker {
 
   func source<Element>(of node: Graph.Node, as type: Element.Type) -> Source<Element> {
     assert(elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
+    return slot(of: node).source(of: type)
+  }
+
+  func slot(of node: Graph.Node) -> Slot {
     guard let slot = unsafe slots[node] else {
       preconditionFailure("Dovetail linked in the wrong order; please report")
     }
-    return slot.source(of: type)
+    return slot
   }
 }
 

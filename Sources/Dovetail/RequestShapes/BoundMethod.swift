@@ -87,23 +87,15 @@ extension Source {
   /// A source of the product for the arguments of `key`.
   func product<Signature, Product, Arguments>(for key: ProductKey) -> Source<Product>
   where Element == AssistedConstruction<Signature, Product, Arguments> {
-    switch self {
-    case .plain:
-      map { construction, instance in
-        guard case .plain(let construct) = construction.method else { Self.failForm() }
-        var arguments = key.arguments(as: Arguments.self)
-        return construct(&arguments, instance)
-      }
-    case .throwing, .mainActor:
-      map(throwing: { construction, instance in
-        var arguments = key.arguments(as: Arguments.self)
-        return try construction.method.call(&arguments, in: instance)
-      })
-    case .async:
-      map(async: { construction, instance in
+    if form == .async {
+      return map(async: { construction, instance in
         let arguments = Transfer(key.arguments(as: Arguments.self))
         return try await construction.method.callAsync(arguments, in: instance).value.output
       })
+    }
+    return map { construction, instance in
+      var arguments = key.arguments(as: Arguments.self)
+      return try construction.method.call(&arguments, in: instance)
     }
   }
 }
