@@ -20,11 +20,15 @@ class AnyProvider: @unchecked Sendable {
     preconditionFailure("Dovetail called a provider of nothing; please report")
   }
 
+  /// The provider of the element, if this one only leads to it, and the instance for which the element is constructed.
+  func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? { nil }
+
   /// The element of a provider that may fail. Like `resolve`, which cannot.
   func resolveOrThrow<Element>(
     _ type: Element.Type, in instance: ComponentInstance?
   ) throws(ConstructionError) -> Element {
-    resolve(type, in: instance)
+    guard let (target, instance) = target(in: instance) else { return resolve(type, in: instance) }
+    return try target.resolveOrThrow(type, in: instance)
   }
 
   /// The element of a provider that may suspend and fail.
@@ -32,7 +36,8 @@ class AnyProvider: @unchecked Sendable {
   func resolveAsync<Element>(
     _ type: Element.Type, in instance: ComponentInstance?
   ) async throws(ConstructionError) -> sending Element {
-    try resolveOrThrow(type, in: instance)
+    guard let (target, instance) = target(in: instance) else { return resolve(type, in: instance) }
+    return try await target.resolveAsync(type, in: instance)
   }
 }
 
@@ -101,17 +106,8 @@ final class BoundProvider: AnyProvider, @unchecked Sendable {
     provider.resolve(type, in: reach.instance ?? instance)
   }
 
-  override func resolveOrThrow<Element>(
-    _ type: Element.Type, in instance: ComponentInstance?
-  ) throws(ConstructionError) -> Element {
-    try provider.resolveOrThrow(type, in: reach.instance ?? instance)
-  }
-
-  @concurrent
-  override func resolveAsync<Element>(
-    _ type: Element.Type, in instance: ComponentInstance?
-  ) async throws(ConstructionError) -> sending Element {
-    try await provider.resolveAsync(type, in: reach.instance ?? instance)
+  override func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? {
+    (provider, reach.instance ?? instance)
   }
 }
 
@@ -127,16 +123,7 @@ final class SharedProvider: AnyProvider, @unchecked Sendable {
     ComponentInstance.resolve(type, at: address, in: instance)
   }
 
-  override func resolveOrThrow<Element>(
-    _ type: Element.Type, in instance: ComponentInstance?
-  ) throws(ConstructionError) -> Element {
-    try ComponentInstance.object(at: address, in: instance, as: AnyProvider.self).resolveOrThrow(type, in: nil)
-  }
-
-  @concurrent
-  override func resolveAsync<Element>(
-    _ type: Element.Type, in instance: ComponentInstance?
-  ) async throws(ConstructionError) -> sending Element {
-    try await ComponentInstance.object(at: address, in: instance, as: AnyProvider.self).resolveAsync(type, in: nil)
+  override func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? {
+    (ComponentInstance.object(at: address, in: instance, as: AnyProvider.self), nil)
   }
 }

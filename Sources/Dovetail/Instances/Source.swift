@@ -9,11 +9,13 @@
 struct Source<Element>: Sendable {
   let form: EffectForm
   let provider: AnyProvider
+  private let type: ErasedType
 
-  /// - Precondition: the provider was made for an `Element`, and has no effects beyond the form.
-  init(_ form: EffectForm, _ provider: AnyProvider) {
+  /// - Precondition: the provider was made for the type, and has no effects beyond the form.
+  init(_ form: EffectForm, _ provider: AnyProvider, of type: Any.Type = Element.self) {
     self.form = form
     self.provider = provider
+    self.type = ErasedType(type)
   }
 
   static func plain(_ provider: Provider<Element>) -> Source { Source(.plain, provider.erased) }
@@ -22,6 +24,24 @@ struct Source<Element>: Sendable {
   var plain: Provider<Element> {
     if form != .plain { Self.failForm() }
     return Provider(provider)
+  }
+}
+
+// MARK: - Sources whose element type only their keys know
+
+extension Source {
+  /// The same source for storage beside sources of other elements.
+  var erased: Source<Erased> { Source<Erased>(form, provider, of: Element.self) }
+}
+
+extension Source<Erased> {
+  /// The source with its original type.
+  ///
+  /// - Precondition: `Element` is the original element type. The linker guarantees this: it fills a node's slot with a
+  ///   source of the type in the node's key, and an edge leads only to the node with the requested key.
+  func unerased<Original>(to type: Original.Type) -> Source<Original> {
+    self.type.check(type)
+    return Source<Original>(form, provider)
   }
 }
 

@@ -32,10 +32,8 @@ extension Linker {
         }.value
       }
     }
-    let preparations = nextPreparations(ofAll: preparingAll)
-    let provider = ThrowingConstructingProvider(
-      construct, nextDependencies(), preparing: preparations, passing: step)
-    complete(Source<Element>(form, provider))
+    let supply = nextSupply(preparingAll: preparingAll, passing: step)
+    complete(Source<Element>(form, ThrowingConstructingProvider(supply, construct)))
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
@@ -43,19 +41,18 @@ extension Linker {
     passing step: ConstructionStep?, preparingAll: Bool = false,
     async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
   ) {
-    let preparations = nextPreparations(ofAll: preparingAll)
-    let provider = AsyncConstructingProvider(construct, nextDependencies(), preparing: preparations, passing: step)
-    complete(Source<Element>(.async, provider))
+    let supply = nextSupply(preparingAll: preparingAll, passing: step)
+    complete(Source<Element>(.async, AsyncConstructingProvider(supply, construct)))
   }
 
-  /// Reads all eager edges of a node with effects in its dependencies.
-  private func nextPreparations(ofAll preparingAll: Bool) -> [Preparation]? {
-    if !preparingAll, edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) { return nil }
-    defer { edges = edges.upperBound..<edges.upperBound }
-    return edges.map { edge in
-      let node = graph.edges[edge].destination
-      return Preparation(slot(of: node), of: elementType(of: node))
+  /// Reads all eager edges of a node with effects.
+  private func nextSupply(preparingAll: Bool, passing step: ConstructionStep?) -> Supply {
+    let nodes = edges.map { graph.edges[$0].destination }
+    if !preparingAll, nodes.allSatisfy({ slot(of: $0).form == .plain }) {
+      return Supply(dependencies: nextDependencies(), step: step)
     }
+    edges = edges.upperBound..<edges.upperBound
+    return Supply(preparations: nodes.map { (slot(of: $0), StoredType(elementType(of: $0))) }, step: step)
   }
 
   /// Reads all eager edges of a node without effects in its dependencies.
@@ -64,10 +61,9 @@ extension Linker {
     let count = edges.count
     edges = edges.upperBound..<edges.upperBound
     return DependencyList(count: count) { index in
-      guard let provider = unsafe slots[graph.edges[first + index].destination]?.plain else {
-        preconditionFailure("Dovetail linked in the wrong order; please report")
-      }
-      return provider
+      let slot = slot(of: graph.edges[first + index].destination)
+      assert(slot.form == .plain, "Dovetail let an effect through; please report")
+      return slot.provider
     }
   }
 }

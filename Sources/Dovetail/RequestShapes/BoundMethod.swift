@@ -74,11 +74,11 @@ extension Deferred {
   /// Calls any method. A method without its own isolation runs where this is called.
   func asyncCall<Signature, Input, Output>(
     in instance: ComponentInstance?
-  ) -> nonisolated(nonsending) @Sendable (Transfer<Input>) async throws(ConstructionError) -> Output
+  ) -> nonisolated(nonsending) @Sendable (inout Input) async throws(ConstructionError) -> Output
   where Element == BoundMethod<Signature, Input, Output> {
     let (source, instance) = sourceOfMethod(in: instance)
     return { input async throws(ConstructionError) in
-      try await source.getAsync(in: instance).method.callAsync(input, in: instance).value.output
+      try await source.getAsync(in: instance).method.callAsync(&input, in: instance)
     }
   }
 }
@@ -89,8 +89,8 @@ extension Source {
   where Element == AssistedConstruction<Signature, Product, Arguments> {
     if form == .async {
       return map(async: { construction, instance in
-        let arguments = Transfer(key.arguments(as: Arguments.self))
-        return try await construction.method.callAsync(arguments, in: instance).value.output
+        var arguments = key.arguments(as: Arguments.self)
+        return try await construction.method.callAsync(&arguments, in: instance)
       })
     }
     return map { construction, instance in

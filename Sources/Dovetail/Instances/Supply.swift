@@ -1,38 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Constructs an element each time, by a factory that has effects, or whose dependencies have effects.
-class EffectfulProvider: AnyProvider, @unchecked Sendable {
-  fileprivate final let type: ErasedType
-  fileprivate final let dependencies: DependencyList
+/// The dependencies of a factory that has effects, or whose dependencies have effects.
+struct Supply: ~Copyable, Sendable {
+  var dependencies = DependencyList()
   /// The dependencies that are constructed before the call, one after the other; `nil` if none has effects. Then the
   /// factory takes them from their providers.
-  fileprivate final let preparations: [Preparation]?
+  var preparations: [PreparedElements.Preparation]?
   /// The step that errors get, if any.
-  fileprivate final let step: ConstructionStep?
-
-  fileprivate init(
-    _ type: Any.Type, _ dependencies: consuming DependencyList, _ preparations: [Preparation]?, _ step: ConstructionStep?
-  ) {
-    self.type = ErasedType(type)
-    self.dependencies = dependencies
-    self.preparations = preparations
-    self.step = step
-  }
+  var step: ConstructionStep?
 }
 
-/// The provider of a factory that is not asynchronous, nor are its dependencies.
-final class ThrowingConstructingProvider: EffectfulProvider, @unchecked Sendable {
+/// Constructs an element each time. Neither the factory nor its dependencies are asynchronous.
+final class ThrowingConstructingProvider: AnyProvider, @unchecked Sendable {
+  // `View` relies on the first place of this property.
   private let constructor: ThrowingConstructor<Erased>
+  private let type: ErasedType
+  private let supply: Supply
 
   init<Element>(
-    _ construct: @escaping @Sendable (inout Dependencies) throws -> Element,
-    _ dependencies: consuming DependencyList = DependencyList(), preparing preparations: [Preparation]? = nil,
-    passing step: ConstructionStep? = nil
+    _ supply: consuming Supply = Supply(), _ construct: @escaping @Sendable (inout Dependencies) throws -> Element
   ) {
     // Sound for the reasons given at ``ErasedConstructor``.
     constructor = unsafe unsafeBitCast(ThrowingConstructor(construct: construct), to: ThrowingConstructor<Erased>.self)
-    super.init(Element.self, dependencies, preparations, step)
+    type = ErasedType(Element.self)
+    self.supply = supply
   }
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
@@ -45,47 +37,46 @@ final class ThrowingConstructingProvider: EffectfulProvider, @unchecked Sendable
     self.type.check(type)
     let view = unsafe Unmanaged<View<Element>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
     do {
-      guard let preparations else {
-        var dependencies = dependencies.all(in: instance)
+      guard let preparations = supply.preparations else {
+        var dependencies = supply.dependencies.all(in: instance)
         return try unsafe view._withUnsafeGuaranteedRef { try $0.constructor.construct(&dependencies) }
       }
       // Usually on the stack, because an allocation costs as much as an object.
       var few: PreparedElements.Few = (nil, nil, nil, nil)
       return try unsafe withUnsafeMutablePointer(to: &few) { few in
         var elements = unsafe PreparedElements(capacity: preparations.count, in: few)
-        for preparation in preparations { elements.append(try preparation.member(in: instance)) }
+        for preparation in preparations { try elements.append(preparation, in: instance) }
         defer { withExtendedLifetime(elements) {} }
         var dependencies = elements.all
         return try unsafe view._withUnsafeGuaranteedRef { try $0.constructor.construct(&dependencies) }
       }
     } catch {
-      throw ConstructionError(error, constructing: step)
+      throw ConstructionError(error, constructing: supply.step)
     }
   }
 
   /// The provider seen as one of its element's type, for the same reason as in ``ConstructingProvider``.
-  private final class View<Element>: EffectfulProvider, @unchecked Sendable {
+  private final class View<Element> {
     let constructor: ThrowingConstructor<Element>
 
-    init(_ constructor: ThrowingConstructor<Element>) {
-      self.constructor = constructor
-      super.init(Element.self, DependencyList(), nil, nil)
-    }
+    init(_ constructor: ThrowingConstructor<Element>) { self.constructor = constructor }
   }
 }
 
-/// The provider of an asynchronous factory, or of a factory with asynchronous dependencies.
-final class AsyncConstructingProvider: EffectfulProvider, @unchecked Sendable {
+/// Constructs an element each time. The factory or a dependency is asynchronous.
+final class AsyncConstructingProvider: AnyProvider, @unchecked Sendable {
   private let constructor: AsyncConstructor<Erased>
+  private let type: ErasedType
+  private let supply: Supply
 
   init<Element>(
-    _ construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element,
-    _ dependencies: consuming DependencyList = DependencyList(), preparing preparations: [Preparation]? = nil,
-    passing step: ConstructionStep? = nil
+    _ supply: consuming Supply = Supply(),
+    _ construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
   ) {
     // Sound for the same reasons.
     constructor = unsafe unsafeBitCast(AsyncConstructor(construct: construct), to: AsyncConstructor<Erased>.self)
-    super.init(Element.self, dependencies, preparations, step)
+    type = ErasedType(Element.self)
+    self.supply = supply
   }
 
   @concurrent
@@ -95,17 +86,17 @@ final class AsyncConstructingProvider: EffectfulProvider, @unchecked Sendable {
     self.type.check(type)
     let construct = unsafe unsafeBitCast(constructor, to: AsyncConstructor<Element>.self).construct
     do {
-      guard let preparations else {
-        var dependencies = dependencies.all(in: instance)
+      guard let preparations = supply.preparations else {
+        var dependencies = supply.dependencies.all(in: instance)
         return try await construct(&dependencies)
       }
       var elements = unsafe PreparedElements(capacity: preparations.count)
-      for preparation in preparations { elements.append(try await preparation.memberAsync(in: instance)) }
+      for preparation in preparations { try await elements.append(preparation, in: instance) }
       defer { withExtendedLifetime(elements) {} }
       var dependencies = elements.all
       return try await construct(&dependencies)
     } catch {
-      throw ConstructionError(error, constructing: step)
+      throw ConstructionError(error, constructing: supply.step)
     }
   }
 }
@@ -118,39 +109,6 @@ private struct AsyncConstructor<Element>: Sendable {
   let construct: @Sendable (inout Dependencies) async throws -> sending Element
 }
 
-// MARK: - Preparing dependencies
-
-/// The construction of a dependency before the call of its factory.
-struct Preparation: Sendable {
-  private let slot: Slot
-  private let stored: StoredType
-  private let type: Any.Type
-
-  init(_ slot: Slot, of type: Any.Type) {
-    self.slot = slot
-    self.type = type
-    stored = StoredType(type)
-  }
-
-  func member(in instance: ComponentInstance?) throws -> PreparedElements.Member {
-    func member<Element>(_ type: Element.Type) throws -> PreparedElements.Member {
-      (stored.store(try slot.source(of: type).get(in: instance)), stored)
-    }
-    return try _openExistential(type, do: member)
-  }
-
-  nonisolated(nonsending)
-    func memberAsync(in instance: ComponentInstance?) async throws -> PreparedElements.Member
-  {
-    nonisolated(nonsending)
-      func member<Element>(_ type: Element.Type) async throws -> PreparedElements.Member
-    {
-      (stored.store(try await slot.source(of: type).getAsync(in: instance)), stored)
-    }
-    return try await _openExistential(type, do: member)
-  }
-}
-
 /// The elements of dependencies that have been constructed for one call.
 @safe
 struct PreparedElements: ~Copyable {
@@ -158,6 +116,8 @@ struct PreparedElements: ~Copyable {
 
   /// There is no element any more once the factory has taken it.
   typealias Member = (element: StoredElement?, type: StoredType)
+  /// The source of an element, and how it is stored.
+  typealias Preparation = (source: Source<Erased>, type: StoredType)
   typealias Few = (Member?, Member?, Member?, Member?)
 
   private let members: UnsafeMutablePointer<Member>
@@ -181,6 +141,28 @@ struct PreparedElements: ~Copyable {
   mutating func append(_ member: Member) {
     unsafe (members + count).initialize(to: member)
     count += 1
+  }
+
+  /// Constructs and appends an element.
+  mutating func append(_ preparation: Preparation, in instance: ComponentInstance?) throws {
+    let (source, type) = preparation
+    let position = unsafe members + count
+    func construct<Element>(_ element: Element.Type) throws {
+      unsafe position.initialize(to: (type.store(try source.unerased(to: element).get(in: instance)), type))
+    }
+    try _openExistential(type.type, do: construct)
+    count += 1
+  }
+
+  /// The same for any source.
+  nonisolated(nonsending)
+    mutating func append(_ preparation: Preparation, in instance: ComponentInstance?) async throws
+  {
+    let (source, type) = preparation
+    nonisolated(nonsending) func member<Element>(_ element: Element.Type) async throws -> Member {
+      (type.store(try await source.unerased(to: element).getAsync(in: instance)), type)
+    }
+    append(try await _openExistential(type.type, do: member))
   }
 
   /// All of them, to be taken once. Valid as long as this exists.
