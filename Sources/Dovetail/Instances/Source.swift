@@ -39,6 +39,7 @@ extension Source<Erased> {
   ///
   /// - Precondition: `Element` is the original element type. The linker guarantees this: it fills a node's slot with a
   ///   source of the type in the node's key, and an edge leads only to the node with the requested key.
+  @inline(__always)
   func unerased<Original>(to type: Original.Type) -> Source<Original> {
     self.type.check(type)
     return Source<Original>(form, provider)

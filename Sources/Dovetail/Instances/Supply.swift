@@ -145,12 +145,12 @@ struct PreparedElements: ~Copyable {
 
   /// Constructs and appends an element.
   mutating func append(_ preparation: Preparation, in instance: ComponentInstance?) throws {
-    let (source, type) = preparation
     let position = unsafe members + count
-    func construct<Element>(_ element: Element.Type) throws {
-      unsafe position.initialize(to: (type.store(try source.unerased(to: element).get(in: instance)), type))
+    func construct<Element>(_ type: Element.Type) throws {
+      let element = try preparation.source.unerased(to: type).get(in: instance)
+      unsafe position.initialize(to: (preparation.type.store(element), preparation.type))
     }
-    try _openExistential(type.type, do: construct)
+    try _openExistential(preparation.type.type, do: construct)
     count += 1
   }
 

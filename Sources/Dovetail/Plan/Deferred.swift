@@ -20,12 +20,12 @@ struct Deferred<Element>: Sendable {
   /// A source of a method, and the instance on whose behalf the method is called.
   func sourceOfMethod(in instance: ComponentInstance?) -> (source: Source<Element>, instance: ComponentInstance?) {
     // A member exists now, because its loop was linked as a whole.
-    guard let source = target.source ?? target.knot?.member(at: target.index) else {
+    guard let source = (target.source ?? target.knot?.member(at: target.index))?.unerased(to: Element.self) else {
       preconditionFailure("Dovetail linked a loop in the wrong order; please report")
     }
-    guard let reach = reach(in: instance) else { return (source.unerased(to: Element.self), nil) }
+    guard let reach = reach(in: instance) else { return (source, nil) }
     let owner = reach.instance
-    return (source.unerased(to: Element.self).bound(to: reach), owner)
+    return (source.bound(to: reach), owner)
   }
 
   /// The reach for later calls of a method that the source has provided. For example, a `Factory` in a child component
@@ -33,7 +33,8 @@ struct Deferred<Element>: Sendable {
   /// neither an instance nor a knot.
   func reach(in instance: ComponentInstance?) -> Reach? {
     let reach = target.extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
-    return target.knot.map { (reach ?? .root).keeping($0) } ?? reach
+    guard target.source == nil, let knot = target.knot else { return reach }
+    return (reach ?? .root).keeping(knot)
   }
 
   /// The same for a source without effects, as validation has shown.
