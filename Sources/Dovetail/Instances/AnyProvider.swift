@@ -20,11 +20,24 @@ class AnyProvider: @unchecked Sendable {
     preconditionFailure("Dovetail called a provider of nothing; please report")
   }
 
+  /// The provider of the element, if this one only leads to it, and the instance for which the element is constructed.
+  func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? { nil }
+
   /// The element of a provider that may fail. Like `resolve`, which cannot.
   func resolveOrThrow<Element>(
     _ type: Element.Type, in instance: ComponentInstance?
   ) throws(ConstructionError) -> Element {
-    resolve(type, in: instance)
+    guard let (target, instance) = target(in: instance) else { return resolve(type, in: instance) }
+    return try target.resolveOrThrow(type, in: instance)
+  }
+
+  /// The element of a provider that may suspend and fail.
+  @concurrent
+  func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
+    guard let (target, instance) = target(in: instance) else { return resolve(type, in: instance) }
+    return try await target.resolveAsync(type, in: instance)
   }
 }
 
@@ -92,6 +105,10 @@ final class BoundProvider: AnyProvider, @unchecked Sendable {
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     provider.resolve(type, in: reach.instance ?? instance)
   }
+
+  override func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? {
+    (provider, reach.instance ?? instance)
+  }
 }
 
 /// Provides a shared element of one instance of a component: the element of a cell, or the seed.
@@ -104,5 +121,9 @@ final class SharedProvider: AnyProvider, @unchecked Sendable {
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     ComponentInstance.resolve(type, at: address, in: instance)
+  }
+
+  override func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? {
+    (ComponentInstance.object(at: address, in: instance, as: AnyProvider.self), nil)
   }
 }

@@ -97,16 +97,6 @@ final class KeptDependencies: Sendable {
 
   /// All of them, for `instance`. Valid as long as this object and the instance exist.
   func all(in instance: ComponentInstance?) -> Dependencies { list.all(in: instance) }
-
-  /// The result of `construct`, which takes all of them, for `instance`. If they are elements, there need be none.
-  @inline(__always)
-  func supply<Value>(
-    in instance: ComponentInstance? = nil, to construct: (inout Dependencies) throws -> Value
-  ) rethrows -> Value {
-    defer { withExtendedLifetime(self) {} }
-    var dependencies = all(in: instance)
-    return try construct(&dependencies)
-  }
 }
 
 /// The providers of a factory's dependencies.

@@ -3,7 +3,7 @@
 
 /// The way to store elements of one type, determined once.
 struct StoredType {
-  private let type: Any.Type
+  let type: Any.Type
   /// Whether the values of the type are references to objects.
   private let isClass: Bool
 

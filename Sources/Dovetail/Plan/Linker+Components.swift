@@ -8,7 +8,7 @@ extension Linker {
     let eager = graph.eagerConstructions(of: component)
     let hooks = graph.hooks(of: component)
     return Plan(
-      root: Slot(source(of: graph.root(of: component), as: Root.self)),
+      root: source(of: graph.root(of: component), as: Root.self).erased,
       eagerSingletons: eager.map { construction in
         Plan.EagerSingleton(
           source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)

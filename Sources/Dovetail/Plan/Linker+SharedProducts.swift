@@ -45,9 +45,11 @@ extension Linker {
     case .throwing, .mainActor:
       let isOnMainActor = form == .mainActor
       complete { table in
-        Method(onMainActor: isOnMainActor) { arguments throws(ConstructionError) in
+        let call: @Sendable (inout Arguments) throws(ConstructionError) -> Product = {
+          arguments throws(ConstructionError) in
           try product(from: &arguments, in: table).getOrThrow(Product.self)
         }
+        return isOnMainActor ? .mainActor(call) : .throwing(call)
       }
     case .async:
       complete { table in

@@ -35,7 +35,7 @@ struct BoundOpener: Sendable {
   init<Seed, Root>(_ construct: (Source<Seed>) -> Source<Root>) {
     let address = ComponentInstance.Address(depth: 0, index: 0)
     let root = construct(.plain(Provider(SharedProvider(address))))
-    let plan = Plan(root: Slot(root), eagerSingletons: [], hooks: [], closer: nil, component: nil)
+    let plan = Plan(root: root.erased, eagerSingletons: [], hooks: [], closer: nil, component: nil)
     opener = Opener(plan, depth: address.depth, objectCount: 1)
     let extent = Reach.Extent(depth: address.depth, kept: [])
     opener.units = [([Opener.Member(index: address.index, extent: extent, initial: .seed { _, _ in })], nil)]

@@ -44,25 +44,3 @@ extension Linker {
     return .inInstance(address)
   }
 }
-
-// MARK: - Sources of what is in cells
-
-extension Source {
-  /// A source of the same form that provides the element in `cell`.
-  func replaced(by cell: SharedObject<ElementCell>) -> Source {
-    switch self {
-    case .plain: .plain(Provider(cell.provider))
-    case .throwing, .mainActor:
-      Source(
-        onMainActor: isOnMainActor,
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          try cell.object(in: instance).resolveOrThrow(Element.self, in: nil)
-        }))
-    case .async:
-      .async(
-        AsyncSource { instance async throws(ConstructionError) in
-          try await cell.object(in: instance).getAsync(Element.self)
-        })
-    }
-  }
-}
