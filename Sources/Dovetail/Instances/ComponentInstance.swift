@@ -110,17 +110,15 @@ extension ComponentInstance {
     return unsafe object
   }
 
-  /// The object at `address`, for a caller that certainly has an instance.
+  /// The instance of a caller that certainly has one.
   @inline(__always)
-  static func object<Object: AnyObject>(
-    at address: Address, in instance: ComponentInstance?, as type: Object.Type
-  ) -> Object {
+  static func certain(_ instance: ComponentInstance?) -> ComponentInstance {
     guard let instance else { preconditionFailure("Dovetail lost an instance of a component; please report") }
-    return instance.object(at: address, as: type)
+    return instance
   }
 
   /// The weak instance that watches the object at `index` of this instance, if there are weak requests for it.
-  func weakInstance(at index: Int) -> AnyObject? { weakInstances[index] }
+  func weakInstance(at index: Int) -> AnyObject? { index < weakInstances.count ? weakInstances[index] : nil }
 
   /// The weak instance that weak requests for the shared instance at `address` watch.
   ///

@@ -5,7 +5,7 @@
 ///
 /// The plan erases types in three ways, and each has one way back:
 ///
-/// - A ``Slot`` and an ``ErasedConstructor`` cast a structure of closures. Each holds one of these.
+/// - A ``Slot``, an ``ErasedConstructor`` and an ``AliasProvider`` cast a structure of closures. Each holds one of these.
 /// - A ``StoredElement`` is a word. Its ``StoredType`` knows the type, and checks it with one of these.
 /// - Cells, product tables and weak instances are objects without their generic arguments. `unsafeDowncast` restores
 ///   them, and checks the class itself in debug builds.

@@ -119,7 +119,7 @@ extension Source {
   }
 
   /// A source of the result of `transform` for the element and the instance on whose behalf it was constructed.
-  func map<Other>(_ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other) -> Source<Other> {
+  func map<Other>(_ transform: @escaping @Sendable (consuming Element, ComponentInstance?) -> Other) -> Source<Other> {
     switch self {
     case .plain(let provider):
       .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance), instance) }))

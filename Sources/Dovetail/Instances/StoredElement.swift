@@ -26,14 +26,22 @@ struct StoredElement {
 // In all of these methods, `Element` is the stored type.
 
 extension StoredType {
-  func store<Element>(_ element: Element) -> StoredElement {
+  /// Moves the element into a word. This counts no references.
+  @inline(__always)
+  func store<Element>(_ element: consuming Element) -> StoredElement {
+    var stored: StoredElement?
+    unsafe move(element, to: &stored)
+    return unsafe stored.unsafelyUnwrapped
+  }
+
+  @inline(__always)
+  private func move<Element>(_ element: consuming Element, to memory: UnsafeMutablePointer<StoredElement?>) {
     ErasedType(type).check(Element.self)
-    if isClass {
-      return unsafe StoredElement(word: Unmanaged.passRetained(unsafeBitCast(element, to: AnyObject.self)).toOpaque())
-    }
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-    unsafe memory.initialize(to: element)
-    return unsafe StoredElement(word: UnsafeMutableRawPointer(memory))
+    let address =
+      unsafe isClass
+      ? UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Element.self) : .allocate(capacity: 1)
+    unsafe address.initialize(to: element)
+    if !isClass { unsafe memory.initialize(to: StoredElement(word: UnsafeMutableRawPointer(address))) }
   }
 
   @inline(__always)

@@ -53,18 +53,13 @@ extension Linker {
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
     let label = label(of: Element.self)
     let isHeldWeakly = graph.lifetime(of: node) == .weakSingleton
-    var isAsync: Bool { if case .async = source { true } else { false } }
-    if isHeldWeakly || isAsync {
-      return share(watching: Element.self) { reach, weakInstance in
-        .make(source, label: label, isHeldWeakly: isHeldWeakly, reach: reach, weakInstance: weakInstance)
-      }
+    if form != .async, !isHeldWeakly, let address = extents.addresses[node] {
+      represent(Element.self, by: .cell(Slot(source).provider, label))
+      return .inInstance(address)
     }
-    guard let address = extents.addresses[node] else {
-      let weakInstance = isWatched ? weakInstance(of: node, as: Element.self) : nil
-      return .here(ProviderCell(Slot(source).provider, label: label, weakInstance: weakInstance))
+    return share(watching: Element.self) { reach, weakInstance in
+      .make(source, label: label, isHeldWeakly: isHeldWeakly, reach: reach, weakInstance: weakInstance)
     }
-    represent(Element.self, by: .cell(Slot(source).provider, label))
-    return .inInstance(address)
   }
 
   /// The label of the shared element of the current node, for messages.

@@ -72,7 +72,7 @@ extension Linker {
     }
     func nextPrepared<Element>(_ element: Element.Type) -> Source<PreparedElements.Member> {
       let type = StoredType(element)
-      return next(element).map { element, _ in (type.store(element), type) }
+      return next(element).map { (element: consuming Element, _) in (type.store(element), type) }
     }
     let members = edges.map {
       _openExistential(elementType(of: graph.edges[$0].destination), do: nextPrepared)
