@@ -111,6 +111,7 @@ struct DependencyList: ~Copyable, Sendable {
     fileprivate let count: Int
 
     /// Releases the providers and the memory. Call this once.
+    @unsafe
     func release() {
       for index in 0..<count { unsafe providers[index].release() }
       unsafe providers.deallocate()
@@ -133,8 +134,13 @@ struct DependencyList: ~Copyable, Sendable {
     if let contents { ConstructingThread.current.release(contents) }
   }
 
-  mutating func removeAll() {
-    if let contents = contents.take() { ConstructingThread.current.release(contents) }
+  /// What must be released instead of the list.
+  mutating func take() -> Contents? { contents.take() }
+
+  /// The provider at a place that the list has.
+  subscript(index: Int) -> AnyProvider {
+    guard let contents else { Source<Any>.failForm() }
+    return unsafe contents.providers[index].takeUnretainedValue()
   }
 
   /// All of them, for `instance`. Valid as long as the list and the instance exist.

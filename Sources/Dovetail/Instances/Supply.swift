@@ -4,8 +4,8 @@
 /// The dependencies of a factory that has effects, or whose dependencies have effects.
 struct Supply: ~Copyable, Sendable {
   var dependencies = DependencyList()
-  /// The dependencies that are constructed before the call, one after the other; `nil` if none has effects. Then the
-  /// factory takes them from their providers.
+  /// How the dependencies are constructed before the call, one after the other; `nil` if none has effects. Then the factory
+  /// takes them from their providers.
   var preparations: [PreparedElements.Preparation]?
   /// The step that errors get, if any.
   var step: ConstructionStep?
@@ -35,31 +35,26 @@ final class ThrowingConstructingProvider: AnyProvider, @unchecked Sendable {
     _ type: Element.Type, in instance: ComponentInstance?
   ) throws(ConstructionError) -> Element {
     self.type.check(type)
-    let view = unsafe Unmanaged<View<Element>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
+    let view = unsafe view(of: ThrowingConstructor<Element>.self)
     do {
       guard let preparations = supply.preparations else {
         var dependencies = supply.dependencies.all(in: instance)
-        return try unsafe view._withUnsafeGuaranteedRef { try $0.constructor.construct(&dependencies) }
+        return try unsafe view._withUnsafeGuaranteedRef { try $0.function.construct(&dependencies) }
       }
       // Usually on the stack, because an allocation costs as much as an object.
       var few: PreparedElements.Few = (nil, nil, nil, nil)
       return try unsafe withUnsafeMutablePointer(to: &few) { few in
         var elements = unsafe PreparedElements(capacity: preparations.count, in: few)
-        for preparation in preparations { try elements.append(preparation, in: instance) }
+        for (index, preparation) in preparations.enumerated() {
+          try elements.append(preparation, from: supply.dependencies[index], in: instance)
+        }
         defer { withExtendedLifetime(elements) {} }
         var dependencies = elements.all
-        return try unsafe view._withUnsafeGuaranteedRef { try $0.constructor.construct(&dependencies) }
+        return try unsafe view._withUnsafeGuaranteedRef { try $0.function.construct(&dependencies) }
       }
     } catch {
       throw ConstructionError(error, constructing: supply.step)
     }
-  }
-
-  /// The provider seen as one of its element's type, for the same reason as in ``ConstructingProvider``.
-  private final class View<Element> {
-    let constructor: ThrowingConstructor<Element>
-
-    init(_ constructor: ThrowingConstructor<Element>) { self.constructor = constructor }
   }
 }
 
@@ -91,7 +86,9 @@ final class AsyncConstructingProvider: AnyProvider, @unchecked Sendable {
         return try await construct(&dependencies)
       }
       var elements = unsafe PreparedElements(capacity: preparations.count)
-      for preparation in preparations { try await elements.append(preparation, in: instance) }
+      for (index, preparation) in preparations.enumerated() {
+        try await elements.append(preparation, from: supply.dependencies[index], in: instance)
+      }
       defer { withExtendedLifetime(elements) {} }
       var dependencies = elements.all
       return try await construct(&dependencies)
@@ -116,8 +113,8 @@ struct PreparedElements: ~Copyable {
 
   /// There is no element any more once the factory has taken it.
   typealias Member = (element: StoredElement?, type: StoredType)
-  /// The source of an element, and how it is stored.
-  typealias Preparation = (source: Source<Erased>, type: StoredType)
+  /// The form of a provider, and how its element is stored.
+  typealias Preparation = (form: EffectForm, type: StoredType)
   typealias Few = (Member?, Member?, Member?, Member?)
 
   private let members: UnsafeMutablePointer<Member>
@@ -144,23 +141,25 @@ struct PreparedElements: ~Copyable {
   }
 
   /// Constructs and appends an element.
-  mutating func append(_ preparation: Preparation, in instance: ComponentInstance?) throws {
-    let position = unsafe members + count
-    func construct<Element>(_ type: Element.Type) throws {
-      let element = try preparation.source.unerased(to: type).get(in: instance)
-      unsafe position.initialize(to: (preparation.type.store(element), preparation.type))
+  mutating func append(_ preparation: Preparation, from provider: AnyProvider, in instance: ComponentInstance?) throws {
+    let (position, (form, type)) = unsafe (members + count, preparation)
+    func construct<Element>(_ element: Element.Type) throws {
+      let constructed = try Source<Element>(form, provider).get(in: instance)
+      unsafe position.initialize(to: (type.store(constructed), type))
     }
-    try _openExistential(preparation.type.type, do: construct)
+    try _openExistential(type.type, do: construct)
     count += 1
   }
 
   /// The same for any source.
   nonisolated(nonsending)
-    mutating func append(_ preparation: Preparation, in instance: ComponentInstance?) async throws
+    mutating func append(
+      _ preparation: Preparation, from provider: AnyProvider, in instance: ComponentInstance?
+    ) async throws
   {
-    let (source, type) = preparation
+    let (form, type) = preparation
     nonisolated(nonsending) func member<Element>(_ element: Element.Type) async throws -> Member {
-      (type.store(try await source.unerased(to: element).getAsync(in: instance)), type)
+      (type.store(try await Source<Element>(form, provider).getAsync(in: instance)), type)
     }
     append(try await _openExistential(type.type, do: member))
   }

@@ -32,16 +32,13 @@ final class WeakCell: ElementCell, @unchecked Sendable {
     self.weakInstance = weakInstance
   }
 
-  override var holder: AnyObject? { weakInstance.renewedObject }
+  override var holder: AnyObject? { unsafe weakInstance.retainedObject()?.takeRetainedValue() }
 
   // MARK: Getting the element, whose type is that which the recipe constructs
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
-    do throws(InstanceIsGone) {
-      return try weakInstance.getRenewed(type)
-    } catch {
-      return construct(type)
-    }
+    guard let object = unsafe weakInstance.retainedObject() else { return construct(type) }
+    return unsafe weakInstance.element(of: object)
   }
 
   override func resolveOrThrow<Element>(

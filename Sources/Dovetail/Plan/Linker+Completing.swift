@@ -53,7 +53,7 @@ extension Linker {
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
     let label = label(of: Element.self)
     let isHeldWeakly = graph.lifetime(of: node) == .weakSingleton
-    if !isHeldWeakly, source.form != .async, let address = extents.addresses[node] {
+    if form != .async, !isHeldWeakly, let address = extents.addresses[node] {
       represent(Element.self, by: .cell(source.provider, label))
       return .inInstance(address)
     }

@@ -52,7 +52,9 @@ extension Linker {
       return Supply(dependencies: nextDependencies(), step: step)
     }
     edges = edges.upperBound..<edges.upperBound
-    return Supply(preparations: nodes.map { (slot(of: $0), StoredType(elementType(of: $0))) }, step: step)
+    return Supply(
+      dependencies: DependencyList(count: nodes.count) { slot(of: nodes[$0]).provider },
+      preparations: nodes.map { (slot(of: $0).form, StoredType(elementType(of: $0))) }, step: step)
   }
 
   /// Reads all eager edges of a node without effects in its dependencies.

@@ -11,7 +11,7 @@ enum SharedObject<Object: AnyObject & Sendable>: Sendable {
   func object(in instance: ComponentInstance?) -> Object {
     switch self {
     case .here(let object): object
-    case .inInstance(let address): ComponentInstance.object(at: address, in: instance, as: Object.self)
+    case .inInstance(let address): ComponentInstance.certain(instance).object(at: address, as: Object.self)
     }
   }
 }

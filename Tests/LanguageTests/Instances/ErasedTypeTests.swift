@@ -109,6 +109,25 @@ import Testing
         })
     }
 
+    @Test func anAliasIsWhatItIsConvertedTo() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let alias = AliasProvider(of: Provider { "1" }.erased) { _, _ in 1 }
+          _ = alias.resolve(String.self, in: nil)
+        })
+    }
+
+    @Test func aSeedIsWhatItsComponentTakes() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = TypedSeedProvider<Int>.make("1", watchedBy: nil)
+        })
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = TypedSeedProvider<Int>.make(1, watchedBy: nil).resolve(String.self, in: nil)
+        })
+    }
+
     @Test func aMemberOfAKnotIsWhatWasTied() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
