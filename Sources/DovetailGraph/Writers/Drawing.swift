@@ -77,6 +77,12 @@ extension Drawing {
     }.uniqued()
   }
 
+  /// The drawing with the least folding that leaves at most some nodes; of components if there are more.
+  init(of graph: GraphSnapshot, atMost most: Int) {
+    let drawings = [.nothing, .modules, .components].lazy.map { Drawing(of: graph, folding: $0) }
+    self = drawings.first { $0.nodes.count <= most } ?? Drawing(of: graph, folding: .components)
+  }
+
   /// The lines of all groups, each around its nodes and the groups inside it.
   func nested(beginning: (_ group: Int) -> [String], node: (_ number: Int) -> String, end: String) -> [String] {
     let members = Dictionary(grouping: nodes.indices) { nodes[$0].group }

@@ -14,6 +14,11 @@ public enum GraphFormat: String, Sendable, CaseIterable {
   case mermaid
   /// Tables for a reader: each component with its bindings, and the diagnostics.
   case markdown
+  /// A page for a browser, in which the graph can be searched and looked at: one file, which loads nothing.
+  case html
+  /// A picture: requesters above what they request. Of more than sixty bindings each module is drawn as one box, and of
+  /// more than sixty modules each component.
+  case svg
 }
 
 extension GraphSnapshot {
@@ -32,6 +37,8 @@ extension GraphSnapshot {
     case .dot: DotWriter().text(for: Drawing(of: self, folding: .nothing))
     case .mermaid: MermaidWriter().text(for: self)
     case .markdown: MarkdownWriter().text(for: self)
+    case .html: ExplorerPage([ExplorerPage.Chapter(self)]).text()
+    case .svg: SVGWriter().text(for: Drawing(of: self, atMost: 60))
     }
   }
 }
