@@ -39,7 +39,7 @@ public final class Binder {
   private(set) var links: [Link]
 
   /// How to make collections of single elements, by type, if that code is compiled where they are contributed to.
-  var collectors: [ObjectIdentifier: ErasedConstructor] = [:]
+  private(set) var collectors: [ObjectIdentifier: ErasedConstructor] = [:]
 
   /// The component being built.
   private let component: BindingKey
@@ -259,6 +259,12 @@ extension Binder {
     }
     let refused = unsafe keys.key(BindingKey(KeyPath<(repeat each Parameter), T.Element>.self, tag: T.self))
     unsafe declarations.rebind(declaration, as: key, requesting: [refused] + declarations.requests[requests])
+  }
+
+  /// Records how to make a collection of single elements.
+  func collect(_ collection: Any.Type, by constructor: ErasedConstructor, at site: Site.Number?) {
+    requireConfiguring(at: site.map { unsafe declarations.site(numbered: $0) })
+    collectors[ObjectIdentifier(collection)] = constructor
   }
 
   /// Records an alias of the binding that `original` finds, and how to link it.

@@ -41,7 +41,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
-    bindAlias(isSendable: true, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: true, tag: nil, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 
   /// Binds to a tagged binding of another type: the same instance, under this type too.
@@ -61,7 +61,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
     of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
-    bindAlias(isSendable: true, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: true, tag: T.self, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 }
 
@@ -75,7 +75,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
-    bindAlias(isSendable: false, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: false, tag: nil, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 
   /// Binds to a tagged binding of another type: the same instance, under this type too. For types that are not
@@ -85,17 +85,18 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
     of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
-    bindAlias(isSendable: false, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: false, tag: T.self, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 
   @usableFromInline
   func bindAlias<Original>(
-    isSendable: Bool, tag originalTag: Any.Type?, plain construct: @escaping @Sendable (inout Dependencies) -> Element,
-    converting convert: @escaping @Sendable (Original) -> Element
+    isSendable: Bool, tag originalTag: Any.Type?,
+    plain resolve: @escaping @Sendable (AnyProvider, ComponentInstance?) -> Element,
+    by convert: @escaping @Sendable (Original) -> Element
   ) {
     binder.declareAlias(
       isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits,
-      BindingKey(Element.self, tag: tag), link: AliasLink(plain: construct, converting: convert))
+      BindingKey(Element.self, tag: tag), link: AliasLink(plain: resolve, converting: convert))
   }
 }
 

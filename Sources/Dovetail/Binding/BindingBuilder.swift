@@ -123,7 +123,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   func intoSet(
     by constructor: Constructor<Set<Element>>
   ) -> ContributionBuilder<Element, Set<Element>, BindingStage.Collected> where Element: Hashable {
-    binder.collectors[ObjectIdentifier(Set<Element>.self)] = constructor.erased
+    binder.collect(Set<Element>.self, by: constructor.erased, at: traits.site)
     return ContributionBuilder<Element, Set<Element>, BindingStage.Collected>(self)
   }
 

@@ -20,7 +20,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
-    bindAlias(isSendable: true, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: true, tag: nil, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 
   /// Contributes a tagged binding of another type: the same instance, as one element.
@@ -29,7 +29,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
     of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
-    bindAlias(isSendable: true, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: true, tag: T.self, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 }
 
@@ -41,7 +41,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
   public func asAlias<Original>(
     of original: Original.Type, converting convert: @escaping @Sendable (Original) -> Element
   ) {
-    bindAlias(isSendable: false, tag: nil, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: false, tag: nil, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 
   /// Contributes a tagged binding of another type: the same instance, as one element. For types that are not Sendable.
@@ -50,19 +50,20 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
     of original: Original.Type, taggedWith tag: T.Type,
     converting convert: @escaping @Sendable (Original) -> Element
   ) where T.Element == Original {
-    bindAlias(isSendable: false, tag: T.self, plain: { convert($0.next(Original.self)) }, converting: convert)
+    bindAlias(isSendable: false, tag: T.self, plain: { convert($0.resolve(Original.self, in: $1)) }, by: convert)
   }
 
   @usableFromInline
   func bindAlias<Original>(
-    isSendable: Bool, tag originalTag: Any.Type?, plain construct: @escaping @Sendable (inout Dependencies) -> Element,
-    converting convert: @escaping @Sendable (Original) -> Element
+    isSendable: Bool, tag originalTag: Any.Type?,
+    plain resolve: @escaping @Sendable (AnyProvider, ComponentInstance?) -> Element,
+    by convert: @escaping @Sendable (Original) -> Element
   ) {
     if let placement = particulars?.placement { binder.place(placement) }
     binder.declareAlias(
       isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits,
       BindingKey(Target.self, tag: tag), entry: particulars?.entry,
-      link: AliasLink(plain: construct, converting: convert))
+      link: AliasLink(plain: resolve, converting: convert))
   }
 }
 

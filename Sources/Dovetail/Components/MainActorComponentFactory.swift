@@ -29,12 +29,10 @@ extension MainActorComponentFactory where C: Component {
   /// A factory that calls `build` each time. Mostly for tests.
   public init(_ build: @escaping @MainActor @Sendable (C.Seed) -> C.Root) {
     opener = BoundOpener { (seed: Source<C.Seed>) in
-      seed.map(
-        onMainActor: true,
-        throwing: { seed, _ in
-          let seed = Transfer(seed)
-          return MainActor.assumeIsolated { Transfer(build(seed.value)) }.value
-        })
+      seed.map(to: .mainActor) { seed, _ in
+        let seed = Transfer(seed)
+        return MainActor.assumeIsolated { Transfer(build(seed.value)) }.value
+      }
     }
   }
 

@@ -24,7 +24,7 @@ public struct ThrowingComponentFactory<C>: Sendable {
 extension ThrowingComponentFactory where C: Component {
   /// A factory that calls `build` each time, and wraps its errors. Mostly for tests.
   public init(_ build: @escaping @Sendable (C.Seed) throws -> C.Root) {
-    opener = BoundOpener { (seed: Source<C.Seed>) in seed.map(throwing: { seed, _ in try build(seed) }) }
+    opener = BoundOpener { (seed: Source<C.Seed>) in seed.map(to: .throwing) { seed, _ in try build(seed) } }
   }
 
   /// The root of a new instance that is opened with `seed`.

@@ -7,7 +7,8 @@
 /// take longer than everything else. An element is copied once, from its construction to its requester.
 @usableFromInline
 class AnyProvider: @unchecked Sendable {
-  // Sendable because each property of a subclass is constant, or guards itself.
+  // Sendable because each property of a subclass is constant, or guards itself. It has no stored properties, so that the
+  // first one of a subclass is at the place where `View` reads it.
 
   /// The element, for a requester in an open child component, or in none.
   ///
@@ -20,11 +21,24 @@ class AnyProvider: @unchecked Sendable {
     preconditionFailure("Dovetail called a provider of nothing; please report")
   }
 
+  /// The provider of the element, if this one only leads to it, and the instance for which the element is constructed.
+  func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? { nil }
+
   /// The element of a provider that may fail. Like `resolve`, which cannot.
   func resolveOrThrow<Element>(
     _ type: Element.Type, in instance: ComponentInstance?
   ) throws(ConstructionError) -> Element {
-    resolve(type, in: instance)
+    guard let (target, instance) = target(in: instance) else { return resolve(type, in: instance) }
+    return try target.resolveOrThrow(type, in: instance)
+  }
+
+  /// The element of a provider that may suspend and fail.
+  @concurrent
+  func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
+    guard let (target, instance) = target(in: instance) else { return resolve(type, in: instance) }
+    return try await target.resolveAsync(type, in: instance)
   }
 }
 
@@ -43,18 +57,52 @@ final class ConstructingProvider: AnyProvider, @unchecked Sendable {
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     constructor.type.check(type)
     var dependencies = dependencies.all(in: instance)
-    let view = unsafe Unmanaged<View<Element>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
-    return unsafe view._withUnsafeGuaranteedRef { $0.constructor(&dependencies) }
+    return unsafe view(of: Constructor<Element>.self)._withUnsafeGuaranteedRef { $0.function(&dependencies) }
+  }
+}
+
+/// Provides the element of another provider under another type.
+final class AliasProvider: AnyProvider, @unchecked Sendable {
+  // `View` relies on the first place of this property.
+  private let conversion: Conversion<Erased>
+  private let original: AnyProvider
+  private let type: ErasedType
+
+  private struct Conversion<Element>: Sendable {
+    let convert: @Sendable (AnyProvider, ComponentInstance?) -> Element
   }
 
-  /// A `ConstructingProvider` seen as one of its element's type. There are no objects of this class.
-  ///
-  /// The constructor is called where it is stored. A converted copy would be retained and released, which takes 26 of
-  /// the 58 instructions that a provider adds to a small factory.
-  private final class View<Element> {
-    let constructor: Constructor<Element>
+  init<Element>(of original: AnyProvider, _ convert: @escaping @Sendable (AnyProvider, ComponentInstance?) -> Element) {
+    // Sound for the reasons given at ``ErasedConstructor``.
+    conversion = unsafe unsafeBitCast(Conversion(convert: convert), to: Conversion<Erased>.self)
+    self.original = original
+    type = ErasedType(Element.self)
+  }
 
-    init(_ constructor: Constructor<Element>) { self.constructor = constructor }
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    self.type.check(type)
+    return unsafe view(of: Conversion<Element>.self)._withUnsafeGuaranteedRef {
+      $0.function.convert(original, instance)
+    }
+  }
+}
+
+extension AnyProvider {
+  /// A provider seen as one whose first stored property is a `Function` of its element's type. There are no objects of this
+  /// class. Sound because the headers of all objects of the language are equal, and functions are laid out as
+  /// ``ErasedConstructor`` says.
+  ///
+  /// The function is called where it is stored. A converted copy would be retained and released, which takes 26 of
+  /// the 58 instructions that a provider adds to a small factory.
+  final class View<Function> {
+    let function: Function
+
+    init(_ function: Function) { self.function = function }
+  }
+
+  @inline(__always)
+  final func view<Function>(of type: Function.Type) -> Unmanaged<View<Function>> {
+    unsafe Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
   }
 }
 
@@ -78,6 +126,31 @@ final class ConstantProvider: AnyProvider, @unchecked Sendable {
   }
 }
 
+/// The type of a provider of seeds, which is looked up only when the graph is linked.
+protocol SeedProvider: AnyProvider {
+  static func make<Other>(_ seed: Other, watchedBy weakInstance: AnyObject?) -> AnyProvider
+}
+
+/// Provides the seed of one instance of a component, and stores it in place, which saves an allocation.
+final class TypedSeedProvider<Seed>: AnyProvider, SeedProvider, @unchecked Sendable {
+  // Sendable because only the main actor uses a seed that is not.
+  private let seed: Seed
+
+  private init(_ seed: Seed) { self.seed = seed }
+
+  static func make<Other>(_ seed: Other, watchedBy weakInstance: AnyObject?) -> AnyProvider {
+    ErasedType(Seed.self).check(Other.self)
+    let provider = unsafe TypedSeedProvider(unsafeBitCast(seed, to: Seed.self))
+    if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Seed>.self).set(provider.seed) }
+    return provider
+  }
+
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    ErasedType(Seed.self).check(type)
+    return unsafe unsafeBitCast(seed, to: type)
+  }
+}
+
 /// Provides the element of another provider, and retains everything that the other one can reach. If the reach has an
 /// instance of a component, the element is constructed for that instance.
 final class BoundProvider: AnyProvider, @unchecked Sendable {
@@ -92,6 +165,10 @@ final class BoundProvider: AnyProvider, @unchecked Sendable {
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     provider.resolve(type, in: reach.instance ?? instance)
   }
+
+  override func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? {
+    (provider, reach.instance ?? instance)
+  }
 }
 
 /// Provides a shared element of one instance of a component: the element of a cell, or the seed.
@@ -104,5 +181,9 @@ final class SharedProvider: AnyProvider, @unchecked Sendable {
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
     ComponentInstance.resolve(type, at: address, in: instance)
+  }
+
+  override func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? {
+    (ComponentInstance.certain(instance).object(at: address, as: AnyProvider.self), nil)
   }
 }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Holds an element that is constructed asynchronously: the first request begins the construction, and all others await it.
 ///
 /// The fast path is one atomic read. Otherwise at most one construction is in progress, in its own task. The technique
-/// is known as *single flight*. Each caller of ``getAsync(_:)`` is a waiter, which joins the construction in progress:
+/// is known as *single flight*. Each caller of ``resolveAsync(_:in:)`` is a waiter, which joins the construction in progress:
 ///
 /// - A waiter that is cancelled while others wait leaves immediately.
 /// - If the last waiter is cancelled, the construction is cancelled. This waiter stays until the construction has
@@ -21,7 +21,7 @@ final class AsyncCell: ElementCell, @unchecked Sendable {
   private typealias Outcome = Result<Void, ConstructionError>
 
   /// The inputs of a construction.
-  private typealias Work = (recipe: Slot, reach: Reach)
+  private typealias Work = (recipe: AnyProvider, reach: Reach)
 
   private struct State {
     /// Released once the element exists.
@@ -53,7 +53,7 @@ final class AsyncCell: ElementCell, @unchecked Sendable {
   var construction: Construction?
 
   /// - Precondition: the recipe constructs the label's type, and `weakInstance` watches the same type.
-  init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyObject? = nil) {
+  init(_ recipe: AnyProvider, label: CellLabel, reach: Reach, weakInstance: AnyObject? = nil) {
     self.label = label
     state = OrderedMutex(State(work: (recipe, reach)))
     self.weakInstance = weakInstance
@@ -68,7 +68,9 @@ final class AsyncCell: ElementCell, @unchecked Sendable {
   override var holder: AnyObject? { isReady.load(ordering: .acquiring) ? self : nil }
 
   @concurrent
-  override func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
+  override func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
     if let element = readyElement { return label.element.copy(element) }
     let waiter = Waiter()
     let construction = beginWait()
@@ -160,7 +162,7 @@ extension AsyncCell {
       }
       return cell.complete(
         await cell.constructing { () async throws(ConstructionError) in
-          try await work.recipe.source(of: type).getAsync(in: work.reach.instance)
+          try await work.recipe.resolveAsync(type, in: work.reach.instance)
         })
     }
   }

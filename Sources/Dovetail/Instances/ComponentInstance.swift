@@ -96,9 +96,8 @@ extension ComponentInstance {
   @inline(__always)
   static func resolve<Element>(_ type: Element.Type, at address: Address, in instance: ComponentInstance?) -> Element {
     precondition(instance != nil, "Dovetail lost an instance of a component; please report")
-    let object = unsafe instance.unsafelyUnwrapped.unownedObject(at: address)
-    return unsafe Unmanaged<AnyProvider>.fromOpaque(object.toOpaque())._withUnsafeGuaranteedRef {
-      $0.resolve(type, in: nil)
+    return unsafe instance.unsafelyUnwrapped.unownedObject(at: address)._withUnsafeGuaranteedRef {
+      unsafe unsafeDowncast($0, to: AnyProvider.self).resolve(type, in: nil)
     }
   }
 
@@ -110,17 +109,15 @@ extension ComponentInstance {
     return unsafe object
   }
 
-  /// The object at `address`, for a caller that certainly has an instance.
+  /// The instance of a caller that certainly has one.
   @inline(__always)
-  static func object<Object: AnyObject>(
-    at address: Address, in instance: ComponentInstance?, as type: Object.Type
-  ) -> Object {
+  static func certain(_ instance: ComponentInstance?) -> ComponentInstance {
     guard let instance else { preconditionFailure("Dovetail lost an instance of a component; please report") }
-    return instance.object(at: address, as: type)
+    return instance
   }
 
   /// The weak instance that watches the object at `index` of this instance, if there are weak requests for it.
-  func weakInstance(at index: Int) -> AnyObject? { weakInstances[index] }
+  func weakInstance(at index: Int) -> AnyObject? { index < weakInstances.count ? weakInstances[index] : nil }
 
   /// The weak instance that weak requests for the shared instance at `address` watch.
   ///

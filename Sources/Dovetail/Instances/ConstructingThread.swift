@@ -80,8 +80,8 @@ extension ConstructingThread {
   func release(_ dependencies: DependencyList.Contents) {
     if unsafe isReleasing { return unsafe released.append(dependencies) }
     unsafe isReleasing = true
-    dependencies.release()
-    while let next = unsafe released.popLast() { next.release() }
+    unsafe dependencies.release()
+    while let next = unsafe released.popLast() { unsafe next.release() }
     unsafe isReleasing = false
   }
 }

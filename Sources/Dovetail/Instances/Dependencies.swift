@@ -97,16 +97,6 @@ final class KeptDependencies: Sendable {
 
   /// All of them, for `instance`. Valid as long as this object and the instance exist.
   func all(in instance: ComponentInstance?) -> Dependencies { list.all(in: instance) }
-
-  /// The result of `construct`, which takes all of them, for `instance`. If they are elements, there need be none.
-  @inline(__always)
-  func supply<Value>(
-    in instance: ComponentInstance? = nil, to construct: (inout Dependencies) throws -> Value
-  ) rethrows -> Value {
-    defer { withExtendedLifetime(self) {} }
-    var dependencies = all(in: instance)
-    return try construct(&dependencies)
-  }
 }
 
 /// The providers of a factory's dependencies.
@@ -121,6 +111,7 @@ struct DependencyList: ~Copyable, Sendable {
     fileprivate let count: Int
 
     /// Releases the providers and the memory. Call this once.
+    @unsafe
     func release() {
       for index in 0..<count { unsafe providers[index].release() }
       unsafe providers.deallocate()
@@ -143,8 +134,13 @@ struct DependencyList: ~Copyable, Sendable {
     if let contents { ConstructingThread.current.release(contents) }
   }
 
-  mutating func removeAll() {
-    if let contents = contents.take() { ConstructingThread.current.release(contents) }
+  /// What must be released instead of the list.
+  mutating func take() -> Contents? { contents.take() }
+
+  /// The provider at a place that the list has.
+  subscript(index: Int) -> AnyProvider {
+    guard let contents else { Source<Any>.failForm() }
+    return unsafe contents.providers[index].takeUnretainedValue()
   }
 
   /// All of them, for `instance`. Valid as long as the list and the instance exist.

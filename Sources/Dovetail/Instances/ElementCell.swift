@@ -11,10 +11,6 @@ class ElementCell: AnyProvider, @unchecked Sendable {
   /// An object that retains the element, if the element exists.
   var holder: AnyObject? { failKind() }
 
-  /// The element of any factory, from an asynchronous cell. If the factory fails, the next call tries again.
-  @concurrent
-  func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element { failKind() }
-
   /// The element of an eager singleton, for requests after its construction.
   func getFinished<Element>(_ type: Element.Type) -> Element { failKind() }
 
@@ -25,13 +21,13 @@ class ElementCell: AnyProvider, @unchecked Sendable {
     _ recipe: Source<Element>, label: CellLabel, isHeldWeakly: Bool, reach: Reach,
     weakInstance: WeakInstance<Element>? = nil
   ) -> ElementCell {
-    let slot = Slot(recipe)
     if isHeldWeakly {
       return WeakCell(
-        slot, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance(isRenewable: true))
+        recipe.provider, label: label, reach: reach, weakInstance: weakInstance ?? WeakInstance(isRenewable: true))
     }
-    if case .async = recipe { return AsyncCell(slot, label: label, reach: reach, weakInstance: weakInstance) }
-    return ProviderCell(slot.provider, label: label, reach: reach, weakInstance: weakInstance)
+    return recipe.form == .async
+      ? AsyncCell(recipe.provider, label: label, reach: reach, weakInstance: weakInstance)
+      : ProviderCell(recipe.provider, label: label, reach: reach, weakInstance: weakInstance)
   }
 
   func failKind() -> Never {

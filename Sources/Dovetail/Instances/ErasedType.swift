@@ -5,12 +5,14 @@
 ///
 /// The plan erases types in three ways, and each has one way back:
 ///
-/// - A ``Slot`` and an ``ErasedConstructor`` cast a structure of closures. Each holds one of these.
+/// - An ``ErasedConstructor``, an ``AliasProvider`` and the providers of factories with effects cast a structure of closures.
+///   Each holds one of these, and so does each ``Source``.
 /// - A ``StoredElement`` is a word. Its ``StoredType`` knows the type, and checks it with one of these.
 /// - Cells, product tables and weak instances are objects without their generic arguments. `unsafeDowncast` restores
 ///   them, and checks the class itself in debug builds.
 ///
-/// There are no other unchecked casts. An ``AnyProvider`` is not cast at all: the type is an argument of its method.
+/// There are no other unchecked casts. An ``AnyProvider`` has no type to restore: the type is an argument of its method, and
+/// its `View` reads a function of the first way in place.
 /// Providers that own or construct an element use the first two ways, and all others pass the argument on. In a debug
 /// build, no element can therefore be read as a type other than the one it was written as, whatever the linker does.
 ///

@@ -13,13 +13,6 @@ enum Method<Input, Output>: Sendable {
   /// Like ``throwing``, but called on the main actor.
   case mainActor(@Sendable (inout Input) throws(ConstructionError) -> Output)
   case async(@Sendable (inout Input) async throws(ConstructionError) -> Output)
-
-  /// A synchronous method that may throw.
-  init(
-    onMainActor isOnMainActor: Bool, _ function: @escaping @Sendable (inout Input) throws(ConstructionError) -> Output
-  ) {
-    self = isOnMainActor ? .mainActor(function) : .throwing(function)
-  }
 }
 
 // MARK: - Calling
@@ -37,31 +30,16 @@ extension Method {
 
   /// Calls any method. It runs in the caller's isolation unless it needs another.
   nonisolated(nonsending)
-    func callAsync(
-      _ input: Transfer<Input>, in instance: ComponentInstance?
-    ) async throws(ConstructionError) -> Transfer<(input: Input, output: Output)>
+    func callAsync(_ input: inout Input, in instance: ComponentInstance?) async throws(ConstructionError) -> Output
   {
+    // Sound for the reasons given at ``Transfer``.
+    nonisolated(unsafe) var moved = input
+    defer { input = unsafe moved }
     switch self {
-    case .plain, .throwing: try called(input, in: instance)
-    case .mainActor: try await onMainActor { () throws(ConstructionError) in try called(input, in: instance) }.value
-    case .async(let function): try await Self.elsewhere(function, input)
+    case .plain, .throwing: return unsafe try call(&moved, in: instance)
+    case .mainActor:
+      return try await onMainActor { () throws(ConstructionError) in unsafe try call(&moved, in: instance) }.value
+    case .async(let function): return unsafe try await function(&moved)
     }
-  }
-
-  private func called(
-    _ input: Transfer<Input>, in instance: ComponentInstance?
-  ) throws(ConstructionError) -> Transfer<(input: Input, output: Output)> {
-    var value = input.value
-    let output = try call(&value, in: instance)
-    return Transfer((value, output))
-  }
-
-  @concurrent
-  private static func elsewhere(
-    _ function: @Sendable (inout Input) async throws(ConstructionError) -> Output, _ input: Transfer<Input>
-  ) async throws(ConstructionError) -> Transfer<(input: Input, output: Output)> {
-    var value = input.value
-    let output = try await function(&value)
-    return Transfer((value, output))
   }
 }

@@ -16,20 +16,13 @@ struct OrderedMutex<Value>: ~Copyable, Sendable {
   }
 
   @inline(__always)
-  borrowing func withLock<Result, Failure: Error>(
-    _ body: (inout sending Value) throws(Failure) -> sending Result
-  ) throws(Failure) -> sending Result {
-    try mutex.withLock { value throws(Failure) in
+  borrowing func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
+    mutex.withLock { value in
       _ = order.load(ordering: .acquiring)
       // A `defer` would be a separate function, which in generic code costs the look-up of a type.
-      do throws(Failure) {
-        let result = try body(&value)
-        order.add(1, ordering: .releasing)
-        return result
-      } catch {
-        order.add(1, ordering: .releasing)
-        throw error
-      }
+      let result = body(&value)
+      order.store(0, ordering: .releasing)
+      return result
     }
   }
 }

@@ -34,27 +34,24 @@ final class ProductTable: @unchecked Sendable {
 }
 
 extension ProductTable {
-  /// The product for `arguments`. If it does not exist, the source that `recipe` returns will construct it.
-  ///
-  /// - Parameter arguments: the address of the arguments, which is passed without a closure, because unspecialized code would
-  ///   call one.
-  func product<Arguments, Product>(
+  /// The product for the arguments at an address, if it exists or is being constructed.
+  func product<Arguments>(for arguments: UnsafePointer<Arguments>) -> SharedProduct? {
+    argumentType.check(Arguments.self)
+    return unsafe product(at: UnsafeRawPointer(arguments))
+  }
+
+  /// Not generic, because unspecialized code would call the closure.
+  private func product(at arguments: UnsafeRawPointer) -> SharedProduct? {
+    let hash = unsafe comparison.hash(arguments)
+    return contents.withLock { unsafe $0.product(for: arguments, hash: hash, comparing: comparison) }
+  }
+
+  /// A product that the source that `recipe` returns will construct. Another thread may have added it in the meantime.
+  @inline(never)
+  func addProduct<Arguments, Product>(
     for arguments: UnsafePointer<Arguments>, recipe: (ProductKey) -> Source<Product>
   ) -> SharedProduct {
-    argumentType.check(Arguments.self)
-    let address = unsafe UnsafeRawPointer(arguments)
-    let hash = unsafe comparison.hash(address)
-    if let known = unsafe known(at: address, hash: hash) { return known }
-    return add(ProductKey(unsafe arguments.pointee, hash: hash), recipe)
-  }
-
-  private func known(at arguments: UnsafeRawPointer, hash: Int) -> SharedProduct? {
-    contents.withLock { unsafe $0.product(for: arguments, hash: hash, comparing: comparison) }
-  }
-
-  /// The product for `key`. Another thread may have added it in the meantime.
-  @inline(never)
-  private func add<Product>(_ key: ProductKey, _ recipe: (ProductKey) -> Source<Product>) -> SharedProduct {
+    let key = unsafe ProductKey(arguments.pointee, hash: comparison.hash(arguments))
     // Released when the lock is no longer held.
     var released: [AnyObject] = []
     defer { withExtendedLifetime(released) {} }

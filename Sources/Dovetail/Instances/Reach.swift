@@ -59,7 +59,6 @@ extension Source {
   /// If `reach` has an instance, the source constructs on behalf of that instance, so it can be called at any time and
   /// without one. Otherwise it constructs on behalf of the caller's instance.
   func bound(to reach: consuming Reach) -> Source {
-    if case .plain(let provider) = self { return .plain(Provider(BoundProvider(provider.erased, to: reach))) }
-    return entered { [reach] instance in withExtendedLifetime(reach) { reach.instance ?? instance } }
+    Source(form, BoundProvider(provider, to: reach))
   }
 }

@@ -34,6 +34,6 @@ extension SharedProduct {
   /// The product of an asynchronous construction.
   func getAsync<Product>(_ type: Product.Type) async throws(ConstructionError) -> Product {
     defer { withExtendedLifetime(self) {} }
-    return try await cell.getAsync(type)
+    return try await cell.resolveAsync(type, in: nil)
   }
 }

@@ -3,27 +3,46 @@
 
 /// How to obtain the element of a node, in the least demanding form that the node's effects allow.
 ///
-/// Most graphs have only the form ``plain``. There are two forms of synchronous code that may throw. They differ only in
-/// where asynchronous code calls them: synchronous code calls both directly, because the graph has proved its isolation.
-enum Source<Element>: Sendable {
-  case plain(Provider<Element>)
-  case throwing(ThrowingProvider<Element>)
-  /// Like ``throwing``, but called on the main actor.
-  case mainActor(ThrowingProvider<Element>)
-  case async(AsyncSource<Element>)
+/// Most graphs have only the form ``EffectForm/plain``. There are two forms of synchronous code that may throw. They differ
+/// only in where asynchronous code calls them: synchronous code calls both directly, because the graph has proved its
+/// isolation.
+struct Source<Element>: Sendable {
+  let form: EffectForm
+  let provider: AnyProvider
+  private let type: ErasedType
 
-  /// A synchronous source that may throw.
-  init(onMainActor isOnMainActor: Bool, _ provider: ThrowingProvider<Element>) {
-    self = isOnMainActor ? .mainActor(provider) : .throwing(provider)
+  /// - Precondition: the provider was made for the type, and has no effects beyond the form.
+  init(_ form: EffectForm, _ provider: AnyProvider, of type: Any.Type = Element.self) {
+    self.form = form
+    self.provider = provider
+    self.type = ErasedType(type)
+  }
+
+  static func plain(_ provider: Provider<Element>) -> Source { Source(.plain, provider.erased) }
+
+  /// The provider of a source without effects.
+  var plain: Provider<Element> {
+    if form != .plain { Self.failForm() }
+    return Provider(provider)
   }
 }
 
-/// A closure that may suspend and fail.
-struct AsyncSource<Element>: Sendable {
-  let resolve: @Sendable (ComponentInstance?) async throws(ConstructionError) -> sending Element
+// MARK: - Sources whose element type only their keys know
 
-  init(_ resolve: @escaping @Sendable (ComponentInstance?) async throws(ConstructionError) -> sending Element) {
-    self.resolve = resolve
+extension Source {
+  /// The same source for storage beside sources of other elements.
+  var erased: Source<Erased> { Source<Erased>(form, provider, of: Element.self) }
+}
+
+extension Source<Erased> {
+  /// The source with its original type.
+  ///
+  /// - Precondition: `Element` is the original element type. The linker guarantees this: it fills a node's slot with a
+  ///   source of the type in the node's key, and an edge leads only to the node with the requested key.
+  @inline(__always)
+  func unerased<Original>(to type: Original.Type) -> Source<Original> {
+    self.type.check(type)
+    return Source<Original>(form, provider)
   }
 }
 
@@ -32,11 +51,8 @@ struct AsyncSource<Element>: Sendable {
 extension Source {
   /// The element of a synchronous source. Call this on the main actor if the source is isolated to it.
   func get(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
-    switch self {
-    case .plain(let provider): provider.resolve(instance)
-    case .throwing(let provider), .mainActor(let provider): try provider.resolve(instance)
-    case .async: Self.failForm()
-    }
+    if form == .plain { return provider.resolve(Element.self, in: instance) }
+    return try provider.resolveOrThrow(Element.self, in: instance)
   }
 
   /// The element of any source. It is constructed in the caller's isolation unless it needs another.
@@ -44,19 +60,17 @@ extension Source {
   nonisolated(nonsending)
     func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
-    if case .async(let source) = self { return try await source.resolve(instance) }
-    if case .mainActor(let provider) = self { return try await Self.transfer(provider, in: instance) }
+    if form == .async { return try await provider.resolveAsync(Element.self, in: instance) }
+    if form == .mainActor { return try await transfer(in: instance) }
     return try get(in: instance)
   }
 
   /// The element, from the main actor. Not inlined, because all sources would allocate its temporary value.
   @inline(never)
   nonisolated(nonsending)
-    private static func transfer(
-      _ provider: ThrowingProvider<Element>, in instance: ComponentInstance?
-    ) async throws(ConstructionError) -> Element
+    private func transfer(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
-    try await onMainActor { () throws(ConstructionError) in try provider.resolve(instance) }.value
+    try await onMainActor { () throws(ConstructionError) in try get(in: instance) }.value
   }
 
   static func failForm() -> Never {
@@ -64,103 +78,32 @@ extension Source {
   }
 }
 
-// MARK: - The same source in another form
-
-extension Source {
-  /// The provider of a source without effects.
-  var plain: Provider<Element> {
-    guard case .plain(let provider) = self else { Self.failForm() }
-    return provider
-  }
-
-  /// A provider of a synchronous source.
-  var throwing: ThrowingProvider<Element> {
-    switch self {
-    case .throwing(let provider), .mainActor(let provider): provider
-    case .plain, .async: ThrowingProvider(resolving: { instance throws(ConstructionError) in try get(in: instance) })
-    }
-  }
-
-  var isOnMainActor: Bool { if case .mainActor = self { true } else { false } }
-
-  /// The same source, which calls `enter` first and then constructs its element on behalf of the instance that `enter`
-  /// returns. Objects that `enter` owns live until the construction ends.
-  func entered(by enter: @escaping @Sendable (ComponentInstance?) -> ComponentInstance?) -> Source {
-    switch self {
-    case .plain(let provider):
-      .plain(
-        Provider(resolving: { instance in
-          defer { withExtendedLifetime(enter) {} }
-          return provider.resolve(enter(instance))
-        }))
-    case .throwing(let provider), .mainActor(let provider):
-      Source(
-        onMainActor: isOnMainActor,
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          defer { withExtendedLifetime(enter) {} }
-          return try provider.resolve(enter(instance))
-        }))
-    case .async(let source):
-      .async(
-        AsyncSource { instance async throws(ConstructionError) in
-          defer { withExtendedLifetime(enter) {} }
-          return try await source.resolve(enter(instance))
-        })
-    }
-  }
-}
-
 // MARK: - A source of something else
 
 extension Source {
-  /// A source of the result of `transform` for the element.
-  func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Source<Other> {
-    map { element, _ in transform(element) }
-  }
-
   /// A source of the result of `transform` for the element and the instance on whose behalf it was constructed.
-  func map<Other>(_ transform: @escaping @Sendable (Element, ComponentInstance?) -> Other) -> Source<Other> {
-    switch self {
-    case .plain(let provider):
-      .plain(Provider<Other>(resolving: { instance in transform(provider.resolve(instance), instance) }))
-    case .throwing(let provider), .mainActor(let provider):
-      Source<Other>(
-        onMainActor: isOnMainActor,
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          transform(try provider.resolve(instance), instance)
-        }))
-    case .async: map(async: transform)
-    }
-  }
-
-  /// A source of the result of `transform`, which may throw, and may be isolated to the main actor.
+  ///
+  /// - Parameter form: The form of the result, if `transform` has effects.
   func map<Other>(
-    onMainActor isTransformOnMainActor: Bool = false,
-    throwing transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
+    to form: EffectForm? = nil, _ transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
   ) -> Source<Other> {
-    if case .async = self {
-      return map(async: { element, instance in
-        guard isTransformOnMainActor else { return try transform(element, instance) }
-        let element = Transfer(element)
-        return try await onMainActor { try transform(element.value, instance) }.value
-      })
+    if self.form == .async { return map(async: transform) }
+    let provider = ThrowingConstructingProvider { dependencies in
+      let instance = dependencies.currentInstance
+      return try transform(try get(in: instance), instance)
     }
-    let provider = throwing
-    return Source<Other>(
-      onMainActor: isTransformOnMainActor || isOnMainActor,
-      ThrowingProvider(resolving: { instance throws(ConstructionError) in
-        try ConstructionError.wrapping { try transform(try provider.resolve(instance), instance) }
-      }))
+    return Source<Other>(form ?? self.form, provider)
   }
 
   /// A source of the result of `transform`, which is asynchronous.
   func map<Other>(
     async transform: @escaping @Sendable (Element, ComponentInstance?) async throws -> Other
   ) -> Source<Other> {
-    .async(
-      AsyncSource<Other> { instance async throws(ConstructionError) in
-        try await ConstructionError.wrapping { try await transform(try await getAsync(in: instance), instance) }
-      })
+    let provider = AsyncConstructingProvider { dependencies async throws -> sending Other in
+      let instance = dependencies.currentInstance
+      return try await transform(try await getAsync(in: instance), instance)
+    }
+    return Source<Other>(.async, provider)
   }
 }
 

@@ -3,7 +3,7 @@
 
 /// The way to store elements of one type, determined once.
 struct StoredType {
-  private let type: Any.Type
+  let type: Any.Type
   /// Whether the values of the type are references to objects.
   private let isClass: Bool
 
@@ -26,14 +26,26 @@ struct StoredElement {
 // In all of these methods, `Element` is the stored type.
 
 extension StoredType {
-  func store<Element>(_ element: Element) -> StoredElement {
+  /// Moves the element into a word. This counts no references.
+  @inline(__always)
+  func store<Element>(_ element: consuming Element) -> StoredElement {
+    var stored: StoredElement?
+    unsafe move(element, to: &stored)
+    return unsafe stored.unsafelyUnwrapped
+  }
+
+  @inline(__always)
+  private func move<Element>(_ element: consuming Element, to memory: UnsafeMutablePointer<StoredElement?>) {
     ErasedType(type).check(Element.self)
     if isClass {
-      return unsafe StoredElement(word: Unmanaged.passRetained(unsafeBitCast(element, to: AnyObject.self)).toOpaque())
+      let word = UnsafeMutableRawPointer(memory)
+      unsafe word.bindMemory(to: Element.self, capacity: 1).initialize(to: element)
+      unsafe word.bindMemory(to: StoredElement?.self, capacity: 1)
+    } else {
+      let address = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+      unsafe address.initialize(to: element)
+      unsafe memory.initialize(to: StoredElement(word: UnsafeMutableRawPointer(address)))
     }
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-    unsafe memory.initialize(to: element)
-    return unsafe StoredElement(word: UnsafeMutableRawPointer(memory))
   }
 
   @inline(__always)
@@ -50,12 +62,11 @@ extension StoredType {
   @inline(__always)
   func take<Element>(from memory: UnsafeMutablePointer<StoredElement?>) -> Element {
     ErasedType(type).check(Element.self)
+    defer { unsafe memory.initialize(to: nil) }
+    if isClass { return unsafe memory.withMemoryRebound(to: Element.self, capacity: 1) { unsafe $0.move() } }
     let word = unsafe memory.pointee.unsafelyUnwrapped.word
-    let address = unsafe isClass ? UnsafeMutableRawPointer(memory) : word
-    let element = unsafe address.assumingMemoryBound(to: Element.self).move()
-    if !isClass { unsafe word.deallocate() }
-    unsafe memory.initialize(to: nil)
-    return element
+    defer { unsafe word.deallocate() }
+    return unsafe word.assumingMemoryBound(to: Element.self).move()
   }
 
   /// A provider of a copy.

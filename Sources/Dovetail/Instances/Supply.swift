@@ -1,62 +1,109 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Supplies a factory with effects, or with effects in its dependencies, at each call. The caller retains it.
-enum Supply: Sendable {
-  /// No dependency has effects. The factory takes them from their providers.
-  case providers(KeptDependencies)
-  /// The elements are constructed before the call, one after the other.
-  case prepared([ThrowingProvider<PreparedElements.Member>])
-  case preparedAsync([Source<PreparedElements.Member>])
+/// The dependencies of a factory that has effects, or whose dependencies have effects.
+struct Supply: ~Copyable, Sendable {
+  var dependencies = DependencyList()
+  /// How the dependencies are constructed before the call, one after the other; `nil` if none has effects. Then the factory
+  /// takes them from their providers.
+  var preparations: [PreparedElements.Preparation]?
+  /// The step that errors get, if any.
+  var step: ConstructionStep?
+}
 
-  /// A provider of the result of `construct`, which takes all dependencies. None of them is asynchronous. If it fails, the
-  /// error names `step`.
-  func provider<Value>(
-    passing step: ConstructionStep?, of construct: @escaping @Sendable (inout Dependencies) throws -> Value
-  ) -> ThrowingProvider<Value> {
-    switch self {
-    case .providers(let providers):
-      ThrowingProvider(resolving: { instance throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) { try providers.supply(in: instance, to: construct) }
-      })
-    case .prepared(let members):
-      ThrowingProvider(resolving: { instance throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) {
-          // Usually on the stack, because an allocation costs as much as an object.
-          var few: PreparedElements.Few = (nil, nil, nil, nil)
-          return try unsafe withUnsafeMutablePointer(to: &few) { few in
-            var elements = unsafe PreparedElements(capacity: members.count, in: few)
-            for member in members { elements.append(try member.resolve(instance)) }
-            defer { withExtendedLifetime(elements) {} }
-            var dependencies = elements.all
-            return try construct(&dependencies)
-          }
-        }
-      })
-    case .preparedAsync: Source<Value>.failForm()
-    }
+/// Constructs an element each time. Neither the factory nor its dependencies are asynchronous.
+final class ThrowingConstructingProvider: AnyProvider, @unchecked Sendable {
+  // `View` relies on the first place of this property.
+  private let constructor: ThrowingConstructor<Erased>
+  private let type: ErasedType
+  private let supply: Supply
+
+  init<Element>(
+    _ supply: consuming Supply = Supply(), _ construct: @escaping @Sendable (inout Dependencies) throws -> Element
+  ) {
+    // Sound for the reasons given at ``ErasedConstructor``.
+    constructor = unsafe unsafeBitCast(ThrowingConstructor(construct: construct), to: ThrowingConstructor<Erased>.self)
+    type = ErasedType(Element.self)
+    self.supply = supply
   }
 
-  /// The result of an asynchronous `construct`, which takes all dependencies. Inlined, to save a frame and two switches of
-  /// executors.
-  @inline(__always)
-  func useAsync<Value>(
-    in instance: ComponentInstance?, for construct: @Sendable (inout Dependencies) async throws -> sending Value
-  ) async throws -> sending Value {
-    switch self {
-    case .providers(let providers):
-      // The caller retains the providers. To do so here would cost a switch of executors.
-      var dependencies = providers.all(in: instance)
-      return try await construct(&dependencies)
-    case .prepared: Source<Value>.failForm()
-    case .preparedAsync(let members):
-      var elements = unsafe PreparedElements(capacity: members.count)
-      for member in members { elements.append(try await member.getAsync(in: instance)) }
+  override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
+    ConstructionError.excluding { () throws(ConstructionError) in try resolveOrThrow(type, in: instance) }
+  }
+
+  override func resolveOrThrow<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) throws(ConstructionError) -> Element {
+    self.type.check(type)
+    let view = unsafe view(of: ThrowingConstructor<Element>.self)
+    do {
+      guard let preparations = supply.preparations else {
+        var dependencies = supply.dependencies.all(in: instance)
+        return try unsafe view._withUnsafeGuaranteedRef { try $0.function.construct(&dependencies) }
+      }
+      // Usually on the stack, because an allocation costs as much as an object.
+      var few: PreparedElements.Few = (nil, nil, nil, nil)
+      return try unsafe withUnsafeMutablePointer(to: &few) { few in
+        var elements = unsafe PreparedElements(capacity: preparations.count, in: few)
+        for (index, preparation) in preparations.enumerated() {
+          try elements.append(preparation, from: supply.dependencies[index], in: instance)
+        }
+        defer { withExtendedLifetime(elements) {} }
+        var dependencies = elements.all
+        return try unsafe view._withUnsafeGuaranteedRef { try $0.function.construct(&dependencies) }
+      }
+    } catch {
+      throw ConstructionError(error, constructing: supply.step)
+    }
+  }
+}
+
+/// Constructs an element each time. The factory or a dependency is asynchronous.
+final class AsyncConstructingProvider: AnyProvider, @unchecked Sendable {
+  private let constructor: AsyncConstructor<Erased>
+  private let type: ErasedType
+  private let supply: Supply
+
+  init<Element>(
+    _ supply: consuming Supply = Supply(),
+    _ construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
+  ) {
+    // Sound for the same reasons.
+    constructor = unsafe unsafeBitCast(AsyncConstructor(construct: construct), to: AsyncConstructor<Erased>.self)
+    type = ErasedType(Element.self)
+    self.supply = supply
+  }
+
+  @concurrent
+  override func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
+    self.type.check(type)
+    let construct = unsafe unsafeBitCast(constructor, to: AsyncConstructor<Element>.self).construct
+    do {
+      guard let preparations = supply.preparations else {
+        var dependencies = supply.dependencies.all(in: instance)
+        return try await construct(&dependencies)
+      }
+      var elements = unsafe PreparedElements(capacity: preparations.count)
+      for (index, preparation) in preparations.enumerated() {
+        try await elements.append(preparation, from: supply.dependencies[index], in: instance)
+      }
       defer { withExtendedLifetime(elements) {} }
       var dependencies = elements.all
       return try await construct(&dependencies)
+    } catch {
+      throw ConstructionError(error, constructing: supply.step)
     }
   }
+}
+
+private struct ThrowingConstructor<Element>: Sendable {
+  let construct: @Sendable (inout Dependencies) throws -> Element
+}
+
+private struct AsyncConstructor<Element>: Sendable {
+  let construct: @Sendable (inout Dependencies) async throws -> sending Element
 }
 
 /// The elements of dependencies that have been constructed for one call.
@@ -66,6 +113,8 @@ struct PreparedElements: ~Copyable {
 
   /// There is no element any more once the factory has taken it.
   typealias Member = (element: StoredElement?, type: StoredType)
+  /// The form of a provider, and how its element is stored.
+  typealias Preparation = (form: EffectForm, type: StoredType)
   typealias Few = (Member?, Member?, Member?, Member?)
 
   private let members: UnsafeMutablePointer<Member>
@@ -89,6 +138,30 @@ struct PreparedElements: ~Copyable {
   mutating func append(_ member: Member) {
     unsafe (members + count).initialize(to: member)
     count += 1
+  }
+
+  /// Constructs and appends an element.
+  mutating func append(_ preparation: Preparation, from provider: AnyProvider, in instance: ComponentInstance?) throws {
+    let (position, (form, type)) = unsafe (members + count, preparation)
+    func construct<Element>(_ element: Element.Type) throws {
+      let constructed = try Source<Element>(form, provider).get(in: instance)
+      unsafe position.initialize(to: (type.store(constructed), type))
+    }
+    try _openExistential(type.type, do: construct)
+    count += 1
+  }
+
+  /// The same for any source.
+  nonisolated(nonsending)
+    mutating func append(
+      _ preparation: Preparation, from provider: AnyProvider, in instance: ComponentInstance?
+    ) async throws
+  {
+    let (form, type) = preparation
+    nonisolated(nonsending) func member<Element>(_ element: Element.Type) async throws -> Member {
+      (type.store(try await Source<Element>(form, provider).getAsync(in: instance)), type)
+    }
+    append(try await _openExistential(type.type, do: member))
   }
 
   /// All of them, to be taken once. Valid as long as this exists.

@@ -13,7 +13,7 @@
 final class WeakCell: ElementCell, @unchecked Sendable {
   // Sendable because the properties are constant, and their mutable contents guard themselves.
 
-  private let recipe: Slot
+  private let recipe: AnyProvider
   private let label: CellLabel
   /// Retained permanently, unlike that of an ordinary cell, because there may always be another generation to
   /// construct.
@@ -25,23 +25,20 @@ final class WeakCell: ElementCell, @unchecked Sendable {
 
   /// - Precondition: the recipe constructs objects of the label's type, and the renewable `weakInstance` watches the
   ///   same type.
-  init(_ recipe: Slot, label: CellLabel, reach: Reach, weakInstance: AnyWeakInstance) {
+  init(_ recipe: AnyProvider, label: CellLabel, reach: Reach, weakInstance: AnyWeakInstance) {
     self.recipe = recipe
     self.label = label
     self.reach = reach
     self.weakInstance = weakInstance
   }
 
-  override var holder: AnyObject? { weakInstance.renewedObject }
+  override var holder: AnyObject? { unsafe weakInstance.retainedObject()?.takeRetainedValue() }
 
   // MARK: Getting the element, whose type is that which the recipe constructs
 
   override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element {
-    do throws(InstanceIsGone) {
-      return try weakInstance.getRenewed(type)
-    } catch {
-      return construct(type)
-    }
+    guard let object = unsafe weakInstance.retainedObject() else { return construct(type) }
+    return unsafe weakInstance.element(of: object)
   }
 
   override func resolveOrThrow<Element>(
@@ -55,11 +52,13 @@ final class WeakCell: ElementCell, @unchecked Sendable {
   }
 
   @concurrent
-  override func getAsync<Element>(_ type: Element.Type) async throws(ConstructionError) -> Element {
+  override func resolveAsync<Element>(
+    _ type: Element.Type, in instance: ComponentInstance?
+  ) async throws(ConstructionError) -> sending Element {
     if let element = watched(type).get() { return element }
     switch begin(type, { AsyncCell(recipe, label: label, reach: reach) }) {
     case .alive(let element): return element
-    case .constructed(let cell): return finish(cell, with: try await cell.getAsync(type))
+    case .constructed(let cell): return finish(cell, with: try await cell.resolveAsync(type, in: nil))
     }
   }
 }
@@ -73,7 +72,7 @@ extension WeakCell {
     }
   }
 
-  private func makeCell() -> Cell { ProviderCell(recipe.provider, label: label, reach: reach) }
+  private func makeCell() -> Cell { ProviderCell(recipe, label: label, reach: reach) }
 
   private func watched<Element>(_ type: Element.Type) -> WeakInstance<Element> {
     unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self)

@@ -74,49 +74,45 @@ extension WeakInstance {
 
   private func watch(_ element: Element) {
     let layout = MemoryLayout<Element>.self
-    let copy = unsafe unownedElement ?? .allocate(byteCount: layout.size, alignment: layout.alignment)
+    // Written once, because `element(of:)` reads it without the lock.
+    if unsafe unownedElement == nil {
+      unsafe unownedElement = .allocate(byteCount: layout.size, alignment: layout.alignment)
+    }
     unsafe withUnsafeBytes(of: element) { bytes in
-      unsafe copy.copyMemory(from: bytes.baseAddress.unsafelyUnwrapped, byteCount: bytes.count)
+      unsafe unownedElement?.copyMemory(from: bytes.baseAddress.unsafelyUnwrapped, byteCount: bytes.count)
     }
     object = element as AnyObject
-    unsafe unownedElement = copy
   }
 
   /// The instance, if it is alive.
   func get() -> Element? {
     let state = state.load(ordering: .acquiring)
-    if state == WeakInstanceState.fixed.rawValue {
-      guard let object else { return nil }
-      return withExtendedLifetime(object) { unsafe unownedElement?.assumingMemoryBound(to: Element.self).pointee }
-    }
-    return state == WeakInstanceState.empty.rawValue ? getOfAlias?() : try? getRenewed(Element.self)
+    if state == WeakInstanceState.empty.rawValue { return getOfAlias?() }
+    let object =
+      unsafe state == WeakInstanceState.fixed.rawValue
+      ? object.map { unsafe Unmanaged.passRetained($0) } : retainedObject()
+    return unsafe object.map { unsafe element(of: $0) }
   }
 }
 
-/// The failure to get a renewable instance.
-struct InstanceIsGone: Error {}
-
 extension AnyWeakInstance {
-  /// The instance, if it is alive.
-  ///
-  /// This throws instead of returning an optional, because unspecialized code would have to look up the optional's
-  /// type.
-  ///
-  /// - Precondition: the instance is renewable, and `Element` is its type.
-  final func getRenewed<Element>(_ type: Element.Type) throws(InstanceIsGone) -> Element {
-    try lock.withLock { _ throws(InstanceIsGone) in
-      guard let unownedElement = unsafe unownedElement, let object else { throw InstanceIsGone() }
-      // The new reference becomes that of the result. A copy of the result would be counted once more, which is slow for
-      // an object that is held weakly.
-      _ = unsafe Unmanaged.passRetained(consume object)
-      return unsafe unownedElement.assumingMemoryBound(to: type).move()
-    }
-  }
-
-  /// The object behind the instance, if it is alive.
+  /// The object behind the instance, if it is alive. The caller must release it.
   ///
   /// - Precondition: the instance is renewable.
-  final var renewedObject: AnyObject? { lock.withLock { _ in object } }
+  final func retainedObject() -> Unmanaged<AnyObject>? {
+    unsafe lock.withLock { _ in unsafe object.map { unsafe Unmanaged.passRetained($0) } }
+  }
+
+  /// The element of the object, which `retainedObject` has returned. It takes over that reference. A copy would be counted
+  /// once more, which is slow for an object that is held weakly.
+  ///
+  /// It reads the copy without the lock, because the next one is written only when this object is gone.
+  ///
+  /// - Precondition: `Element` is the type of the instance.
+  @inline(__always)
+  final func element<Element>(of object: Unmanaged<AnyObject>) -> Element {
+    unsafe unownedElement.unsafelyUnwrapped.assumingMemoryBound(to: Element.self).move()
+  }
 }
 
 /// The location of the weak instance that a weak request watches.
@@ -129,11 +125,9 @@ enum Watched<Element>: Sendable {
 
   func instance(in instance: ComponentInstance?) -> WeakInstance<Element> {
     switch self {
-    case .here(let weakInstance): return weakInstance
-    case .inInstance(let address):
-      guard let instance else { preconditionFailure("Dovetail lost an instance of a component; please report") }
-      return instance.weakInstance(at: address, of: Element.self)
-    case .behindAlias(let find): return find(instance)
+    case .here(let weakInstance): weakInstance
+    case .inInstance(let address): ComponentInstance.certain(instance).weakInstance(at: address, of: Element.self)
+    case .behindAlias(let find): find(instance)
     }
   }
 

@@ -9,13 +9,16 @@ final class AliasLink: Sendable {
   fileprivate let watch: @Sendable (Linker, Graph.Node) -> any Sendable
 
   /// - Parameters:
-  ///   - construct: Converts the original, its only dependency. It is compiled where the alias is bound.
-  ///   - convert: Does the same for weak requests.
+  ///   - resolve: Converts the original that a provider without effects provides. It is compiled where the alias is bound.
+  ///   - convert: Does the same for requests with effects, and for weak ones.
   init<Original, Element>(
-    plain construct: @escaping @Sendable (inout Dependencies) -> Element,
+    plain resolve: @escaping @Sendable (AnyProvider, ComponentInstance?) -> Element,
     converting convert: @escaping @Sendable (Original) -> Element
   ) {
-    complete = { linker in linker.construct(Constructor(construct)) }
+    complete = { linker in
+      guard linker.form == .plain else { return linker.construct(Constructor { convert($0.next(Original.self)) }) }
+      linker.complete(.plain(Provider<Element>(AliasProvider(of: linker.next(Original.self).plain.erased, resolve))))
+    }
     watch = { linker, original in linker.watched(original, as: Original.self).converted(by: convert) }
   }
 }

@@ -7,11 +7,11 @@ struct Deferred<Element>: Sendable {
   private let target: DeferredTarget
 
   init(_ source: Source<Element>, extent: Reach.Extent?) {
-    target = DeferredTarget(.direct(Slot(source)), extent: extent)
+    target = DeferredTarget(source.erased, extent: extent)
   }
 
   init(memberAt index: Int, of knot: Knot, extent: Reach.Extent?) {
-    target = DeferredTarget(.knotted(UnownedKnot(knot: knot), index: index), extent: extent)
+    target = DeferredTarget(memberAt: index, of: knot, extent: extent)
   }
 
   /// A source that may outlive the call that requests it on behalf of `instance`. It owns everything that it can reach.
@@ -19,12 +19,10 @@ struct Deferred<Element>: Sendable {
 
   /// A source of a method, and the instance on whose behalf the method is called.
   func sourceOfMethod(in instance: ComponentInstance?) -> (source: Source<Element>, instance: ComponentInstance?) {
-    let source: Source<Element> =
-      switch target.location {
-      case .direct(let slot): slot.source(of: Element.self)
-      // The member exists now, because the loop was linked as a whole.
-      case .knotted(let unowned, let index): unowned.knot.member(at: index, as: Element.self)
-      }
+    // A member exists now, because its loop was linked as a whole.
+    guard let source = (target.source ?? target.knot?.member(at: target.index))?.unerased(to: Element.self) else {
+      preconditionFailure("Dovetail linked a loop in the wrong order; please report")
+    }
     guard let reach = reach(in: instance) else { return (source, nil) }
     let owner = reach.instance
     return (source.bound(to: reach), owner)
@@ -35,32 +33,27 @@ struct Deferred<Element>: Sendable {
   /// neither an instance nor a knot.
   func reach(in instance: ComponentInstance?) -> Reach? {
     let reach = target.extent.flatMap { extent in instance.map { Reach(extent, from: $0) } }
-    guard case .knotted(let unowned, _) = target.location else { return reach }
-    return (reach ?? .root).keeping(unowned.knot)
+    guard target.source == nil, let knot = target.knot else { return reach }
+    return (reach ?? .root).keeping(knot)
   }
 
   /// The same for a source without effects, as validation has shown.
   func provider(in instance: ComponentInstance?) -> Provider<Element> { source(in: instance).plain }
 }
 
-/// The target of a deferred request.
+/// The target of a deferred request: a source, or a member of a loop.
 private final class DeferredTarget: Sendable {
-  enum Location: Sendable {
-    case direct(Slot)
-    case knotted(UnownedKnot, index: Int)
-  }
-
-  let location: Location
+  let source: Source<Erased>?
+  // Alive whenever it is read, because only owners of the knot call its members.
+  unowned let knot: Knot?
+  let index: Int
   /// The extent of the source in open components; `nil` if it reaches none.
   let extent: Reach.Extent?
 
-  init(_ location: Location, extent: Reach.Extent?) {
-    self.location = location
+  init(_ source: Source<Erased>? = nil, memberAt index: Int = 0, of knot: Knot? = nil, extent: Reach.Extent?) {
+    self.source = source
+    self.index = index
+    self.knot = knot
     self.extent = extent
   }
-}
-
-private struct UnownedKnot: Sendable {
-  // Alive whenever it is read, because only owners of the knot call its members.
-  unowned let knot: Knot
 }

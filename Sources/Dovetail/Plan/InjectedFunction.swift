@@ -22,25 +22,30 @@ enum InjectedFunction<Input, Output>: Sendable {
 
   /// The method that calls the function with `dependencies`. If it fails, the error names `step`.
   func method(with dependencies: KeptDependencies, constructing step: ConstructionStep) -> Method<Input, Output> {
-    switch self {
+    func call(
+      _ function: @escaping @Sendable (inout Input, inout Dependencies) throws -> Output
+    ) -> @Sendable (inout Input) throws(ConstructionError) -> Output {
+      { input throws(ConstructionError) in
+        try ConstructionError.wrapping(constructing: step) {
+          defer { withExtendedLifetime(dependencies) {} }
+          var taken = dependencies.all(in: nil)
+          return try function(&input, &taken)
+        }
+      }
+    }
+    return switch self {
     case .plain(let function):
       .plain { input, instance in
         var dependencies = dependencies.all(in: instance)
         return function(&input, &dependencies)
       }
-    case .throwing(let function):
-      .throwing { input throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) { try dependencies.supply { try function(&input, &$0) } }
-      }
+    case .throwing(let function): .throwing(call(function))
     case .mainActor(_, _, let function):
-      .mainActor { input throws(ConstructionError) in
-        try ConstructionError.wrapping(constructing: step) {
-          try dependencies.supply {
-            try withoutIsolation(
-              function, as: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(&input, &$0)
-          }
-        }
-      }
+      .mainActor(
+        call {
+          try withoutIsolation(function, as: (@Sendable (inout Input, inout Dependencies) throws -> Output).self)(
+            &$0, &$1)
+        })
     case .async(let function):
       .async { input async throws(ConstructionError) in
         try await ConstructionError.wrapping(constructing: step) {

@@ -14,20 +14,16 @@
 /// When the last owner is released, the knot and its members are released.
 final class Knot: @unchecked Sendable {
   // Sendable because one thread sets the members while the graph is linked, before any linked source is returned.
-  private var members: [Slot?]
+  private var members: [Source<Erased>?]
 
   init(memberCount: Int) {
     members = Array(repeating: nil, count: memberCount)
   }
 
-  func setMember(_ slot: Slot, at index: Int) {
-    members[index] = slot
+  func setMember(_ member: Source<Erased>, at index: Int) {
+    members[index] = member
   }
 
-  func member<Element>(at index: Int, as type: Element.Type) -> Source<Element> {
-    guard let slot = members[index] else {
-      preconditionFailure("Dovetail linked a loop in the wrong order; please report")
-    }
-    return slot.source(of: type)
-  }
+  /// The member at `index`, once it is linked.
+  func member(at index: Int) -> Source<Erased>? { members[index] }
 }

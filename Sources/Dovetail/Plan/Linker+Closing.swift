@@ -25,41 +25,18 @@ extension Link {
   }
 }
 
-/// Records the elements that a node constructs.
-private final class Recording<Element>: Sendable {
-  private let closer: Provider<WeakProvider<ComponentCloser>>
-  private let action: CloseAction<Element>
-  private let step: ConstructionStep
-
-  init(_ action: CloseAction<Element>, with closer: Provider<WeakProvider<ComponentCloser>>, step: ConstructionStep) {
-    self.closer = closer
-    self.action = action
-    self.step = step
-  }
-
-  func record(_ element: Element, in instance: ComponentInstance?) {
-    guard let closer = closer.resolve(instance).get() else { return }
-    closer.record(action.work(element), of: step)
-  }
-}
-
 extension Linker {
   /// Links the node as `link` does, and records its elements.
   fileprivate func link<Element>(_ link: Link, closing action: CloseAction<Element>) {
-    let closer = source(of: graph.edges[edges.removeLast()].destination, as: WeakProvider<ComponentCloser>.self)
-    unsafe recording = Recording(action, with: closer.plain, step: step)
+    let closer = source(of: graph.edges[edges.removeLast()].destination, as: WeakProvider<ComponentCloser>.self).plain
+    let step = step
+    unsafe recorded = { source in
+      source.unerased(to: Element.self).map { element, instance in
+        if let closer = closer.resolve(instance).get() { closer.record(action.work(element), of: step) }
+        return element
+      }.erased
+    }
     follow(link)
-  }
-
-  /// The source of a closable node, which records each element that it constructs.
-  func recorded<Element>(_ source: Source<Element>) -> Source<Element> {
-    guard let recording = unsafe recording.take() as? Recording<Element> else {
-      preconditionFailure("Dovetail recorded something as \(Element.self); please report")
-    }
-    return source.map { element, instance in
-      recording.record(element, in: instance)
-      return element
-    }
   }
 
   /// Ends the linking of a closer.
@@ -77,6 +54,6 @@ extension Linker {
     guard let node = graph.scope(openedBy: component).flatMap({ graph.closers[$0] }) else { return nil }
     // The closer of a child may be linked after the opening of the child.
     if let address = extents.addresses[node] { return Provider(SharedProvider(address)) }
-    return unsafe slots[node]?.source(of: ComponentCloser.self).plain
+    return unsafe slots[node]?.unerased(to: ComponentCloser.self).plain
   }
 }

@@ -11,11 +11,11 @@ extension Linker {
     case .transient: fill(source)
     case .constant: fill(constant: source.plain)
     case .singleton, .weakSingleton:
-      if let productSharing = unsafe productSharing { return productSharing.complete(self, Slot(source)) }
+      if let productSharing = unsafe productSharing { return productSharing.complete(self, source.erased) }
       fill(share(source).source)
     case .eagerSingleton:
       let (shared, finished) = share(source)
-      eagerSingletons[node] = (shared.map { _ in }, loop?.knot)
+      eagerSingletons[node] = (shared.map { _, _ in }, loop?.knot)
       fill(.plain(finished))
     }
   }
@@ -23,7 +23,7 @@ extension Linker {
   /// Whether the node has no effects, is alone in its cluster, and is constructed by each requester or once in the root
   /// component. Most nodes are like that.
   var isOrdinary: Bool {
-    guard form == .plain, !isInLoop, !isWatched, unsafe recording == nil, unsafe productSharing == nil else {
+    guard form == .plain, !isInLoop, !isWatched, unsafe recorded == nil, unsafe productSharing == nil else {
       return false
     }
     let lifetime = graph.lifetime(of: node)
@@ -37,34 +37,29 @@ extension Linker {
       graph.lifetime(of: node) == .transient
       ? ConstructingProvider(constructor, nextDependencies())
       : OwningCell(constructor, nextDependencies(), label: CellLabel(step, element: element))
-    fill(Slot(provider, of: element), of: element)
+    fill(Source(.plain, provider, of: element), of: element)
   }
 
   /// Puts a cell in front of `source`. The returned source constructs the element at its first request. The returned
   /// provider only reads an element that certainly exists.
   private func share<Element>(_ source: Source<Element>) -> (source: Source<Element>, finished: Provider<Element>) {
-    let source = unsafe recording == nil ? source : recorded(source)
+    let source = unsafe recorded.take()?(source.erased).unerased(to: Element.self) ?? source
     let cell = cell(for: source)
-    let shared = source.replaced(by: cell)
-    if case .plain(let provider) = shared { return (shared, provider) }
+    let shared = Source<Element>(source.form, cell.provider)
+    if shared.form == .plain { return (shared, shared.plain) }
     return (shared, Provider(resolving: { cell.object(in: $0).getFinished(Element.self) }))
   }
 
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
     let label = label(of: Element.self)
     let isHeldWeakly = graph.lifetime(of: node) == .weakSingleton
-    var isAsync: Bool { if case .async = source { true } else { false } }
-    if isHeldWeakly || isAsync {
-      return share(watching: Element.self) { reach, weakInstance in
-        .make(source, label: label, isHeldWeakly: isHeldWeakly, reach: reach, weakInstance: weakInstance)
-      }
+    if form != .async, !isHeldWeakly, let address = extents.addresses[node] {
+      represent(Element.self, by: .cell(source.provider, label))
+      return .inInstance(address)
     }
-    guard let address = extents.addresses[node] else {
-      let weakInstance = isWatched ? weakInstance(of: node, as: Element.self) : nil
-      return .here(ProviderCell(Slot(source).provider, label: label, weakInstance: weakInstance))
+    return share(watching: Element.self) { reach, weakInstance in
+      .make(source, label: label, isHeldWeakly: isHeldWeakly, reach: reach, weakInstance: weakInstance)
     }
-    represent(Element.self, by: .cell(Slot(source).provider, label))
-    return .inInstance(address)
   }
 
   /// The label of the shared element of the current node, for messages.
@@ -81,13 +76,13 @@ extension Linker {
   }
 
   func fill<Element>(_ source: Source<Element>) {
-    fill(Slot(source), of: Element.self)
+    fill(source.erased, of: Element.self)
     guard let loop, let index = loop.indices[node] else { return }
-    loop.knot.setMember(Slot(source), at: index)
-    outside.append((node, Slot(source.bound(to: .root.keeping(loop.knot)))))
+    loop.knot.setMember(source.erased, at: index)
+    outside.append((node, source.bound(to: .root.keeping(loop.knot)).erased))
   }
 
-  private func fill(_ slot: Slot, of element: Any.Type) {
+  private func fill(_ slot: Source<Erased>, of element: Any.Type) {
     assert(elementType(of: node) == element, "Dovetail linked something to \(element); please report")
     assert(unsafe slots[node] == nil, "Dovetail linked a node twice; please report")
     unsafe slots[node] = slot

@@ -8,7 +8,7 @@ extension Linker {
     let eager = graph.eagerConstructions(of: component)
     let hooks = graph.hooks(of: component)
     return Plan(
-      root: Slot(source(of: graph.root(of: component), as: Root.self)),
+      root: source(of: graph.root(of: component), as: Root.self).erased,
       eagerSingletons: eager.map { construction in
         Plan.EagerSingleton(
           source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
@@ -29,14 +29,17 @@ extension Linker {
 
   /// Completes the opener of a child component after everything in the child is linked.
   func fill(_ opener: Opener, of scope: Int) {
-    opener.units = (extents.units[scope] ?? []).map { nodes, ownerIndex in
+    opener.members = (extents.units[scope] ?? []).flatMap { nodes, ownerIndex in
       let members = nodes.map { node in
         guard let initial = sharedInstances[node], let address = extents.addresses[node] else {
           preconditionFailure("Dovetail did not link a shared instance; please report")
         }
         return Opener.Member(index: address.index, extent: extents.extent(ofConstructing: node), initial: initial)
       }
-      return (members, ownerIndex)
+      guard let ownerIndex else { return members }
+      let owner = Opener.Member(
+        index: ownerIndex, extent: members[0].extent, initial: .owner(ofCellsAt: members.map(\.index)))
+      return members + [owner]
     }
     let nodes = extents.addresses.filter { graph.scope(of: $0.key) == scope }.ascending(by: \.value.index).map(\.key)
     guard nodes.contains(where: watchedNodes.contains) else { return }
@@ -56,11 +59,7 @@ extension Linker {
     guard let address = extents.addresses[node] else {
       preconditionFailure("Dovetail did not lay out a seed; please report")
     }
-    represent(
-      Seed.self,
-      by: .seed { seed, weakInstance in
-        unsafe unsafeDowncast(weakInstance, to: WeakInstance<Seed>.self).set(seed.resolve(Seed.self, in: nil))
-      })
+    represent(Seed.self, by: .seed(TypedSeedProvider<Seed>.self))
     fill(.plain(Provider<Seed>(SharedProvider(address))))
   }
 

@@ -32,8 +32,8 @@ extension Linker {
         }.value
       }
     }
-    let provider = nextSupply(preparingAll: preparingAll).provider(passing: step, of: construct)
-    complete(Source(onMainActor: form == .mainActor, provider))
+    let supply = nextSupply(preparingAll: preparingAll, passing: step)
+    complete(Source<Element>(form, ThrowingConstructingProvider(supply, construct)))
   }
 
   /// Completes the node with the element that `construct` makes from the eager edges asynchronously.
@@ -41,15 +41,20 @@ extension Linker {
     passing step: ConstructionStep?, preparingAll: Bool = false,
     async construct: @escaping @Sendable (inout Dependencies) async throws -> sending Element
   ) {
-    let supply = nextSupply(preparingAll: preparingAll)
-    let source = AsyncSource<Element> { instance async throws(ConstructionError) in
-      do {
-        return try await supply.useAsync(in: instance, for: construct)
-      } catch {
-        throw ConstructionError(error, constructing: step)
-      }
+    let supply = nextSupply(preparingAll: preparingAll, passing: step)
+    complete(Source<Element>(.async, AsyncConstructingProvider(supply, construct)))
+  }
+
+  /// Reads all eager edges of a node with effects.
+  private func nextSupply(preparingAll: Bool, passing step: ConstructionStep?) -> Supply {
+    let nodes = edges.map { graph.edges[$0].destination }
+    if !preparingAll, nodes.allSatisfy({ slot(of: $0).form == .plain }) {
+      return Supply(dependencies: nextDependencies(), step: step)
     }
-    complete(.async(source))
+    edges = edges.upperBound..<edges.upperBound
+    return Supply(
+      dependencies: DependencyList(count: nodes.count) { slot(of: nodes[$0]).provider },
+      preparations: nodes.map { (slot(of: $0).form, StoredType(elementType(of: $0))) }, step: step)
   }
 
   /// Reads all eager edges of a node without effects in its dependencies.
@@ -58,25 +63,9 @@ extension Linker {
     let count = edges.count
     edges = edges.upperBound..<edges.upperBound
     return DependencyList(count: count) { index in
-      guard let provider = unsafe slots[graph.edges[first + index].destination]?.plain else {
-        preconditionFailure("Dovetail linked in the wrong order; please report")
-      }
-      return provider
+      let slot = slot(of: graph.edges[first + index].destination)
+      assert(slot.form == .plain, "Dovetail let an effect through; please report")
+      return slot.provider
     }
-  }
-
-  /// Reads all eager edges of a node with effects.
-  private func nextSupply(preparingAll: Bool) -> Supply {
-    if !preparingAll, edges.allSatisfy({ unsafe slots[graph.edges[$0].destination]?.plain != nil }) {
-      return .providers(KeptDependencies(nextDependencies()))
-    }
-    func nextPrepared<Element>(_ element: Element.Type) -> Source<PreparedElements.Member> {
-      let type = StoredType(element)
-      return next(element).map { element, _ in (type.store(element), type) }
-    }
-    let members = edges.map {
-      _openExistential(elementType(of: graph.edges[$0].destination), do: nextPrepared)
-    }
-    return form == .async ? .preparedAsync(members) : .prepared(members.map(\.throwing))
   }
 }

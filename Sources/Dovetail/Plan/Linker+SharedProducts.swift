@@ -29,32 +29,24 @@ extension Linker {
         of: Arguments.self, comparing: comparison, label: label, reach: reach, areHeldWeakly: areHeldWeakly)
     }
     @Sendable func product(from arguments: inout Arguments, in table: ProductTable) -> SharedProduct {
-      unsafe table.product(for: &arguments) { source.product(for: $0) }
+      unsafe table.product(for: &arguments) ?? table.addProduct(for: &arguments) { source.product(for: $0) }
     }
-    /// Completes the node with a method that owns the table of its instance.
-    func complete(_ method: @escaping @Sendable (ProductTable) -> Method<Arguments, Product>) {
-      fill(.plain(Provider(resolving: { instance in Construction(method: method(table.object(in: instance))) })))
-    }
-    switch form {
-    case .plain:
-      let construction = Construction(
-        method: .plain { arguments, instance in
-          product(from: &arguments, in: table.object(in: instance)).get(Product.self)
-        })
-      fill(.plain(Provider(value: construction)))
-    case .throwing, .mainActor:
-      let isOnMainActor = form == .mainActor
-      complete { table in
-        Method(onMainActor: isOnMainActor) { arguments throws(ConstructionError) in
-          try product(from: &arguments, in: table).getOrThrow(Product.self)
-        }
+    let form = form
+    /// A method that owns the table of its instance.
+    @Sendable func method(of table: ProductTable) -> Method<Arguments, Product> {
+      let call: @Sendable (inout Arguments) throws(ConstructionError) -> Product = { arguments throws(ConstructionError) in
+        try product(from: &arguments, in: table).getOrThrow(Product.self)
       }
-    case .async:
-      complete { table in
+      return switch form {
+      case .plain: .plain { arguments, _ in product(from: &arguments, in: table).get(Product.self) }
+      case .throwing: .throwing(call)
+      case .mainActor: .mainActor(call)
+      case .async:
         .async { arguments async throws(ConstructionError) in
           try await product(from: &arguments, in: table).getAsync(Product.self)
         }
       }
     }
+    fill(.plain(Provider(resolving: { instance in Construction(method: method(of: table.object(in: instance))) })))
   }
 }

@@ -15,7 +15,7 @@ final class Linker {
   let collectors: [ObjectIdentifier: ErasedConstructor]
   /// The sources linked so far. Exclusivity is not checked, because no access overlaps another.
   @exclusivity(unchecked)
-  var slots: [Slot?]
+  var slots: [Source<Erased>?]
   /// The nodes whose instances weak requests watch. For an alias, this is its original.
   let watchedNodes: Set<Graph.Node>
   /// The nodes to link, each after those that it leads to. If there are loops, the clusters keep their members together.
@@ -31,16 +31,16 @@ final class Linker {
   /// Whether a loop is being linked, in a graph that has any. Usually, this needs no access to ``loop``, which is checked.
   var isInLoop: Bool { order.clusters != nil && loop != nil }
   /// The members of the loop as the rest of the graph sees them.
-  var outside: [(Graph.Node, Slot)] = []
+  var outside: [(Graph.Node, Source<Erased>)] = []
 
   // Exclusivity is not checked for the following properties, because no access overlaps another.
 
   /// How the products of the current assisted construction are shared, if they are.
   @exclusivity(unchecked)
   var productSharing: ProductSharing?
-  /// Records the elements of the current node if it is closable: a ``Recording`` of its element type.
+  /// A source that records each element of a given one, if the current node is closable.
   @exclusivity(unchecked)
-  var recording: AnyObject?
+  var recorded: ((Source<Erased>) -> Source<Erased>)?
 
   /// The sources of eager singletons, as seen from inside their loops.
   var eagerSingletons: [Graph.Node: (source: Source<Void>, knot: Knot?)] = [:]
@@ -145,10 +145,14 @@ final class Linker {
 
   func source<Element>(of node: Graph.Node, as type: Element.Type) -> Source<Element> {
     assert(elementType(of: node) == type, "Dovetail linked \(type) to another type; please report")
+    return slot(of: node).unerased(to: type)
+  }
+
+  func slot(of node: Graph.Node) -> Source<Erased> {
     guard let slot = unsafe slots[node] else {
       preconditionFailure("Dovetail linked in the wrong order; please report")
     }
-    return slot.source(of: type)
+    return slot
   }
 }
 

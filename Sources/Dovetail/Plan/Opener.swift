@@ -7,10 +7,12 @@ final class Opener: @unchecked Sendable {
 
   /// The initial state of a shared instance.
   enum SharedInstance: Sendable {
-    /// The seed itself, and how weak requests watch it.
-    case seed(watch: @Sendable (AnyProvider, AnyObject) -> Void)
+    /// The seed itself.
+    case seed(any SeedProvider.Type)
     /// A cell, which is not made by a closure, because that takes half as long again.
     case cell(AnyProvider, CellLabel)
+    /// The owner of cells that lead to each other.
+    case owner(ofCellsAt: [Int])
     /// Any other object, such as the closer of the instance, and how it is made.
     case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
   }
@@ -32,8 +34,8 @@ final class Opener: @unchecked Sendable {
   let plan: Plan
   private let depth: Int
   private let objectCount: Int
-  /// The shared instances, each after those that it leads to. Several that lead to each other have a common owner.
-  var units: [(members: [Member], ownerIndex: Int?)] = []
+  /// The objects of an instance, each after those that it leads to.
+  var members: [Member] = []
   /// Make the weak instances that watch shared instances, at the same indices; empty if there are no weak requests.
   var makeWeakInstances: [(@Sendable () -> AnyObject)?] = []
 
@@ -44,35 +46,27 @@ final class Opener: @unchecked Sendable {
   }
 
   /// Makes a new instance, which owns its contents until it is told to disown them.
-  func setUp(seed: AnyProvider, inside parent: ComponentInstance?) -> ComponentInstance {
+  func setUp<Seed>(seed: Seed, inside parent: ComponentInstance?) -> ComponentInstance {
     let instance = ComponentInstance(
       of: parent, depth: depth, objectCount: objectCount,
       weakInstances: makeWeakInstances.isEmpty ? [] : makeWeakInstances.map { $0?() })
-    for unit in units {
-      if let ownerIndex = unit.ownerIndex {
-        let cells = unit.members.map { addObject(of: $0, seed: seed, to: instance) }
-        instance.setObject(CellOwner(cells: cells), at: ownerIndex)
-      } else {
-        for member in unit.members { _ = addObject(of: member, seed: seed, to: instance) }
-      }
+    for member in members {
+      let weakInstance = instance.weakInstance(at: member.index)
+      let object: AnyObject =
+        switch member.initial {
+        case .seed(let type): type.make(seed, watchedBy: weakInstance)
+        case .cell(let recipe, let label):
+          ProviderCell(recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
+        case .owner(let indices):
+          CellOwner(
+            cells: indices.map {
+              instance.object(at: ComponentInstance.Address(depth: depth, index: $0), as: AnyObject.self)
+            })
+        case .object(let make): make(Reach(member.extent, from: instance), weakInstance)
+        }
+      instance.setObject(object, at: member.index)
     }
     return instance
-  }
-
-  private func addObject(of member: Member, seed: AnyProvider, to instance: ComponentInstance) -> AnyObject {
-    let weakInstance = makeWeakInstances.isEmpty ? nil : instance.weakInstance(at: member.index)
-    let object: AnyObject
-    switch member.initial {
-    case .seed(let watch):
-      if let weakInstance { watch(seed, weakInstance) }
-      object = seed
-    case .cell(let recipe, let label):
-      object = ProviderCell(
-        recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
-    case .object(let make): object = make(Reach(member.extent, from: instance), weakInstance)
-    }
-    instance.setObject(object, at: member.index)
-    return object
   }
 }
 

@@ -35,10 +35,10 @@ struct BoundOpener: Sendable {
   init<Seed, Root>(_ construct: (Source<Seed>) -> Source<Root>) {
     let address = ComponentInstance.Address(depth: 0, index: 0)
     let root = construct(.plain(Provider(SharedProvider(address))))
-    let plan = Plan(root: Slot(root), eagerSingletons: [], hooks: [], closer: nil, component: nil)
+    let plan = Plan(root: root.erased, eagerSingletons: [], hooks: [], closer: nil, component: nil)
     opener = Opener(plan, depth: address.depth, objectCount: 1)
     let extent = Reach.Extent(depth: address.depth, kept: [])
-    opener.units = [([Opener.Member(index: address.index, extent: extent, initial: .seed { _, _ in })], nil)]
+    opener.members = [Opener.Member(index: address.index, extent: extent, initial: .seed(TypedSeedProvider<Seed>.self))]
     parent = nil
   }
 }
@@ -65,7 +65,7 @@ extension BoundOpener {
 
   /// Opens an instance whose synchronous construction may throw.
   func openUnlessFailing<Seed, Root>(_ seed: Seed, as root: Root.Type) throws(ConstructionError) -> Root {
-    let instance = opener.setUp(seed: ConstantProvider(seed), inside: parent)
+    let instance = opener.setUp(seed: seed, inside: parent)
     // Not deferred, because a deferred statement would be a generic function, which looks up types.
     do throws(ConstructionError) {
       let root = try opener.plan.construct(root, in: instance)
@@ -83,7 +83,7 @@ extension BoundOpener {
       _ seed: Seed, as root: Root.Type
     ) async throws(ConstructionError) -> Root
   {
-    let instance = opener.setUp(seed: ConstantProvider(seed), inside: parent)
+    let instance = opener.setUp(seed: seed, inside: parent)
     defer { end(instance) }
     return try await opener.plan.constructAsync(root, in: instance)
   }

@@ -9,7 +9,7 @@ final class Plan: Sendable {
     let prerequisites: [Int]
   }
 
-  private let root: Slot
+  private let root: Source<Erased>
   /// The eager singletons, each after those that it leads to.
   private let eagerSingletons: [EagerSingleton]
   /// The hooks, which run one after the other once the eager singletons exist.
@@ -20,7 +20,7 @@ final class Plan: Sendable {
   private let component: ConstructionStep?
 
   init(
-    root: Slot, eagerSingletons: [EagerSingleton], hooks: [Source<Void>], closer: Provider<ComponentCloser>?,
+    root: Source<Erased>, eagerSingletons: [EagerSingleton], hooks: [Source<Void>], closer: Provider<ComponentCloser>?,
     component: ConstructionStep?
   ) {
     self.root = root
@@ -39,7 +39,7 @@ extension Plan {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.get(in: instance) }
       for hook in hooks { try hook.get(in: instance) }
-      return try root.source(of: type).get(in: instance)
+      return try root.unerased(to: type).get(in: instance)
     } catch {
       throw closingAtOnce(after: error, in: instance)
     }
@@ -54,7 +54,7 @@ extension Plan {
     do throws(ConstructionError) {
       try await constructEagerSingletons(in: instance)
       for hook in hooks { try await hook.getAsync(in: instance) }
-      return try await root.source(of: type).getAsync(in: instance)
+      return try await root.unerased(to: type).getAsync(in: instance)
     } catch {
       throw await closing(after: error, in: instance)
     }

@@ -5,7 +5,7 @@
 /// `Hashable`.
 final class ProductSharing: Sendable {
   /// Completes the node whose assisted construction comes from the slot.
-  let complete: @Sendable (Linker, Slot) -> Void
+  let complete: @Sendable (Linker, Source<Erased>) -> Void
 
   /// - Parameters:
   ///   - signature: The type of the factory that makes the products.
@@ -15,7 +15,7 @@ final class ProductSharing: Sendable {
   ) {
     complete = { linker, construction in
       linker.completeProducts(
-        construction.source(of: Factory<Product, repeat each Argument>.Accessed.self), comparing: comparison)
+        construction.unerased(to: Factory<Product, repeat each Argument>.Accessed.self), comparing: comparison)
     }
   }
 }

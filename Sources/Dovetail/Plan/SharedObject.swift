@@ -11,7 +11,7 @@ enum SharedObject<Object: AnyObject & Sendable>: Sendable {
   func object(in instance: ComponentInstance?) -> Object {
     switch self {
     case .here(let object): object
-    case .inInstance(let address): ComponentInstance.object(at: address, in: instance, as: Object.self)
+    case .inInstance(let address): ComponentInstance.certain(instance).object(at: address, as: Object.self)
     }
   }
 }
@@ -42,27 +42,5 @@ extension Linker {
         make(reach, weakInstance.map { unsafe unsafeDowncast($0, to: WeakInstance<Element>.self) })
       })
     return .inInstance(address)
-  }
-}
-
-// MARK: - Sources of what is in cells
-
-extension Source {
-  /// A source of the same form that provides the element in `cell`.
-  func replaced(by cell: SharedObject<ElementCell>) -> Source {
-    switch self {
-    case .plain: .plain(Provider(cell.provider))
-    case .throwing, .mainActor:
-      Source(
-        onMainActor: isOnMainActor,
-        ThrowingProvider(resolving: { instance throws(ConstructionError) in
-          try cell.object(in: instance).resolveOrThrow(Element.self, in: nil)
-        }))
-    case .async:
-      .async(
-        AsyncSource { instance async throws(ConstructionError) in
-          try await cell.object(in: instance).getAsync(Element.self)
-        })
-    }
   }
 }

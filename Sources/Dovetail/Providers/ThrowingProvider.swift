@@ -21,24 +21,23 @@
 /// - Cost: that of a ``Provider``; a failure allocates.
 /// - Origin: `CheckedProvider` in Guice's extension for providers that throw.
 public struct ThrowingProvider<Element>: Sendable {
-  let resolve: @Sendable (ComponentInstance?) throws(ConstructionError) -> Element
+  private let erased: AnyProvider
 
   /// A provider that calls `resolve` each time and wraps its errors. Mostly for tests.
   public init(_ resolve: @escaping @Sendable () throws -> Element) {
-    self.init(resolving: { _ throws(ConstructionError) in
-      try ConstructionError.wrapping { try resolve() }
-    })
+    erased = ThrowingConstructingProvider { _ in try resolve() }
   }
 
-  init(resolving resolve: @escaping @Sendable (ComponentInstance?) throws(ConstructionError) -> Element) {
-    self.resolve = resolve
+  /// - Precondition: `erased` was made for an `Element`.
+  init(_ erased: AnyProvider) {
+    self.erased = erased
   }
 
   /// The element: the one instance of a singleton, otherwise a new one.
   ///
   /// - Throws: the error of a factory, with the path to that factory.
-  public func get() throws(ConstructionError) -> Element { try resolve(nil) }
+  public func get() throws(ConstructionError) -> Element { try erased.resolveOrThrow(Element.self, in: nil) }
 
   /// The same as ``get()``: calls the provider like a function.
-  public func callAsFunction() throws(ConstructionError) -> Element { try resolve(nil) }
+  public func callAsFunction() throws(ConstructionError) -> Element { try erased.resolveOrThrow(Element.self, in: nil) }
 }

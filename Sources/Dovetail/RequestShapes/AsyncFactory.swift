@@ -24,13 +24,14 @@
 /// - Cost: that of an ``AsyncProvider`` for each dependency.
 public struct AsyncFactory<Product, each Argument>: Sendable {
   private let construct:
-    nonisolated(nonsending) @Sendable (Transfer<(repeat each Argument)>) async throws(ConstructionError) -> Product
+    nonisolated(nonsending) @Sendable (inout (repeat each Argument)) async throws(ConstructionError) -> Product
 
   /// A factory that calls `construct` and wraps its errors. Mostly for tests.
   public init<Failure: Error>(_ construct: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Product)
   {
     self.construct = { arguments async throws(ConstructionError) in
-      try await ConstructionError.wrapping { try await construct(repeat each arguments.value) }
+      let arguments = Transfer(arguments)
+      return try await ConstructionError.wrapping { try await construct(repeat each arguments.value) }
     }
   }
 
@@ -41,8 +42,9 @@ public struct AsyncFactory<Product, each Argument>: Sendable {
   nonisolated(nonsending)
     public func callAsFunction(_ argument: repeat each Argument) async throws -> Product
   where repeat each Argument: Sendable {
+    var arguments = (repeat each argument)
     do {
-      return try await construct(Transfer((repeat each argument)))
+      return try await construct(&arguments)
     } catch {
       throw error.unlessCancelled
     }

@@ -72,9 +72,11 @@ extension AsyncPropertyInjector: InjectorShape {
   static var accepts: Effects { .all.subtracting(.confined) }
 
   init(_ injection: Deferred<Injection<Target>>, in instance: ComponentInstance?) {
-    let (source, instance) = injection.sourceOfMethod(in: instance)
+    let call = injection.asyncCall(in: instance)
     inject = { target async throws(ConstructionError) in
-      Transfer(try await source.getAsync(in: instance).method.callAsync(target, in: instance).value.input)
+      var target = target.value
+      try await call(&target)
+      return Transfer(target)
     }
   }
 }

@@ -33,10 +33,7 @@ public struct AsyncProvider<Element>: Sendable {
 
   /// A provider that calls `resolve` each time and wraps its errors. Mostly for tests.
   public init(_ resolve: @escaping @Sendable () async throws -> Element) {
-    source = .async(
-      AsyncSource { _ async throws(ConstructionError) in
-        try await ConstructionError.wrapping { try await resolve() }
-      })
+    source = Source(.async, AsyncConstructingProvider { _ in try await resolve() })
   }
 
   /// The element: the one instance of a singleton, otherwise a new one.

@@ -74,11 +74,11 @@ extension Deferred {
   /// Calls any method. A method without its own isolation runs where this is called.
   func asyncCall<Signature, Input, Output>(
     in instance: ComponentInstance?
-  ) -> nonisolated(nonsending) @Sendable (Transfer<Input>) async throws(ConstructionError) -> Output
+  ) -> nonisolated(nonsending) @Sendable (inout Input) async throws(ConstructionError) -> Output
   where Element == BoundMethod<Signature, Input, Output> {
     let (source, instance) = sourceOfMethod(in: instance)
     return { input async throws(ConstructionError) in
-      try await source.getAsync(in: instance).method.callAsync(input, in: instance).value.output
+      try await source.getAsync(in: instance).method.callAsync(&input, in: instance)
     }
   }
 }
@@ -87,23 +87,15 @@ extension Source {
   /// A source of the product for the arguments of `key`.
   func product<Signature, Product, Arguments>(for key: ProductKey) -> Source<Product>
   where Element == AssistedConstruction<Signature, Product, Arguments> {
-    switch self {
-    case .plain:
-      map { construction, instance in
-        guard case .plain(let construct) = construction.method else { Self.failForm() }
+    if form == .async {
+      return map(async: { construction, instance in
         var arguments = key.arguments(as: Arguments.self)
-        return construct(&arguments, instance)
-      }
-    case .throwing, .mainActor:
-      map(throwing: { construction, instance in
-        var arguments = key.arguments(as: Arguments.self)
-        return try construction.method.call(&arguments, in: instance)
+        return try await construction.method.callAsync(&arguments, in: instance)
       })
-    case .async:
-      map(async: { construction, instance in
-        let arguments = Transfer(key.arguments(as: Arguments.self))
-        return try await construction.method.callAsync(arguments, in: instance).value.output
-      })
+    }
+    return map { construction, instance in
+      var arguments = key.arguments(as: Arguments.self)
+      return try construction.method.call(&arguments, in: instance)
     }
   }
 }

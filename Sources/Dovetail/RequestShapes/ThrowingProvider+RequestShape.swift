@@ -5,6 +5,6 @@ extension ThrowingProvider: DeferredShape {
   static var accepts: Effects { .throwing }
 
   init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
-    self = deferred.source(in: instance).throwing
+    self.init(deferred.source(in: instance).provider)
   }
 }

@@ -22,7 +22,7 @@ import Testing
 
   @Test func aLinkReadsTheEdgesOfItsNodeAndCompletesIt() throws {
     #expect(try Self.construct(by: InjectedFactory.plain { $0.next(String.self).count }.link) == 4)
-    #expect(try Self.construct(by: .other { $0.complete($0.next(String.self).map { $0.count + 1 }) }) == 5)
+    #expect(try Self.construct(by: .other { $0.complete($0.next(String.self).map { text, _ in text.count + 1 }) }) == 5)
   }
 
   #if DEBUG
@@ -45,7 +45,7 @@ import Testing
       expect(
         "linked Bool to another type",
         of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = try Self.construct(by: .other { $0.complete($0.next(Bool.self).map { $0 ? 1 : 0 }) })
+          _ = try Self.construct(by: .other { $0.complete($0.next(Bool.self).map { flag, _ in flag ? 1 : 0 }) })
         })
     }
 
@@ -63,7 +63,7 @@ import Testing
         of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = try Self.construct(
             by: .other { linker in
-              let number = linker.next(String.self).map(\.count)
+              let number = linker.next(String.self).map { text, _ in text.count }
               for _ in 0..<2 { linker.complete(number) }
             })
         })

@@ -18,13 +18,12 @@ import Testing
       #expect(text.contains("Dovetail took a Int for a String"), "\(text)", sourceLocation: sourceLocation)
     }
 
-    @Test func aSlotGivesBackTheSourceThatItWasMadeOf() async {
-      let slot = Slot(.plain(Provider { 1 }))
-      guard case .plain(let provider) = slot.source(of: Int.self) else { return #expect(Bool(false)) }
-      #expect(provider.get() == 1)
+    @Test func anErasedSourceGivesBackTheSourceThatItWasMadeOf() async {
+      let source = Source.plain(Provider { 1 }).erased
+      #expect(source.unerased(to: Int.self).plain.get() == 1)
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = Slot(.plain(Provider { 1 })).source(of: String.self)
+          _ = Source.plain(Provider { 1 }).erased.unerased(to: String.self)
         })
     }
 
@@ -110,12 +109,31 @@ import Testing
         })
     }
 
+    @Test func anAliasIsWhatItIsConvertedTo() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let alias = AliasProvider(of: Provider { "1" }.erased) { _, _ in 1 }
+          _ = alias.resolve(String.self, in: nil)
+        })
+    }
+
+    @Test func aSeedIsWhatItsComponentTakes() async {
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = TypedSeedProvider<Int>.make("1", watchedBy: nil)
+        })
+      expect(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = TypedSeedProvider<Int>.make(1, watchedBy: nil).resolve(String.self, in: nil)
+        })
+    }
+
     @Test func aMemberOfAKnotIsWhatWasTied() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           let knot = Knot(memberCount: 1)
-          knot.setMember(Slot(.plain(Provider { 1 })), at: 0)
-          _ = knot.member(at: 0, as: String.self)
+          knot.setMember(Source.plain(Provider { 1 }).erased, at: 0)
+          _ = knot.member(at: 0)?.unerased(to: String.self)
         })
     }
 
