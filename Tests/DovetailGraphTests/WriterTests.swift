@@ -13,6 +13,7 @@ import Testing
     let expected = #"""
       digraph "Toy" {
         rankdir=LR
+        fontname="Helvetica"
         node [shape=box, fontname="Helvetica"]
         edge [arrowsize=0.7]
         subgraph cluster_0 {
@@ -204,6 +205,7 @@ import Testing
       empty.text(as: .dot) == """
         digraph "Toy" {
           rankdir=LR
+          fontname="Helvetica"
           node [shape=box, fontname="Helvetica"]
           edge [arrowsize=0.7]
           subgraph cluster_0 {

@@ -3,14 +3,14 @@
 
 /// Writes the language of Graphviz.
 struct DotWriter {
-  /// Graphviz makes letters of three points of more.
+  /// Graphviz draws more with letters of three points.
   private static let mostNodes = 300
 
   func text(for graph: GraphSnapshot, folding: GraphFormat.Folding) -> String {
     let drawing = Drawing(of: graph, folding: folding, framesModules: true) { $0.nodes.count <= Self.mostNodes }
     let head = [
-      "digraph \(quoted(drawing.title)) {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]",
-      "  edge [arrowsize=0.7]",
+      "digraph \(quoted(drawing.title)) {", "  rankdir=LR", "  fontname=\"Helvetica\"",
+      "  node [shape=box, fontname=\"Helvetica\"]", "  edge [arrowsize=0.7]",
     ]
     let body = drawing.nested(
       beginning: { ["subgraph cluster_\($0) {", "  label=\(quoted(drawing.groups[$0].label))"] },
