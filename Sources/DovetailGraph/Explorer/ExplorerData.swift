@@ -45,7 +45,7 @@ struct ExplorerData: Encodable {
     let text: String
   }
 
-  init(_ index: GraphIndex, rules: [any GraphRule], base: GraphSnapshot?) {
+  init(_ index: GraphIndex, named name: String?, rules: [any GraphRule], base: GraphSnapshot?) {
     let graph = index.graph
     var table = Table()
     let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
@@ -53,7 +53,7 @@ struct ExplorerData: Encodable {
     func binding(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { index.numbers[$0] } ?? -1 }
     func module(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { modules[$0] } ?? -1 }
     func component(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { components[$0] } ?? -1 }
-    name = graph.components.first?.name ?? ""
+    self.name = name ?? graph.components.first?.name ?? ""
     self.components = graph.components.flatMap { [table[$0.name], component($0.parent), binding($0.binding)] }
     self.modules = graph.modules.flatMap { [table[$0.name], component($0.component)] }
     bindings = graph.bindings.flatMap { part in

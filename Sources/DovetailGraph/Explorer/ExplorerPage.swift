@@ -10,14 +10,19 @@ internal import Dovetail
 package struct ExplorerPage {
   /// A graph of the page. A page with several has a choice.
   package struct Chapter {
+    let name: String?
     let index: GraphIndex
     let rules: [any GraphRule]
     let base: GraphSnapshot?
 
     /// - Parameters:
+    ///   - name: the name in the choice of graphs; if `nil`, that of the component.
     ///   - rules: the rules of a team, whose cells the matrix marks.
     ///   - base: the graph with which this one is compared.
-    package init(_ graph: GraphSnapshot, rules: [any GraphRule] = [], base: GraphSnapshot? = nil) {
+    package init(
+      _ graph: GraphSnapshot, named name: String? = nil, rules: [any GraphRule] = [], base: GraphSnapshot? = nil
+    ) {
+      self.name = name
       index = GraphIndex(graph)
       self.rules = rules
       self.base = base
@@ -38,7 +43,8 @@ package struct ExplorerPage {
     let maps = chapters.enumerated().map { number, chapter in
       ModuleMap.text(of: chapter.index).map { "<template id=\"map\(number)\">\($0)</template>\n" } ?? ""
     }
-    let data = ExplorerData.json(of: chapters.map { ExplorerData($0.index, rules: $0.rules, base: $0.base) })
+    let data = ExplorerData.json(
+      of: chapters.map { ExplorerData($0.index, named: $0.name, rules: $0.rules, base: $0.base) })
     return """
       <!doctype html>
       <html lang="en">

@@ -12,7 +12,7 @@ struct ModuleMap {
 
   /// The picture; `nil` if there are too many components.
   static func text(of index: GraphIndex) -> String? {
-    for folding in [.modules, .components] as [Drawing.Folding] {
+    for folding in [.modules, .components] as [GraphFormat.Folding] {
       let map = Self(index, folding)
       if map.boxes.count <= mostBoxes { return map.picture() }
     }
@@ -22,7 +22,7 @@ struct ModuleMap {
   private var boxes: [SVGWriter.Box] = []
   private var lines: [SVGWriter.Line] = []
 
-  private init(_ index: GraphIndex, _ folding: Drawing.Folding) {
+  private init(_ index: GraphIndex, _ folding: GraphFormat.Folding) {
     let graph = index.graph
     var numbers: [GraphSnapshot.ID: Int] = [:]
     var members: [[Int]] = []
@@ -91,7 +91,7 @@ struct ModuleMap {
     let moved = lines.map {
       SVGWriter.Line(source: places[$0.source], target: places[$0.target], strength: $0.strength, count: $0.count)
     }
-    return SVGWriter().text(for: framed, moved, title: "the map of modules", isFile: false)
+    return SVGWriter().text(for: framed, moved, title: "the map of modules", notes: nil)
   }
 
   /// The severities of the diagnostics about bindings, by their places.

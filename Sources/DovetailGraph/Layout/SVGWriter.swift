@@ -27,21 +27,27 @@ struct SVGWriter {
   private static let letter = 8.0
   private static let boxHeight = 40
 
+  private static let mostBoxes = 60
+
+  func text(for graph: GraphSnapshot, folding: GraphFormat.Folding) -> String {
+    text(for: Drawing(of: graph, folding: folding) { $0.nodes.count <= Self.mostBoxes })
+  }
+
   /// The picture of a drawing: a file of its own, in the colours of its reader.
   func text(for drawing: Drawing) -> String {
     let boxes = drawing.nodes.map { node in
-      let group = drawing.groups.count > 1 ? drawing.groups[node.group].label : ""
+      let frame = drawing.groups.count > 1 && !node.isComponent ? node.group : nil
       return Box(
-        title: node.label, subtitle: group, style: node.emphasis == .none ? "" : node.emphasis.rawValue,
-        group: node.group)
+        title: node.label, subtitle: frame.map { drawing.groups[$0].label } ?? "",
+        style: node.emphasis == .none ? "" : node.emphasis.rawValue, group: node.group ?? 0)
     }
     let lines = drawing.edges.map { Line(source: $0.source, target: $0.target, strength: $0.strength, count: 1) }
-    let picture = text(for: boxes, lines, title: drawing.title, isFile: true)
-    return picture + "\n"
+    let notes = [drawing.remark].compactMap(\.self) + drawing.legend(weak: "dotted line", component: nil)
+    return text(for: boxes, lines, title: drawing.title, notes: notes) + "\n"
   }
 
-  /// - Parameter isFile: whether it stands alone, with a style of its own.
-  func text(for boxes: [Box], _ lines: [Line], title: String, isFile: Bool) -> String {
+  /// - Parameter notes: the lines below a picture that is a file, with a style of its own; `nil` inside a page.
+  func text(for boxes: [Box], _ lines: [Line], title: String, notes: [String]?) -> String {
     let sizes = boxes.map { box in
       let rows = box.members.isEmpty ? [box] : box.members
       let width = rows.map(width).max() ?? 0
@@ -67,11 +73,15 @@ struct SVGWriter {
       }
     }
     let shapes = boxes.indices.map { shape(boxes[$0], at: layout.boxes[$0], sizes[$0]) }
-    let size = "width=\"\(layout.width)\" height=\"\(layout.height)\" viewBox=\"0 0 \(layout.width) \(layout.height)\""
+    let written = notes ?? []
+    let legend = written.enumerated().map { text($1, 12, layout.height + 16 * $0 + 4, style: "small") }
+    let wide = max(layout.width, (written.map(\.count).max() ?? 0) * 7 + 24)
+    let high = layout.height + 16 * written.count
+    let size = "width=\"\(wide)\" height=\"\(high)\" viewBox=\"0 0 \(wide) \(high)\""
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" \(size) role=\"group\" "
       + "aria-label=\"\(Self.escaped(title))\">"
-    return ([head] + (isFile ? [Self.style] : []) + [Self.arrow] + drawn + stubs + shapes + ["</svg>"])
+    return ([head] + (notes == nil ? [] : [Self.style]) + [Self.arrow] + drawn + stubs + shapes + legend + ["</svg>"])
       .joined(separator: "\n")
   }
 

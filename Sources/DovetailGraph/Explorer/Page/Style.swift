@@ -55,11 +55,11 @@ extension ExplorerPage {
 
     h2 {
       font-size: 1.2rem;
-      margin: 0 0 0.5rem;
     }
 
+    h2,
     h3 {
-      margin-top: 1rem;
+      margin: 0.5rem 0;
     }
 
     h2,
@@ -73,9 +73,8 @@ extension ExplorerPage {
     }
 
     a[aria-current] {
-      font-weight: 600;
       text-decoration: none;
-      color: var(--text);
+      color: inherit;
     }
 
     :focus-visible,
@@ -163,6 +162,12 @@ extension ExplorerPage {
     .result[aria-selected="true"] {
       background: var(--raised);
       box-shadow: inset 3px 0 var(--link);
+    }
+
+    .result wbr,
+    .row wbr,
+    .matrix wbr {
+      display: none;
     }
 
     small,
@@ -401,6 +406,17 @@ extension ExplorerPage {
       #results {
         flex: none;
         height: 14rem;
+      }
+    }
+
+    @media (forced-colors: active) {
+      :root {
+        --ground: Canvas;
+        --raised: Canvas;
+        --text: CanvasText;
+        --quiet: CanvasText;
+        --line: CanvasText;
+        --link: LinkText;
       }
     }
 
