@@ -68,6 +68,13 @@ struct Dependencies: @unchecked Sendable {
     }
   }
 
+  /// The next dependency, which a provider of a synchronous form provides.
+  mutating func next<Element>(_ type: Element.Type, in form: EffectForm) throws -> Element {
+    if form == .plain { return next(type) }
+    let instance = currentInstance
+    return try unsafe nextProvider()._withUnsafeGuaranteedRef { try $0.resolveOrThrow(type, in: instance) }
+  }
+
   // Not inlined, because the usual cases would save more registers.
   @inline(never)
   private mutating func nextPrepared<Element>() -> Element {

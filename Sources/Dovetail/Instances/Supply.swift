@@ -45,11 +45,10 @@ final class ThrowingConstructingProvider: AnyProvider, @unchecked Sendable {
       var few: PreparedElements.Few = (nil, nil, nil, nil)
       return try unsafe withUnsafeMutablePointer(to: &few) { few in
         var elements = unsafe PreparedElements(capacity: preparations.count, in: few)
-        for (index, preparation) in preparations.enumerated() {
-          try elements.append(preparation, from: supply.dependencies[index], in: instance)
-        }
+        var dependencies = supply.dependencies.all(in: instance)
+        for preparation in preparations { try elements.append(preparation, from: &dependencies) }
         defer { withExtendedLifetime(elements) {} }
-        var dependencies = elements.all
+        dependencies = elements.all
         return try unsafe view._withUnsafeGuaranteedRef { try $0.function.construct(&dependencies) }
       }
     } catch {
@@ -140,12 +139,11 @@ struct PreparedElements: ~Copyable {
     count += 1
   }
 
-  /// Constructs and appends an element.
-  mutating func append(_ preparation: Preparation, from provider: AnyProvider, in instance: ComponentInstance?) throws {
+  /// Constructs and appends the next element.
+  mutating func append(_ preparation: Preparation, from dependencies: inout Dependencies) throws {
     let (position, (form, type)) = unsafe (members + count, preparation)
     func construct<Element>(_ element: Element.Type) throws {
-      let constructed = try Source<Element>(form, provider).get(in: instance)
-      unsafe position.initialize(to: (type.store(constructed), type))
+      unsafe position.initialize(to: (type.store(try dependencies.next(element, in: form)), type))
     }
     try _openExistential(type.type, do: construct)
     count += 1

@@ -54,6 +54,15 @@ import Testing
       result, tells: Self.beginning(ofMessageOnLine: 11) + "`TestComponent<Int>` is already configured", inOrder: [])
   }
 
+  @Test func aSetThatIsBegunTooLateEndsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var kept: BindingBuilder<Int, BindingStage.Begun>?
+      try TestComponent(of: Void.self) { kept = $0.bind(Int.self, line: 11) }.validate()
+      _ = kept?.intoSet()
+    }
+    expect(result, tells: Self.beginning(ofMessageOnLine: 11), inOrder: [])
+  }
+
   @Test func soDoOtherChains() async {
     let contribution = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var kept: ContributionBuilder<Int, [Int], BindingStage.Replacing>?

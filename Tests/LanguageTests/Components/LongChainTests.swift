@@ -72,14 +72,14 @@ import Testing
     #expect(depth == 1)
   }
 
+  private protocol Empty: Sendable { init() }
+
+  private struct Number<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit>: Empty {}
+  private typealias Last = Number<D9, D9, D9, D9>
+
   /// Ten thousand types. The root is a provider, so none of them is constructed unless it becomes the root.
-  private struct LongChain: Component {
-    typealias Root = Provider<Last>
-    typealias Last = Number<D9, D9, D9, D9>
-
-    let kind: ChainKind
-
-    struct Number<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit>: Empty {}
+  private struct LongChain<Root>: Component {
+    let kind: LongChainKind
 
     func configure(binder: Binder) {
       binder.bind().to { Number<D0, D0, D0, D0>() }
@@ -104,17 +104,25 @@ import Testing
         case .eager: binder.bind(Above.self).to { (_: Number<A, B, C, D>) in Above() }
         case .singleton: binder.bind(Above.self).asSingleton().to { (_: Number<A, B, C, D>) in Above() }
         case .deferred: binder.bind(Above.self).to { (_: Provider<Number<A, B, C, D>>) in Above() }
+        case .throwing: binder.bind(Above.self).to { (_: Number<A, B, C, D>) throws in Above() }
+        case .async: binder.bind(Above.self).to { (_: Number<A, B, C, D>) async in Above() }
         }
       }
       bind(thousands, digits.0, digits.1, digits.2)
     }
   }
 
-  private protocol Empty: Sendable { init() }
+  private enum LongChainKind: CaseIterable { case eager, singleton, deferred, throwing, async }
 
-  @Test(arguments: ChainKind.allCases)
-  private func aChainOfTenThousandIsLinkedAndReleasedOnASmallStack(kind: ChainKind) async {
-    let isBuilt = await onSmallStack { (try? LongChain(kind: kind).build()) != nil }
+  @Test(arguments: LongChainKind.allCases)
+  private func aChainOfTenThousandIsLinkedAndReleasedOnASmallStack(kind: LongChainKind) async {
+    let isBuilt = await onSmallStack {
+      switch kind {
+      case .throwing: (try? LongChain<ThrowingProvider<Last>>(kind: kind).build()) != nil
+      case .async: (try? LongChain<AsyncProvider<Last>>(kind: kind).build()) != nil
+      default: (try? LongChain<Provider<Last>>(kind: kind).build()) != nil
+      }
+    }
     #expect(isBuilt)
   }
 }

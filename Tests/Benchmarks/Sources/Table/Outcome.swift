@@ -28,7 +28,7 @@ struct Outcome {
 }
 
 extension Outcome {
-  func row(title: String, goal: Workload.Goal?) -> [String] {
+  func row(title: String, goal: Double?) -> [String] {
     [
       title, time(withDovetail), time(byHand), factor(ratio),
       "\(factor(ratios.lowerBound)) – \(factor(ratios.upperBound))",
@@ -36,12 +36,7 @@ extension Outcome {
     ]
   }
 
-  private func verdict(on goal: Workload.Goal) -> String {
-    switch goal {
-    case .ratio(let limit): "≤ \(factor(limit))\(ratio > limit ? ", missed" : "")"
-    case .nanoseconds(let limit): "≤ \(time(limit * 1000))\(withDovetail > limit * 1000 ? ", missed" : "")"
-    }
-  }
+  private func verdict(on goal: Double) -> String { "≤ \(factor(goal))\(ratio > goal ? ", missed" : "")" }
 }
 
 private func time(_ picoseconds: Double) -> String {

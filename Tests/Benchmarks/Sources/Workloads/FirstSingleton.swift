@@ -11,7 +11,7 @@ extension Workload {
   /// being measured on either side.
   static var firstSingleton: Workload {
     Workload(
-      name: "singleton-first", title: "singleton with ten singletons, first time", goal: .ratio(8),
+      name: "singleton-first", title: "singleton with ten singletons, first time", goal: 6,
       isPreparedAnew: true,
       withDovetail: .plain { count in
         let providers = try (0..<count).map { _ in try EngineComponent().build() }

@@ -7,7 +7,7 @@ extension Workload {
   /// A transient object without dependencies, by way of a provider.
   static var leaf: Workload {
     Workload(
-      name: "leaf", title: "transient leaf", goal: .ratio(1.2),
+      name: "leaf", title: "transient leaf", goal: 1.2,
       withDovetail: .plain { count in
         let provider = try LeafComponent().build()
         return {

@@ -7,7 +7,7 @@ extension Workload {
   /// An existing singleton, by way of a provider.
   static var singleton: Workload {
     Workload(
-      name: "singleton", title: "singleton that exists", goal: .ratio(2),
+      name: "singleton", title: "singleton that exists", goal: 2,
       withDovetail: .plain { count in
         let provider = try SingletonComponent().build()
         _ = provider.get()
@@ -29,7 +29,7 @@ extension Workload {
   /// The same singleton as a protocol. By hand it is converted where it is read.
   static var alias: Workload {
     Workload(
-      name: "alias", title: "alias of a singleton that exists",
+      name: "alias", title: "alias of a singleton that exists", goal: 1.4,
       withDovetail: .plain { count in
         let provider = try AliasComponent().build()
         _ = provider.get()
@@ -55,7 +55,7 @@ extension Workload {
   /// effect depends on its neighbours in memory; so each measurement makes it anew, elsewhere.
   static var sharedSingleton: Workload {
     Workload(
-      name: "singleton-shared", title: "singleton that exists, two threads at once", goal: .ratio(1.2),
+      name: "singleton-shared", title: "singleton that exists, two threads at once", goal: 1.2,
       isPreparedAnew: true,
       withDovetail: .twoThreads { count in
         let provider = try SingletonComponent().build()

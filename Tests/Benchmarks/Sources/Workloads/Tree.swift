@@ -7,7 +7,7 @@ extension Workload {
   /// A binary tree of 63 transient objects, each level of a type of its own.
   static var tree: Workload {
     Workload(
-      name: "tree", title: "transient tree of 63", objects: 63, goal: .ratio(1.3),
+      name: "tree", title: "transient tree of 63", objects: 63, goal: 1.2,
       withDovetail: .plain { count in
         let provider = try TreeComponent().build()
         return {

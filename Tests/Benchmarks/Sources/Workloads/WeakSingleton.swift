@@ -10,7 +10,7 @@ extension Workload {
   /// By hand it is a weak variable behind a mutex.
   static var weakSingleton: Workload {
     Workload(
-      name: "weak-singleton", title: "weak singleton that exists",
+      name: "weak-singleton", title: "weak singleton that exists", goal: 1.5,
       withDovetail: .plain { count in
         let provider = try WeakSingletonComponent().build()
         let leaf = provider.get()
@@ -36,7 +36,7 @@ extension Workload {
   /// By hand it is an entry of a dictionary behind a mutex.
   static var product: Workload {
     Workload(
-      name: "product", title: "product that exists, by its argument",
+      name: "product", title: "product that exists, by its argument", goal: 2,
       withDovetail: .plain { count in
         let factory = try ProductComponent().build()
         for number in 0..<8 { _ = factory(number) }

@@ -11,14 +11,15 @@ public struct Workload: Sendable {
   public let title: String
   /// The number of objects that an operation makes, if a single one is of interest.
   public let objects: Int
-  public let goal: Goal?
+  /// The largest multiple of the cost by hand, if there is a goal.
+  public let goal: Double?
   /// Whether each measurement needs a new preparation.
   public let isPreparedAnew: Bool
   public let withDovetail: Work
   public let byHand: Work
 
   init(
-    name: String, title: String, objects: Int = 1, goal: Goal? = nil, isPreparedAnew: Bool = false, withDovetail: Work,
+    name: String, title: String, objects: Int = 1, goal: Double? = nil, isPreparedAnew: Bool = false, withDovetail: Work,
     byHand: Work
   ) {
     self.name = name
@@ -28,15 +29,6 @@ public struct Workload: Sendable {
     self.isPreparedAnew = isPreparedAnew
     self.withDovetail = withDovetail
     self.byHand = byHand
-  }
-}
-
-extension Workload {
-  /// The limit on the cost.
-  public enum Goal: Sendable {
-    /// A multiple of the cost by hand.
-    case ratio(Double)
-    case nanoseconds(Double)
   }
 }
 

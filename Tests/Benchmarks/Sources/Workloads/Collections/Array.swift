@@ -26,7 +26,7 @@ extension Workload {
   /// An array of a hundred contributions.
   static var array: Workload {
     Workload(
-      name: "array", title: "array of 100 contributions", goal: .ratio(2),
+      name: "array", title: "array of 100 contributions", goal: 1.2,
       withDovetail: .plain { count in
         let provider = try IngredientsComponent(pairs: 50).build()
         return {

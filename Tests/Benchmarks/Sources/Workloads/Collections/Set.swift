@@ -7,7 +7,7 @@ extension Workload {
   /// A set of a hundred contributions, all different.
   static var set: Workload {
     Workload(
-      name: "set", title: "set of 100 contributions",
+      name: "set", title: "set of 100 contributions", goal: 2,
       withDovetail: .plain { count in
         let provider = try PermissionsComponent().build()
         return {

@@ -7,7 +7,7 @@ extension Workload {
   /// A transient object from an `async` function that never suspends, by way of a provider.
   static var async: Workload {
     Workload(
-      name: "async", title: "transient object of an async factory",
+      name: "async", title: "transient object of an async factory", goal: 3,
       withDovetail: .async { count in
         let provider = try ConnectionComponent().build()
         return {
@@ -26,7 +26,7 @@ extension Workload {
   /// The same, of two others.
   static var asyncPair: Workload {
     Workload(
-      name: "async-pair", title: "transient object of an async factory, of two others",
+      name: "async-pair", title: "transient object of an async factory, of two others", goal: 3,
       withDovetail: .async { count in
         let provider = try BridgeComponent().build()
         return {

@@ -7,7 +7,7 @@ extension Workload {
   /// A transient object whose initializer may throw and takes a value, by way of a provider.
   static var throwing: Workload {
     Workload(
-      name: "throwing", title: "transient object that may throw",
+      name: "throwing", title: "transient object that may throw", goal: 2,
       withDovetail: .plain { count in
         let provider = try TicketComponent().build()
         return {
@@ -27,7 +27,7 @@ extension Workload {
   /// The same, with two objects in place of the value.
   static var throwingPair: Workload {
     Workload(
-      name: "throwing-pair", title: "transient object that may throw, of two others",
+      name: "throwing-pair", title: "transient object that may throw, of two others", goal: 2,
       withDovetail: .plain { count in
         let provider = try BoothComponent().build()
         return {
@@ -46,7 +46,7 @@ extension Workload {
   /// A plain initializer above one that may throw.
   static var throwingLevels: Workload {
     Workload(
-      name: "throwing-levels", title: "transient object of one that may throw",
+      name: "throwing-levels", title: "transient object of one that may throw", goal: 2,
       withDovetail: .plain { count in
         let provider = try VisitComponent().build()
         return {
