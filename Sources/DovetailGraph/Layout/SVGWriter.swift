@@ -49,11 +49,9 @@ struct SVGWriter {
   /// - Parameter notes: the lines below a picture that is a file, with a style of its own; `nil` inside a page.
   func text(for boxes: [Box], _ lines: [Line], title: String, notes: [String]?) -> String {
     let sizes = boxes.map { box in
-      let rows = box.members.isEmpty ? [box] : box.members
-      let width = rows.map(width).max() ?? 0
-      return Layout.Node(
-        width: width + (box.members.isEmpty ? 0 : 20),
-        height: box.members.isEmpty ? Self.boxHeight : (Self.boxHeight + 8) * rows.count + 24, group: box.group)
+      let width = ([box] + box.members).map(width).max() ?? 0
+      let height = box.members.isEmpty ? Self.boxHeight : (Self.boxHeight + 8) * box.members.count + 24
+      return Layout.Node(width: width + (box.members.isEmpty ? 0 : 20), height: height, group: box.group)
     }
     // A request is drawn once, and the line is as strong as the strongest.
     let pairs = Dictionary(grouping: lines.filter { $0.source != $0.target }) { [$0.source, $0.target] }.values

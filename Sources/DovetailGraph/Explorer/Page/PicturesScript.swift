@@ -30,7 +30,7 @@ extension ExplorerPage {
         const chips = several(node.chips.map((number) => graph.bindings[number].label));
         const widest = Math.max(title.length, node.subtitle.length + 2 * node.badges.length, chips.length, 8);
         return {
-          ...node, name, title, chips, width: Math.round(widest * letter) + 20, height: boxHeight + (chips ? 20 : 0),
+          ...node, name, title, chips, width: Math.round(widest * letter) + 20, height: boxHeight + (chips ? 16 : 0),
           group: node.bindings[0].component * 100000 + node.bindings[0].module + 1,
         };
       });
@@ -89,8 +89,8 @@ extension ExplorerPage {
       const label = visible(words.filter(Boolean).join(', '));
       const target = isFold ? open(box.box) : { view: 'near', binding: bindings[0].id };
       return svg('a', { href: address(target), 'aria-label': label, class: `box ${name} ${isFocus ? 'focus' : ''}` },
-        svg('title', {}, label), svg('rect', { x, y, width: box.width, height: boxHeight, rx: 5 }),
-        text(title, 10, 17), text(subtitle, 10, 33, 'small'), text(chips && `• ${chips}`, 4, boxHeight + 14, 'small'),
+        svg('title', {}, label), svg('rect', { x, y, width: box.width, height: box.height, rx: 5 }),
+        text(title, 10, 17), text(subtitle, 10, 33, 'small'), text(chips && `• ${chips}`, 10, boxHeight + 9, 'small'),
         badges.map(({ sign, name: kind }, place) => text(sign, box.width - 16 - 14 * place, 33, `badge ${kind}`)));
     }
     """#
