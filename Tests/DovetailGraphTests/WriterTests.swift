@@ -66,7 +66,7 @@ import Testing
     let graph = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", "))
     let text = graph.text(as: .mermaid)
     #expect(text.contains("602 bindings and 601 requests are too many to be drawn: each module is one node"))
-    #expect(text.split(separator: "\n").count { $0.contains("-->") } == 6)
+    #expect(text.split(separator: "\n").count { $0.contains("-->") } == 7)
     #expect(text.contains("[\"M5\"]"))
   }
 
@@ -75,7 +75,7 @@ import Testing
     let bindings = (1..<count).map { "N\($0)" }
     let text = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", ")).text(as: .mermaid)
     #expect(text.contains("too many to be drawn") == isFolded)
-    #expect(text.split(separator: "\n").count { $0.contains("-->") } == (isFolded ? 0 : count))
+    #expect(text.split(separator: "\n").count { $0.contains("-->") } == (isFolded ? 1 : count))
   }
 
   @Test func mermaidFoldsComponentsBeyondThat() {
@@ -116,7 +116,7 @@ import Testing
     let bindings = (0..<count).map { "N\($0)/transient/M\($0 % 2)" }
     let text = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", ")).text(as: .dot)
     #expect(text.contains("bindings and \(count + 1) requests are too many to be drawn: each module is") == isFolded)
-    #expect(text.split(separator: "\n").count { $0.contains("->") } == (isFolded ? 2 : count + 1))
+    #expect(text.split(separator: "\n").count { $0.contains("->") } == (isFolded ? 3 : count + 1))
   }
 
   @Test func aPictureOfTooManyComponentsIsRefusedWithASentence() {
@@ -185,6 +185,23 @@ import Testing
           "Int in [Int] of WriterTests.Sensors (1)", "Int in [Int] of WriterTests.Sensors (2)",
           "Int in [Int] of WriterTests.Meter",
         ])
+  }
+
+  @Test func aFoldedLineIsAsStrongAsItsStrongestRequest() {
+    let graph = GraphSnapshot("C: App; App: ~A/transient/M, ?B/transient/M, ~D/transient/N, ?E/transient/O; D: A")
+    let drawing = Drawing(of: graph, folding: .modules, framesModules: false)
+    #expect(drawing.nodes.map(\.label) == ["C", "declarations of Toy", "M", "N", "O"])
+    #expect(
+      drawing.edges == [
+        .init(source: 0, target: 1, strength: .eager), .init(source: 3, target: 2, strength: .eager),
+        .init(source: 1, target: 2, strength: .deferred), .init(source: 1, target: 3, strength: .deferred),
+        .init(source: 1, target: 4, strength: .weak),
+      ])
+    let shop = Drawing(of: Shop().graph().snapshot(), folding: .components, framesModules: false)
+    #expect(shop.nodes.map(\.label) == ["Shop", "Visit"])
+    // A child is opened later, and requests the till of its parent eagerly.
+    #expect(
+      shop.edges == [.init(source: 1, target: 0, strength: .eager), .init(source: 0, target: 1, strength: .deferred)])
   }
 
   @Test func aChildIsDrawnOnceInItsOwnFrame() {

@@ -140,7 +140,8 @@ private struct Table {
 }
 
 extension GraphSnapshot.Request.Strength {
-  fileprivate var order: Int {
+  /// The strongest first.
+  var order: Int {
     switch self {
     case .eager: 0
     case .deferred: 1

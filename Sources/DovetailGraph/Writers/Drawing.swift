@@ -56,6 +56,7 @@ extension Drawing {
       groups.append(Group(label: part.name, parent: frames[part.component]))
     }
     let opened = Dictionary(graph.components.map { ($0.binding, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let first = graph.components.first
     let labels = Self.labels(of: graph.bindings, owners.mapValues(\.name))
     // Bindings by their nodes, which several may share.
     var numbers: [GraphSnapshot.ID: Int] = [:]
@@ -66,28 +67,36 @@ extension Drawing {
       let owner =
         switch folding {
         case .nothing: binding.id
-        case .modules: module ?? component
+        case .modules: binding.id == first?.binding ? binding.id : module ?? component
         case .components: component
         }
       if folded[owner] == nil {
         folded[owner] = nodes.count
         let emphasis: Emphasis =
           folding != .nothing ? .none : binding.isAbsent ? .faulty : binding.lifetime == .transient ? .none : .shared
+        let name = owners[owner]?.name ?? ""
+        let isRest = folding == .modules && owner == first?.id
         nodes.append(
           Node(
-            label: folding == .nothing ? label : owners[owner]?.name ?? "", emphasis: emphasis,
+            label: owner == binding.id ? label : isRest ? "declarations of \(name)" : name, emphasis: emphasis,
             group: module.flatMap { frames[$0] } ?? frames[component],
-            isComponent: components[opened[owner] ?? owner] != nil))
+            isComponent: !isRest && components[opened[owner] ?? owner] != nil))
       }
       numbers[binding.id] = folded[owner]
     }
-    edges = graph.requests.flatMap { request in
-      request.targets.compactMap { target in
+    let all = graph.requests.flatMap { request in
+      request.targets.compactMap { target -> Edge? in
         guard let source = numbers[request.requester], let target = numbers[target] else { return nil }
-        if folding == .nothing { return Edge(source: source, target: target, strength: request.strength) }
-        return source == target ? nil : Edge(source: source, target: target, strength: .eager)
+        // A child is opened later, whatever it constructs then.
+        let isLater = folding != .nothing && opened[request.requester].map { $0 != first?.id } ?? false
+        return Edge(source: source, target: target, strength: isLater ? .deferred : request.strength)
       }
-    }.uniqued()
+    }
+    // Between parts, a line is as strong as the strongest of its requests.
+    edges =
+      folding == .nothing
+      ? all.uniqued()
+      : all.filter { $0.source != $0.target }.ascending { $0.strength.order }.uniqued { [$0.source, $0.target] }
   }
 
   /// The drawing with the least folding that fits, and at least with some. If none fits, nothing is drawn. The remark

@@ -35,7 +35,8 @@ public enum GraphFormat: String, Sendable, CaseIterable {
 
 extension GraphFormat {
   /// What becomes one node of a picture: each binding, each module, or each component. The declarations of a component
-  /// itself are like a module.
+  /// itself are like a module. The component that the graph was made of has a node of its own, because it requests what
+  /// these may need.
   package enum Folding: String, CaseIterable {
     case nothing, modules, components
   }
