@@ -13,8 +13,7 @@ struct Session {
     let followers = page.fences.dropFirst().map(Optional.some) + [nil]
     listings = zip(page.fences, followers).compactMap { fence, next in
       guard fence.language == "sh" else { return nil }
-      let isFollowed =
-        next.map { ["mermaid", "text"].contains($0.language) && page.isBlank(from: fence, to: $0) } ?? false
+      let isFollowed = next.map { $0.language == "text" && page.isBlank(from: fence, to: $0) } ?? false
       return Listing(commands: fence, output: isFollowed ? next : nil)
     }
   }

@@ -3,9 +3,9 @@
 
 // commands FOLDER debug|release check|record [PAGE…]: the program of `.ci/pages`. FOLDER is empty, for temporary use.
 //
-// The shell listings (```sh) of a page are one session, in the root of the repository. A text listing (```text) or a
-// picture (```mermaid) directly after one is its expected standard output, byte by byte. The session stops at the first
-// failure or difference, and must leave the repository as it was. The steps, a file each:
+// The shell listings (```sh) of a page are one session, in the root of the repository. A text listing (```text) directly
+// after one is its expected standard output, byte by byte. The session stops at the first failure or difference, and must
+// leave the repository as it was: a picture that it writes is the one beside the page. The steps, a file each:
 //
 //   Options      the command line, and the pages that it selects
 //   Session      takes the listings and their expected outputs from a page, and refuses listings that hide failures
@@ -16,17 +16,21 @@
 
 import Foundation
 
+/// The files that are not as committed, and how they differ.
+func changes() throws -> String {
+  try [["git", "status", "--porcelain"], ["git", "diff", "HEAD"]].map { try Process.result(of: $0).text }.joined()
+}
+
 let folder = CommandLine.arguments[1]
 let options = Options(CommandLine.arguments.dropFirst(2))
 for path in options.pages {
   do {
     let session = Session(page: try Page(path: path))
     session.weaknesses.forEach(complain)
-    let before = try Process.result(of: ["git", "status", "--porcelain"]).text
+    let before = try changes()
     let trial = try Trial(of: session, with: options, in: folder)
     if !trial.hasSucceeded { complain("the commands of \(path) do not work as printed") }
-    let after = try Process.result(of: ["git", "status", "--porcelain"]).text
-    if after != before { complain("the commands of \(path) leave something behind") }
+    if try changes() != before { complain("the commands of \(path) leave something behind") }
     if options.isRecording {
       // If a listing has failed, so that outputs are missing, the rest of the page stays.
       let shown = zip(session.listings, trial.outputs).compactMap { listing, text in listing.output.map { ($0, text) } }

@@ -121,6 +121,7 @@ import Testing
 
         ```mermaid
         flowchart LR
+          %% thick green border: added; dashed red border: removed
           subgraph c0 ["Toy"]
             direction LR
             n0["B"]:::added

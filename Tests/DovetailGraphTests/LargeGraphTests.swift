@@ -50,8 +50,7 @@ import Testing
     let (short, long) = (Self.chain(of: 10_000), Self.chain(of: 10_001))
     #expect(
       long.difference(from: short).changes.map(\.kind) == [.added, .rewired, .cycle, .chain])
-    #expect(long.text(as: .dot).split(separator: "\n").count == 6 + 10_001 + 1 + 10_001 + 1)
-    #expect(long.text(as: .mermaid).contains("too many to be drawn"))
+    for format in GraphFormat.pictures { #expect(long.text(as: format).contains("too many to be drawn")) }
   }
 
   @Test func rulesAreAskedOfADeepGraph() {

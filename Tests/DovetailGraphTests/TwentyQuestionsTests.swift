@@ -180,6 +180,24 @@ import Testing
     #expect(index.missing().bindings.isEmpty)
     #expect(GraphIndex(Shop(isBroken: true).graph().snapshot()).missing().keys == ["Price", "Counter"])
   }
+
+  @Test func q26WhatIsNearIt() throws {
+    #expect(try index.around("any Scale").keys == ["any Scale", "Ledger", "Stall"])
+    // `Receipt` also requests the ledger, and is on no path through the scale.
+    #expect(try index.around("any Scale", depth: 2).keys == ["Market", "any Scale", "Ledger", "Stall"])
+    #expect(try index.around("any Scale", depth: 2).steps.count == 3)
+    #expect(try index.around(.module("LedgerModule"), depth: 0).keys == ["Ledger", "Receipt"])
+    #expect(try index.around("Ledger", depth: .max).keys == index.impact(of: "Ledger").keys)
+    #expect(throws: UnknownBinding.self) { try index.around("Scales") }
+  }
+
+  @Test func q27HowDoesItLookWithoutThat() throws {
+    let rest = try index.without("Ledger")
+    #expect(rest.keys == index.graph.keys.filter { $0 != "Ledger" })
+    #expect(rest.requests.count == index.graph.requests.count - 2)
+    #expect(try index.without(.all).bindings.isEmpty)
+    #expect(throws: UnknownBinding.self) { try index.without("Ledgers") }
+  }
 }
 
 // MARK: - A market

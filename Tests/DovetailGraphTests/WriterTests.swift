@@ -2,8 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
 import Testing
+
+@testable import DovetailGraph
 
 @Suite struct WriterTests {
   private let graph = GraphSnapshot(#"C: App; App: Box<A|B>, ~"quoted"/singleton, ?missing_one"#)
@@ -12,11 +13,12 @@ import Testing
     let expected = #"""
       digraph "Toy" {
         rankdir=LR
+        fontname="Helvetica"
         node [shape=box, fontname="Helvetica"]
         edge [arrowsize=0.7]
         subgraph cluster_0 {
           label="Toy"
-          n0 [label="C"]
+          n0 [shape=point]
           n1 [label="App"]
           n2 [label="Box<A|B>"]
           n3 [label="\"quoted\"", style=bold]
@@ -26,6 +28,9 @@ import Testing
         n1 -> n2
         n1 -> n3 [style=dashed]
         n1 -> n4 [style=dotted, arrowhead=odot]
+        label="dot: the component of its frame; thick border: shared instance; dashed red border: missing or impossible; \#
+      dashed line: deferred request; dotted line: weak request"
+        fontsize=10
       }
 
       """#
@@ -35,9 +40,11 @@ import Testing
   @Test func mermaidHasCodesForWhatItWouldRead() {
     let expected = #"""
       flowchart LR
+        %% circle: the component of its frame; thick border: shared instance; dashed red border: missing or impossible; \#
+      dashed line: deferred request; line with a circle: weak request
         subgraph c0 ["Toy"]
           direction LR
-          n0["C"]
+          n0((" "))
           n1["App"]
           n2["Box#60;A#124;B#62;"]
           n3["#34;quoted#34;"]:::shared
@@ -59,7 +66,7 @@ import Testing
     let graph = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", "))
     let text = graph.text(as: .mermaid)
     #expect(text.contains("602 bindings and 601 requests are too many to be drawn: each module is one node"))
-    #expect(text.split(separator: "\n").count { $0.contains("-->") } == 6)
+    #expect(text.split(separator: "\n").count { $0.contains("-->") } == 7)
     #expect(text.contains("[\"M5\"]"))
   }
 
@@ -68,7 +75,7 @@ import Testing
     let bindings = (1..<count).map { "N\($0)" }
     let text = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", ")).text(as: .mermaid)
     #expect(text.contains("too many to be drawn") == isFolded)
-    #expect(text.split(separator: "\n").count { $0.contains("-->") } == (isFolded ? 0 : count))
+    #expect(text.split(separator: "\n").count { $0.contains("-->") } == (isFolded ? 1 : count))
   }
 
   @Test func mermaidFoldsComponentsBeyondThat() {
@@ -86,12 +93,136 @@ import Testing
     #expect(text.utf16.count < 50_000)
   }
 
+  @Test func dotFramesModulesInTheirComponents() {
+    let text = GraphSnapshot("C: App; App: A/transient/M, B; A: D/transient/M").text(as: .dot)
+    let frames = """
+        subgraph cluster_0 {
+          label="Toy"
+          n0 [shape=point]
+          n1 [label="App"]
+          n3 [label="B"]
+          subgraph cluster_1 {
+            label="M"
+            n2 [label="A"]
+            n4 [label="D"]
+          }
+        }
+
+      """
+    #expect(text.contains(frames))
+  }
+
+  @Test(arguments: [(298, false), (299, true)]) func dotDrawsThreeHundredBindings(count: Int, isFolded: Bool) {
+    let bindings = (0..<count).map { "N\($0)/transient/M\($0 % 2)" }
+    let text = GraphSnapshot("C: App; App: " + bindings.joined(separator: ", ")).text(as: .dot)
+    #expect(text.contains("bindings and \(count + 1) requests are too many to be drawn: each module is") == isFolded)
+    #expect(text.split(separator: "\n").count { $0.contains("->") } == (isFolded ? 3 : count + 1))
+  }
+
+  @Test func aPictureOfTooManyComponentsIsRefusedWithASentence() {
+    let components = (0..<301).map { "C\($0)" }
+    let graph = GraphSnapshot(
+      components: components.enumerated().map { number, name in
+        GraphSnapshot.Component(
+          id: GraphSnapshot.ID(name), name: name, qualifiedName: name, parent: number == 0 ? nil : .init("C0"),
+          binding: GraphSnapshot.ID("\(name) opening"), root: "App", seed: nil)
+      }, modules: [],
+      bindings: GraphSnapshot(components.joined(separator: ";")).bindings.map { binding in
+        binding.moved(to: GraphSnapshot.ID(binding.key))
+      }, requests: [], diagnostics: [])
+    for format in GraphFormat.pictures {
+      let text = graph.text(as: format)
+      #expect(text.contains("301 bindings and 0 requests are too many to be drawn") == (format != .mermaid))
+      #expect(text.contains("C300") == (format == .mermaid))
+    }
+  }
+
+  @Test(arguments: GraphFormat.pictures) func foldingIsChosenBeforeALimitIsReached(format: GraphFormat) {
+    let graph = GraphSnapshot("C: App; App: A/singleton/M, B/transient/M")
+    let modules = graph.text(as: format, folding: .modules)
+    #expect(modules.contains("M") && !modules.contains("\"App\"") && !modules.contains(">App<"))
+    #expect(!modules.contains("thick border") && !modules.contains("too many"))
+    let components = graph.text(as: format, folding: .components)
+    #expect(components.contains("Toy"))
+    #expect(!components.contains("subgraph") && !components.contains("((\" \"))") && !components.contains("point"))
+  }
+
+  @Test func anSVGPictureTellsItsSignsAndWhatIsFolded() {
+    let text = graph.text(as: .svg)
+    #expect(
+      text.matches(of: #/[a-z ]+: (?:shared|missing|deferred|weak)[a-z ]*/#).map { String($0.output) } == [
+        "thick border: shared instance", "dashed red border: missing or impossible",
+        "dashed line: deferred request", "dotted line: weak request",
+      ])
+    #expect(!GraphSnapshot("C: App; App: A").text(as: .svg).contains("border:"))
+    let bindings = (0..<60).map { "N\($0)/singleton/M" }.joined(separator: ", ")
+    let folded = GraphSnapshot("C: App; App: \(bindings)").text(as: .svg)
+    #expect(folded.contains("62 bindings and 61 requests are too many to be drawn: each module is one node"))
+    #expect(!folded.contains("shared instance"))
+  }
+
+  @Test func contributionsHaveLabelsThatDiffer() {
+    struct Sensors: Module {
+      let count: Int
+
+      func configure(binder: Binder) {
+        for number in 0..<count { binder.bind(Int.self).intoCollection().to { number } }
+      }
+    }
+    struct Meter: Component {
+      typealias Root = [Int]
+
+      func configure(binder: Binder) {
+        binder.install(module: Sensors(count: 2))
+        binder.bind(Int.self).intoCollection().to { 3 }
+      }
+    }
+    let graph = Meter().graph().snapshot()
+    let labels = Drawing(of: graph, folding: .nothing, framesModules: false).nodes.map(\.label)
+    #expect(
+      labels.filter { $0.hasPrefix("Int in") }
+        == [
+          "Int in [Int] of WriterTests.Sensors (1)", "Int in [Int] of WriterTests.Sensors (2)",
+          "Int in [Int] of WriterTests.Meter",
+        ])
+  }
+
+  @Test func aFoldedLineIsAsStrongAsItsStrongestRequest() {
+    let graph = GraphSnapshot("C: App; App: ~A/transient/M, ?B/transient/M, ~D/transient/N, ?E/transient/O; D: A")
+    let drawing = Drawing(of: graph, folding: .modules, framesModules: false)
+    #expect(drawing.nodes.map(\.label) == ["C", "declarations of Toy", "M", "N", "O"])
+    #expect(
+      drawing.edges == [
+        .init(source: 0, target: 1, strength: .eager), .init(source: 3, target: 2, strength: .eager),
+        .init(source: 1, target: 2, strength: .deferred), .init(source: 1, target: 3, strength: .deferred),
+        .init(source: 1, target: 4, strength: .weak),
+      ])
+    let shop = Drawing(of: Shop().graph().snapshot(), folding: .components, framesModules: false)
+    #expect(shop.nodes.map(\.label) == ["Shop", "Visit"])
+    // A child is opened later, and requests the till of its parent eagerly.
+    #expect(
+      shop.edges == [.init(source: 1, target: 0, strength: .eager), .init(source: 0, target: 1, strength: .deferred)])
+  }
+
+  @Test func aChildIsDrawnOnceInItsOwnFrame() {
+    let drawing = Drawing(of: Shop().graph().snapshot(), folding: .nothing, framesModules: true)
+    let circles = drawing.nodes.filter(\.isComponent)
+    #expect(circles.map(\.label) == ["Shop", "Visit"])
+    #expect(circles.map { $0.group.map { drawing.groups[$0].label } } == ["Shop", "Visit"])
+    // The requests of the root and of the openers remain.
+    func label(_ node: Int) -> String { drawing.nodes[node].label }
+    let requests = drawing.edges.map { "\(label($0.source)) \(label($0.target))" }
+    #expect(requests.contains("Shop Counter") && requests.contains("Counter Visit"))
+    #expect(requests.contains("Visit Basket"))
+  }
+
   @Test func anEmptyGraphCanBeWritten() throws {
     let empty = try GraphIndex(graph).path(from: "missing_one", to: "C")
     #expect(
       empty.text(as: .dot) == """
         digraph "Toy" {
           rankdir=LR
+          fontname="Helvetica"
           node [shape=box, fontname="Helvetica"]
           edge [arrowsize=0.7]
           subgraph cluster_0 {
@@ -104,7 +235,7 @@ import Testing
     #expect(
       empty.text(as: .markdown)
         == "# Toy\n\nno bindings in 1 component and no modules.\n\n## Toy\n\nIts root is `App`.\n")
-    #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown])
+    #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown, .html, .svg])
   }
 
   @Test func markdownEscapesBarsInTables() {
@@ -132,5 +263,15 @@ import Testing
     let text = Shop().graph().snapshot().text(as: .dot)
     #expect(text.contains("    subgraph cluster_1 {\n      label=\"Visit\"\n"))
     #expect(text.contains(#"[label="Shelf for \"the \\\"east\\\"\""]"#))
+  }
+}
+
+extension GraphSnapshot.Binding {
+  /// The same binding in another component.
+  fileprivate func moved(to component: GraphSnapshot.ID) -> Self {
+    Self(
+      id: id, kind: .binding, key: key, element: element, qualifiedElement: qualifiedElement, tag: tag,
+      qualifiedTag: qualifiedTag, lifetime: lifetime, effects: effects, entry: entry, site: site, module: nil,
+      component: component, replaced: replaced)
   }
 }

@@ -51,7 +51,7 @@ import Testing
           <name>                A type as reports print it, `any` may be left out; `*` stands for any text.
 
         OPTIONS:
-          --as <language>       One of dot, mermaid, markdown, json.
+          --as <language>       One of dot, mermaid, markdown, html, svg, json.
           --graph <name>        The graph, if the tool lists several.
           --sources <folder>    A folder with source files, or `Module=folder`; may be repeated. By default, the package's.
           -h, --help            Prints this help.
@@ -85,7 +85,7 @@ import Testing
     #expect(refusal(outcome("show", "--as", "dto")) == "error: unknown language `dto`; did you mean `dot`?\n")
     #expect(
       refusal(outcome("show", "--as", "latin"))
-        == "error: unknown language `latin`; languages are dot, mermaid, markdown, json\n")
+        == "error: unknown language `latin`; languages are dot, mermaid, markdown, html, svg, json\n")
     #expect(
       refusal(outcome("check", "--graph", "Offices")) == "error: there is no graph `Offices`; did you mean `Office`?\n")
   }

@@ -160,6 +160,68 @@ import Testing
     #expect(outcome("show", of: []).errors == "error: the tool lists no graph\n")
   }
 
+  @Test func aPageHasAllGraphsWithTheirNamesAndRules() {
+    let rule: any GraphRule = .shared(.type("Desk"), because: "there is one")
+    let graphs = [
+      CheckedGraph(Office(), rules: [rule]), CheckedGraph(Slow(isOfMainActor: false), named: "slow"),
+    ]
+    let page = outcome("show", "--as", "html", of: graphs)
+    #expect(page.status == 0)
+    #expect(page.output.matches(of: #/"name":"(Office|slow)"/#).map { String($0.output.1) } == ["Office", "slow"])
+    #expect(page.output.contains("\"because\":\"there is one\""))
+    #expect(
+      outcome("show", "--as", "html", "--around", "Bulb", of: graphs).errors.hasPrefix("error: there are 2 graphs"))
+    let one = outcome("show", "--as", "html", "--graph", "slow", of: graphs).output
+    #expect(one.matches(of: #/"name":"(Office|slow)"/#).map { String($0.output.1) } == ["slow"])
+  }
+
+  @Test func aPartOfAGraphIsShown() throws {
+    let index = GraphIndex(CheckedGraph(Office()).snapshot())
+    func json(_ graph: GraphSnapshot) -> CommandRun.Outcome {
+      .init(output: String(decoding: graph.json(), as: UTF8.self))
+    }
+    #expect(outcome("show", "--as", "json", "--around", "Bulb") == json(try index.around("Bulb")))
+    #expect(
+      outcome("show", "--as", "json", "--around", "Bulb", "--depth", "2") == json(try index.around("Bulb", depth: 2)))
+    #expect(outcome("show", "--as", "json", "--module", "Attic") == json(try index.around("Chest", depth: 0)))
+    #expect(
+      outcome("show", "--as", "json", "--without", "Bulb", "--without=Chest")
+        == json(try index.without(.type("Bulb").or("Chest"))))
+    // What is left out connects nothing.
+    #expect(
+      outcome("show", "--as", "json", "--around", "Bulb", "--depth", "9", "--without", "Lamp")
+        == json(try index.around("Bulb", depth: 0)))
+    for format in GraphFormat.allCases {
+      let shown = outcome("show", "--as", format.rawValue, "--around", "Lamp")
+      #expect(shown == .init(output: try index.around("Lamp").text(as: format)))
+    }
+    #expect(outcome("show", "--module", "Attic").output.contains("| `Chest` |"))
+    for format in GraphFormat.pictures {
+      for folding in [GraphFormat.Folding.modules, .components] {
+        #expect(
+          outcome("show", "--as", format.rawValue, "--fold", folding.rawValue).output
+            == index.graph.text(as: format, folding: folding))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--around", "Lamb"], "no binding is selected by \"Lamb\"; similar: Lamp"),
+    (["--without", "Lamb"], "no binding is selected by \"Lamb\"; similar: Lamp"),
+    (["--module", "Atic"], "no binding is selected by .module(\"Atic\"); similar: Attic"),
+    (["--around", "Lamp", "--module", "Attic"], "--around and --module do not go together"),
+    (["--depth", "2"], "--depth needs --around"),
+    (["--module", "Attic", "--depth", "2"], "--depth needs --around"),
+    (["--around", "Lamp", "--depth", "-1"], "--depth needs a number, such as 2, and not `-1`"),
+    (["--around", "Lamp", "--depth", "two"], "--depth needs a number, such as 2, and not `two`"),
+    (["--fold", "modules"], "--fold is for pictures: --as dot, --as mermaid, --as svg"),
+    (["--fold", "modules", "--as", "html"], "--fold is for pictures: --as dot, --as mermaid, --as svg"),
+    (["--fold", "module", "--as", "dot"], "unknown parts `module`; did you mean `modules`?"),
+  ]) func aPartThatCannotBeShownIsRefused(arguments: [String], reason: String) {
+    let run = CommandRun(program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: "/nowhere")
+    #expect(run.outcome(of: ["show"] + arguments) == .init(errors: "error: \(reason)\n", status: 2))
+  }
+
   @Test func whyPrintsAPath() {
     #expect(
       outcome("why", "Bulb").output == """
@@ -233,7 +295,13 @@ import Testing
       #expect(changed == .init(output: difference.text, status: 1))
       #expect(outcome("diff", "--as", "markdown", file, of: broken()).output == difference.markdown)
       #expect(
-        outcome("diff", "--as", "dot", file).errors == "error: unknown language `dot`; languages are text, markdown\n")
+        outcome("diff", "--as", "dot", file).errors
+          == "error: unknown language `dot`; languages are text, markdown, html, svg\n")
+      #expect(outcome("diff", "--as", "svg", file, of: broken()) == .init(output: difference.picture, status: 1))
+      let page = outcome("diff", "--as", "html", file, of: broken())
+      #expect(page.status == 1)
+      #expect(page.output.contains("\"changes\":[{"))
+      #expect(outcome("diff", "--as", "html", file).status == 0)
       try folder.write("[", into: "graph.json")
       #expect(outcome("diff", file) == .init(errors: "error: \(file) is no graph: the file is not JSON\n", status: 2))
       let nowhere = folder.appending(path: "none/graph.json").path

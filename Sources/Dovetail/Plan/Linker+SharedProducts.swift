@@ -34,7 +34,7 @@ extension Linker {
     let form = form
     /// A method that owns the table of its instance.
     @Sendable func method(of table: ProductTable) -> Method<Arguments, Product> {
-      let call: @Sendable (inout Arguments) throws(ConstructionError) -> Product = { arguments throws(ConstructionError) in
+      @Sendable func call(_ arguments: inout Arguments) throws(ConstructionError) -> Product {
         try product(from: &arguments, in: table).getOrThrow(Product.self)
       }
       return switch form {

@@ -7,16 +7,20 @@ extension GraphComparison {
   /// The bindings of changes, and the requests between them. Requests of and for removed bindings are drawn as they
   /// were.
   func drawing(of changes: [GraphDifference.Change]) -> Drawing {
-    var nodes: [Drawing.Node] = []
+    var drawn: [GraphDifference.Change] = []
     // The old graph may identify another binding in the same way.
     var (numbers, removed): ([ID: Int], [ID: Int]) = ([:], [:])
-    for change in changes where nodes.count < GraphDifference.most {
+    for change in changes where drawn.count < GraphDifference.most {
       let (id, isGone) = (change.binding.id, change.kind == .removed)
       guard (isGone ? removed : numbers)[id] == nil else { continue }
-      if isGone { removed[id] = nodes.count } else { numbers[id] = nodes.count }
-      nodes.append(
-        Drawing.Node(
-          label: change.binding.label, emphasis: isGone ? .removed : change.kind == .added ? .added : .none, group: 0))
+      if isGone { removed[id] = drawn.count } else { numbers[id] = drawn.count }
+      drawn.append(change)
+    }
+    let owners = base.owners.merging(now.owners) { $1 }.mapValues(\.name)
+    let nodes = zip(drawn, Drawing.labels(of: drawn.map(\.binding), owners)).map { change, label in
+      let emphasis: Drawing.Emphasis =
+        change.kind == .removed ? .removed : change.kind == .added ? .added : .none
+      return Drawing.Node(label: label, emphasis: emphasis, group: 0)
     }
     func edges(of index: GraphIndex, _ number: (ID) -> Int?) -> [Drawing.Edge] {
       index.outgoing.edges.compactMap { edge in

@@ -33,8 +33,11 @@ extension GraphDifference {
         "| \(change.kind.rawValue) | \(writer.code(change.binding.label)) | \(writer.escaped(change.text)) | \(place) |"
     }
     let lines =
-      ["### The graph has \(title)", "", "```mermaid", MermaidWriter().text(for: drawing, remark: nil) + "```", ""]
+      ["### The graph has \(title)", "", "```mermaid", MermaidWriter().text(for: drawing) + "```", ""]
       + ["| Change | Binding | What | Place |", "|---|---|---|---|"] + rows + (rest.map { ["", $0] } ?? [])
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// The picture of the changes, as SVG.
+  package var picture: String { SVGWriter().text(for: drawing) }
 }

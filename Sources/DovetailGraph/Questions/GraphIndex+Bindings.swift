@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+
 // MARK: - Neighbours
 
 extension GraphIndex {
@@ -37,6 +39,31 @@ extension GraphIndex {
     let (sources, targets) = (try numbers(of: requesters), Set(try numbers(of: requested)))
     let found = sources.flatMap { outgoing[$0] }.filter { targets.contains($0.target) }
     return answer(found.flatMap { [$0.source, $0.target] }.sorted(), along: found)
+  }
+}
+
+// MARK: - Smaller graphs
+
+extension GraphIndex {
+  /// The neighbourhood of bindings: these, and all within some requests of them, for a picture that can be read.
+  ///
+  /// Requesters and targets count, but not other targets of a requester, because a logger would lead to everything.
+  ///
+  /// - Parameter depth: the number of requests. With 0, the answer has only these bindings, and the requests between
+  ///   them, such as those inside a module.
+  public func around(_ selector: BindingSelector, depth: Int = 1) throws -> GraphSnapshot {
+    let nodes = try numbers(of: selector)
+    let near = [outgoing, incoming].flatMap { adjacency in
+      let search = adjacency.search(from: nodes)
+      return search.vertices.filter { search.distance(to: $0).map { $0 <= depth } ?? false }
+    }
+    return answer(Set(nodes + near).sorted())
+  }
+
+  /// The graph without bindings, such as a logger that most request, and without the requests by and for them.
+  public func without(_ selector: BindingSelector) throws -> GraphSnapshot {
+    let removed = Set(try numbers(of: selector))
+    return answer(graph.bindings.indices.filter { !removed.contains($0) })
   }
 }
 

@@ -3,16 +3,23 @@
 
 /// Writes the language of Graphviz.
 struct DotWriter {
-  func text(for drawing: Drawing) -> String {
+  /// Graphviz draws more with letters of three points.
+  private static let mostNodes = 300
+
+  func text(for graph: GraphSnapshot, folding: GraphFormat.Folding) -> String {
+    let drawing = Drawing(of: graph, folding: folding, framesModules: true) { $0.nodes.count <= Self.mostNodes }
     let head = [
-      "digraph \(quoted(drawing.title)) {", "  rankdir=LR", "  node [shape=box, fontname=\"Helvetica\"]",
-      "  edge [arrowsize=0.7]",
+      "digraph \(quoted(drawing.title)) {", "  rankdir=LR", "  fontname=\"Helvetica\"",
+      "  node [shape=box, fontname=\"Helvetica\"]", "  edge [arrowsize=0.7]",
     ]
     let body = drawing.nested(
       beginning: { ["subgraph cluster_\($0) {", "  label=\(quoted(drawing.groups[$0].label))"] },
       node: { statement(for: drawing.nodes[$0], $0) }, end: "}")
     let edges = drawing.edges.map { "  n\($0.source) -> n\($0.target)\(style(of: $0))" }
-    return (head + body + edges + ["}"]).map { $0 + "\n" }.joined()
+    // Behind the frames, which have labels of their own.
+    let notes = [drawing.remark].compactMap(\.self) + drawing.legend(weak: "dotted line", component: "dot")
+    let foot = notes.isEmpty ? [] : ["  label=\(quoted(notes.joined(separator: "; ")))", "  fontsize=10"]
+    return (head + body + edges + foot + ["}"]).map { $0 + "\n" }.joined()
   }
 
   private func statement(for node: Drawing.Node, _ number: Int) -> String {
@@ -23,7 +30,7 @@ struct DotWriter {
       case .faulty, .removed: ", style=dashed, color=red"
       case .added: ", style=bold, color=darkgreen"
       }
-    return "n\(number) [label=\(quoted(node.label))\(emphasis)]"
+    return "n\(number) [\(node.isComponent ? "shape=point" : "label=\(quoted(node.label))")\(emphasis)]"
   }
 
   private func style(of edge: Drawing.Edge) -> String {

@@ -3,9 +3,20 @@
 
 /// A language in which a graph can be written for other tools.
 ///
+/// A picture of some hundred bindings is hard to read. Draw a part of the graph, such as a neighbourhood:
+///
+/// ```swift
+/// let index = GraphIndex(AppComponent().graph().snapshot())
+/// print(try index.around("any HTTPClient", depth: 2).text(as: .mermaid))
+/// ```
+///
+/// On the command line, `show` also has `--around`, `--module`, `--without` and `--fold`.
+///
 /// - Isolation: Sendable.
 public enum GraphFormat: String, Sendable, CaseIterable {
-  /// For Graphviz: `dot -Tsvg graph.dot -o graph.svg`. All bindings are drawn, without a limit.
+  /// For Graphviz: `dot -Tsvg graph.dot -o graph.svg`. Modules are frames inside their components.
+  ///
+  /// Of more than 300 bindings, each module is drawn as one node, then each component, and the picture says so.
   case dot
   /// For Mermaid, which GitHub and DocC's hosts draw inside Markdown.
   ///
@@ -14,6 +25,24 @@ public enum GraphFormat: String, Sendable, CaseIterable {
   case mermaid
   /// Tables for a reader: each component with its bindings, and the diagnostics.
   case markdown
+  /// A page for a browser, in which the graph can be searched and looked at: one file, which loads nothing.
+  case html
+  /// A picture: requesters above what they request.
+  ///
+  /// Of more than 60 bindings, each module is drawn as one box, then each component, and the picture says so.
+  case svg
+}
+
+extension GraphFormat {
+  /// What becomes one node of a picture: each binding, each module, or each component. The declarations of a component
+  /// itself are like a module. The component that the graph was made of has a node of its own, because it requests what
+  /// these may need.
+  package enum Folding: String, CaseIterable {
+    case nothing, modules, components
+  }
+
+  /// The formats of pictures, which can be folded.
+  package static let pictures: [GraphFormat] = [.dot, .mermaid, .svg]
 }
 
 extension GraphSnapshot {
@@ -27,11 +56,16 @@ extension GraphSnapshot {
   /// - Returns: lines that each end with a line break; the same for equal graphs.
   /// - Isolation: Sendable.
   /// - Cost: linear in the size of the graph.
-  public func text(as format: GraphFormat) -> String {
+  public func text(as format: GraphFormat) -> String { text(as: format, folding: .nothing) }
+
+  /// The graph in the language of another tool. Its picture is folded at least so much.
+  package func text(as format: GraphFormat, folding: GraphFormat.Folding) -> String {
     switch format {
-    case .dot: DotWriter().text(for: Drawing(of: self, folding: .nothing))
-    case .mermaid: MermaidWriter().text(for: self)
+    case .dot: DotWriter().text(for: self, folding: folding)
+    case .mermaid: MermaidWriter().text(for: self, folding: folding)
     case .markdown: MarkdownWriter().text(for: self)
+    case .html: ExplorerPage([ExplorerPage.Chapter(self)]).text()
+    case .svg: SVGWriter().text(for: self, folding: folding)
     }
   }
 }

@@ -6,23 +6,19 @@ struct MermaidWriter {
   private static let mostEdges = 500
   private static let mostCharacters = 50_000
 
-  func text(for graph: GraphSnapshot) -> String {
-    let size = "\(graph.bindings.count) bindings and \(graph.requests.count) requests are too many to be drawn"
-    for (folding, remark) in [
-      (.nothing, nil), (.modules, "\(size): each module is one node"),
-      (.components, "\(size): each component is one node"),
-    ] as [(Drawing.Folding, String?)] {
-      let drawing = Drawing(of: graph, folding: folding)
-      if drawing.edges.count > Self.mostEdges { continue }
-      let text = text(for: drawing, remark: remark)
-      if text.utf16.count <= Self.mostCharacters { return text }
-    }
-    return "flowchart LR\n  remark[\(quoted(size))]\n"
+  func text(for graph: GraphSnapshot, folding: GraphFormat.Folding) -> String {
+    text(
+      for: Drawing(of: graph, folding: folding) {
+        $0.edges.count <= Self.mostEdges && text(for: $0).utf16.count <= Self.mostCharacters
+      })
   }
 
-  func text(for drawing: Drawing, remark: String?) -> String {
+  func text(for drawing: Drawing) -> String {
     var lines = ["flowchart LR"]
-    if let remark { lines.append("  remark[\(quoted(remark))]") }
+    let legend = drawing.legend(weak: "line with a circle", component: "circle")
+    // A drawn legend would be a node among nodes.
+    if !legend.isEmpty { lines.append("  %% \(legend.joined(separator: "; "))") }
+    if let remark = drawing.remark { lines.append("  remark[\(quoted(remark))]") }
     // A frame without edges across its border is drawn top-down otherwise.
     lines += drawing.nested(
       beginning: { ["subgraph c\($0) [\(quoted(drawing.groups[$0].label))]", "  direction LR"] },
@@ -35,7 +31,8 @@ struct MermaidWriter {
   }
 
   private func statement(for node: Drawing.Node, _ number: Int) -> String {
-    "n\(number)[\(quoted(node.label))]" + (node.emphasis == .none ? "" : ":::\(node.emphasis.rawValue)")
+    "n\(number)" + (node.isComponent ? "((\" \"))" : "[\(quoted(node.label))]")
+      + (node.emphasis == .none ? "" : ":::\(node.emphasis.rawValue)")
   }
 
   private func style(of emphasis: Drawing.Emphasis) -> String? {

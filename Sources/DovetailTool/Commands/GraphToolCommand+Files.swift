@@ -18,12 +18,20 @@ extension GraphToolCommand {
     description: CommandDescription(
       name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
       operands: [.init(name: "file", help: "A file that `export` has written.")],
-      options: [.language(["text", "markdown"]), .graph])
+      options: [.language(["text", "markdown", "html", "svg"]), .graph])
   ) { context in
     let graph = try context.onlyGraph()
-    let difference = graph.snapshot().difference(from: try read(context.arguments.operands[0]))
-    let isMarkdown = context.arguments.value(of: "--as") == "markdown"
-    return .init(output: isMarkdown ? difference.markdown : difference.text, status: difference.exitStatus)
+    let (snapshot, base) = (graph.snapshot(), try read(context.arguments.operands[0]))
+    let difference = snapshot.difference(from: base)
+    let text =
+      switch context.arguments.value(of: "--as") {
+      case "markdown": difference.markdown
+      case "html":
+        ExplorerPage([.init(snapshot, named: graph.name, rules: graph.rules, base: base)]).text()
+      case "svg": difference.picture
+      default: difference.text
+      }
+    return .init(output: text, status: difference.exitStatus)
   }
 
   nonisolated static func write(_ content: Data, into file: String) throws(CommandFailure) {

@@ -4,15 +4,9 @@
 internal import Dovetail
 internal import DovetailGraph
 
-// Commands that print a graph, or the part of it that answers a question.
+// Commands that print the part of a graph that answers a question.
 
 extension GraphToolCommand {
-  static let show = question(
-    CommandDescription(
-      name: "show", summary: "Prints a graph as tables, or for another tool.",
-      options: [.language(languages), .graph]),
-    answer: { index, _ in index.graph }, words: { _, index, _ in index.graph.text(as: .markdown) })
-
   static let why = question(
     about("why", "Prints a shortest path from the root to a binding."), answer: { try $0.whyIsItHere($1) },
     words: list { context, index, binding in
@@ -40,7 +34,7 @@ extension GraphToolCommand {
 
 extension GraphToolCommand {
   /// The languages for other tools, and the one that `diff` reads.
-  private static let languages = GraphFormat.allCases.map(\.rawValue) + ["json"]
+  static let languages = GraphFormat.allCases.map(\.rawValue) + ["json"]
 
   private typealias Words = @MainActor (CommandContext, GraphIndex, BindingSelector) throws -> String
 
@@ -56,9 +50,14 @@ extension GraphToolCommand {
       guard let language = context.arguments.value(of: "--as") else {
         return .init(output: try words(context, index, selector))
       }
-      let text = GraphFormat(rawValue: language).map(answer.text) ?? String(decoding: answer.json(), as: UTF8.self)
-      return .init(output: text)
+      return .init(output: text(of: answer, in: language))
     }
+  }
+
+  /// The graph in one of the languages.
+  static func text(of graph: GraphSnapshot, in language: String, folding: GraphFormat.Folding = .nothing) -> String {
+    GraphFormat(rawValue: language).map { graph.text(as: $0, folding: folding) }
+      ?? String(decoding: graph.json(), as: UTF8.self)
   }
 
   /// A command about bindings, which its operand selects.

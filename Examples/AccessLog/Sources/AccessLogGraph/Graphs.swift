@@ -10,7 +10,7 @@ import DovetailTool
 /// ```
 /// AccessLogGraph                                     checks all graphs
 /// AccessLogGraph show --graph summary                prints tables
-/// AccessLogGraph show --graph summary --as mermaid   prints a picture
+/// AccessLogGraph show --graph summary --as html      prints a page for a browser
 /// AccessLogGraph export --graph summary graph.json   writes a file
 /// AccessLogGraph diff --graph summary graph.json     prints what has changed since then, and exits with status 1 if anything has
 /// AccessLogGraph --help                              lists all commands

@@ -9,7 +9,7 @@ import DovetailTool
 /// ```
 /// CoffeeMakerGraph                     checks the graph
 /// CoffeeMakerGraph show                prints tables
-/// CoffeeMakerGraph show --as mermaid   prints a picture
+/// CoffeeMakerGraph show --as html      prints a page for a browser
 /// CoffeeMakerGraph why "any Clock"     prints a path from the root to a binding
 /// CoffeeMakerGraph export graph.json   writes a file
 /// CoffeeMakerGraph diff graph.json     prints what has changed since then, and exits with status 1 if anything has

@@ -8,7 +8,7 @@ import NotesService
 ///
 /// ```
 /// NotesGraph                     checks the graph
-/// NotesGraph show --as mermaid   prints a picture
+/// NotesGraph show --as html      prints a page for a browser
 /// NotesGraph export graph.json   writes a file
 /// NotesGraph diff graph.json     prints what has changed since then, and exits with status 1 if anything has
 /// NotesGraph --help              lists all commands

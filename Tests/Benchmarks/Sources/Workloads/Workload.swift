@@ -19,8 +19,8 @@ public struct Workload: Sendable {
   public let byHand: Work
 
   init(
-    name: String, title: String, objects: Int = 1, goal: Double? = nil, isPreparedAnew: Bool = false, withDovetail: Work,
-    byHand: Work
+    name: String, title: String, objects: Int = 1, goal: Double? = nil, isPreparedAnew: Bool = false,
+    withDovetail: Work, byHand: Work
   ) {
     self.name = name
     self.title = title

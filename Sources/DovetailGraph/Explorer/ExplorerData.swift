@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import Foundation
+
+/// What the script of the explorer reads: texts in one table, and the parts of the graph as arrays of numbers.
+struct ExplorerData: Encodable {
+  private let name: String
+  private let strings: [String]
+  private let components: [Int]
+  private let modules: [Int]
+  private let bindings: [Int]
+  private let replaced: [Int]
+  private let requests: [Int]
+  /// The targets of all requests, one after the other.
+  private let targets: [Int]
+  private let diagnostics: [Fault]
+  private let rules: [Rule]
+  private let changes: [Change]?
+
+  struct Fault: Encodable {
+    let id: String
+    let severity: String
+    let summary: String
+    let text: String
+    /// The bindings that it is about.
+    let bindings: [Int]
+  }
+
+  /// A rule of a team: what it forbids as a whole, and the requests that violate it.
+  struct Rule: Encodable {
+    let name: String
+    let because: String
+    let from: [Int]
+    let to: [Int]
+    let violations: [[Int]]
+  }
+
+  struct Change: Encodable {
+    let kind: String
+    /// -1 if the binding is gone.
+    let binding: Int
+    let label: String
+    let text: String
+  }
+
+  init(_ index: GraphIndex, named name: String?, rules: [any GraphRule], base: GraphSnapshot?) {
+    let graph = index.graph
+    var table = Table()
+    let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    let modules = Dictionary(zip(graph.modules.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    func binding(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { index.numbers[$0] } ?? -1 }
+    func module(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { modules[$0] } ?? -1 }
+    func component(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { components[$0] } ?? -1 }
+    self.name = name ?? graph.components.first?.name ?? ""
+    self.components = graph.components.flatMap { [table[$0.name], component($0.parent), binding($0.binding)] }
+    self.modules = graph.modules.flatMap { [table[$0.name], component($0.component)] }
+    bindings = graph.bindings.flatMap { part in
+      [
+        table[part.id.text], table[part.kind.rawValue], table[part.key], table[part.label], table[part.element],
+        table[part.tag], table[part.lifetime.rawValue], Self.bits(part.effects),
+      ] + table.place(part.site) + [module(part.module), component(part.component), part.isRequestable ? 1 : 0]
+    }
+    replaced = graph.bindings.flatMap { part in part.replaced.flatMap { [binding(part.id)] + table.place($0) } }
+    requests = graph.requests.flatMap { request in
+      [
+        binding(request.requester), table[request.role.rawValue], table[request.type], request.strength.order,
+        request.targets.count,
+      ]
+    }
+    targets = graph.requests.flatMap { $0.targets.map(binding) }
+    let numbersOfSites = Dictionary(grouping: graph.bindings.indices) { graph.bindings[$0].site }
+    diagnostics = graph.diagnostics.map { diagnostic in
+      let sites = [diagnostic.markedSite] + diagnostic.evidence.map(\.site)
+      let absent = graph.bindings.indices.filter {
+        graph.bindings[$0].isAbsent && graph.bindings[$0].key == diagnostic.subject
+      }
+      let found = sites.compactMap(\.self).uniqued().flatMap { numbersOfSites[$0] ?? [] }
+      return Fault(
+        id: diagnostic.id.description, severity: diagnostic.severity.rawValue, summary: diagnostic.summary,
+        text: diagnostic.description, bindings: (absent + found).uniqued())
+    }
+    self.rules = rules.map { Self.rule($0, in: index) }
+    changes = base.map { base in
+      graph.difference(from: base).changes.map { change in
+        let number = change.kind == .removed ? -1 : binding(change.binding.id)
+        return Change(kind: change.kind.rawValue, binding: number, label: change.binding.label, text: change.text)
+      }
+    }
+    strings = table.strings
+  }
+
+  /// The effects as a number with a bit for each.
+  private static func bits(_ effects: [GraphSnapshot.Effect]) -> Int {
+    let all: [GraphSnapshot.Effect] = [.throwing, .async, .mainActor, .confined]
+    return all.enumerated().reduce(0) { $0 + (effects.contains($1.element) ? 1 << $1.offset : 0) }
+  }
+
+  private static func rule(_ rule: any GraphRule, in index: GraphIndex) -> Rule {
+    let forbidden = rule.forbiddenRequests(in: index)
+    let violations = rule.violations(in: index).flatMap { violation in
+      let participants = violation.participants(in: index)
+      return violation.targets(in: index).map { [participants[0], $0] }
+    }
+    return Rule(
+      name: rule.name, because: rule.because, from: forbidden.from, to: forbidden.to, violations: violations.uniqued())
+  }
+
+  /// The data as JSON that can stand inside an element of a page.
+  static func json(of graphs: [ExplorerData]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      // No text ends the element or begins a comment.
+      return String(decoding: try encoder.encode(["graphs": graphs]), as: UTF8.self).replacing("<", with: "\\u003c")
+    } catch {
+      preconditionFailure("the explorer's data consist of text and numbers, which can be encoded: \(error)")
+    }
+  }
+}
+
+/// The texts of one graph, each once.
+private struct Table {
+  private(set) var strings: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The number of a text; -1 if there is none.
+  subscript(text: String?) -> Int {
+    mutating get {
+      guard let text else { return -1 }
+      if let known = numbers[text] { return known }
+      numbers[text] = strings.count
+      strings.append(text)
+      return strings.count - 1
+    }
+  }
+
+  mutating func place(_ site: Site?) -> [Int] { [self[site?.fileID], site?.line ?? 0] }
+}
+
+extension GraphSnapshot.Request.Strength {
+  /// The strongest first.
+  var order: Int {
+    switch self {
+    case .eager: 0
+    case .deferred: 1
+    case .weak: 2
+    }
+  }
+}
+
+extension GraphRule {
+  /// The requesters and the targets between which the rule forbids each request; empty if it does not.
+  fileprivate func forbiddenRequests(in index: GraphIndex) -> (from: [Int], to: [Int]) {
+    if let rule = self as? AmendedRule { return rule.rule.forbiddenRequests(in: index) }
+    guard let rule = self as? StatedRule, rule.selectors.count == 2 else { return ([], []) }
+    let selected = rule.selectors.map { index.selected(by: $0.selector, as: $0.role ?? .requested) }
+    switch rule.name {
+    case "forbidden-request", "forbidden-path": return (selected[0], selected[1])
+    case "reserved-request":
+      let allowed = Set(selected[0])
+      return (index.graph.bindings.indices.filter { !allowed.contains($0) }, selected[1])
+    default: return ([], [])
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// One file in which a graph can be looked at: data, script and style, which loads nothing.
+///
+/// The policy in its head allows this script and this style by their hashes, and nothing else. Thus the page cannot
+/// load anything, whatever the names in a graph are.
+package struct ExplorerPage {
+  /// A graph of the page. A page with several has a choice.
+  package struct Chapter {
+    let name: String?
+    let index: GraphIndex
+    let rules: [any GraphRule]
+    let base: GraphSnapshot?
+
+    /// - Parameters:
+    ///   - name: the name in the choice of graphs; if `nil`, that of the component.
+    ///   - rules: the rules of a team, whose cells the matrix marks.
+    ///   - base: the graph with which this one is compared.
+    package init(
+      _ graph: GraphSnapshot, named name: String? = nil, rules: [any GraphRule] = [], base: GraphSnapshot? = nil
+    ) {
+      self.name = name
+      index = GraphIndex(graph)
+      self.rules = rules
+      self.base = base
+    }
+  }
+
+  private let chapters: [Chapter]
+
+  package init(_ chapters: [Chapter]) { self.chapters = chapters }
+
+  /// The file.
+  package func text() -> String {
+    let (script, style) = (Self.script, Self.shortenedStyle)
+    let policy =
+      "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
+      + "style-src 'sha256-\(SHA256.base64(of: style))'; base-uri 'none'; form-action 'none'"
+    let title = SVGWriter.escaped(chapters.first?.index.graph.components.first?.name ?? "")
+    let maps = chapters.enumerated().map { number, chapter in
+      ModuleMap.text(of: chapter.index).map { "<template id=\"map\(number)\">\($0)</template>\n" } ?? ""
+    }
+    let data = ExplorerData.json(
+      of: chapters.map { ExplorerData($0.index, named: $0.name, rules: $0.rules, base: $0.base) })
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title)</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      \(Self.frame)
+      <noscript>\(chapters.map { HTMLTables().text(for: $0.index.graph) }.joined())</noscript>
+      \(maps.joined())<script type="application/json" id="data">\(data)</script>
+      <script>\(script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The page without its content.
+  private static let frame = """
+    <header>
+    <h1>Dovetail</h1>
+    <select id="graph" data-value="0" aria-label="graph"></select>
+    <nav aria-label="views">
+    <a href="#map" data-view="map">Map</a>
+    <a href="#matrix" data-view="matrix">Matrix</a>
+    <a href="#list" data-view="list">List</a>
+    <a href="#diagnostics" data-view="diagnostics">Diagnostics</a>
+    <a href="#difference" data-view="difference">Difference</a>
+    </nav>
+    <label>Show <select id="lens" data-value="lifetime"></select></label>
+    <button type="button" popovertarget="help">Keys</button>
+    </header>
+    <div id="left">
+    <input id="query" type="search" data-value="" placeholder="module:Net is:shared" aria-label="search" autocomplete="off">
+    <small id="count" aria-live="polite"></small>
+    <div id="similar"></div>
+    <div id="results" role="listbox" tabindex="0" aria-label="bindings"></div>
+    </div>
+    <main id="page"></main>
+    <div id="picture" role="region" aria-label="picture"></div>
+    <div id="help" popover><h2>Keys</h2><ul id="keys"></ul></div>
+    """
+
+  private static let script: String =
+    "'use strict';\n"
+    + [
+      elementsScript, graphScript, searchScript, layoutScript, neighbourhoodScript, picturesScript, matrixScript,
+      viewsScript, explorerScript,
+    ].map(shortened).joined(separator: "\n")
+
+  private static let shortenedStyle = style.split(separator: "\n").map { $0.drop { $0 == " " } }
+    .filter { !$0.hasPrefix("/*") }.joined(separator: "\n").replacing(" {", with: "{").replacing(": ", with: ":")
+    .replacing(", ", with: ",")
+
+  /// Without indentation, without lines of comments, and without spaces that mean nothing.
+  private static func shortened(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+      .map(withoutSpaces).joined(separator: "\n")
+  }
+
+  /// The line without spaces at punctuation outside of texts. A line with more than simple texts stays as it is.
+  private static func withoutSpaces(_ line: Substring) -> String {
+    if line.contains(where: { "\"`/\\".contains($0) }) { return String(line) }
+    return line.split(separator: "'", omittingEmptySubsequences: false).enumerated().map { place, part in
+      let code = #/ ?([=+\-*<>&|?:,;{}()\[\]!%]+) ?/#
+      return place.isMultiple(of: 2) ? part.replacing(code) { $0.output.1 } : part
+    }.joined(separator: "'")
+  }
+}
+
+/// The graph as tables, for readers without scripts.
+private struct HTMLTables {
+  func text(for graph: GraphSnapshot) -> String {
+    let owners = graph.owners
+    let requests = Dictionary(grouping: graph.requests, by: \.requester)
+    let bindings = Dictionary(grouping: graph.bindings, by: \.component)
+    let tables = graph.components.map { component in
+      let rows = (bindings[component.id] ?? []).map { binding in
+        let cells = [
+          binding.label, binding.kind.rawValue.words, binding.lifetime.rawValue.words,
+          (requests[binding.id] ?? []).map(\.type).joined(separator: ", "),
+          binding.module.flatMap { owners[$0]?.name } ?? "", binding.site?.description ?? "",
+        ]
+        return "<tr>" + cells.map { "<td>\(SVGWriter.escaped($0))</td>" }.joined() + "</tr>"
+      }
+      return "<h2>\(SVGWriter.escaped(component.name))</h2><table><tr><th>Binding<th>Kind<th>Lifetime<th>Requests"
+        + "<th>Module<th>Place</tr>\n\(rows.joined(separator: "\n"))</table>"
+    }
+    let faults = graph.diagnostics.map { "<pre>\(SVGWriter.escaped("\($0)"))</pre>" }
+    return (tables + faults).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension ExplorerPage {
+  static let elementsScript = #"""
+    // Elements of the page. All text is set as text, so a name can never become markup.
+
+    function element(name, attributes, ...children) {
+      return filled(document.createElement(name), attributes, children);
+    }
+
+    function svg(name, attributes, ...children) {
+      return filled(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+    }
+
+    function filled(node, attributes, children) {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (name === 'style') node.style.cssText = value;
+        else if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
+        else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value);
+      }
+      node.append(...present(children));
+      return node;
+    }
+
+    // Children in lists of any depth. What is absent is left out.
+    function present(children) { return [children].flat(Infinity).filter((child) => child || child === 0); }
+
+    const [p, ul, ol, li, code] = ['p', 'ul', 'ol', 'li', 'code'].map((name) => (...children) => element(name, {}, ...children));
+
+    // A link to a view of the page.
+    function link(route, text, attributes = {}) { return element('a', { href: address(route), ...attributes }, shown(text)); }
+
+    // Text in which control characters can be seen.
+    function visible(text) {
+      return `${text}`.replace(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0).toString(16)}}`);
+    }
+
+    // Such text, which breaks between the words of a name and nowhere else.
+    function shown(text) {
+      const [first, ...pieces] = visible(text).split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.<,/])/u);
+      return [first, ...pieces.map((piece) => [element('wbr', {}), piece])];
+    }
+
+    function count(number, noun, plural = `${noun}s`) { return `${number} ${number === 1 ? noun : plural}`; }
+
+    // Rows of one height in a box that scrolls. Only those that can be seen exist.
+    class VirtualRows {
+      constructor(box, height, render) {
+        Object.assign(this, { box, height, render, items: [] });
+        this.space = element('div', { class: 'space', role: 'presentation' });
+        box.replaceChildren(this.space);
+        box.addEventListener('scroll', () => this.draw());
+        new ResizeObserver(() => this.draw()).observe(box);
+      }
+
+      show(items) {
+        this.items = items;
+        this.space.style.height = `${items.length * this.height}px`;
+        this.draw();
+      }
+
+      draw() {
+        const { scrollTop, clientHeight } = this.box;
+        const first = Math.max(0, Math.floor(scrollTop / this.height) - 5);
+        const last = Math.ceil((scrollTop + (clientHeight || 600)) / this.height) + 5;
+        this.space.replaceChildren(...this.items.slice(first, last).map((item, place) => {
+          const node = this.render(item, first + place);
+          node.style.top = `${(first + place) * this.height}px`;
+          return node;
+        }));
+      }
+
+      reveal(index) {
+        const top = index * this.height;
+        const room = this.box.clientHeight - this.height;
+        this.box.scrollTop = Math.min(top, Math.max(this.box.scrollTop, top - room));
+        this.draw();
+      }
+    }
+    """#
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension ExplorerPage {
+  static let explorerScript = #"""
+    // The page: three panes that follow the address, and the keyboard.
+
+    const data = JSON.parse(document.getElementById('data').textContent);
+    const graphs = [];
+    const pane = (name) => document.getElementById(name);
+    let current = null;
+    let selected = 0;
+    let list = null;
+
+    // An address is #view?name=value&…; a search, a lens and a graph stay when the view changes.
+    function address({ view, ...fields }) {
+      const { graph, query, lens } = current?.route ?? {};
+      const present = Object.entries({ graph, query, lens, ...fields }).filter(([, value]) => value || value === 0);
+      return `#${view}?${new URLSearchParams(present)}`;
+    }
+
+    function routeOf(hash) {
+      const [view, fields] = hash.slice(1).split(/\?(.*)/s);
+      return { ...Object.fromEntries(new URLSearchParams(fields)), view: view in views ? view : 'map' };
+    }
+
+    function go(route) { location.hash = address(route); }
+
+    // What is expanded in a picture or in the matrix.
+    function opened({ open = '' }) { return new Set(open.split('|').filter(Boolean)); }
+
+    function graphOf(route) {
+      const number = data.graphs[route.graph] ? Number(route.graph) : 0;
+      graphs[number] ??= Object.assign(new Graph(data.graphs[number]), { map: document.getElementById(`map${number}`) });
+      return graphs[number];
+    }
+
+    function render() {
+      const route = routeOf(location.hash);
+      const graph = graphOf(route);
+      const binding = graph.byID.get(route.binding);
+      const radius = Math.min(4, Math.max(1, Number(route.radius) || 1));
+      current = {
+        graph, route, binding, other: graph.byID.get(route.other),
+        found: graph.bindings.filter(compileQuery(graph, route.query ?? '')),
+        picture: binding && neighbourhood(graph, binding.number, radius, opened(route)),
+      };
+      for (const name of ['query', 'lens', 'graph']) {
+        if (document.activeElement !== pane(name)) pane(name).value = route[name] ?? pane(name).dataset.value;
+      }
+      document.body.dataset.view = route.view;
+      drawResults();
+      drawPage();
+      drawPicture();
+    }
+
+    function drawPage() {
+      const { graph, route, binding } = current;
+      const [title, draw] = views[route.view];
+      const isLost = ['binding', 'near', 'tree', 'path', 'goes'].includes(route.view) && !binding;
+      const name = isLost ? 'No such binding' : title(current);
+      document.title = `${visible(name)} – ${graph.name}`;
+      const content = isLost ? p('The graph has none with the identity ', code(shown(route.binding ?? '')), '.')
+        : [binding && verbs(binding), draw(current)];
+      pane('page').replaceChildren(element('h2', {}, shown(name)), ...present(content));
+      for (const anchor of document.querySelectorAll('nav a')) {
+        anchor.href = address({ view: anchor.dataset.view });
+        anchor.ariaCurrent = anchor.dataset.view === route.view ? 'page' : null;
+      }
+    }
+
+    function verbs({ id: binding }) {
+      const names = { binding: 'Binding', near: 'Near', tree: 'Tree', path: 'Path to …', goes: 'What goes' };
+      return element('p', { class: 'verbs' }, Object.entries(names).map(([view, name]) => link({ view, binding }, name)));
+    }
+
+    function drawResults() {
+      const { graph, binding, found, route } = current;
+      pane('count').textContent = `${found.length} of ${count(graph.bindings.length, 'binding')}`;
+      selected = Math.max(0, found.indexOf(binding));
+      list ??= new VirtualRows(pane('results'), 42, drawResult);
+      list.show(found);
+      list.reveal(selected);
+      const similar = found.length > 0 ? [] : similarNames(graph, route.query);
+      const names = similar.map((name) => [link({ ...route, query: `"${name}"` }, name), ' ']);
+      pane('similar').replaceChildren(...present(found.length === 0 && [
+        'Nothing is found. ', names.length > 0 && 'Similar names: ', names,
+      ]));
+    }
+
+    function drawResult(item, index) {
+      const badges = badgesOf(current.graph, [item]).map(({ sign, name, meaning: title }) => (
+        element('i', { class: `badge ${name}`, title }, sign)));
+      return element('a', {
+        role: 'option', id: `result${index}`, class: 'result', tabindex: -1, 'aria-selected': `${index === selected}`,
+        'aria-setsize': list.items.length, 'aria-posinset': index + 1, href: address(routeTo(item)),
+      }, element('b', {}, badges, shown(item.label)),
+      element('small', {}, shown(`${current.graph.owner(item).name} · ${words(item.lifetime)}`)));
+    }
+
+    // Where a click in the list leads: to the binding, or to the end of a path that is being asked for.
+    function routeTo({ id }) {
+      const { route, other } = current;
+      return route.view === 'path' && !other ? { ...route, other: id } : { view: 'binding', binding: id };
+    }
+
+    function drawPicture() {
+      const { graph, route, picture } = current;
+      const box = pane('picture');
+      const before = box.querySelector('.focus')?.getBoundingClientRect();
+      const { binding, radius = '', open = '' } = route;
+      const unfolded = (name) => ({ view: 'near', binding, radius, open: [open, name].filter(Boolean).join('|') });
+      const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
+        : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
+      box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
+      const after = box.querySelector('.focus')?.getBoundingClientRect();
+      // The focus stays where it was on the screen.
+      if (after && before) box.scrollBy(after.left - before.left, after.top - before.top);
+      else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
+    }
+
+    // The keyboard
+
+    const keys = {
+      '/': ['search', () => pane('query').select()],
+      w: ['why it is here', () => onBinding('binding')],
+      n: ['what is near', () => onBinding('near')],
+      t: ['as a tree', () => onBinding('tree')],
+      p: ['a path to another binding', () => onBinding('path')],
+      x: ['what goes with it', () => onBinding('goes')],
+      m: ['map', () => go({ view: 'map' })],
+      d: ['matrix', () => go({ view: 'matrix' })],
+      l: ['list', () => go({ view: 'list' })],
+      e: ['diagnostics', () => go({ view: 'diagnostics' })],
+      '[': ['back', () => history.back()],
+      ']': ['forward', () => history.forward()],
+      '?': ['these keys', () => pane('help').togglePopover()],
+      Escape: ['up', up],
+    };
+    for (const radius of [1, 2, 3, 4]) keys[radius] = ['near, within as many requests', () => onBinding('near', { radius })];
+
+    function onBinding(view, more = {}) {
+      const binding = current.binding ?? current.found[selected];
+      if (binding) go({ view, binding: binding.id, ...more });
+    }
+
+    function up() {
+      const { route, binding } = current;
+      if (document.activeElement === pane('query')) pane('results').focus();
+      else if (binding && route.view !== 'binding') go({ view: 'binding', binding: binding.id });
+      else go(binding ? { view: 'list' } : { view: 'map', query: '' });
+    }
+
+    function onKey(event) {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTyping = target.matches('input, select') && key !== 'Escape';
+      const act = target.closest('#query, #results') && inList(key) || target.closest('[role=tree]') && inTree(target, key)
+        || target.matches('[role=gridcell]') && inGrid(target, key) || !isTyping && keys[key]?.[1];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+
+    function inList(key) {
+      const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[key];
+      if (key === 'Enter' && list.items[selected]) return () => go(routeTo(list.items[selected]));
+      return step && (() => {
+        selected = Math.min(Math.max(0, selected + step), list.items.length - 1);
+        list.reveal(selected);
+        for (const name of ['query', 'results']) pane(name).setAttribute('aria-activedescendant', `result${selected}`);
+      });
+    }
+
+    function inTree(target, key) {
+      const links = [...target.closest('[role=tree]').querySelectorAll('a')];
+      const turn = { ArrowRight: true, ArrowLeft: false }[key];
+      if (turn !== undefined) return () => target.closest('li').turn(turn);
+      const next = links[links.indexOf(target) + { ArrowDown: 1, ArrowUp: -1 }[key]];
+      return next && (() => next.focus());
+    }
+
+    function inGrid(cell, key) {
+      const row = cell.parentElement;
+      const place = [...row.children].indexOf(cell);
+      const next = {
+        ArrowRight: cell.nextElementSibling, ArrowLeft: place > 1 && cell.previousElementSibling,
+        ArrowDown: row.nextElementSibling?.children[place],
+        ArrowUp: row.previousElementSibling?.previousElementSibling && row.previousElementSibling.children[place],
+      }[key];
+      return next && (() => {
+        [cell.tabIndex, next.tabIndex] = [-1, 0];
+        next.focus();
+      });
+    }
+
+    function begin() {
+      const option = (text, value) => element('option', { value }, visible(text));
+      pane('graph').replaceChildren(...data.graphs.map(({ name }, number) => option(name, number)));
+      pane('lens').replaceChildren(...Object.keys(lenses).map((name) => option(name, name)));
+      pane('graph').hidden = data.graphs.length < 2;
+      const lines = Object.entries(keys).map(([key, [meaning]]) => li(element('kbd', {}, key), ` ${meaning}`));
+      pane('keys').replaceChildren(...lines);
+      pane('query').addEventListener('input', ({ target }) => {
+        history.replaceState(null, '', address({ ...current.route, query: target.value }));
+        render();
+      });
+      pane('lens').addEventListener('change', ({ target }) => go({ ...current.route, lens: target.value }));
+      pane('graph').addEventListener('change', ({ target }) => go({ view: 'map', graph: target.value, query: '' }));
+      addEventListener('hashchange', render);
+      addEventListener('keydown', onKey);
+      render();
+    }
+
+    begin();
+    """#
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension ExplorerPage {
+  static let graphScript = #"""
+    // The graph of the page, and what it answers. The answers are those of GraphIndex, which the tests compare.
+
+    const strengths = ['eager', 'deferred', 'weak'];
+    const effectNames = ['throwing', 'async', 'mainActor', 'confined'];
+
+    // The texts of one graph are in one table, and its parts are arrays of numbers. -1 stands for nothing.
+    class Graph {
+      constructor(data) {
+        const text = (number) => data.strings[number] ?? null;
+        const place = (file, line) => (file < 0 ? null : { file: text(file), line });
+        const effects = (bits) => effectNames.filter((_, bit) => bits >> bit & 1);
+        this.name = data.name;
+        this.rules = data.rules;
+        this.changes = data.changes;
+        this.components = rows(data.components, 3, ([name, parent, binding]) => ({ name: text(name), parent, binding }));
+        for (const part of this.components) {
+          const outer = this.components[part.parent];
+          part.path = outer ? `${outer.path}/${part.name}` : part.name;
+        }
+        this.modules = rows(data.modules, 2, ([name, component]) => ({
+          name: text(name), path: `${this.components[component].path}:${text(name)}`,
+        }));
+        this.bindings = rows(data.bindings, 13, (row, number) => {
+          const [id, kind, key, label, element, tag, lifetime, bits, file, line, module, component, isRequestable] = row;
+          return {
+            number, id: text(id), kind: text(kind), key: text(key), label: text(label), element: text(element), tag: text(tag),
+            lifetime: text(lifetime), effects: effects(bits), place: place(file, line), module, component, isRequestable,
+            replaced: [], requests: [], diagnostics: [], severity: '', change: null,
+          };
+        });
+        rows(data.replaced, 3, ([binding, file, line]) => this.bindings[binding].replaced.push(place(file, line)));
+        let next = 0;
+        this.edges = [];
+        rows(data.requests, 5, ([requester, role, type, strength, count]) => {
+          const targets = data.targets.slice(next, next += count);
+          const request = { role: text(role), type: text(type), strength: strengths[strength], targets };
+          this.bindings[requester].requests.push(request);
+          for (const target of targets) this.edges.push({ source: requester, target, request, strength: request.strength });
+        });
+        this.outgoing = this.bindings.map(() => []);
+        this.incoming = this.bindings.map(() => []);
+        for (const edge of this.edges) {
+          this.outgoing[edge.source].push(edge);
+          this.incoming[edge.target].push(edge);
+        }
+        this.diagnostics = data.diagnostics;
+        for (const diagnostic of this.diagnostics) {
+          for (const number of diagnostic.bindings) this.bindings[number].diagnostics.push(diagnostic);
+        }
+        for (const { binding, kind } of this.changes ?? []) {
+          if (this.bindings[binding]) this.bindings[binding].change ??= kind === 'added' ? 'added' : 'changed';
+        }
+        this.root = this.components.slice(0, 1).map((component) => component.binding).filter((node) => node >= 0);
+        this.reached = this.search(this.root);
+        const others = (edges, end, number) => new Set(edges.map((edge) => edge[end]).filter((node) => node !== number)).size;
+        for (const binding of this.bindings) {
+          const { number } = binding;
+          binding.fanIn = others(this.incoming[number], 'source', number);
+          binding.fanOut = others(this.outgoing[number], 'target', number);
+          binding.depth = this.reached.distance(number);
+          binding.isHub = binding.fanIn > Math.max(8, this.bindings.length / 20);
+          // The most severe diagnostics come first.
+          binding.severity = binding.diagnostics[0]?.severity ?? '';
+        }
+        this.byID = new Map(this.bindings.map((binding) => [binding.id, binding]));
+      }
+
+      // A breadth-first search from nodes, along the edges that count.
+      search(starts, counts = () => true, isBackwards = false) {
+        const arrivals = new Map(starts.map((start) => [start, { distance: 0 }]));
+        for (const [node, { distance }] of arrivals) {
+          for (const edge of (isBackwards ? this.incoming : this.outgoing)[node]) {
+            const end = isBackwards ? edge.source : edge.target;
+            if (!arrivals.has(end) && counts(edge)) arrivals.set(end, { distance: distance + 1, edge });
+          }
+        }
+        return {
+          nodes: [...arrivals.keys()],
+          has: (node) => arrivals.has(node),
+          distance: (node) => arrivals.get(node)?.distance ?? null,
+          path: (node) => {
+            const edges = [];
+            for (let { edge } = arrivals.get(node); edge; { edge } = arrivals.get(edge.source)) edges.unshift(edge);
+            return edges;
+          },
+        };
+      }
+
+      leading(to) { return this.search([to], undefined, true); }
+
+      why(node) { return this.reached.has(node) ? this.reached.path(node) : null; }
+
+      path(from, to) {
+        const search = this.search([from]);
+        return search.has(to) ? search.path(to) : null;
+      }
+
+      // The edges of all paths between two bindings.
+      allPaths(from, to) {
+        const [forwards, backwards] = [this.search([from]), this.leading(to)];
+        return this.edges.filter(({ source, target }) => forwards.has(source) && backwards.has(target));
+      }
+
+      // The binding from which both are nearest.
+      commonRequester(one, other) {
+        const [a, b] = [this.leading(one), this.leading(other)];
+        return sortedBy(a.nodes.filter(b.has), (node) => a.distance(node) + b.distance(node))[0] ?? null;
+      }
+
+      impact(node) { return sortedBy(this.leading(node).nodes, Number); }
+
+      // What the root needs only because of a binding, and the binding.
+      dominated(node) {
+        const isRetaining = ({ strength }) => strength !== 'weak';
+        const isLeft = (edge) => isRetaining(edge) && edge.target !== node;
+        const left = this.search(this.root.filter((root) => root !== node), isLeft);
+        this.constructed ??= this.search(this.root, isRetaining);
+        const gone = this.constructed.nodes.filter((other) => !left.has(other));
+        if (this.reached.has(node) && !gone.includes(node)) gone.push(node);
+        return sortedBy(gone, Number);
+      }
+
+      // A shortest path of eager requests to a factory that has an effect itself.
+      origin(start, effect) {
+        const search = this.search([start], ({ strength, target, request }) => strength === 'eager'
+          && (this.bindings[target].lifetime !== 'eagerSingleton' || request.role === 'eagerSingleton'));
+        const node = search.nodes.find((other) => this.bindings[other].effects.includes(effect));
+        return node === undefined ? null : { node, path: search.path(node) };
+      }
+
+      // For each binding a number of its cycle of eager and deferred requests; -1 without one.
+      get loops() {
+        this.foundLoops ??= loops(this.bindings.length, this.edges.filter(({ strength }) => strength !== 'weak'));
+        return this.foundLoops;
+      }
+
+      owner({ module, component }) { return this.modules[module] ?? this.components[component]; }
+    }
+
+    function rows(numbers, width, make) {
+      const length = numbers.length / width;
+      return Array.from({ length }, (_, row) => make(numbers.slice(row * width, (row + 1) * width), row));
+    }
+
+    // Tarjan's algorithm without recursion.
+    function loops(count, edges) {
+      const targets = lists(count);
+      for (const { source, target } of edges) targets[source].push(target);
+      const [index, low, next, result] = [-1, 0, 0, -1].map((value) => new Array(count).fill(value));
+      const open = new Set();
+      let counter = 0;
+      for (let start = 0; start < count; start++) {
+        const path = index[start] < 0 ? [start] : [];
+        while (path.length > 0) {
+          const node = path.at(-1);
+          if (index[node] < 0) {
+            index[node] = low[node] = counter++;
+            open.add(node);
+          }
+          const target = targets[node][next[node]++];
+          if (target !== undefined) {
+            if (index[target] < 0) path.push(target);
+            else if (open.has(target)) low[node] = Math.min(low[node], index[target]);
+            continue;
+          }
+          path.pop();
+          if (path.length > 0) low[path.at(-1)] = Math.min(low[path.at(-1)], low[node]);
+          if (low[node] !== index[node]) continue;
+          const members = [...open].slice([...open].indexOf(node));
+          for (const member of members) {
+            open.delete(member);
+            if (members.length > 1 || targets[node].includes(node)) result[member] = node;
+          }
+        }
+      }
+      return result;
+    }
+    """#
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension ExplorerPage {
+  static let matrixScript = #"""
+    // Who requests whom, as a matrix of components, modules and bindings.
+
+    const mostRows = 60;
+
+    function drawMatrix({ graph, route }) {
+      const open = opened(route);
+      const parts = matrixParts(graph, open);
+      if (parts.length > mostRows) {
+        const closed = link({ ...route, open: '' }, 'Close all');
+        return p(`${parts.length} rows are too many to be read; ${mostRows} are not. `, closed);
+      }
+      const cells = matrixCells(graph, parts);
+      // Requesters come first, so what is layered is triangular.
+      const places = new Map(parts.map(({ key }, place) => [key, place]));
+      const edges = [...cells.values()].map(({ source, target, strength }) => (
+        { source: places.get(source), target: places.get(target), eager: strength === 'eager' }));
+      const order = ranks(parts.length, edges.filter(({ source, target }) => source !== undefined && target !== undefined));
+      const sorted = sortedBy(parts, ({ key }) => order[places.get(key)]);
+      const sentence = element('p', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell for its sentence.');
+      const cell = (row, column) => {
+        const found = cells.get(`${row.key}\n${column.key}`);
+        const rule = row === column ? undefined : graph.rules.find((rule) => forbids(rule, row, column));
+        const text = cellSentence(row, column, found, rule);
+        const sign = found ? `${found.count}${{ eager: '●', deferred: '◐', weak: '○' }[found.strength]}` : '';
+        const kinds = ['cell', row === column && 'own', rule && 'forbidden', found?.broken && 'violated'];
+        return element('span', {
+          role: 'gridcell', class: kinds.filter(Boolean).join(' '), tabindex: -1, title: text, 'aria-label': text,
+          onfocus: () => { sentence.textContent = text; },
+        }, sign);
+      };
+      const turned = (key) => {
+        const others = [...open].filter((other) => other !== key);
+        return { ...route, open: (open.has(key) ? others : [...others, key]).join('|') };
+      };
+      const head = (part) => element('span', { role: 'rowheader' }, part.binding ? bindingLink(part.binding)
+        : link(turned(part.key), `${open.has(part.key) ? '▾' : '▸'} ${part.name}`));
+      const line = (...cells) => element('div', { role: 'row' }, cells);
+      const top = ({ name }) => element('span', { role: 'columnheader', class: 'top' }, element('b', {}, visible(name)));
+      const grid = element('div', {
+        role: 'grid', class: 'matrix', style: `--count:${parts.length}`, 'aria-label': 'A row requests the columns',
+      }, line(element('span', { role: 'columnheader' }), sorted.map(top)),
+      sorted.map((row) => line(head(row), sorted.map((column) => cell(row, column)))));
+      grid.querySelector('[role=gridcell]')?.setAttribute('tabindex', 0);
+      return [p('A row requests the columns.'), sentence, grid,
+        section('Rules', listed(ul, graph.rules.map(({ name, because }) => shown(`${name}: ${because}`))))];
+    }
+
+    // A part for each module, and one for each binding of those that are open. Of too many modules, a part for each component, and
+    // one for each module of those that are open.
+    function matrixParts(graph, open) {
+      const isShown = ({ isRequestable }) => isRequestable === 1;
+      const owners = [...Map.groupBy(graph.bindings.filter(isShown), (binding) => graph.owner(binding))]
+        .map(([{ path, name }, bindings]) => ({ key: path, name, bindings, component: bindings[0].component }));
+      const inner = (owner) => [owner, ...(open.has(owner.key) ? owner.bindings : []).map((binding) => ({
+        key: binding.id, name: binding.label, binding, bindings: [binding],
+      }))];
+      const whole = graph.components.map(({ path, name }, number) => ({
+        key: `all ${path}`, name, bindings: graph.bindings.filter((binding) => isShown(binding) && binding.component === number),
+        owners: owners.filter(({ component }) => component === number),
+      }));
+      const parts = owners.length <= mostRows ? owners : whole.flatMap((part) => (open.has(part.key) ? part.owners : [part]));
+      return parts.flatMap(inner);
+    }
+
+    // The requests by row and column. An open module has only those that none of its bindings has.
+    function matrixCells(graph, parts) {
+      const keys = new Map();
+      for (const { key, bindings } of sortedBy(parts, ({ binding }) => (binding ? 1 : 0))) {
+        for (const { number } of bindings) keys.set(number, key);
+      }
+      const broken = new Set(graph.rules.flatMap(({ violations }) => violations.map(String)));
+      const cells = new Map();
+      for (const { source, target, strength } of graph.edges) {
+        const ends = { source: keys.get(source), target: keys.get(target) };
+        const key = `${ends.source}\n${ends.target}`;
+        const cell = cells.get(key) ?? { ...ends, count: 0, strength, broken: false };
+        cell.count += 1;
+        cell.strength = strengths[Math.min(strengths.indexOf(strength), strengths.indexOf(cell.strength))];
+        cell.broken ||= broken.has(`${source},${target}`);
+        cells.set(key, cell);
+      }
+      return cells;
+    }
+
+    // Whether a rule forbids each request from one part to another.
+    function forbids(rule, row, column) {
+      rule.requesters ??= new Set(rule.from);
+      rule.requested ??= new Set(rule.to);
+      const all = (part, numbers) => part.bindings.every(({ number }) => numbers.has(number));
+      return all(row, rule.requesters) && all(column, rule.requested);
+    }
+
+    function cellSentence(row, column, cell, rule) {
+      const requests = cell ? `makes ${count(cell.count, 'request')} of` : 'requests nothing of';
+      const strength = cell && cell.strength !== 'eager' ? `, all ${cell.strength}` : '';
+      const forbidden = rule ? ` The rule ${rule.name} forbids it, because ${rule.because}.`
+        : cell?.broken ? ' A rule forbids some of it.' : '';
+      return visible(`${row.name} ${requests} ${column.name}${strength}.${forbidden}`);
+    }
+    """#
+}

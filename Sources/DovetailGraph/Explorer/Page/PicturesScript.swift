@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension ExplorerPage {
+  static let picturesScript = #"""
+    // The picture of a neighbourhood: requesters above, what they request below.
+
+    const letter = 8;
+    const boxHeight = 40;
+
+    // What a picture can show of a binding: a class, and a sign for it, because colour alone tells nothing to many.
+    const lenses = {
+      lifetime: ({ lifetime }) => lifetime,
+      kind: ({ kind }) => kind,
+      effects: ({ effects }) => effects.find((effect) => effect !== 'confined') ?? '',
+      diagnostics: ({ severity }) => severity,
+      difference: ({ change }) => change ?? '',
+    };
+
+    const signs = {
+      singleton: '◆', eagerSingleton: '◆!', weakSingleton: '◈', constant: '=', missing: '✕', unsatisfiable: '✕', component: '▣',
+      seed: '●', contribution: '◇', decoration: '◇', throwing: '⚠', async: '…', mainActor: '@', error: '✕', warning: '!', note: 'i',
+      added: '+', changed: '~',
+    };
+
+    function drawNeighbourhood({ graph, nodes, edges }, lens, open) {
+      const boxes = nodes.map((node) => {
+        const name = node.isFold ? 'fold' : lens(node.bindings[0]);
+        const title = [signs[name], node.title].filter(Boolean).join(' ');
+        const chips = several(node.chips.map((number) => graph.bindings[number].label));
+        const widest = Math.max(title.length, node.subtitle.length + 2 * node.badges.length, chips.length, 8);
+        return {
+          ...node, name, title, chips, width: Math.round(widest * letter) + 20, height: boxHeight + (chips ? 16 : 0),
+          group: node.bindings[0].component * 100000 + node.bindings[0].module + 1,
+        };
+      });
+      const plan = layout(boxes, edges.map((edge) => ({ ...edge, eager: edge.strength === 'eager' })));
+      const { width, height } = plan;
+      const used = new Set(boxes.map(({ name }) => name).filter((name) => signs[name]));
+      const label = `picture of ${count(boxes.length, 'box', 'boxes')}`;
+      return [
+        element('p', { class: 'legend' }, [...used].map((name) => `${signs[name]} ${words(name)}  `), '• requested by very many'),
+        svg('svg', { class: 'drawing', width, height, role: 'group', 'aria-label': label },
+          svg('defs', {}, svg('marker', {
+            id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto',
+          }, svg('path', { d: 'M0 0 8 4 0 8z' }))),
+          edges.map((edge, number) => plan.paths[number] && drawEdge(edge, plan.paths[number], boxes)),
+          drawStubs(edges, plan, boxes), boxes.map((box, number) => drawBox(box, plan.boxes[number], open))),
+      ];
+    }
+
+    // Some names, and how many more there are.
+    function several(names) { return names.slice(0, 2).join(', ') + (names.length > 2 ? ` +${names.length - 2}` : ''); }
+
+    // Assistive tools need no lines, because the lists beside the picture say the same.
+    function drawEdge({ source, target, strength, count: total, mark }, points, boxes) {
+      const isTurned = points[0][1] > points.at(-1)[1];
+      const text = [total > 1 && `×${total}`, mark && `as ${mark}`].filter(Boolean).join(' ');
+      const [[x, y], [a, b]] = points;
+      const curves = points.slice(1).map(([toX, toY], place) => {
+        const middle = (points[place][1] + toY) / 2;
+        return `C${points[place][0]} ${middle} ${toX} ${middle} ${toX} ${toY}`;
+      });
+      return svg('g', { class: `edge ${strength} ${isTurned ? 'turned' : ''}`, 'aria-hidden': 'true' },
+        svg('title', {}, visible(`${boxes[source].title} requests ${boxes[target].title} ${text}`)),
+        svg('path', { d: `M${x} ${y}${curves.join('')}`, 'marker-end': 'url(#arrow)' }),
+        text && svg('text', { class: 'small', x: (x + a) / 2 + 4, y: (y + b) / 2 }, visible(text)));
+    }
+
+    // What is too far for a line is named at both ends.
+    function drawStubs(edges, plan, boxes) {
+      const far = edges.filter(({ source, target }, number) => !plan.paths[number] && source !== target);
+      return boxes.flatMap((box, number) => {
+        const { x, y } = plan.boxes[number];
+        const stub = (sign, near, end, top) => {
+          const names = far.filter((edge) => edge[near] === number).map((edge) => boxes[edge[end]].title);
+          const attributes = { class: 'small', x, y: y + top, 'aria-hidden': 'true' };
+          return names.length > 0 && svg('text', attributes, visible(`${sign} ${several(names)}`));
+        };
+        return [stub('↓', 'source', 'target', box.height + 14), stub('↑', 'target', 'source', -6)];
+      });
+    }
+
+    function drawBox(box, { x, y }, open) {
+      const { title, subtitle, chips, badges, isFold, isFocus, name, bindings } = box;
+      const text = (content, left, top, kind = '') => (
+        content && svg('text', { x: x + left, y: y + top, class: kind }, visible(content)));
+      const words = [title, subtitle, ...badges.map(({ meaning }) => meaning), isFold && 'folded, opens here'];
+      const label = visible(words.filter(Boolean).join(', '));
+      const target = isFold ? open(box.box) : { view: 'near', binding: bindings[0].id };
+      return svg('a', { href: address(target), 'aria-label': label, class: `box ${name} ${isFocus ? 'focus' : ''}` },
+        svg('title', {}, label), svg('rect', { x, y, width: box.width, height: box.height, rx: 5 }),
+        text(title, 10, 17), text(subtitle, 10, 33, 'small'), text(chips && `• ${chips}`, 10, boxHeight + 9, 'small'),
+        badges.map(({ sign, name: kind }, place) => text(sign, box.width - 16 - 14 * place, 33, `badge ${kind}`)));
+    }
+    """#
+}
