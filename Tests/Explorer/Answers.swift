@@ -66,7 +66,7 @@ struct Answers: Encodable {
     var requests: [[String]: Int] = [:]
     for request in graph.requests {
       for target in request.targets {
-        let ends = [request.requester, target].map { id in index.binding(id).flatMap { owners[$0.module ?? $0.component] } }
+        let ends = [request.requester, target].compactMap(index.binding).map { owners[$0.module ?? $0.component] }
         requests[ends.map { $0?.name ?? "" }, default: 0] += 1
       }
     }

@@ -4,6 +4,7 @@
 """A page in Chromium without a window, driven by the DevTools protocol."""
 
 import base64
+import contextlib
 import json
 import subprocess
 import time
@@ -52,15 +53,22 @@ class Page:
 
     def open(self, file, fragment=""):
         # Another fragment alone would not load the page again.
-        self.call("Page.navigate", url="about:blank")
+        self.load("Page.navigate", url="about:blank")
         self.events.clear()
-        self.call("Page.navigate", url=f"file://{file}{fragment}")
-        self.wait("document.readyState === 'complete' && location.protocol === 'file:'")
+        self.load("Page.navigate", url=f"file://{file}{fragment}")
+
+    def load(self, method, **parameters):
+        """Loads a page, and waits until it is there instead of the one before."""
+        self.run("window.isBefore = true")
+        self.call(method, **parameters)
+        self.wait("!window.isBefore && document.readyState === 'complete'")
 
     def wait(self, condition):
         for _ in range(600):
-            if self.run(condition):
-                return
+            # A page that is being left has no answer.
+            with contextlib.suppress(RuntimeError):
+                if self.run(condition):
+                    return
             time.sleep(0.02)
         raise RuntimeError(f"it does not become true: {condition}")
 
@@ -86,7 +94,9 @@ class Page:
         for kind in ["keyDown", "keyUp"]:
             more = {"text": text} if text and kind == "keyDown" else {}
             self.call("Input.dispatchKeyEvent", type=kind, key=name, windowsVirtualKeyCode=code, **more)
-        self.settle()
+        # Tab only moves the focus.
+        if name != "Tab":
+            self.settle()
 
     def type(self, text):
         self.call("Input.insertText", text=text)

@@ -21,7 +21,9 @@ for name in CommandLine.arguments.dropFirst(2) {
     continue
   }
   let fault = Studio.Fault(rawValue: name)
-  let graph = try fault.map { Studio(fault: $0).graph().snapshot() } ?? GraphSnapshot(json: Data(contentsOf: file(name + ".json")))
+  let graph =
+    try fault.map { Studio(fault: $0).graph().snapshot() }
+    ?? GraphSnapshot(json: Data(contentsOf: file(name + ".json")))
   let base = try? GraphSnapshot(json: Data(contentsOf: file(name + ".base.json")))
   try Data(ExplorerPage([.init(graph, base: base)]).text().utf8).write(to: file(name + ".html"))
   // Answers to every question take a search for each binding.

@@ -350,7 +350,7 @@ extension ExplorerPage {
     }
 
     .drawing .badge {
-      fill: inherit;
+      fill: currentcolor;
     }
 
     .box rect {
