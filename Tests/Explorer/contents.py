@@ -83,6 +83,8 @@ def names(bench):
         page.show(address("binding", binding=binding["id"]))
         if page.run("document.querySelector('h2').textContent") != visible(name):
             yield f"the title is not {name[:40]!r}"
+        if page.run("document.querySelectorAll('img, [onerror], main script, #picture script').length"):
+            yield "a name has become markup"
         yield from lacks("the page", f"of {name}", "#page")
         yield from lacks("the place", name, "#page a[href^=vscode]")
         yield from lacks("the list", name, "#results .result b")
@@ -103,8 +105,6 @@ def names(bench):
         yield f"the map has {boxes} boxes"
     if page.run("window.harm") is not None:
         yield f"name {page.run('window.harm')} has run"
-    if page.run("document.querySelectorAll('img, [onerror], main script, #picture script').length"):
-        yield "a name has become markup"
     yield from page.problems
 
 
