@@ -35,7 +35,9 @@ struct Answers: Encodable {
   let cycles: [[String]]
   /// The requests between modules, or components where there is none.
   let cells: [Cell]
+  /// The summaries, and the whole reports.
   let diagnostics: [String]
+  let reports: [String]
   let changes: [String]
 
   init(_ index: GraphIndex, base: GraphSnapshot?) throws {
@@ -72,6 +74,7 @@ struct Answers: Encodable {
     }
     cells = requests.map { Cell(from: $0[0], to: $0[1], count: $1) }
     diagnostics = graph.diagnostics.map(\.summary)
+    reports = graph.diagnostics.map(\.description)
     changes = base.map { base in graph.difference(from: base).changes.map { "\($0.binding.label) \($0.text)" } } ?? []
   }
 }

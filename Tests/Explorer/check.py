@@ -72,23 +72,27 @@ def main():
     folder, screenshots, *chosen = sys.argv[1:]
     names = list(dict.fromkeys(name for group in chosen for name in GROUPS[group][1]))
     bench = Bench(pathlib.Path(folder), screenshots, names)
-    failed = False
-    for group in chosen:
-        check, pages = GROUPS[group]
-        start, complaints = time.time(), []
-        for name in pages if len(inspect.signature(check).parameters) > 1 else [None]:
-            if name != "layouts":
-                try:
-                    found = list(check(bench, name) if name else check(bench))
-                except RuntimeError as error:
-                    found = [str(error)]
-                complaints += [f"{name}: {complaint}" if name else complaint for complaint in found]
-        for complaint in complaints[:10]:
-            print(f"error: {group}: {complaint}", file=sys.stderr)
-        failed |= bool(complaints)
-        print(f"    {group}: {f'{len(complaints)} complaints' if complaints else 'as expected'}, {time.time() - start:.1f} s")
-    bench.page.close()
-    sys.exit(failed)
+    try:
+        failed = [group for group in chosen if not passes(bench, group)]
+    finally:
+        bench.page.close()
+    sys.exit(bool(failed))
+
+
+def passes(bench, group):
+    check, pages = GROUPS[group]
+    start, complaints = time.time(), []
+    for name in pages if len(inspect.signature(check).parameters) > 1 else [None]:
+        if name != "layouts":
+            try:
+                found = list(check(bench, name) if name else check(bench))
+            except RuntimeError as error:
+                found = [str(error)]
+            complaints += [f"{name}: {complaint}" if name else complaint for complaint in found]
+    for complaint in complaints[:10]:
+        print(f"error: {group}: {complaint}", file=sys.stderr)
+    print(f"    {group}: {f'{len(complaints)} complaints' if complaints else 'as expected'}, {time.time() - start:.1f} s")
+    return not complaints
 
 
 main()

@@ -244,6 +244,9 @@ def broken(bench, name):
     for summary in expected["diagnostics"]:
         if summary not in text:
             yield f"the diagnostics do not show {summary}"
+    reports = page.run("[...document.querySelectorAll('#page pre')].map((node) => node.textContent.trimEnd())")
+    if reports != expected["reports"]:
+        yield f"the diagnostics are shown as {reports}, and not as reported"
     if name == "sound":
         if "no diagnostics" not in text:
             yield "a sound graph has diagnostics"

@@ -217,7 +217,7 @@ extension ExplorerPage {
 
     function diagnosticItem({ severity, id, summary, text }) {
       return element('details', { class: severity, open: '' }, element('summary', {}, shown(`${severity}: [${id}] ${summary}`)),
-        element('pre', {}, shown(text)));
+        element('pre', {}, text.split('\n').map((line) => [shown(line), '\n'])));
     }
 
     function drawDiagnostics({ graph, route }) {
