@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Dovetail authors
 
-"""check.py FOLDER SCREENSHOTS GROUP…: checks the pages of the explorer in one browser. FOLDER has the program `explorer`, which
+"""check.py FOLDER SCREENSHOTS GROUP…: checks the pages of the explorer in one browser. FOLDER has the program that
 writes them. Screenshots go to a folder if SCREENSHOTS is not empty. Each group yields complaints."""
 
 import inspect
@@ -35,7 +35,8 @@ GROUPS = {
 }
 
 INPUTS = {
-    "names": graphs.difficult, "empty": graphs.empty, "shop": lambda: graphs.shop(300), "difference": lambda: graphs.shop(300),
+    "names": graphs.difficult, "empty": graphs.empty, "shop": lambda: graphs.shop(300),
+    "difference": lambda: graphs.shop(300),
     "shop3000": lambda: graphs.shop(3000), "shop10000": lambda: graphs.shop(10000),
 }
 

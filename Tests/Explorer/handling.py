@@ -14,8 +14,8 @@ MOST_ELEMENTS = 3_500
 
 RESULT, VERB, VIEW = "#results .result", ".verbs a", "nav a"
 
-# Questions of a maintainer: by mouse, by keyboard, and what the page says then. `/x` types x into the search, and the other words
-# are clicked, `selector text`, or pressed. `>text` presses Tab until the link with that text has the focus.
+# Questions of a maintainer: by mouse, by keyboard, and what the page says then. `/x` types x into the search, and the other
+# words are clicked, `selector text`, or pressed. `>text` presses Tab until the link with that text has the focus.
 QUESTIONS = [
     ("How many bindings are there?", [], [], "#count", "{total} of {total} bindings"),
     ("What is a CartService?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "{sentence}"),
