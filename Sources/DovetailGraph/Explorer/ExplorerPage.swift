@@ -100,22 +100,33 @@ package struct ExplorerPage {
     ].map(shortened).joined(separator: "\n")
 
   private static let shortenedStyle = style.split(separator: "\n").map { $0.drop { $0 == " " } }
-    .filter { !$0.hasPrefix("/*") }.joined(separator: "\n").replacing(" {", with: "{").replacing(": ", with: ":")
-    .replacing(", ", with: ",")
+    .filter { !$0.hasPrefix("/*") }.joined().replacing(" {", with: "{").replacing(": ", with: ":")
+    .replacing(", ", with: ",").replacing(" > ", with: ">").replacing(";}", with: "}").replacing(" 0.", with: " .")
+    .replacing(":0.", with: ":.")
 
-  /// Without indentation, without lines of comments, and without spaces that mean nothing.
+  /// Without indentation, without lines of comments, and without spaces, ends of lines and other marks that mean nothing.
   private static func shortened(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
-      .map(withoutSpaces).joined(separator: "\n")
+      .map(withoutSpaces).joined(separator: "\n").replacing(#/([;{},(\[])\n/#) { $0.output.1 }
+      .replacing(#/\n([.&|?:)}\]])/#) { $0.output.1 }.replacing(";}", with: "}")
+      .replacing(#/(\W)\((\w+)\)=>/#) { "\($0.output.1)\($0.output.2)=>" }
   }
 
   /// The line without spaces at punctuation outside of texts. A line with more than simple texts stays as it is.
   private static func withoutSpaces(_ line: Substring) -> String {
-    if line.contains(where: { "\"`/\\".contains($0) }) { return String(line) }
-    return line.split(separator: "'", omittingEmptySubsequences: false).enumerated().map { place, part in
-      let code = #/ ?([=+\-*<>&|?:,;{}()\[\]!%]+) ?/#
-      return place.isMultiple(of: 2) ? part.replacing(code) { $0.output.1 } : part
-    }.joined(separator: "'")
+    if line.contains(where: { "/\\".contains($0) }) { return String(line) }
+    let quotes = line.filter { "'`".contains($0) }.map(String.init)
+    let parts = line.split(separator: #/['`]/#, omittingEmptySubsequences: false).map(String.init)
+    // A text with texts inside it leaves a brace open, or ends in the other quote.
+    for text in stride(from: 1, to: parts.count - 1, by: 2) {
+      let (opening, closing) = (parts[text].filter { $0 == "{" }, parts[text].filter { $0 == "}" })
+      if quotes[text - 1] != quotes[text] || opening.count != closing.count { return String(line) }
+    }
+    let code = #/ ?([=+\-*<>&|?:,;{}()\[\]!%]+) ?/#
+    let shorter = parts.enumerated().map { place, part in
+      place.isMultiple(of: 2) ? part.replacing(code) { String($0.output.1) } : part
+    }
+    return zip(shorter, quotes + [""]).map { $0 + $1 }.joined()
   }
 }
 

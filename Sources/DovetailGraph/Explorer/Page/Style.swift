@@ -355,7 +355,7 @@ extension ExplorerPage {
     }
 
     .drawing .badge {
-      fill: inherit;
+      fill: currentcolor;
     }
 
     .box rect {

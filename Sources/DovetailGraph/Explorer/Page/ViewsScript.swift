@@ -150,9 +150,11 @@ extension ExplorerPage {
 
     function byModule(graph, nodes) {
       const modules = Map.groupBy(nodes.map((node) => graph.bindings[node]), (binding) => graph.owner(binding));
+      // The bindings of a module appear when it is opened.
       return sortedBy([...modules], ([, bindings]) => -bindings.length).map(([owner, bindings]) => element('details', {
-        open: nodes.length < 40 ? '' : null,
-      }, element('summary', {}, shown(owner.name), ` ${count(bindings.length, 'binding')}`), bindingItems(bindings)));
+        open: nodes.length < 40 && '',
+        ontoggle: ({ target }) => target.open && target.replaceChildren(target.firstChild, bindingItems(bindings)),
+      }, element('summary', {}, shown(owner.name), ` ${count(bindings.length, 'binding')}`)));
     }
 
     // What it needs, or what needs it. A binding that is shown above is not expanded again.
@@ -216,7 +218,7 @@ extension ExplorerPage {
 
     function diagnosticItem({ severity, id, summary, text }) {
       return element('details', { class: severity, open: '' }, element('summary', {}, shown(`${severity}: [${id}] ${summary}`)),
-        element('pre', {}, shown(text)));
+        element('pre', {}, text.split('\n').map((line) => [shown(line), '\n'])));
     }
 
     function drawDiagnostics({ graph, route }) {

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+
+@testable import DovetailGraph
+
+/// What the page has to answer.
+struct Answers: Encodable {
+  struct Part: Encodable {
+    let id: String
+    let label: String
+    let fanIn: Int
+    let fanOut: Int
+    let depth: Int?
+    /// The requests on the shortest path from the root.
+    let why: Int
+    let dominated: [String]
+    let impact: [String]
+    /// For each effect that it has or inherits, the requests on the path to its origin.
+    let origins: [String: Int]
+    /// The requests on the shortest path to some others; -1 without one.
+    let paths: [String: Int]
+  }
+
+  struct Cell: Encodable {
+    let from: String
+    let to: String
+    let count: Int
+  }
+
+  let bindings: [Part]
+  let unused: [String]
+  let missing: [String]
+  let cycles: [[String]]
+  /// The requests between modules, or components where there is none.
+  let cells: [Cell]
+  /// The summaries, and the whole reports.
+  let diagnostics: [String]
+  let reports: [String]
+  let changes: [String]
+
+  init(_ index: GraphIndex, base: GraphSnapshot?) throws {
+    let graph = index.graph
+    func names(_ answer: GraphSnapshot) -> [String] { answer.bindings.map(\.id.text).sorted() }
+    bindings = try graph.bindings.enumerated().map { number, binding in
+      let this = BindingSelector.binding(binding.id)
+      var origins: [String: Int] = [:]
+      for effect in [.throwing, .async, .mainActor] as [GraphSnapshot.Effect] {
+        let path = try index.whatMakes(this, effect)
+        if !path.bindings.isEmpty { origins[effect.rawValue] = path.bindings.count - 1 }
+      }
+      var paths: [String: Int] = [:]
+      for step in [1, 7, 40] {
+        let other = graph.bindings[(number + step) % graph.bindings.count]
+        paths[other.id.text] = try index.path(from: this, to: .binding(other.id)).bindings.count - 1
+      }
+      return Part(
+        id: binding.id.text, label: binding.label, fanIn: index.fanIn(binding.id), fanOut: index.fanOut(binding.id),
+        depth: try index.depth(this), why: try index.whyIsItHere(this).bindings.count - 1,
+        dominated: names(try index.dominated(by: this)), impact: names(try index.impact(of: this)), origins: origins,
+        paths: paths)
+    }
+    unused = names(index.unused())
+    missing = graph.bindings.filter { $0.kind == .missing || $0.kind == .unsatisfiable }.map(\.id.text).sorted()
+    cycles = index.cycles().map(names)
+    let owners = graph.owners
+    var requests: [[String]: Int] = [:]
+    for request in graph.requests {
+      for target in request.targets {
+        let ends = [request.requester, target].compactMap(index.binding).map { owners[$0.module ?? $0.component] }
+        requests[ends.map { $0?.name ?? "" }, default: 0] += 1
+      }
+    }
+    cells = requests.map { Cell(from: $0[0], to: $0[1], count: $1) }
+    diagnostics = graph.diagnostics.map(\.summary)
+    reports = graph.diagnostics.map(\.description)
+    changes = base.map { base in graph.difference(from: base).changes.map { "\($0.binding.label) \($0.text)" } } ?? []
+  }
+}
+
+/// Boxes and lines of which Swift and the page have to make the same picture.
+struct LayoutCase: Decodable {
+  struct Node: Decodable {
+    let width: Int
+    let height: Int
+    let group: Int
+  }
+
+  struct Edge: Decodable {
+    let source: Int
+    let target: Int
+    let eager: Bool
+  }
+
+  struct Plan: Encodable {
+    let boxes: [[Int]]
+    let paths: [[[Int]]?]
+    let width: Int
+    let height: Int
+  }
+
+  let nodes: [Node]
+  let edges: [Edge]
+
+  var plan: Plan {
+    let layout = Layout(
+      nodes.map { .init(width: $0.width, height: $0.height, group: $0.group) },
+      edges.map { .init(source: $0.source, target: $0.target, isEager: $0.eager) })
+    return Plan(
+      boxes: layout.boxes.map { [$0.x, $0.y] }, paths: layout.paths.map { $0?.map { [$0.x, $0.y] } },
+      width: layout.width, height: layout.height)
+  }
+}

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+# Copyright 2026 the Dovetail authors
+
+"""check.py FOLDER SCREENSHOTS GROUP…: checks the pages of the explorer in one browser. FOLDER has the program that
+writes them. Screenshots go to a folder if SCREENSHOTS is not empty. Each group yields complaints."""
+
+import inspect
+import json
+import pathlib
+import subprocess
+import sys
+import time
+
+import contents
+import graphs
+import handling
+from browser import Page
+
+STUDIOS = ["sound", "missing", "cyclic", "duplicate"]
+
+# The pages of each group.
+GROUPS = {
+    "loading": (contents.loading, ["sound", "shop", "empty"]),
+    "names": (contents.names, ["names"]),
+    "answers": (contents.answers, ["shop", *STUDIOS]),
+    "layout": (contents.layout, ["sound", "shop", "layouts"]),
+    "broken": (contents.broken, STUDIOS),
+    "difference": (contents.difference, ["difference"]),
+    "scripts": (contents.scripts, ["shop", "missing"]),
+    "questions": (handling.questions, ["shop"]),
+    "history": (handling.history, ["shop"]),
+    "accessibility": (handling.accessibility, ["shop", "missing"]),
+    "widths": (handling.widths, ["shop", "missing"]),
+    "sizes": (handling.sizes, ["empty", "shop", "shop3000", "shop10000"]),
+}
+
+INPUTS = {
+    "names": graphs.difficult, "empty": graphs.empty, "shop": lambda: graphs.shop(300),
+    "difference": lambda: graphs.shop(300),
+    "shop3000": lambda: graphs.shop(3000), "shop10000": lambda: graphs.shop(10000),
+}
+
+
+class Bench:
+    """The browser, the pages and their answers."""
+
+    def __init__(self, folder, screenshots, names):
+        self.folder, self.screenshots = folder, screenshots and pathlib.Path(screenshots)
+        for name in names:
+            if name in INPUTS:
+                self.file(f"{name}.json").write_text(json.dumps(INPUTS[name]()))
+        if "difference" in names:
+            self.file("difference.base.json").write_text(json.dumps(graphs.older(graphs.shop(300))))
+        self.file("cases.json").write_text(json.dumps(graphs.layouts()))
+        subprocess.run([folder / "explorer", folder, *names], check=True)
+        self.page = Page(folder)
+
+    def file(self, name):
+        return self.folder / name
+
+    def data(self, name):
+        return json.loads(self.file(f"{name}.json").read_text())
+
+    def answers(self, name):
+        return self.data(f"{name}.answers")
+
+    def open(self, name, fragment=""):
+        self.page.open(self.file(f"{name}.html"), fragment)
+        return self.page
+
+
+def main():
+    folder, screenshots, *chosen = sys.argv[1:]
+    names = list(dict.fromkeys(name for group in chosen for name in GROUPS[group][1]))
+    bench = Bench(pathlib.Path(folder), screenshots, names)
+    try:
+        failed = [group for group in chosen if not passes(bench, group)]
+    finally:
+        bench.page.close()
+    sys.exit(bool(failed))
+
+
+def passes(bench, group):
+    check, pages = GROUPS[group]
+    start, complaints = time.time(), []
+    for name in pages if len(inspect.signature(check).parameters) > 1 else [None]:
+        if name != "layouts":
+            try:
+                found = list(check(bench, name) if name else check(bench))
+            except RuntimeError as error:
+                found = [str(error)]
+            complaints += [f"{name}: {complaint}" if name else complaint for complaint in found]
+    for complaint in complaints[:10]:
+        print(f"error: {group}: {complaint}", file=sys.stderr)
+    print(f"    {group}: {f'{len(complaints)} complaints' if complaints else 'as expected'}, {time.time() - start:.1f} s")
+    return not complaints
+
+
+main()

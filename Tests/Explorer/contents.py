@@ -1,0 +1,314 @@
+# SPDX-License-Identifier: Apache-2.0
+# Copyright 2026 the Dovetail authors
+
+"""Groups of checks about what the pages contain. Each yields complaints."""
+
+import json
+import re
+import subprocess
+import unicodedata
+from urllib.parse import quote
+
+import graphs
+
+# The bytes of a page without data.
+MOST_BYTES = 60_000
+
+
+def address(view, **fields):
+    return f"#{view}?" + "&".join(f"{name}={quote(str(value), safe='')}" for name, value in fields.items())
+
+
+def all_views(binding, other):
+    """An address for each view."""
+    views = [address(view) for view in ["map", "matrix", "diagnostics", "difference"]]
+    views += [address("list", query="is:shared", sort="depth", down=1), address("near", binding=binding, radius=2)]
+    views += [address(view, binding=binding) for view in ["binding", "tree", "goes"]]
+    views += [address("tree", binding=binding, direction="up"), address("path", binding=binding)]
+    return views + [address("path", binding=binding, other=other), address("binding", binding="Nowhere")]
+
+
+def ends(bench, name):
+    """Two bindings that are not the first."""
+    identities = [part["id"] for part in bench.answers(name)["bindings"]]
+    return identities[len(identities) // 3], identities[-1]
+
+
+def loading(bench, name):
+    page = bench.open(name)
+    for view in all_views(*ends(bench, name)):
+        page.show(view)
+    yield from page.problems
+    if page.requests != [f"file://{bench.file(name)}.html"]:
+        yield f"it requests {page.requests}"
+    page.run("""addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        (window.blocked ??= []).push(effectiveDirective); });
+      const script = document.createElement('script');
+      script.textContent = 'window.harm = true';
+      const image = new Image();
+      image.src = 'https://example.invalid/image.png';
+      document.body.append(script, image);
+      fetch('https://example.invalid').catch(() => null);""")
+    page.settle()
+    if page.run("window.harm"):
+        yield "a script that is put into the page runs"
+    blocked = page.run("window.blocked ?? []")
+    for directive in ["script-src-elem", "img-src", "connect-src"]:
+        if directive not in blocked:
+            yield f"the policy does not block by {directive}"
+    text = bench.file(f"{name}.html").read_text()
+    for data in [r"<noscript>.*?</noscript>", r"<template .*?</template>", r'(?<=id="data">).*?</script>']:
+        text = re.sub(data, "", text, flags=re.DOTALL)
+    if len(text.encode()) > MOST_BYTES:
+        yield f"without data, it has {len(text.encode())} bytes"
+
+
+def visible(text):
+    """Control characters are shown as codes."""
+    is_hidden = {character for character in text if unicodedata.category(character) in ["Cc", "Cf"]}
+    return "".join(f"\\u{{{ord(character):x}}}" if character in is_hidden else character for character in text)
+
+
+def names(bench):
+    page = bench.open("names")
+    graph = bench.data("names")
+
+    def lacks(place, text, selector):
+        shown = page.run(f"[...document.querySelectorAll({json.dumps(selector)})].map((node) => node.textContent).join('\\n')")
+        if visible(text) not in (shown or ""):
+            yield f"{place} does not show {text[:40]!r}"
+
+    for binding in graph["bindings"][1:]:
+        name = binding["key"]
+        page.show(address("binding", binding=binding["id"]))
+        if page.run("document.querySelector('h2').textContent") != visible(name):
+            yield f"the title is not {name[:40]!r}"
+        if page.run("document.querySelectorAll('img, [onerror], main script, #picture script').length"):
+            yield "a name has become markup"
+        yield from lacks("the page", f"of {name}", "#page")
+        yield from lacks("the place", name, "#page a[href^=vscode]")
+        yield from lacks("the list", name, "#results .result b")
+        yield from lacks("the picture", name, "#picture .focus")
+        page.show(address("near", binding=binding["id"]))
+        yield from lacks("a neighbourhood", name, "#page li")
+    page.show("#matrix")
+    for name in graphs.NAMES:
+        yield from lacks("the matrix", name, "[role=rowheader]")
+    page.show("#diagnostics")
+    for diagnostic in graph["diagnostics"]:
+        yield from lacks("the diagnostics", diagnostic["summary"], "#page summary")
+    page.show("#map")
+    for name in graphs.NAMES:
+        yield from lacks("the list of modules", name, "#page li")
+    boxes = page.run("document.querySelectorAll('#picture .box').length")
+    if boxes != len(graph["bindings"]):
+        yield f"the map has {boxes} boxes"
+    if page.run("window.harm") is not None:
+        yield f"name {page.run('window.harm')} has run"
+    yield from page.problems
+
+
+ANSWERS = """
+  const { graph } = current;
+  const identities = (nodes) => nodes.map((node) => graph.bindings[node].id);
+  JSON.stringify(graph.bindings.map(({ id, label, fanIn, fanOut, depth, number }) => ({
+    id, label, fanIn, fanOut, depth, why: graph.why(number)?.length ?? -1,
+    dominated: identities(graph.dominated(number)), impact: identities(graph.impact(number)),
+    origins: Object.fromEntries(['throwing', 'async', 'mainActor'].map((effect) => [effect, graph.origin(number, effect)?.path])
+      .filter(([, path]) => path).map(([effect, path]) => [effect, path.length])),
+    paths: Object.fromEntries([1, 7, 40].map((step) => graph.bindings[(number + step) % graph.bindings.length])
+      .map((other) => [other.id, graph.path(number, other.number)?.length ?? -1])),
+  })))
+"""
+
+MATRIX = """
+  const columns = [...document.querySelectorAll('[role=columnheader] b')].map((node) => node.textContent);
+  JSON.stringify([...document.querySelectorAll('.matrix [role=row]')].slice(1).flatMap((row) => (
+    [...row.querySelectorAll('[role=gridcell]')].map((cell, place) => [
+      row.querySelector('[role=rowheader]').textContent.slice(2), columns[place], parseInt(cell.textContent || 0)]))))
+"""
+
+
+def answers(bench, name):
+    page, expected = bench.open(name), bench.answers(name)
+    for part, answer in zip(expected["bindings"], json.loads(page.run(f"(() => {{ {returning(ANSWERS)} }})()")), strict=True):
+        for field, value in answer.items():
+            if sortable(value) != sortable(part.get(field)):
+                yield f"{field} of {part['id']} is {str(value)[:200]}, not {str(part.get(field))[:200]}"
+    page.show("#matrix")
+    cells = json.loads(page.run(f"(() => {{ {returning(MATRIX)} }})()"))
+    found = {(source, target): count for source, target, count in cells if count}
+    wanted = {(cell["from"], cell["to"]): cell["count"] for cell in expected["cells"]}
+    for pair in sorted({*found, *wanted}):
+        if found.get(pair) != wanted.get(pair):
+            yield f"the matrix has {found.get(pair)} requests from {pair[0]} to {pair[1]}, not {wanted.get(pair)}"
+    total = len(expected["bindings"])
+    counts = {"is:unused": expected["unused"], "is:missing": expected["missing"], "is:cycle": sum(expected["cycles"], [])}
+    for query, bindings in counts.items():
+        page.show(address("list", query=query))
+        shown = page.run("document.getElementById('count').textContent")
+        if not shown.startswith(f"{len(bindings)} of {total} "):
+            yield f"{query} finds {shown}, not {len(bindings)}"
+    for part in expected["bindings"][:40]:
+        page.show(address("binding", binding=part["id"]))
+        if f"requested by {part['fanIn']}, " not in page.run("document.getElementById('page').textContent"):
+            yield f"the page of {part['id']} does not say that {part['fanIn']} request it"
+    yield from page.problems
+
+
+def returning(text):
+    """The last statement of a script as its result."""
+    return text.replace("JSON.stringify", "return JSON.stringify", 1)
+
+
+def sortable(value):
+    return sorted(value) if isinstance(value, list) else value
+
+
+PICTURE = """(() => {
+  const box = (node) => {
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(node.getAttribute(name)));
+    return [x, y, width, height];
+  };
+  const drawing = document.querySelector('#picture .drawing');
+  return {
+    text: drawing?.outerHTML, boxes: [...drawing?.querySelectorAll('.box rect') ?? []].map(box),
+    turned: drawing?.querySelectorAll('.edge.eager.turned').length,
+  };
+})()"""
+
+
+def overlapping(boxes):
+    """The first two boxes that overlap."""
+    for place, (x, y, width, height) in enumerate(boxes):
+        for other in boxes[:place]:
+            if x < other[0] + other[2] and other[0] < x + width and y < other[1] + other[3] and other[1] < y + height:
+                return (x, y, width, height), other
+    return None
+
+
+def case_faults(case, plan):
+    """What is wrong with a plan of a layout."""
+    nodes, edges = case["nodes"], case["edges"]
+    boxes = [(*corner, node["width"], node["height"]) for corner, node in zip(plan["boxes"], nodes, strict=True)]
+    if pair := overlapping(boxes):
+        yield f"the boxes {pair} overlap"
+    if all(edge["source"] < edge["target"] for edge in edges):
+        for edge in edges:
+            above, below = boxes[edge["source"]], boxes[edge["target"]]
+            if edge["eager"] and below[1] < above[1] + above[3]:
+                yield f"the eager line from {edge['source']} to {edge['target']} does not lead down"
+    for y in {box[1] for box in boxes}:
+        row = [nodes[place]["group"] for _, place in sorted((box[0], place) for place, box in enumerate(boxes) if box[1] == y)]
+        starts = [group for place, group in enumerate(row) if place == 0 or row[place - 1] != group]
+        if len(starts) != len(set(starts)):
+            yield f"the groups {row} are not contiguous"
+
+
+def layout(bench):
+    page, cases, plans = bench.open("shop"), bench.data("cases"), bench.data("layouts")
+    found = json.loads(page.run(f"""JSON.stringify({json.dumps(cases)}.map(({{ nodes, edges }}) => {{
+      const {{ boxes, paths, width, height }} = layout(nodes, edges);
+      return {{ boxes: boxes.map(({{ x, y }}) => [x, y]), paths, width, height }};
+    }}))"""))
+    for number, (case, plan, other) in enumerate(zip(cases, plans, found, strict=True)):
+        if plan != {**other, "paths": [path or None for path in other["paths"]]}:
+            yield f"Swift and the page place case {number} differently"
+        for fault in case_faults(case, plan):
+            yield f"case {number}: {fault}"
+    identities = [part["id"] for part in bench.answers("shop")["bindings"]]
+    views = ["#map"] + [address("near", binding=identity, radius=1 + place % 3)
+                        for place, identity in enumerate(identities[::7])]
+    for view in views:
+        page.show(view)
+        picture = page.run(PICTURE)
+        if pair := overlapping(picture["boxes"]):
+            yield f"the boxes {pair} of {view} overlap"
+        if picture["turned"]:
+            yield f"{picture['turned']} eager lines of {view} lead up"
+        page.run("render()")
+        if page.run(PICTURE) != picture:
+            yield f"{view} is another picture when it is drawn again"
+    again = bench.folder / "again"
+    again.mkdir()
+    (again / "shop.json").write_bytes(bench.file("shop.json").read_bytes())
+    subprocess.run([bench.folder / "explorer", again, "sound", "shop"], check=True)
+    for file in ["sound.html", "sound.svg", "shop.html", "shop.svg"]:
+        if bench.file(file).read_bytes() != (again / file).read_bytes():
+            yield f"{file} is different in two runs"
+
+
+def broken(bench, name):
+    page, expected = bench.open(name, "#diagnostics"), bench.answers(name)
+    text = page.run("document.getElementById('page').textContent")
+    for summary in expected["diagnostics"]:
+        if summary not in text:
+            yield f"the diagnostics do not show {summary}"
+    reports = page.run("[...document.querySelectorAll('#page pre')].map((node) => node.textContent.trimEnd())")
+    if reports != expected["reports"]:
+        yield f"the diagnostics are shown as {reports}, and not as reported"
+    if name == "sound":
+        if "no diagnostics" not in text:
+            yield "a sound graph has diagnostics"
+        return
+    badges = page.run("document.querySelectorAll('#results .badge.error').length")
+    if badges == 0:
+        yield "no binding of the list has the badge of an error"
+    page.click("#page article a", "Causes, and who suffers")
+    sections = page.run("[...document.querySelectorAll('#page section')].map((node) => [node.querySelector('h3').textContent,"
+                        "node.querySelectorAll('li').length])")
+    if dict(sections).get("Causes", 0) == 0:
+        yield "a diagnostic has no causes"
+    # The requester at fault is a cause as well.
+    if name == "missing" and sum(dict(sections).values()) != len(expected["missing"]) + len(suffering(expected)):
+        yield f"{sections} suffer from the missing binding, and not {suffering(expected)}"
+    for identity in expected["missing"]:
+        page.show(address("binding", binding=identity))
+        if "Nothing binds it" not in page.run("document.getElementById('page').textContent"):
+            yield f"the page of {identity} does not say that nothing binds it"
+    for part in expected["bindings"]:
+        for view in all_views(part["id"], expected["bindings"][-1]["id"]):
+            page.show(view)
+    if expected["cycles"]:
+        page.show(address("near", binding=expected["cycles"][0][0], radius=4))
+        if page.run(PICTURE)["turned"] == 0:
+            yield "no line of a cycle is turned"
+    yield from page.problems
+
+
+def suffering(expected):
+    missing = set(expected["missing"])
+    return {other for part in expected["bindings"] if part["id"] in missing for other in part["impact"]} - missing
+
+
+def difference(bench):
+    page, expected = bench.open("difference", "#difference"), bench.answers("difference")["changes"]
+    found = page.run("[...document.querySelectorAll('#page li')].map((node) => node.textContent)")
+    if not expected or found != expected:
+        yield f"the page shows the changes {found}, not {expected}"
+    kinds = page.run("Object.fromEntries(['added', 'removed', 'lifetime'].map((kind) => "
+                     "[kind, document.querySelectorAll(`#page li.${kind}`).length]))")
+    if 0 in kinds.values():
+        yield f"not each kind of change is there: {kinds}"
+    page.show(address("list", query="is:added"))
+    if not page.run("document.getElementById('count').textContent").startswith(f"{kinds['added']} of "):
+        yield "is:added does not find what is added"
+    yield from page.problems
+
+
+def scripts(bench, name):
+    page, graph = bench.page, bench.answers(name)
+    page.call("Emulation.setScriptExecutionDisabled", value=True)
+    try:
+        bench.open(name)
+        # The rows of the heads are not counted.
+        rows = page.run("[...document.querySelectorAll('noscript tr')].filter((row) => row.querySelector('td')"
+                        " && row.checkVisibility()).map((row) => row.firstElementChild.textContent)")
+        if sorted(rows) != sorted(part["label"] for part in graph["bindings"]):
+            yield f"{len(rows)} of {len(graph['bindings'])} bindings have a row"
+        text = page.run("document.querySelector('noscript').textContent")
+        for summary in graph["diagnostics"]:
+            if summary not in text:
+                yield f"{summary} is not shown"
+    finally:
+        page.call("Emulation.setScriptExecutionDisabled", value=False)
