@@ -99,9 +99,8 @@ extension ExplorerPage {
     function sentence(graph, binding) {
       const kind = binding.kind === 'binding' ? '' : ` (${words(binding.kind)})`;
       const effects = binding.effects.map((effect) => `, ${words(effect)}`).join('');
-      const article = /^[aeiou]/.test(binding.lifetime) ? 'An' : 'A';
       const what = { missing: 'Nothing binds it:', unsatisfiable: 'No binding could make it:' }[binding.kind]
-        ?? `${article} ${words(binding.lifetime)}${kind} of ${graph.owner(binding).name}${effects},`;
+        ?? `${words(binding.lifetime)}${kind} of ${graph.owner(binding).name}${effects},`;
       const reached = binding.depth === null ? 'not reached from the root'
         : `${count(binding.depth, 'request')} from ${graph.components[0].name}`;
       return `${what} requested by ${binding.fanIn}, ${reached}.`;
