@@ -59,7 +59,7 @@ def known(bench):
     count = lambda number, noun: f"{number} {noun}" + ("" if number == 1 else "s")
     deepest = max(part.get("depth", 0) for part in parts)
     return {
-        "total": len(parts), "sentence": f"A {binding['lifetime']} of CartModule", "fan_in": cart["fanIn"],
+        "total": len(parts), "sentence": f"{binding['lifetime']} of CartModule", "fan_in": cart["fanIn"],
         "targets": cart["fanOut"] or "", "depth": count(cart["depth"], "request"), "impact": len(cart["impact"]),
         "going": f"would not need {count(len(cart['dominated']), 'binding')}", "unused": len(bench.answers("shop")["unused"]),
         "deepest": next(part["label"] for part in parts if part.get("depth") == deepest), "module": len(module),
