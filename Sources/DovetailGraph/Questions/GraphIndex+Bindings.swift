@@ -47,10 +47,8 @@ extension GraphIndex {
 extension GraphIndex {
   /// The neighbourhood of bindings: these, and all within some requests of them, for a picture that can be read.
   ///
-  /// Requesters and targets count, but not other targets of a requester, because a logger would lead to everything.
-  ///
-  /// - Parameter depth: the number of requests. With 0, the answer has only these bindings, and the requests between
-  ///   them, such as those inside a module.
+  /// Requesters and targets count, but not other targets of a requester, because a logger would lead to everything. With a
+  /// `depth` of 0, the answer has only these bindings, and the requests between them, such as those inside a module.
   public func around(_ selector: BindingSelector, depth: Int = 1) throws -> GraphSnapshot {
     let nodes = try numbers(of: selector)
     let near = [outgoing, incoming].flatMap { adjacency in
