@@ -127,7 +127,9 @@ extension ExplorerPage {
       padding-left: 1.4rem;
     }
 
-    .space {
+    .space,
+    .row span,
+    .top {
       position: relative;
     }
 
@@ -164,12 +166,6 @@ extension ExplorerPage {
       box-shadow: inset 3px 0 var(--link);
     }
 
-    .result wbr,
-    .row wbr,
-    .matrix wbr {
-      display: none;
-    }
-
     small,
     .legend,
     .words {
@@ -177,10 +173,12 @@ extension ExplorerPage {
       font-size: 0.8rem;
     }
 
-    .legend {
+    .legend,
+    .matrix [role="rowheader"] {
       position: sticky;
       left: 0;
       margin: 0;
+      background: var(--ground);
     }
 
     pre,
@@ -189,14 +187,12 @@ extension ExplorerPage {
       white-space: pre-wrap;
     }
 
-    .error > summary,
     .error,
     .removed {
       color: var(--error);
       fill: var(--error);
     }
 
-    .warning > summary,
     .warning,
     .cycle {
       color: var(--warning);
@@ -206,11 +202,6 @@ extension ExplorerPage {
     .added {
       color: var(--good);
       fill: var(--good);
-    }
-
-    .note,
-    article pre {
-      color: inherit;
     }
 
     .badge {
@@ -247,10 +238,6 @@ extension ExplorerPage {
       height: 26px;
     }
 
-    .row span {
-      position: relative;
-    }
-
     .bar {
       position: absolute;
       bottom: 2px;
@@ -265,11 +252,12 @@ extension ExplorerPage {
     }
 
     [data-view="list"] #picture,
-    [data-view="matrix"] #picture {
+    [data-view="matrix"] #picture,
+    .result wbr,
+    .row wbr,
+    .matrix wbr {
       display: none;
     }
-
-    /* The tree. */
 
     [role="tree"],
     [role="group"] {
@@ -298,9 +286,8 @@ extension ExplorerPage {
       width: max-content;
     }
 
-    .matrix .top {
+    .top {
       height: 9rem;
-      position: relative;
     }
 
     .matrix .top b {
@@ -311,12 +298,6 @@ extension ExplorerPage {
       transform-origin: 0 100%;
       white-space: nowrap;
       font: 0.8rem system-ui;
-    }
-
-    .matrix [role="rowheader"] {
-      position: sticky;
-      left: 0;
-      background: var(--ground);
     }
 
     .cell {
@@ -341,12 +322,9 @@ extension ExplorerPage {
 
     /* Pictures. */
 
-    .drawing {
-      font-size: 13px;
-    }
-
     .drawing text {
       fill: var(--text);
+      font-size: 13px;
     }
 
     .drawing .small {
@@ -397,7 +375,7 @@ extension ExplorerPage {
       fill: var(--quiet);
     }
 
-    @media (max-width: 900px) {
+    @media (max-width: 900px), print {
       body {
         display: block;
         height: auto;
@@ -424,11 +402,6 @@ extension ExplorerPage {
       header,
       #left {
         display: none;
-      }
-
-      body {
-        display: block;
-        height: auto;
       }
     }
     """#
