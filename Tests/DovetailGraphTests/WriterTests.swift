@@ -161,6 +161,19 @@ import Testing
     #expect(!folded.contains("shared instance"))
   }
 
+  @Test func partsOfAnSVGPictureThatNeedEachOtherShareAFrame() {
+    let graph = GraphSnapshot("C: App; App: A/transient/M; A: B/transient/N; B: D/transient/M, E/transient/O")
+    let folded = graph.text(as: .svg, folding: .modules)
+    #expect(folded.contains(">2 need each other<"))
+    let lines = folded.matches(of: #/<title>([^<]* requests [^<]*)</#).map { String($0.output.1) }
+    #expect(
+      lines == [
+        "C requests declarations of Toy", "declarations of Toy requests 2 need each other",
+        "2 need each other requests O",
+      ])
+    #expect(!graph.text(as: .svg).contains("need each other"))
+  }
+
   @Test func contributionsHaveLabelsThatDiffer() {
     struct Sensors: Module {
       let count: Int

@@ -6,7 +6,7 @@ internal import Dovetail
 /// The map of the explorer: one box for each module within its component, or for each component if there are too many.
 ///
 /// The component that the graph was made of has a box of its own, beside its other declarations, because it requests
-/// what these may need. Modules that need each other share a frame, so that all eager lines lead down.
+/// what these may need.
 struct ModuleMap {
   static let mostBoxes = 40
 
@@ -14,7 +14,9 @@ struct ModuleMap {
   static func text(of index: GraphIndex) -> String? {
     for folding in [.modules, .components] as [GraphFormat.Folding] {
       let map = Self(index, folding)
-      if map.boxes.count <= mostBoxes { return map.picture() }
+      if map.boxes.count <= mostBoxes {
+        return SVGWriter().text(for: map.boxes, map.lines, title: "the map of modules", notes: nil)
+      }
     }
     return nil
   }
@@ -72,26 +74,6 @@ struct ModuleMap {
       let strength = isOpening ? .deferred : edge.strength
       return source == target ? nil : .init(source: source, target: target, strength: strength, count: 1)
     }
-  }
-
-  private func picture() -> String {
-    let adjacency = Adjacency(
-      of: lines.enumerated().map { Edge(source: $1.source, request: $0, target: $1.target, strength: $1.strength) },
-      isIncoming: false, count: boxes.count)
-    let clusters = adjacency.clusters { $0.strength == .eager }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
-    var places = [Int](repeating: 0, count: boxes.count)
-    for (place, cluster) in clusters.enumerated() { for box in cluster { places[box] = place } }
-    let framed = clusters.map { cluster in
-      cluster.count == 1
-        ? boxes[cluster[0]]
-        : SVGWriter.Box(
-          title: "\(cluster.count) modules need each other", group: boxes[cluster[0]].group,
-          members: cluster.map { boxes[$0] })
-    }
-    let moved = lines.map {
-      SVGWriter.Line(source: places[$0.source], target: places[$0.target], strength: $0.strength, count: $0.count)
-    }
-    return SVGWriter().text(for: framed, moved, title: "the map of modules", notes: nil)
   }
 
   /// The severities of the diagnostics about bindings, by their places.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Writes a picture with the positions of a ``Layout``.
+/// Writes a picture with the positions of a ``Layout``. Boxes that need each other share a frame, so that all eager lines
+/// lead down.
 struct SVGWriter {
   struct Box {
     let title: String
@@ -48,6 +49,7 @@ struct SVGWriter {
 
   /// - Parameter notes: the lines below a picture that is a file, with a style of its own; `nil` inside a page.
   func text(for boxes: [Box], _ lines: [Line], title: String, notes: [String]?) -> String {
+    let (boxes, lines) = Self.framed(boxes, lines)
     let sizes = boxes.map { box in
       let width = ([box] + box.members).map(width).max() ?? 0
       let height = box.members.isEmpty ? Self.boxHeight : (Self.boxHeight + 8) * box.members.count + 24
@@ -81,6 +83,25 @@ struct SVGWriter {
       + "aria-label=\"\(Self.escaped(title))\">"
     return ([head] + (notes == nil ? [] : [Self.style]) + [Self.arrow] + drawn + stubs + shapes + legend + ["</svg>"])
       .joined(separator: "\n")
+  }
+
+  /// The picture with one box for boxes that lead to each other by eager lines.
+  private static func framed(_ boxes: [Box], _ lines: [Line]) -> ([Box], [Line]) {
+    let adjacency = Adjacency(
+      of: lines.enumerated().map { Edge(source: $1.source, request: $0, target: $1.target, strength: $1.strength) },
+      isIncoming: false, count: boxes.count)
+    let clusters = adjacency.clusters { $0.strength == .eager }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
+    var places = [Int](repeating: 0, count: boxes.count)
+    for (place, cluster) in clusters.enumerated() { for box in cluster { places[box] = place } }
+    let framed = clusters.map { cluster in
+      let first = boxes[cluster[0]]
+      if cluster.count == 1 { return first }
+      return Box(title: "\(cluster.count) need each other", group: first.group, members: cluster.map { boxes[$0] })
+    }
+    let moved = lines.map {
+      Line(source: places[$0.source], target: places[$0.target], strength: $0.strength, count: $0.count)
+    }
+    return (framed, moved)
   }
 
   private func width(of box: Box) -> Int {
